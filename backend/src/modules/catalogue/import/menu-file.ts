@@ -70,7 +70,7 @@ export class MenuFiles {
   }
 }
 
-/** What ends a thread for its memory or time is too large to be a menu. */
+/** Runs the task in a thread. A file that exceeds the thread's memory or time is too large for a menu. */
 async function answerOf(task: ThreadTask, timeoutMs: number): Promise<ThreadAnswer> {
   const thread = new Worker(THREAD, { resourceLimits: MEMORY, stdout: false, stderr: false });
   let timer: NodeJS.Timeout | undefined;

@@ -24,7 +24,7 @@ const AnswerStaffCallBody = z
   .meta({ id: 'AnswerStaffCall' });
 type AnswerStaffCallBody = z.infer<typeof AnswerStaffCallBody>;
 
-/** Answers the call, or the wish for the bill; answering it twice changes nothing, nor does answering one that was withdrawn. */
+/** Marks a call or a bill wish as answered. A second answer changes nothing, nor does the answer to a withdrawn one. */
 export class AnswerStaffCall extends Command<StaffCall> {
   constructor(
     readonly call: Readonly<AnswerStaffCallBody>,

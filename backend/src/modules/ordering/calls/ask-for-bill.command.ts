@@ -24,7 +24,7 @@ const AskForBillBody = z
   .meta({ id: 'AskForBill' });
 type AskForBillBody = z.infer<typeof AskForBillBody>;
 
-/** Answers the wish, or the one that the party has open already. */
+/** Returns the new wish, or the one that the party already has open. */
 export class AskForBill extends Command<Made> {
   constructor(
     readonly body: Readonly<AskForBillBody>,

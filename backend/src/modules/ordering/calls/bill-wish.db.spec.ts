@@ -44,7 +44,7 @@ describe('A wish for the bill', () => {
     (await one.wish(bill).expect(201)).body as StaffCall;
   const seen = async (one: TestGuest) => (await one.get('getcallbytable').expect(200)).body as unknown[];
 
-  test('says how they want to pay, the same to the guest, on the board, live and in the history', async () => {
+  test('says how the guests want to pay, the same to the guest, on the board, live and in the history', async () => {
     const ear = await board();
     const one = guest();
     const hears = await one.listens();
@@ -64,19 +64,19 @@ describe('A wish for the bill', () => {
     expect(body[0]).toMatchObject({ id: wish.id, bill: CASH_APART, answeredBy: expect.any(String) });
   });
 
-  test('is one at a time: the second is answered by the one that is open, whatever it says; after an answer comes the next', async () => {
+  test('allows one at a time: a second one returns the open one, whatever it says, until that is answered', async () => {
     const one = guest();
     const wish = await wishes(one);
     expect((await one.wish(CASH_APART).expect(200)).body).toEqual(wish);
     await answer(wish).expect(200);
     const next = await wishes(guest(), CASH_APART);
     expect(next.id).not.toBe(wish.id);
-    // A late answer to the one before does not silence it.
+    // A late answer to the previous one does not answer this one.
     await answer(wish).expect(200);
     expect(await open()).toEqual([next]);
   });
 
-  test('does not hide a call of the table, and each is answered by itself', async () => {
+  test('does not hide a call of the table, and each is answered separately', async () => {
     const one = guest();
     const called = (await one.call().expect(201)).body as StaffCall;
     const wish = await wishes(one);
@@ -91,7 +91,7 @@ describe('A wish for the bill', () => {
     expect((await answer({ ...wish, id: 1 }).expect(404)).body).toMatchObject({ code: 'STAFF_CALL_NOT_FOUND' });
   });
 
-  test('is known to the whole party and to nobody else, also to who was away', async () => {
+  test('is shown to the whole party, also to phones that were away, and to nobody else', async () => {
     const [a, b, stranger] = [guest(), guest(), guest(GARDEN)];
     await a.orders('pivo');
     await b.joins();
@@ -106,7 +106,7 @@ describe('A wish for the bill', () => {
     expect(hears.heard('staffRequest')).toEqual([]);
   });
 
-  test('comes from where the party sits by now', async () => {
+  test('comes from the party’s present table', async () => {
     const one = guest(GARDEN);
     const { visitId } = await one.orders('pivo');
     const free = (await office.post('createtable', { venueId: 1, name: 'Stůl 9', seats: 2 }).expect(201)).body.id;
@@ -121,7 +121,7 @@ describe('A wish for the bill', () => {
     ['split', { how: 'card', split: 'yes' }],
     ['venueId', { ...CARD, venueId: 'x' }],
     ['tableId', { ...CARD, tableId: -1 }],
-  ])('is refused by the name of its field: %s of %j', async (field, body) => {
+  ])('is refused with the name of its field: %s of %j', async (field, body) => {
     const answered = await guest().wish(body).expect(400);
     expect(Object.keys(messages(answered))).toEqual([field]);
     expect(await open()).toEqual([]);
@@ -135,7 +135,7 @@ describe('A wish for the bill', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('is bounded by table and address as calls are, and uses up none of theirs', async () => {
+  test('has the same limits by table and address as calls, counted separately', async () => {
     bounded = await startTestApp({ database: office.app.database, settings: { RATE_LIMITS: 'on' } });
     const one = new TestGuest(bounded, GARDEN);
     const outcomes: number[] = [];

@@ -15,7 +15,7 @@ import { MakingCalls, type Made } from './making-calls.js';
 const CallStaffBody = z.object({ tableId: Id, vs: SessionCode }).meta({ id: 'CallStaff' });
 type CallStaffBody = z.infer<typeof CallStaffBody>;
 
-/** Answers the call, or the one that the party has open already. */
+/** Returns the new call, or the one that the party already has open. */
 export class CallStaff extends Command<Made> {
   constructor(
     readonly body: Readonly<CallStaffBody>,

@@ -9,7 +9,10 @@ export type SessionCall = MadeCall & Partial<Pick<AnsweredCall, 'answer'> & Pick
 
 const STREAMS = [callStream, billStream];
 
-/** Of each table of the guest's party the last call and the last bill wish, where they are in sight and of the last 12 hours. */
+/**
+ * Returns the last call and the last bill wish of each table of the guest's party, if they are visible and at most 12
+ * hours old.
+ */
 export async function readCallsInSight(events: EventStore, sight: GuestSight, at: Date): Promise<SessionCall[]> {
   const { venueId, tables, calls } = sight;
   const found: SessionCall[] = [];
@@ -24,10 +27,10 @@ export async function readCallsInSight(events: EventStore, sight: GuestSight, at
   return found;
 }
 
-/** @returns one call and one bill wish at most: an open one before those that have ended, then the newest */
+/** @returns at most one call and one bill wish: an open one first, then the newest */
 export function shownCalls(calls: readonly SessionCall[]): SessionCall[] {
   const sorted = calls.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.position - a.position);
-  // The call first: an older page shows one alone.
+  // The call comes first, because an older page shows only one.
   const shown = [sorted.find(({ bill }) => bill === undefined), sorted.find(({ bill }) => bill !== undefined)];
   return shown.filter((call) => call !== undefined);
 }

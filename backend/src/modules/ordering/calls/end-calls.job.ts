@@ -13,14 +13,17 @@ import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import { callerOf, readOpenCallRows, type OpenCallRow } from './views/read-open-calls.js';
 
 const EVERY_MS = 300_000;
-/** Until then a closing can be taken back, which brings the calls back (visits/reopen-visits.command.ts). */
+/** Until then a closing can be undone, which restores the calls (visits/reopen-visits.command.ts). */
 const TAKEN_BACK_MS = 15_000;
 
-// By staff_call_by_answer, one look a venue.
+// Uses staff_call_by_answer, one lookup per venue.
 const VENUES = `select h.venue_id as id from venue_head h
   where exists (select from staff_call c where c.venue_id = h.venue_id and c.answered_at = 'infinity') order by 1`;
 
-/** Ends the open calls and bill wishes of guests who have left: staff are not shown them any more (docs/product.md#calling-the-waiter). */
+/**
+ * Ends the open calls and bill wishes of guests who have left: staff no longer see them
+ * (docs/product.md#calling-the-waiter).
+ */
 @Injectable()
 export class EndCallsJob implements OnModuleInit {
   private readonly logger = new Logger(EndCallsJob.name);
@@ -51,7 +54,7 @@ export class EndCallsJob implements OnModuleInit {
     }
   }
 
-  /** The rows say what may be over; the stream of the table says whether that call still stands. */
+  /** The rows list candidates; the table's stream says whether that call is still open. */
   private async end(venueId: number, { call_id: id, table_id: tableId, bill_how: how }: OpenCallRow): Promise<void> {
     const context: CommandContext = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() };
     const streamId = how === null ? callStream(venueId, tableId) : billStream(venueId, tableId);
@@ -60,7 +63,7 @@ export class EndCallsJob implements OnModuleInit {
       const occurredAt = this.clock.now();
       accepted(await decideOnStream(this.events, STAFF_CALLS, { venueId, streamId, command, context, occurredAt }));
     } catch (error) {
-      // One that cannot be ended does not hold up the others; the next run tries it again.
+      // A failed one does not delay the others; the next run tries it again.
       if (this.outages.tell(error)) throw error;
       this.logger.error({ err: error, venueId, callId: id }, 'A call could not be ended');
     }

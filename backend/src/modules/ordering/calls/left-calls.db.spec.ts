@@ -12,7 +12,7 @@ describe('A call of guests who have left', () => {
   let office: BackOffice;
   beforeAll(async () => {
     clock.set('2026-01-15T11:00:00Z');
-    // Nobody runs the job beside this spec.
+    // The job does not run beside this spec.
     office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock), { ROLE: 'api' });
   });
   afterAll(() => office.close());
@@ -34,7 +34,7 @@ describe('A call of guests who have left', () => {
   };
   const overview = async (): Promise<object> => (await office.get('getoverview/1').expect(200)).body.now;
 
-  test('leaves the board, the tables and the phone with them, and comes back when the closing is taken back', async () => {
+  test('disappears with them from the board, the tables and the phone, and comes back when the closing is undone', async () => {
     const guest = new TestGuest(office.app);
     // Made before the phone has joined the visit.
     const early = await calls(guest);
@@ -57,7 +57,7 @@ describe('A call of guests who have left', () => {
     guest.leaves();
   });
 
-  test('does not stand in the way when the same phone calls again', async () => {
+  test('does not prevent the same phone from calling again', async () => {
     const guest = new TestGuest(office.app);
     const early = await calls(guest);
     later(1);
@@ -71,7 +71,7 @@ describe('A call of guests who have left', () => {
     guest.leaves();
   });
 
-  test('ends in the log once the closing cannot be taken back any more, and the history says that nobody answered it', async () => {
+  test('ends in the log once the closing can no longer be undone, and the history says that nobody answered it', async () => {
     const [guest, neighbour] = [
       new TestGuest(office.app),
       new TestGuest(office.app, { tableId: 12, vs: 'code-table-12' }),

@@ -17,17 +17,17 @@ import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import type { BillWish, MadeCall } from './domain/staff-call.events.js';
 import { toStaffCall, type StaffCall } from './staff-call-api.js';
 
-/** Whether a call that stands makes way for one of other guests (docs/product.md#calling-the-waiter). */
+/** Decides whether an open call makes way for one of other guests (docs/product.md#calling-the-waiter). */
 @Injectable()
 export class StandingCalls {
   constructor(private readonly database: Database) {}
 
-  /** Whether those who made the call have left since then. */
+  /** Tells whether the guests who made the call have left since. */
   async hasLeft(call: MadeCall): Promise<boolean> {
     return (await withoutLeft(this.database, call.venueId, [call])).length === 0;
   }
 
-  /** @param isSeated who calls is of the party that sits there, and the call that stands is in none of their sight */
+  /** @param isSeated the caller belongs to the table's party, none of which can see the open call */
   async givesWay(call: MadeCall, { isSeated }: { isSeated: boolean }): Promise<boolean> {
     if (await this.hasLeft(call)) return true;
     const { venueId, tableId, session } = call;
@@ -36,7 +36,7 @@ export class StandingCalls {
 }
 
 interface FromTable {
-  /** Where it is said, the table must be of it. */
+  /** If given, the table must belong to it. */
   readonly venueId?: number;
   readonly tableId: number;
   readonly vs: string | null;
@@ -44,7 +44,7 @@ interface FromTable {
 
 export interface Made {
   readonly call: StaffCall;
-  /** Else it stood already. */
+  /** False if the call was open already. */
   readonly isNew: boolean;
 }
 
@@ -54,10 +54,10 @@ interface AskedCall {
   readonly bill: BillWish | undefined;
 }
 
-/** So many others may call meanwhile. */
+/** Attempts, since others may call at the same time. */
 const ATTEMPTS = 3;
 
-/** Makes the calls of guests, where their party sits by now (docs/product.md#calling-the-waiter). */
+/** Makes guests' calls at the present table of their party (docs/product.md#calling-the-waiter). */
 @Injectable()
 export class MakingCalls {
   constructor(
@@ -70,7 +70,10 @@ export class MakingCalls {
     private readonly standing: StandingCalls,
   ) {}
 
-  /** @param bill absent: they do not ask for the bill. @throws DomainError `TABLE_NOT_OF_VENUE`, `TABLE_CODE_REQUIRED`, … */
+  /**
+   * @param bill absent for a call that does not ask for the bill. @throws DomainError `TABLE_NOT_OF_VENUE`,
+   * `TABLE_CODE_REQUIRED`, …
+   */
   async make(from: FromTable, origin: RequestOrigin, bill?: BillWish): Promise<Made> {
     const { venueId = null, tableId, vs } = from;
     const guest = await this.sights.guest({ ...origin, tableId, vs });
@@ -93,13 +96,14 @@ export class MakingCalls {
     const place = await this.venues.place(table.venueId);
     const at = seat === null ? table : { ...table, id: seat.tableId, name: presentName(place, seat) };
     const sight = await this.sights.sightOf(guest);
-    // The printed code tells nobody apart: whoever comes after without a phone would read how those before them pay.
+    // The printed code does not identify anybody, so a later guest without a phone could read how the previous ones
+    // pay.
     const isOfNobody = bill !== undefined && guest.phone === null && guest.hasCode;
     const call = { at, session: isOfNobody ? null : (sight.calls[0] ?? null), bill };
     return this.makeIn(sight, call, origin, { isSeated: seat !== null });
   }
 
-  /** One that stands is told to those whose it is. Anybody else learns nothing by it: they are answered by what they asked. */
+  /** Shows an open call to its own guests. Others learn nothing about it: they get an answer with their own input. */
   private async makeIn(sight: GuestSight, asked: AskedCall, origin: RequestOrigin, by: { isSeated: boolean }) {
     for (let attempt = 1; ; attempt++) {
       const { made, standing } = await this.decide(asked, origin);
@@ -112,7 +116,7 @@ export class MakingCalls {
     }
   }
 
-  /** @returns `made` as it was asked for, also where another one stands in its way */
+  /** @returns `made` as requested, also if another one is in its way */
   private async decide(asked: AskedCall, origin: RequestOrigin) {
     const { at, session, bill } = asked;
     const { id: tableId, venueId, name: tableName } = at;

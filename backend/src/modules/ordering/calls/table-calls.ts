@@ -10,12 +10,15 @@ export async function readTableCalls(sql: SqlSource, venueId: number): Promise<C
   return withoutLeft(sql, venueId, await sql.query<CallOf>({ name: 'table_calls', text: OPEN, values: [venueId] }));
 }
 
-// Who was answered since then may have called since then.
+// Callers whose call was answered since then may have called since then.
 const SINCE = `
   select session, max(called_at) as "calledAt" from staff_call
   where venue_id = $1 and answered_at > $2 and called_at > $2 and session is not null group by session`;
 
-/** When who has called since has called last, answered or not; by their session, which is the visit's for its phones (`callerOfVisit`). */
+/**
+ * Returns the last call of each caller since then, answered or not, by session; the session of phones is their visit's
+ * (`callerOfVisit`).
+ */
 export async function readLastCalls(sql: SqlSource, venueId: number, since: Date): Promise<ReadonlyMap<string, Date>> {
   const statement = { name: 'last_calls', text: SINCE, values: [venueId, since] };
   const rows = await sql.query<{ session: string; calledAt: Date }>(statement);

@@ -32,7 +32,7 @@ describe('The owner of a call', () => {
     guests.push(one);
     return one;
   };
-  /** As they were made: who calls is said beside it. */
+  /** The calls in their original form: a separate field names the caller. */
   const open = async (): Promise<StaffCall[]> => {
     const { body } = await office.get('getstaffcalls/1').expect(200);
     return (body as OpenCall[]).map(({ party: _, ...call }) => call);
@@ -45,7 +45,7 @@ describe('The owner of a call', () => {
   const seen = async (one: TestGuest) => (await one.get('getcallbytable').expect(200)).body as StaffCall[];
 
   test.each(STRANGERS)(
-    'is not told to a stranger with %s, who is answered by what they asked',
+    'is not shown to a stranger with %s, who gets their own call as the answer',
     async (_, at, phone) => {
       const [a, b] = [guest(), guest()];
       await a.orders('pivo');
@@ -76,7 +76,7 @@ describe('The owner of a call', () => {
     },
   );
 
-  test('the next party sees nothing of the last one’s, and is not answered by it', async () => {
+  test('the next party sees nothing of the previous one’s, which is not its answer either', async () => {
     const last = guest();
     const { visitId } = await last.orders('pivo');
     const old = [await calls(last), await wishes(last, CASH_APART)];
@@ -118,7 +118,7 @@ describe('The owner of a call', () => {
     for (const { body } of asked) expect(body).toEqual(wish);
   });
 
-  test('is not kept waiting by a call of somebody who sits elsewhere in the venue', async () => {
+  test('is not kept waiting by a call from another table of the venue', async () => {
     const [a, neighbour] = [guest(), guest({ tableId: 12, vs: 'code-table-12' })];
     await a.orders('pivo');
     await neighbour.orders('káva');
@@ -130,7 +130,7 @@ describe('The owner of a call', () => {
     expect(await seen(a)).toMatchObject(theirs);
   });
 
-  test('a phone’s call from before it ordered stands, and is the party’s', async () => {
+  test('a phone’s call from before its order stays open, and becomes the party’s', async () => {
     const [a, b] = [guest(), guest()];
     const early = await calls(a);
     await a.orders('pivo');
@@ -140,7 +140,7 @@ describe('The owner of a call', () => {
     expect(await open()).toEqual([early]);
   });
 
-  test('a wish with the printed code that no phone made is told to nobody who comes after', async () => {
+  test('a wish with the printed code but without a phone is shown to no later guest', async () => {
     const nobody = guest(SEVEN, null);
     const wish = await wishes(nobody, CASH_APART);
     expect(await open()).toEqual([wish]);

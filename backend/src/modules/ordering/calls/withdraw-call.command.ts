@@ -30,7 +30,7 @@ const WithdrawCallBody = z
   .meta({ id: 'WithdrawCall' });
 type WithdrawCallBody = z.infer<typeof WithdrawCallBody>;
 
-/** Answers the call or the bill wish as it then stands. */
+/** Returns the call or the bill wish after the change. */
 export class WithdrawCall extends Command<GuestCall> {
   constructor(
     readonly asked: Readonly<WithdrawCallBody>,
@@ -85,7 +85,7 @@ export class WithdrawCallHandler implements ICommandHandler<WithdrawCall> {
     const { venueId, tableId, vs, id } = asked;
     const sight = await this.sights.of({ ...origin, tableId, vs });
     if (sight.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
-    // The printed code tells nobody apart: only a phone says whose a call is.
+    // All holders of the printed code look the same: only a phone identifies the caller.
     if (sight.phone === null) throw new DomainError('STAFF_CALL_NOT_FOUND');
     const now = this.clock.now();
     const call = chosen(await readCallsInSight(this.events, sight, now), id);

@@ -11,7 +11,7 @@ import type { StaffCall } from './staff-call-api.js';
 const TABLE = 11;
 const CARD = { how: 'card', split: false };
 
-describe('A call that its guests have taken back', () => {
+describe('A call that its guests have withdrawn', () => {
   let office: BackOffice;
   let guest: TestGuest;
   let board: Ear;
@@ -53,7 +53,7 @@ describe('A call that its guests have taken back', () => {
     expect(back.heard('staffRequest')).toHaveLength(2);
   });
 
-  test('may be made by one phone and taken back by another of its party, and by nobody else', async () => {
+  test('may be made by one phone and withdrawn by another of its party, but by nobody else', async () => {
     const friend = new TestGuest(office.app);
     await friend.joins();
     const call = await calls();
@@ -67,7 +67,7 @@ describe('A call that its guests have taken back', () => {
     expect((await friend.withdrawCall({ venueId: 2 }).expect(422)).body.code).toBe('TABLE_NOT_OF_VENUE');
     expect((await friend.withdrawCall({ id: 0 }).expect(400)).body.details).toMatchObject([{ field: 'id' }]);
     expect(await open()).toHaveLength(2);
-    // Without a number it is the newest that is open: the wish, then the call.
+    // Without a number it is the newest open one: the wish, then the call.
     for (const one of [wish, call]) {
       const { body } = await friend.withdrawCall().expect(200);
       expect(body).toEqual({ ...one, answered_at: null });
@@ -78,7 +78,7 @@ describe('A call that its guests have taken back', () => {
     expect(after.body.code).toBe('STAFF_CALL_NOT_FOUND');
   });
 
-  test('leaves the open one of another table of the party in sight, which its caller can take back too', async () => {
+  test('does not hide the open call of another table of the party, which its caller can withdraw too', async () => {
     const at = (tableId: number) => new TestGuest(office.app, { tableId, vs: `code-table-${tableId}` });
     await addTables(office.app.database, 41, 42);
     const friends = [at(41), at(42)];
@@ -106,7 +106,7 @@ describe('A call that its guests have taken back', () => {
     expect((await history())[0]).toMatchObject({ id: call.id, answeredBy: 'employee@office.test' });
   });
 
-  test('is answered without an event by who sees it a moment longer', async () => {
+  test('causes no event when a phone that still shows it withdraws it again', async () => {
     const call = await calls();
     await withdraw(call);
     const { body } = await office.post('answerstaffcall', call, 'employee').expect(200);
@@ -114,7 +114,7 @@ describe('A call that its guests have taken back', () => {
     expect((await history())[0]).toMatchObject({ id: call.id, isWithdrawn: true });
   });
 
-  test('or that staff answer ends in exactly one of both, however close they are', async () => {
+  test('ends in exactly one way when staff answer it at the same moment', async () => {
     for (let round = 0; round < 6; round++) {
       const call = await calls();
       const answer = () => office.post('answerstaffcall', call, 'employee').expect(200);
@@ -124,7 +124,7 @@ describe('A call that its guests have taken back', () => {
     }
   });
 
-  test('comes out the same when every view is made anew', async () => {
+  test('looks the same after every view is rebuilt', async () => {
     expect(await unlikeRebuilt(office, 1)).toEqual([]);
   });
 });

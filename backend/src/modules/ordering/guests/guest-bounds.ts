@@ -4,26 +4,29 @@ import { RateLimiter, type Charge } from '#platform/http/rate-limiter.js';
 import type { Table } from '#modules/venues/venues.public.js';
 import { ORDERS_A_MINUTE, RECORDED_REFUSALS_A_MINUTE, WITHOUT_CODE_A_MINUTE } from '../orders/domain/order-limits.js';
 
-/** In a minute, from those who have the table's code (docs/security.md#request-limits). */
+/** Per minute, for guests who have the table's code (docs/security.md#request-limits). */
 const BEARS = {
   order: ORDERS_A_MINUTE,
   call: { table: 10, tableFromAddress: 6, venue: 600 },
   bill: { table: 10, tableFromAddress: 6, venue: 600 },
   join: { table: 30, tableFromAddress: 20, venue: 600 },
-  // Each is read by every phone of the party.
+  // Every phone of the party reads each name.
   name: { table: 30, tableFromAddress: 20, venue: 600 },
 } as const;
 
 const perMinute = (limit: number) => ({ limit, windowSeconds: 60 });
 
-/** Counted once valid, and apart for those without the table's code: no stranger uses up what the guests have (docs/product.md#limits). */
+/**
+ * Counts valid requests, separately for those without the table's code: a stranger cannot use up the guests' limits
+ * (docs/product.md#limits).
+ */
 @Injectable()
 export class GuestBounds {
   constructor(private readonly limiter: RateLimiter) {}
 
   /**
-   * @returns a function that gives the count back. A page retries what we have failed: an outage must not use up a
-   *   minute of which the guests have had nothing (docs/product.md#limits).
+   * @returns a function that undoes the count. A page retries what we have failed: an outage must not use up the
+   * guests' limits (docs/product.md#limits).
    * @throws DomainError TOO_MANY_REQUESTS
    */
   count(what: keyof typeof BEARS, table: Table, address: string, isVerified: boolean): () => void {
@@ -50,10 +53,7 @@ export class GuestBounds {
     });
   }
 
-  /**
-   * That a send was refused, of who has sent no more than is borne.
-   * @throws DomainError TOO_MANY_REQUESTS
-   */
+  /** Counts a refused send, to limit how many one sender can record. @throws DomainError TOO_MANY_REQUESTS */
   countRefused(table: Table, address: string, isVerified: boolean): void {
     this.limiter.check(...charges('order', table, address, isVerified));
     this.limiter.take(

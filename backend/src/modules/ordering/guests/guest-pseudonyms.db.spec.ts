@@ -14,10 +14,10 @@ const VENUE = {
   ...{ visitSilenceHours: 3, requireTableCode: false },
 };
 
-describe('devices of guests', () => {
+describe('Devices of guests', () => {
   let product: TestApp;
   const clock = new TestClock();
-  // The product's upkeep runs by the real clock, and would take away the keys of days that are over.
+  // The product's maintenance runs by the real clock, and would delete the keys of past days.
   const today = new Date().toISOString();
   beforeAll(async () => {
     clock.set(today);
@@ -39,7 +39,7 @@ describe('devices of guests', () => {
       )
     ).map(({ device }) => device);
 
-  it('are kept as what stands for them that day in that venue', async () => {
+  it('are stored as pseudonyms of that day in that venue', async () => {
     await order();
     await order();
     await order('another-phone');
@@ -53,7 +53,7 @@ describe('devices of guests', () => {
     expect(JSON.stringify(await sql('select e::text from event e'))).not.toContain(PHONE);
   });
 
-  it('are another the next day, in every process the same', async () => {
+  it('have other pseudonyms the next day, the same in every process', async () => {
     const at = (time: string, process = product.app.get(GuestPseudonyms)) =>
       process.device(VENUE, new Date(time), PHONE);
     const first = await at('2096-05-04T12:00:00Z');
@@ -64,7 +64,7 @@ describe('devices of guests', () => {
     expect(await at('2096-05-05T02:00:00Z', new GuestPseudonyms(product.app.get(Database)))).toBe(next);
   });
 
-  it('cannot be told from one another when the day’s key is gone', async () => {
+  it('cannot be distinguished when the day’s key is deleted', async () => {
     const key = (day: string) => `insert into guest_day_key values (${day}, '\\x01')`;
     await sql(`delete from guest_day_key`);
     await sql(key(`(now() at time zone 'UTC')::date`));
@@ -76,7 +76,7 @@ describe('devices of guests', () => {
     expect(await later.device(VENUE, new Date(today), PHONE)).not.toBe(first);
   });
 
-  it('keep the devices of staff: they say at which tablet something was decided', async () => {
+  it('keep the devices of staff, which show at which tablet a decision was made', async () => {
     const staff = await addUser(product, { email: 'staff@devices.test', role: 'EMPLOYEE', venueIds: [1] });
     const placed = await order();
     const call = send('/api/my/restaurant/updateorder', { ...placed, is_rejected: true }, 'tablet-1');
@@ -84,7 +84,7 @@ describe('devices of guests', () => {
     expect((await devices()).at(-1)).toBe('tablet-1');
   });
 
-  it('are left out where no key can be had: the order comes all the same', async () => {
+  it('are left out where no key is available: the order is accepted all the same', async () => {
     const away = { query: () => Promise.reject(new Error('away')) } as unknown as Database;
     expect(await new GuestPseudonyms(away).device(VENUE, clock.now(), PHONE)).toBeNull();
   });

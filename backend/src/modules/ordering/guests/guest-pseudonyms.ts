@@ -7,7 +7,10 @@ import { businessDay } from '#kernel/business-day.js';
 const KEPT = 2;
 const LENGTH = 22;
 
-/** Tells which orders of a venue's business day came from one browser, or from one address. The day's key is deleted, so the log holds no lasting id. */
+/**
+ * Identifies orders of a venue's business day that came from one browser, or from one address. The day's key is
+ * deleted, so the log holds no lasting id.
+ */
 @Injectable()
 export class GuestPseudonyms {
   private readonly logger = new Logger(GuestPseudonyms.name);
@@ -15,12 +18,12 @@ export class GuestPseudonyms {
 
   constructor(private readonly database: Database) {}
 
-  /** @returns `null` for none, and where no key can be had: an order does not wait for it */
+  /** @returns `null` without a device, and if no key is available: an order does not wait for it */
   async device(venue: Venue, now: Date, device: string | null): Promise<string | null> {
     return device === null ? null : this.of(venue, now, device);
   }
 
-  /** @returns `null` where no key can be had */
+  /** @returns `null` if no key is available */
   sender(venue: Venue, now: Date, address: string): Promise<string | null> {
     // No device id has a space.
     return this.of(venue, now, `address ${address}`);

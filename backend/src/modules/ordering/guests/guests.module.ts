@@ -7,7 +7,7 @@ import { GuestPseudonyms } from './guest-pseudonyms.js';
 import { GuestPlaces } from './guest-place.js';
 import { KeptKeys } from './kept-keys.js';
 
-/** Whoever sits at a table, without a name or an account: what tells them apart, and what is borne of them. */
+/** Guests without a name or an account: their pseudonyms, places and limits. */
 @Module({
   imports: [VenuesModule, RateLimitModule, PrivacyModule],
   providers: [KeptKeys, GuestBounds, GuestPseudonyms, GuestPlaces],

@@ -11,6 +11,6 @@ test('the stored hash of a phone is no secret, and differs in each venue', () =>
   expect(phoneHash(1, `${SECRET}b`)).not.toBe(hash);
 });
 
-test('the phones of a party are told from each other by the beginning of it', () => {
+test('the beginning of a hash distinguishes the phones of a party', () => {
   expect(phoneTag('abcdefghijkl')).toBe('abcdefgh');
 });

@@ -17,12 +17,12 @@ export interface GuestCaller {
   readonly device: string | null;
 }
 
-/** docs/product.md#who-may-read-an-order. @returns `null`: nobody may read it */
+/** docs/product.md#who-may-read-an-order. @returns `null`: nobody may read the order */
 export function guestSession(caller: GuestCaller, at: Date): string | null {
   return caller.vs === null ? phoneOfDay(caller, at.getTime()) : hash(caller.vs);
 }
 
-/** Without a code, those of their phone since yesterday. */
+/** Returns, without a code, the sessions of the phone since yesterday. */
 export function readableSessions(caller: GuestCaller, at: Date): readonly string[] {
   if (caller.vs !== null) return [hash(caller.vs)];
   const days = [at.getTime(), at.getTime() - DAY_MS];
@@ -31,7 +31,7 @@ export function readableSessions(caller: GuestCaller, at: Date): readonly string
 
 const DAY_MS = 86_400_000;
 
-// No session code can hold a NUL: nobody gets at a phone's orders by a code of their making.
+// No session code can hold a NUL, so no made-up code gives access to a phone's orders.
 function phoneOfDay({ venueId, tableId, device }: GuestCaller, at: number): string | null {
   if (device === null) return null;
   return hash(['\0device', venueId, tableId, new Date(at).toISOString().slice(0, 10), device].join('\0'));

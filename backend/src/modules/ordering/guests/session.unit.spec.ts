@@ -4,7 +4,7 @@ const NOON = new Date('2026-11-21T12:00:00Z');
 const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
 const phone = { venueId: 1, tableId: 11, vs: null, device: 'phone-1' };
 
-describe('the session of an order', () => {
+describe('The session of an order', () => {
   test('is the session code, whatever the phone and the day', () => {
     const caller = { ...phone, vs: 'kod' };
     expect(guestSession(caller, NOON)).toBe(sessionHash('kod'));
@@ -26,7 +26,7 @@ describe('the session of an order', () => {
     }
   });
 
-  test('is empty without a code and a phone: nobody reads it', () => {
+  test('is empty without a code and a phone: nobody can read the order', () => {
     const nobody = { ...phone, device: null };
     expect(guestSession(nobody, NOON)).toBeNull();
     expect(readableSessions(nobody, NOON)).toEqual([]);

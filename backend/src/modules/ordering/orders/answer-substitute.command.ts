@@ -37,7 +37,7 @@ const AnswerSubstituteBody = z
   .meta({ id: 'AnswerSubstitute' });
 type AnswerSubstituteBody = z.infer<typeof AnswerSubstituteBody>;
 
-/** Answers the order as it then stands. */
+/** Returns the resulting order. */
 export class AnswerSubstitute extends Command<Order> {
   constructor(
     readonly asked: Readonly<AnswerSubstituteBody>,
@@ -87,7 +87,7 @@ export class AnswerSubstituteController {
   }
 }
 
-/** Who comes second for the last portion is refused by the append; the second look says of what, and how much is left. */
+/** The append rejects the second order for the last portion; the second attempt names the dish and the number left. */
 const LOOKS = 2;
 
 interface Now {

@@ -33,7 +33,7 @@ const CancelOrderLineBody = z
   .meta({ id: 'CancelOrderLine' });
 type CancelOrderLineBody = z.infer<typeof CancelOrderLineBody>;
 
-/** Answers the order as it then stands. */
+/** Returns the order after the change. */
 export class CancelOrderLine extends Command<Order> {
   constructor(
     readonly asked: Readonly<CancelOrderLineBody>,

@@ -6,7 +6,7 @@ import type { Order } from './order.dto.js';
 
 const GONE = 'Pivo došlo';
 
-describe('Lines of an order are corrected', () => {
+describe("Corrections of an order's lines", () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start();
@@ -24,7 +24,7 @@ describe('Lines of an order are corrected', () => {
   };
   const update = (order: Order, changes: object, who: Somebody = 'employee') =>
     office.post('updateorder', { ...order, ...changes }, who);
-  /** Confirms it without the lines of these ids. */
+  /** Confirms the order without the lines with these ids. */
   const confirm = (order: Order, without: readonly number[] = [], rejectReason: string | null = GONE) => {
     const changed = (line: Order['orderItems'][number]) =>
       without.includes(line.id) ? { ...line, is_rejected: true, rejectReason } : line;
@@ -46,8 +46,8 @@ describe('Lines of an order are corrected', () => {
   };
   const before = ({ position: _, undo_until: _until, ...order }: Order): object => order;
 
-  describe('by a confirmation without some of them', () => {
-    test('the rest is taken: board and guest read what stands, and why the other does not', async () => {
+  describe('a confirmation without some lines', () => {
+    test('accepts the rest: board and guest see the standing lines and the reasons for the others', async () => {
       const order = await placed();
       const { body } = await confirm(order, [2]).expect(200);
       expect(body).toMatchObject({ status: 'in_progress', totalPrice: 378, orderedTotal: 437.5 });
@@ -57,14 +57,14 @@ describe('Lines of an order are corrected', () => {
       expect(await forGuest(order)).toEqual(body);
     });
 
-    test('changes nothing when it is sent again, or as it was answered', async () => {
+    test('changes nothing when it is resent, or sent as answered', async () => {
       const order = await placed();
       const { body } = await confirm(order, [2]).expect(200);
       expect((await confirm(order, [2]).expect(200)).body).toEqual(body);
       expect((await update(body as Order, { is_confirmed: true }).expect(200)).body).toEqual(body);
     });
 
-    test('takes removed lines of an answered order as decided', async () => {
+    test('treats rejected lines of an answered order as decided', async () => {
       const order = await placed();
       const about = { orderId: order.id, lineId: 2 };
       await office.post('offersubstitute', { ...about, venueId: 1, itemId: 101 }, 'employee').expect(200);
@@ -75,20 +75,20 @@ describe('Lines of an order are corrected', () => {
       expect(body).toMatchObject({ status: 'in_progress', totalPrice: 378, orderItems: declined.orderItems });
     });
 
-    test('answers how the order stands when it names another line', async () => {
+    test("gets the order's state if it names another line", async () => {
       const order = await placed();
       const { body: stands } = await confirm(order, [2]).expect(200);
       const { status, body } = await confirm(order, [1]);
       expect([status, body.code, body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', stands]);
     });
 
-    test('rejects the order when it leaves nothing, with each reason once', async () => {
+    test('rejects the order if nothing is left, with each reason once', async () => {
       const order = await placed();
       const { body } = await confirm(order, [1, 2]).expect(200);
       expect(body).toMatchObject({ status: 'rejected', reject_reason: GONE, totalPrice: 437.5 });
     });
 
-    test('can be taken back', async () => {
+    test('can be undone', async () => {
       const order = await placed();
       const { body } = await confirm(order, [2]).expect(200);
       const back = (await undo(body as Order).expect(200)).body as Order;
@@ -96,7 +96,7 @@ describe('Lines of an order are corrected', () => {
       expect(await onBoard(order)).toEqual(back);
     });
 
-    test('changes nothing when it names an unknown line or has invalid words', async () => {
+    test('changes nothing if it names an unknown line or has an invalid reason', async () => {
       const order = await placed();
       const refusals = [
         [{ id: 3, is_rejected: true }, 404, 'ORDER_LINE_NOT_FOUND'],
@@ -110,7 +110,7 @@ describe('Lines of an order are corrected', () => {
       expect(await onBoard(order)).toEqual(order);
     });
 
-    test('is not read from a closing', async () => {
+    test('is ignored in a closing', async () => {
       const order = await confirmed();
       const orderItems = order.orderItems.map((line) => ({ ...line, is_rejected: true }));
       const { body } = await update(order, { orderItems, end_time: '2020-01-01T00:00:00.000Z' }).expect(200);
@@ -118,8 +118,8 @@ describe('Lines of an order are corrected', () => {
     });
   });
 
-  describe('by a cancellation', () => {
-    test('pieces are taken out: board, guest and history read what stands', async () => {
+  describe('a cancellation', () => {
+    test('takes pieces out: board, guest and history see the remaining ones', async () => {
       const order = await confirmed();
       const { body } = await cancel(order).expect(200);
       expect(body).toMatchObject({ status: 'in_progress', totalPrice: 248.5, orderedTotal: 437.5 });
@@ -131,7 +131,7 @@ describe('Lines of an order are corrected', () => {
       expect((history as Order[]).find(({ id }) => id === order.id)).toMatchObject({ totalPrice: 248.5 });
     });
 
-    test('sent again with its position cancels once; without one it cancels again', async () => {
+    test('cancels once when resent with its position, and again without one', async () => {
       const order = await confirmed();
       const { body } = await cancel(order).expect(200);
       expect((await cancel(order).expect(200)).body).toEqual(body);
@@ -148,26 +148,26 @@ describe('Lines of an order are corrected', () => {
       expect([status, body.code, body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', order]);
     });
 
-    test('decided on what has changed meanwhile is told how the order stands', async () => {
+    test("gets the order's state if it has changed in the meantime", async () => {
       const order = await confirmed();
       const { body: stands } = await cancel(order, { lineId: 2 }).expect(200);
       const { status, body } = await cancel(order);
       expect([status, body.details.order]).toEqual([409, stands]);
     });
 
-    test('happens once when two boards cancel at once', async () => {
+    test('happens once when two boards cancel at the same time', async () => {
       const order = await confirmed();
       const answers = await Promise.all([cancel(order), cancel(order, { quantity: 2 })]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    test('can be taken back', async () => {
+    test('can be undone', async () => {
       const order = await confirmed();
       const { body } = await cancel(order).expect(200);
       expect(before((await undo(body as Order).expect(200)).body as Order)).toEqual(before(order));
     });
 
-    test('is for those who decide there, of an order of that venue', async () => {
+    test("is open to the venue's staff, for orders of that venue", async () => {
       const order = await confirmed();
       expect((await cancel(order, {}, 'nobody')).status).toBe(403);
       expect((await cancel(order, {}, 'stranger')).body.code).toBe('VENUE_NOT_FOUND');

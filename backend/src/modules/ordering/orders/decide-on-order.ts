@@ -8,7 +8,10 @@ import type { Order } from './order.dto.js';
 
 const SHOWS_ORDER: ReadonlySet<ErrorCode> = new Set(['ORDER_STATE_CONFLICT', 'ORDER_DECIDED']);
 
-/** @throws DomainError also `ORDER_STATE_CONFLICT` and `ORDER_DECIDED` with the order: the loser of a race is shown how it stands */
+/**
+ * @throws DomainError also `ORDER_STATE_CONFLICT` and `ORDER_DECIDED` with the order, so that the loser of a race sees
+ * its state
+ */
 export async function decideOnOrder(events: EventStore, command: StreamCommand<OrderCommand>): Promise<Order> {
   const order = await triedOnOrder(events, command);
   if (order === 'beyond-portions') throw new DomainError('SOLD_OUT');

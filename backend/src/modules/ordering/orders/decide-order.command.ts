@@ -25,7 +25,7 @@ import { Counting } from './place-order/counting.js';
 const Flag = z.boolean().nullish();
 const Moment = z.string().max(40).nullish();
 
-/** A line of the order, as its answer gives it, with changed flags. */
+/** A line of the order in the form of its answer, with changed flags. */
 const DecidedLine = z.object({
   id: z.int().min(1),
   is_rejected: Flag,
@@ -54,7 +54,7 @@ const DecideOrderBody = z
   .meta({ id: 'DecideOrder' });
 type DecideOrderBody = z.infer<typeof DecideOrderBody>;
 
-/** Answers the order as it then stands. */
+/** Returns the order after the change. */
 export class DecideOrder extends Command<Order> {
   constructor(
     readonly venueId: number,
@@ -108,7 +108,7 @@ export class DecideOrderController {
     return this.commands.execute(new DecideOrder(venueId, body.id, decision, context));
   }
 
-  /** Callers older than `venueId` in an order leave it out; no query crosses venues that are not the caller's. */
+  /** Older callers leave out `venueId`; the query covers only the caller's own venues. */
   private async venueOf({ id, venueId }: DecideOrderBody, user: Principal): Promise<number> {
     if (venueId !== undefined) {
       requireReach(user, venueId);

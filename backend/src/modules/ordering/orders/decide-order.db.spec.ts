@@ -46,7 +46,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
   const eventCount = async (): Promise<number> =>
     Number((await owner.query<{ count: string }>('select count(*) from event')).rows[0]?.count);
 
-  test('confirms, then closes; the times are the server’s, and board and guest see the same', async () => {
+  test('confirms, then closes; the server sets the times, and board and guest see the same', async () => {
     const before = Date.now() - 1_000;
     const order = await placed();
     const confirmed = await confirm(order);
@@ -76,7 +76,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(await onBoard(order)).toEqual(body);
   });
 
-  test('a decision that stands already is 200 and appends nothing', async () => {
+  test('a repeated decision is 200 and appends nothing', async () => {
     const order = await placed();
     const first = await confirm(order);
     const before = await eventCount();
@@ -85,7 +85,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(await eventCount()).toBe(before);
   });
 
-  test('a decision that the state does not allow is 409 with the order as it stands', async () => {
+  test('a decision that the state does not allow is 409 with the order’s present state', async () => {
     const order = await placed();
     const rejected = await reject(order, 'Zavíráme');
     const { status, body } = await confirm(order);
@@ -94,7 +94,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect((await close(await placed())).body.code).toBe('ORDER_STATE_CONFLICT');
   });
 
-  test('lets one of two devices win that decide at once, and shows the other how the order stands', async () => {
+  test('lets one of two devices that decide at once win, and shows the other the order’s state', async () => {
     for (let round = 0; round < 5; round++) {
       const order = await placed();
       const answers = await Promise.all([confirm(order), reject(order, 'Ne')]);
@@ -106,7 +106,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     }
   });
 
-  test('reads from the body the decision alone: not prices, lines, times or the reason of a confirmation', async () => {
+  test('reads only the decision from the body: not prices, lines, times or the reason of a confirmation', async () => {
     const order = await placed();
     const { body } = await confirm({ ...order, totalPrice: 1, orderItems: [], tableName: 'x', reject_reason: 'x' });
     const stands = { status: 'in_progress', is_confirmed: true };
@@ -114,7 +114,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(body).toEqual({ ...order, ...stands, start_time, undo_until, position });
   });
 
-  test('finds the order without venueId, as older callers send it, in the caller’s own venues only', async () => {
+  test('finds the order without venueId, as older callers send it, only in the caller’s own venues', async () => {
     const { venueId: _, ...order } = await placed();
     expect((await confirm(order as Order, foreigner)).body.code).toBe('ORDER_NOT_FOUND');
     expect((await confirm(order as Order)).body.is_confirmed).toBe(true);
@@ -145,7 +145,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(await eventCount()).toBe(before);
   });
 
-  test('the calls of a table are no order, to decide on or to read about', async () => {
+  test('the calls of a table are no orders that can be decided or read', async () => {
     const { status } = await request(product.url).post('/api/callstaff').send({ tableId: 12 });
     expect(status).toBe(201);
     const before = await eventCount();
@@ -179,7 +179,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(await eventCount()).toBe(before);
   });
 
-  test('a venue that is not there has no board and no calls, for SA either', async () => {
+  test('a venue that does not exist has no board and no calls, for SA either', async () => {
     const sa = await addUser(product, { email: 'sa@test.cz', role: 'SA' });
     for (const path of ['getorders/999', 'getstaffcalls/999']) {
       const answer = await request(product.url).get(`/api/my/restaurant/${path}`).set('Authorization', `Bearer ${sa}`);

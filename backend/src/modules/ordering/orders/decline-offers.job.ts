@@ -14,7 +14,8 @@ import { OFFER_STANDS_MS, ON_THE_WAY_MS } from './domain/order-limits.js';
 
 const EVERY_MS = 15_000;
 
-// By staff_board_by_end, one look a venue; also at those that were deleted. Lines are read as text, since of a hundred orders one has an offer.
+// Uses staff_board_by_end, venue by venue, deleted ones included. Searches lines as text, because few orders have an
+// offer.
 const OFFERED = `select v.id as "venueId", b.order_id as "orderId", b.lines from ${VENUES} v
   join staff_board b on b.venue_id = v.id and b.ended_at = 'infinity'
   where b.lines::text like '%"offeredAt"%' order by 1, 2`;
@@ -25,7 +26,7 @@ interface OfferedRow {
   readonly lines: readonly OrderLine[];
 }
 
-/** Declines what is offered in place of a dish and was not answered in time (docs/product.md#offering-a-substitute). */
+/** Declines offers of substitutes that were not answered in time (docs/product.md#offering-a-substitute). */
 @Injectable()
 export class DeclineOffersJob implements OnModuleInit {
   private readonly logger = new Logger(DeclineOffersJob.name);
@@ -43,7 +44,7 @@ export class DeclineOffersJob implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    // An answer that was sent in time is still taken.
+    // Leaves time for an answer under way.
     const at = new Date(this.clock.now().getTime() - ON_THE_WAY_MS);
     for (const { venueId, orderId, lines } of await this.database.query<OfferedRow>({ text: OFFERED })) {
       for (const [index, { offer }] of lines.entries()) {
@@ -53,7 +54,7 @@ export class DeclineOffersJob implements OnModuleInit {
     }
   }
 
-  /** The board says what may be over, the order's own stream whether it still is. */
+  /** The board only suggests expired offers; the order's own stream decides. */
   private async decline(venueId: number, streamId: string, line: number, at: Date): Promise<void> {
     const context: CommandContext = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() };
     const command = { kind: 'offer-over', line, at } as const;
@@ -61,7 +62,7 @@ export class DeclineOffersJob implements OnModuleInit {
     try {
       accepted(await decideOnStream(this.events, ORDERS, { venueId, streamId, command, context, occurredAt }));
     } catch (error) {
-      // The others are not held up by one; it is tried again by the next run.
+      // A failure does not stop the others; the next run retries it.
       if (this.outages.tell(error)) throw error;
       this.logger.error({ err: error, venueId, orderId: streamId, line }, 'An offer could not be declined');
     }

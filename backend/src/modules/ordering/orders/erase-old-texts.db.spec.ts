@@ -12,7 +12,7 @@ import type { Order } from './order.dto.js';
 
 const TYPED = 'Objednala Vomáčková';
 
-describe('typed texts of orders that ended long ago', () => {
+describe('Typed texts of orders that ended long ago', () => {
   const clock = new TestClock();
   let office: BackOffice;
   let owner: pg.Client;
@@ -54,7 +54,7 @@ describe('typed texts of orders that ended long ago', () => {
     return (await owner.query<{ type: string }>(text, [id])).rows.map(({ type }) => type);
   };
 
-  it('is erased from midnight of the venue on, and the chain of the log still holds', async () => {
+  it('are erased from midnight of the venue on, and the chain of the log stays intact', async () => {
     const old = await rejected();
     const plain = await rejected('');
     const open = await ordered();
@@ -83,7 +83,7 @@ describe('typed texts of orders that ended long ago', () => {
     expect(verified.finding).toBeNull();
   });
 
-  it('goes after as many days as the venue says, which its owner alone changes', async () => {
+  it('are erased after the venue’s number of days, which only its owner changes', async () => {
     const order = await rejected();
     await inHistory(order.id);
     for (const days of [0, 3651, 1.5, null, '30']) {
@@ -99,7 +99,7 @@ describe('typed texts of orders that ended long ago', () => {
     expect([await textsOf(order), (await typesOf(order)).at(-1)]).toEqual([0, 'OrderRedacted']);
   });
 
-  it('is tried again when it could not be erased, without holding up the others', async () => {
+  it('are tried again after a failure, without delaying the others', async () => {
     const [stuck, other] = [await rejected(), await rejected()];
     await inHistory(stuck.id, other.id);
     clock.set('2026-04-16T12:00:00Z');

@@ -12,20 +12,20 @@ import { VENUES } from '#modules/venues/venue.table.js';
 import { localMoment, momentOf } from '#modules/venues/venues.public.js';
 import { ORDERS } from './domain/order.decider.js';
 
-/** A venue's day ends at any hour. Once it is gone through, a venue costs one look at an index. */
+/** A venue's day may end at any hour. A venue without due orders costs one index lookup. */
 const EVERY_MS = 3_600_000;
-/** The most orders of a venue in one run; the next run goes on. */
+/** Limit of orders of a venue in one run; the next run continues. */
 const MAX_ERASED = 500;
-/** Orders that one statement looks at. */
+/** Number of orders that one statement reads. */
 const PAGE = 2_000;
 const FIRST: Place = { endedAt: '-infinity', orderId: '00000000-0000-0000-0000-000000000000' };
 
-// Also those that were deleted: their history stays.
+// Includes deleted venues, because their history stays.
 const VENUES_TO_LOOK_AT = `
   select v.id, v.time_zone as "timeZone", v.retain_notes_days as days, r.ended_at::text as "endedAt", r.order_id as "orderId"
   from ${VENUES} v left join note_retention r on r.venue_id = v.id order by v.id`;
 
-// By order_history_by_end. Typed is what the decider finds: notes, and reasons of staff.
+// Uses order_history_by_end. Matches the texts that the decider erases: notes, and reasons of staff.
 const NEXT_PAGE = `
   select order_id as "orderId", ended_at::text as "endedAt", redacted_at is null and (
     note <> '' or reject_reason <> '' or lines::text ~ '"(note|reason)"\\s*:\\s*"[^"]') is true as "isTyped"
@@ -40,18 +40,18 @@ interface VenueRow {
   readonly id: number;
   readonly timeZone: string;
   readonly days: number;
-  /** The end of the last order that a run looked at; `null`: no run has. */
+  /** The end of the last order read by a run; `null`: no run yet. */
   readonly endedAt: string | null;
   readonly orderId: string | null;
 }
 
-/** In the history; the time as PostgreSQL writes it, since a `Date` has no microseconds. */
+/** A position in the history. The time is PostgreSQL's text, because a `Date` has no microseconds. */
 interface Place {
   readonly endedAt: string;
   readonly orderId: string;
 }
 
-/** Erases what was typed into orders that ended longer ago than their venue keeps it (docs/product.md#erasing-what-was-typed). */
+/** Erases texts of orders after their venue's retention period (docs/product.md#erasing-what-was-typed). */
 @Injectable()
 export class EraseOldTextsJob implements OnModuleInit {
   private readonly logger = new Logger(EraseOldTextsJob.name);
@@ -79,7 +79,7 @@ export class EraseOldTextsJob implements OnModuleInit {
 
   private async eraseAt(venueId: number, from: Place, before: Date): Promise<void> {
     let reached = from;
-    // Before the first order that failed: the next run tries it again, and passes by those after it that were erased.
+    // Stops before the first failed order: the next run retries it, and skips those already erased.
     let held: Place | null = null;
     let erased = 0;
     for (;;) {
@@ -111,7 +111,7 @@ export class EraseOldTextsJob implements OnModuleInit {
       const { event } = accepted(await decideOnStream(this.events, ORDERS, decision));
       return event === null ? 'nothing' : 'erased';
     } catch (error) {
-      // The others are not held up by one.
+      // A failure does not stop the others.
       if (this.outages.tell(error)) throw error;
       this.logger.error({ err: error, venueId, orderId: streamId }, 'Old texts of an order could not be erased');
       return 'failed';

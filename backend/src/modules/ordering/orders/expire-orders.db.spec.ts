@@ -17,13 +17,13 @@ const DAY_MS = 86_400_000;
 const ROUNDS = Array.from({ length: 8 }, (_, round) => round);
 
 describe('An order that still waits when its business day is over', () => {
-  /** Prague is an hour ahead of it in January. From test to test it goes on, as the log does. */
+  /** Prague is an hour ahead of it in January. It moves on from test to test, as the log does. */
   const clock = new TestClock();
   let office: BackOffice;
   const ears: { leave(): void }[] = [];
   beforeAll(async () => {
     clock.set('2026-01-15T11:00:00Z');
-    // Nobody ends visits beside this spec.
+    // No job ends visits beside this spec.
     office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock), { ROLE: 'api' });
   });
   beforeEach(() => on(1, '11:00'));
@@ -53,7 +53,7 @@ describe('An order that still waits when its business day is over', () => {
   };
   const onBoard = async ({ id }: Order): Promise<Order | undefined> =>
     ((await office.get('getorders/1').expect(200)).body as Order[]).find((order) => order.id === id);
-  /** `work` is quicker by a hair: it is done before an order's first event of the type is stored. */
+  /** Runs `work` just before an order's first event of the type is stored. */
   const beforeFirst = (type: OrderEvent['type'], work: (orderId: string) => Promise<unknown>): (() => void) => {
     const store = office.app.app.get(EventStore);
     const append = store.append.bind(store);
@@ -68,7 +68,7 @@ describe('An order that still waits when its business day is over', () => {
     return () => void (store.append = append);
   };
 
-  test('has expired: board and guest see it ended, unserved, and older callers a rejection', async () => {
+  test('has expired: board and guest see it ended, unserved, and older callers see a rejection', async () => {
     const guest = sits();
     const order = await guest.orders('bez cibule');
     on(1, '03:00');
@@ -83,7 +83,7 @@ describe('An order that still waits when its business day is over', () => {
     expect(await typesOf(order)).toHaveLength(2);
   });
 
-  test('costs its party nothing, whose other orders stay as they are', async () => {
+  test('costs its party nothing, and leaves their other orders unchanged', async () => {
     const [served, forgotten] = [await places(12), await places(12)];
     await confirm(served).expect(200);
     const party = async () =>
@@ -95,7 +95,7 @@ describe('An order that still waits when its business day is over', () => {
     expect(await party()).toMatchObject({ orders: 2, waiting: 0, inProgress: 1, openSums: CZK(378) });
   });
 
-  test('is told of once, to every board and to the phone that sent it', async () => {
+  test('is announced once, to every board and to the phone that sent it', async () => {
     const guest = sits();
     const phone = await guest.listens();
     const tablet = new Ear(office.app.url);
@@ -103,7 +103,7 @@ describe('An order that still waits when its business day is over', () => {
     await tablet.say({ type: 'register', role: 'staff', venueId: 1, token: office.token('employee') });
     await tablet.hears('registered');
     const order = await guest.orders('bez cibule');
-    // A frame says how the order stands when it is sent: each step is heard before the next.
+    // A frame has the order's state at the time of sending: each step is heard before the next.
     for (const ear of [phone, tablet]) await ear.hears('orderUpdate');
     on(1, '03:00');
     await run();
@@ -131,7 +131,7 @@ describe('An order that still waits when its business day is over', () => {
     expect(await typesOf(order)).toEqual(['OrderPlaced', 'OrderExpired']);
   });
 
-  test('has waited for half an hour: where the night goes on, nobody is forgotten on the stroke of four', async () => {
+  test('waits at least half an hour: a late night’s order is not dropped on the stroke of four', async () => {
     const ofTheEvening = await places();
     on(1, '02:50');
     const order = await places();
@@ -147,7 +147,7 @@ describe('An order that still waits when its business day is over', () => {
     }
   });
 
-  test('was none if somebody has decided it', async () => {
+  test('does not expire if it was decided', async () => {
     const [confirmed, rejected] = [await places(), await places()];
     await confirm(confirmed).expect(200);
     await office.post('updateorder', { ...rejected, is_rejected: true }).expect(200);
@@ -171,7 +171,7 @@ describe('An order that still waits when its business day is over', () => {
       expect(await typesOf(forgotten)).toEqual(['OrderPlaced', 'OrderExpired']);
     });
 
-    test('has expired when that was first, and who was slower is shown how it stands', async () => {
+    test('has expired when that came first, and the slower one sees its state', async () => {
       const order = await places();
       on(1, '03:00');
       const restore = beforeFirst('OrderConfirmed', run);
@@ -182,7 +182,7 @@ describe('An order that still waits when its business day is over', () => {
       expect(await typesOf(order)).toEqual(['OrderPlaced', 'OrderExpired']);
     });
 
-    test.each(ROUNDS)('is one or the other, never both (%#)', async () => {
+    test.each(ROUNDS)('ends in exactly one way (%#)', async () => {
       const order = await places();
       on(1, '03:00');
       const [{ status }] = await Promise.all([confirm(order), run()]);
@@ -192,7 +192,7 @@ describe('An order that still waits when its business day is over', () => {
     });
   });
 
-  test('expires although another one cannot', async () => {
+  test('expires even if another one cannot', async () => {
     const [first, second] = [await places(), await places()];
     on(1, '03:00');
     const restore = beforeFirst('OrderExpired', (id) =>
@@ -205,8 +205,8 @@ describe('An order that still waits when its business day is over', () => {
     expect(await typesOf(first)).toEqual(['OrderPlaced', 'OrderExpired']);
   });
 
-  // Near the end: venue 1 is gone after it.
-  test('expires where its venue has been deleted since, too', async () => {
+  // Near the end, because venue 1 is gone after it.
+  test('expires even if its venue has been deleted since', async () => {
     const order = await places();
     await office.app.app
       .get(VenueChanges)
@@ -216,8 +216,8 @@ describe('An order that still waits when its business day is over', () => {
     expect(await typesOf(order)).toEqual(['OrderPlaced', 'OrderExpired']);
   });
 
-  // The last one: by the clock of the database.
-  test('is one of at most 500 that a run ends at a venue; the next one goes on', async () => {
+  // The last one, because it uses the clock of the database.
+  test('is one of at most 500 that a run ends at a venue; the next run continues', async () => {
     clock.set(new Date().toISOString());
     const past = { venueId: 3, tableId: 31, vs: 'host', hoursAgo: 72 };
     await placePastOrders(office.app.database, { ...past, count: 501, status: 'waiting' });

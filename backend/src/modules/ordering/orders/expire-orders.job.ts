@@ -17,7 +17,7 @@ const EVERY_MS = 300_000;
 
 const BEFORE = `b.status = 'waiting' and b.ended_at = 'infinity' and b.placed_at <`;
 
-// By staff_board_waiting_by_age, one look a venue; also at those that were deleted.
+// Uses staff_board_waiting_by_age, venue by venue, deleted ones included.
 const WAITING_AT = `select v.id, v.time_zone as "timeZone" from ${VENUES} v
   where exists (select from staff_board b where b.venue_id = v.id and ${BEFORE} $1) order by 1`;
 const WAITING = `select b.order_id as id from staff_board b where b.venue_id = $1 and ${BEFORE} $2
@@ -28,7 +28,7 @@ interface VenueRow {
   readonly timeZone: string;
 }
 
-/** Ends what nobody has decided while its business day lasted (docs/product.md#when-an-order-expires). */
+/** Expires orders that nobody decided during their business day (docs/product.md#when-an-order-expires). */
 @Injectable()
 export class ExpireOrdersJob implements OnModuleInit {
   private readonly logger = new Logger(ExpireOrdersJob.name);
@@ -60,21 +60,21 @@ export class ExpireOrdersJob implements OnModuleInit {
       try {
         await this.expire(venueId, orderId);
       } catch (error) {
-        // The others are not held up by one; it is tried again by the next run.
+        // A failure does not stop the others; the next run retries it.
         if (this.outages.tell(error)) throw error;
         this.logger.error({ err: error, venueId, orderId }, 'An order could not expire');
       }
     }
   }
 
-  /** The board says who may have been forgotten, the order's own stream whether it still waits. */
+  /** The board only suggests forgotten orders; the order's own stream decides. */
   private async expire(venueId: number, orderId: string): Promise<void> {
     const actor = { kind: 'system', id: null } as const;
     const context: CommandContext = { actor, device: null, correlationId: randomUUID() };
     const command = { kind: 'expire', reason: 'day-end' } as const;
     const order = { venueId, streamId: orderId, command, context, occurredAt: this.clock.now() };
     const decided = await decideOnStream(this.events, ORDERS, order);
-    // Somebody has decided it while this was on its way: so much the better.
+    // Somebody has just decided it, which is better.
     if (decided.outcome === 'refused' && decided.refusal.code === 'ORDER_STATE_CONFLICT') return;
     accepted(decided);
   }

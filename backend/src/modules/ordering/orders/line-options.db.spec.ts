@@ -9,7 +9,7 @@ import { wholeHistory } from '#test/whole-history.js';
 import { ORDER_EVENTS, type OrderEvent } from './domain/order.events.js';
 import type { Order } from './order.dto.js';
 
-/** As it is stored: 2 × 214,50 Kč with options and 59,50 Kč. */
+/** In its stored form: 2 × 214,50 Kč with options and 59,50 Kč. */
 const ordered = storedExample('OrderPlaced', 6).current;
 const OPTIONS = [
   { id: 21, name: 'Houskový knedlík', price: 0, addsAllergens: [1, 3], removesAllergens: [] },
@@ -66,7 +66,7 @@ describe('An order whose lines have options', () => {
     }
   });
 
-  test('loses them with its dish to a substitute, which brings its own', async () => {
+  test('loses them with its dish to a substitute, which has its own', async () => {
     const item = { itemId: 103, name: 'Pivo „dvanáctka“', price: 6_500, countedAs: 3 };
     await appends('SubstituteOffered', { line: 2, item, total: 42_900 });
     await appends('SubstituteTaken', { line: 2, stands: 1, countedAs: 3, total: 49_900, options: FOAM });
@@ -96,7 +96,7 @@ describe('An order whose lines have options', () => {
     const { body: audit } = await office.get(`getorderaudit/1/${streamId}`).expect(200);
     const named = `Svíčková na smetaně + ${NAMES.join(', ')}`;
     expect(audit.entries.at(-2).lines).toMatchObject([{ itemName: named, quantity: 1 }]);
-    // The venue's day begins at another moment than that of UTC.
+    // The venue's day begins at another moment than UTC's.
     const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
     const { body: figures } = await ask(`getorderfigures/1?from=${from}&to=${to}`);
     const sold = { name: 'Svíčková na smetaně', quantity: 1, revenue: [{ currency: 'CZK', amount: 214.5 }] };
@@ -111,7 +111,7 @@ describe('An order whose lines have options', () => {
     expect(lines.split('\r\n').find((row) => row.includes('Svíčková'))).toContain(`"${NAMES.join(', ')}"`);
   });
 
-  test('comes out the same when every view is made anew', async () => {
+  test('looks the same after every view is rebuilt', async () => {
     expect(await unlikeRebuilt(office, 1)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ const OfferSubstituteBody = z
   .meta({ id: 'OfferSubstitute' });
 type OfferSubstituteBody = z.infer<typeof OfferSubstituteBody>;
 
-/** Answers the order as it then stands. */
+/** Returns the order after the change. */
 export class OfferSubstitute extends Command<Order> {
   constructor(
     readonly asked: Readonly<OfferSubstituteBody>,

@@ -11,7 +11,7 @@ import type { Order } from './order.dto.js';
 
 type ShownOrder = PlacedOrder & Pick<CorrectedOrder, 'undoUntil'>;
 
-/** docs/product.md#the-flags-of-the-api. @throws DomainError `ORDER_NOT_FOUND` for one that was never placed */
+/** docs/product.md#the-flags-of-the-api. @throws DomainError `ORDER_NOT_FOUND` for an order that was never placed */
 export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order {
   if (order.status === 'none') throw new DomainError('ORDER_NOT_FOUND');
   return {
@@ -49,7 +49,7 @@ export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order 
   };
 }
 
-/** What has happened to a line, and nothing of one that stands as it was sent. */
+/** Returns the changes of a line; empty for an unchanged one. */
 function correctionsOf(line: OrderLine): Partial<Order['orderItems'][number]> {
   const { rejected, offer, instead } = line;
   const cancelledQuantity = cancelledOf(line);
@@ -74,7 +74,7 @@ function toDish(dish: Dish) {
   return { menuItemId: itemId, itemName: name, price: toDecimal(price), ...frozenOf(dish) };
 }
 
-/** Nothing where none was chosen, and nothing of a dish for everybody. */
+/** Omits missing options, and the age limit of a dish for everybody. */
 function frozenOf({ options = [], isAdult }: Dish): Pick<Order['orderItems'][number], 'options' | 'isAdult'> {
   const inDecimals = ({ price, addsAllergens, removesAllergens, ...option }: LineOption) => ({
     ...{ ...option, price: toDecimal(price) },
@@ -83,15 +83,15 @@ function frozenOf({ options = [], isAdult }: Dish): Pick<Order['orderItems'][num
   return { ...(options.length > 0 && { options: options.map(inDecimals) }), ...(isAdult && { isAdult }) };
 }
 
-// Below stands all that the product knows of the flags by which the API says how an order stands and what is decided about it
-// (docs/product.md#the-flags-of-the-api): within it both are words.
+// The only code that knows the flags with which the API describes statuses and decisions
+// (docs/product.md#the-flags-of-the-api). All other code uses words.
 
 type Flags = Pick<
   Order,
   'is_confirmed' | 'is_rejected' | 'is_expired' | 'is_withdrawn' | 'reject_reason' | 'start_time' | 'end_time'
 >;
 
-/** A caller that knows no withdrawal is right to take it for a rejection: nothing is served. */
+/** A caller that does not know withdrawals sees a rejection, which is right: nothing is served. */
 export function shownStatus(status: OrderStatus): Order['status'] {
   return status === 'withdrawn' ? 'rejected' : status;
 }
@@ -99,7 +99,7 @@ export function shownStatus(status: OrderStatus): Order['status'] {
 function flagsOf({ status, confirmedAt, rejectReason, endedAt }: PlacedOrder): Flags {
   return {
     is_confirmed: confirmedAt === null ? null : true,
-    // Whoever knows of no more than a rejection is right to take it for one: nothing is served.
+    // A caller that knows only rejections sees one, which is right: nothing is served.
     is_rejected: status === 'rejected' || status === 'expired' || status === 'withdrawn' ? true : null,
     ...(status === 'expired' && { is_expired: true }),
     ...(status === 'withdrawn' && { is_withdrawn: true }),
@@ -111,7 +111,7 @@ function flagsOf({ status, confirmedAt, rejectReason, endedAt }: PlacedOrder): F
 
 export type DecisionCommand = Extract<OrderCommand, { kind: 'confirm' | 'reject' | 'close' }>;
 
-/** `null` when the flags ask for no decision; rejected wins over an end, an end over a confirmation. */
+/** `null` if the flags contain no decision; a rejection wins over an end, an end over a confirmation. */
 export function decisionIn(flags: AskedFlags): DecisionCommand | null {
   if (flags.is_rejected) return { kind: 'reject', reason: flags.reject_reason };
   if (flags.end_time) return { kind: 'close' };
@@ -119,7 +119,7 @@ export function decisionIn(flags: AskedFlags): DecisionCommand | null {
   return null;
 }
 
-/** A line that stands no more comes back as it was answered: it was rejected before. */
+/** A line rejected before comes back in the body as it was answered. */
 function rejectedIn(lines: readonly AskedLine[]): RejectedLine[] {
   return lines
     .filter(({ is_rejected, stands }) => is_rejected === true && stands !== 0)

@@ -5,7 +5,7 @@ import type { OrderEvent } from './domain/order.events.js';
 import { toOrder } from './order-api.js';
 import type { Order } from './order.dto.js';
 
-/** How an order stands after its events, from its placement on: the same as its row on the board. */
+/** Computes an order from all of its events; the result equals its row on the board. */
 export function orderOfEvents(events: readonly RecordedEvent<OrderEvent>[]): Order {
   return toOrder(fold(orderDecider, events));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES } from '#kernel/money.js';
 import { EXPIRY_REASONS, ORDER_STATUSES, REDACTION_REASONS } from './domain/order.events.js';
 
-/** Pages that are open when a release begins know no other word: one that came later is told beside it. */
+/** Pages that are open during a release know only these words; a later status is sent in another field. */
 const OrderStatus = z.enum(ORDER_STATUSES).exclude(['withdrawn']).meta({ id: 'OrderStatus' });
 
 export const ExpiryReason = z.enum(EXPIRY_REASONS).meta({ id: 'ExpiryReason' });
@@ -53,7 +53,7 @@ const OrderLine = z
   })
   .meta({ id: 'OrderLine' });
 
-/** As guests and staff see it (docs/product.md#the-flags-of-the-api). */
+/** The order as guests and staff see it (docs/product.md#the-flags-of-the-api). */
 export const Order = z
   .object({
     id: z.uuid(),
@@ -104,5 +104,5 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
-/** Of what less is left than was asked for. */
+/** Lines with fewer portions left than ordered. */
 export const PortionsBeyond = z.array(z.object({ field: z.string(), message: z.string(), left: z.int() }));

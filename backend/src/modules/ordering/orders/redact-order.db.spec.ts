@@ -69,14 +69,14 @@ describe('POST /api/my/restaurant/redactorder', () => {
   const found = async (search: string): Promise<string[]> =>
     ((await mine('getorderhistory/1').query({ search })).body as Order[]).map(({ id }) => id);
 
-  /** What is followed by an erasing cannot be taken back any more. */
+  /** A decision before the erasure cannot be undone any more. */
   const without = ({ undo_until: _, ...order }: Order): object => ({
     ...order,
     ...{ note: null, reject_reason: null, redacted_at: expect.any(String), position: expect.any(Number) },
     orderItems: order.orderItems.map((item) => ({ ...item, note: null })),
   });
 
-  test('takes what was typed out of the log, of every view and of the search, for ever; the chain and a rebuild agree', async () => {
+  test('removes the texts from the log, from every view and from the search for ever; hash chain and rebuild still agree', async () => {
     const order = await rejected();
     const other = await rejected();
     expect(order).toMatchObject({ note: NOTE, reject_reason: REASON });
@@ -127,7 +127,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     });
   }
 
-  test('is told by the audit trail: who, when, why, and where something stood', async () => {
+  test('is shown in the audit trail: person, time, reason, and the erased fields', async () => {
     const order = await rejected();
     await redact(order, 'admin', { reason: 'personal_data' }).expect(200);
     const { entries } = (await mine(`getorderaudit/1/${order.id}`)).body as { entries: object[] };
@@ -141,7 +141,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     ]);
   });
 
-  test('a second time, or where nothing was typed, changes nothing', async () => {
+  test('changes nothing the second time, or without any texts', async () => {
     const order = await rejected();
     const { body: first } = await redact(order);
     expect((await redact(order, 'admin', { reason: 'improper' })).body).toEqual(first);
@@ -155,7 +155,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     expect(await lengthOf(closed)).toBe(3);
   });
 
-  test('is refused while the kitchen cooks by it', async () => {
+  test('is refused while the kitchen works on the order', async () => {
     const order = (await place()).body as Order;
     const { status, body: answer } = await redact(order);
     expect([status, (answer as { code: string }).code]).toEqual([409, 'ORDER_STILL_OPEN']);
@@ -165,7 +165,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     expect(await lengthOf(order)).toBe(2);
   });
 
-  test('is the owner’s and the administrator’s alone, in their own venues', async () => {
+  test('is open only to the owner and the administrator, in their own venues', async () => {
     const order = await rejected();
     for (const who of ['staff', 'manager'] as const) expect((await redact(order, who)).status).toBe(403);
     expect((await redact(order, 'foreigner')).status).toBe(404);
@@ -178,7 +178,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     expect([status, answer]).toMatchObject([400, { code: 'VALIDATION_FAILED', details: [{ field }] }]);
   });
 
-  test('leaves the receipt of the order: a repeat is answered by it as it stands', async () => {
+  test("keeps the order's receipt: a repeat gets the order without texts", async () => {
     const key = randomUUID();
     const order = await rejected(key);
     const { body: redacted } = await redact(order);
@@ -186,7 +186,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     expect([status, repeat]).toEqual([201, redacted]);
   });
 
-  test('takes it out of the history and of the search when the order’s events lie in the archive', async () => {
+  test("removes the texts from history and search if the order's events are in the archive", async () => {
     const order = await rejected();
     await until(async () => (await found('vomackova')).includes(order.id));
     const storage = product.app.get(FileStorage);
@@ -210,7 +210,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     }
   });
 
-  test('hides what an older version has stored inside the events, which nobody can take out of them', async () => {
+  test('hides texts that an older version has stored inside events, from which they cannot be removed', async () => {
     const order = await rejected();
     await owner.query('alter table event disable trigger event_is_append_only');
     await owner.query('update event set data = revealed(venue_id, stream_id, venue_seq, data) where stream_id = $1', [

@@ -20,7 +20,7 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { MAX_REASON, MAX_REJECTED } from './domain/order-limits.js';
 import { ORDERS } from './domain/order.decider.js';
 
-/** Appends that arrive together go out together, and leave room for those of others. */
+/** Enough to share a commit, few enough to leave room for other appends. */
 const AT_ONCE = 10;
 
 const RejectWaitingBody = z
@@ -106,7 +106,10 @@ export class RejectWaitingHandler implements ICommandHandler<RejectWaiting> {
     return { rejected };
   }
 
-  /** The board says what waits, the order's own stream whether it still does. @returns whether this has rejected it */
+  /**
+   * The board lists the candidates; the order's own stream says whether it still waits.
+   * @returns whether this has rejected it
+   */
   private async reject(venueId: number, streamId: string, reason: string | null, context: CommandContext) {
     const command = { kind: 'reject', reason } as const;
     const order = { venueId, streamId, command, context, occurredAt: this.clock.now() };

@@ -25,7 +25,7 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
     return orders.map(({ id }) => board.find((order) => order.id === id)?.status);
   };
 
-  test('rejects what waits at a table, each with the reason, and nothing else', async () => {
+  test('rejects the waiting orders of a table, each with the reason, and nothing else', async () => {
     const waiting = [await placed(11), await placed(11)];
     const taken = await placed(11);
     await office.post('updateorder', { ...taken, is_confirmed: true }, 'employee').expect(200);
@@ -37,7 +37,7 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
     await reject({ tableId: 11 }).expect(200, { rejected: 0 });
   });
 
-  test('each is taken back for itself', async () => {
+  test('can be undone for each order separately', async () => {
     const waiting = [await placed(11), await placed(11)];
     await reject({ tableId: 11 }).expect(200, { rejected: 2 });
     const board = (await office.get('getorders/1', 'employee')).body as Order[];
@@ -46,7 +46,7 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
     expect(await statuses(waiting)).toEqual(['waiting', 'rejected']);
   });
 
-  test('rejects what came without its table’s code, from all tables', async () => {
+  test('rejects orders without their table’s code, from all tables', async () => {
     const unverified = [await placed(11, { vs: undefined }), await placed(12, { vs: undefined })];
     const verified = await placed(11);
     await reject({ unverifiedOnly: true }).expect(200, { rejected: 2 });
@@ -72,7 +72,7 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
     expect(stand.filter((status) => status === 'rejected')).toHaveLength(answer.body.rejected);
   });
 
-  test('is for those who decide there; a table of another venue is as unknown as one that is nowhere', async () => {
+  test('is allowed to those who decide there; another venue’s table is refused like an unknown one', async () => {
     const waiting = [await placed(11)];
     expect((await reject({ tableId: 11 }, 'nobody')).status).toBe(403);
     expect((await reject({ tableId: 11 }, 'stranger')).body.code).toBe('VENUE_NOT_FOUND');
@@ -83,7 +83,7 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
     expect(await statuses(waiting)).toEqual(['waiting']);
   });
 
-  test('bad input is refused with the name of the field', async () => {
+  test('refuses bad input with the name of the field', async () => {
     const waiting = [await placed(11)];
     for (const [field, asked] of [
       ['tableId', {}],

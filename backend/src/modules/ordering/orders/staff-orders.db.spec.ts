@@ -11,7 +11,7 @@ import { wholeHistory } from '#test/whole-history.js';
 import type { Order } from './order.dto.js';
 import { readOrderWaits } from './views/read-order-waits.js';
 
-/** The venue’s day begins at another moment than that of UTC. */
+/** The venue’s day begins at another moment than UTC's. */
 const [YESTERDAY, TOMORROW] = [-1, 1].map((days) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
 );
@@ -38,7 +38,7 @@ describe('An order that staff have placed for their guests', () => {
   const SHOWN = { by: 'staff', phone: null, is_verified: true };
   const ask = (path: string) => wholeHistory(() => office.get(path).expect(200));
 
-  test('stands on the board and with every phone of the visit, as placed by staff; one of a guest says nothing of it', async () => {
+  test('is shown on the board and on every phone of the visit as placed by staff; a guest’s own order is not', async () => {
     expect(order).toMatchObject({ ...SHOWN, status: 'in_progress', opens_visit: false, totalPrice: 189 });
     const companion = new TestGuest(office.app);
     await companion.joins();
@@ -50,7 +50,7 @@ describe('An order that staff have placed for their guests', () => {
     expect(bill.accounts).toMatchObject([{ total: 189, phones: [{ phone: null, total: 189 }] }]);
   });
 
-  test('is closed, counted and exported as any other, and nobody has waited for its confirmation', async () => {
+  test('is closed, counted and exported like any other, without a wait for its confirmation', async () => {
     await office.post('updateorder', { id: order.id, venueId: 1, end_time: new Date().toISOString() }).expect(200);
     const { body: history } = await ask('getorderhistory/1');
     expect(history).toMatchObject([{ ...SHOWN, id: order.id, status: 'closed' }]);
@@ -86,7 +86,7 @@ describe('An order that staff have placed for their guests', () => {
     expect((await friend.reads()).map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
   });
 
-  test('is heard by no board as one that waits', async () => {
+  test('is reported to no board as waiting', async () => {
     const tablet = await Ear.ofBoard(office.app.url, office.token('employee'));
     const { body } = await place().expect(201);
     const updates = await tablet.hears('orderUpdate', 2);
@@ -109,7 +109,7 @@ describe('An order that staff have placed for their guests', () => {
     await office.post('bulksoldout', { venueId: 1, ids: [1], soldOut: false }).expect(200);
   });
 
-  test('is checked as one of a guest, and leaves nothing when it is refused', async () => {
+  test('is checked like a guest’s, and leaves nothing when it is refused', async () => {
     const before = (await board()).length;
     const refused: [object, number, string][] = [
       [{ items: [] }, 422, 'EMPTY_ORDER'],
@@ -135,7 +135,7 @@ describe('An order that staff have placed for their guests', () => {
     expect(JSON.stringify(wishes)).not.toContain('101');
   });
 
-  test('takes portions at once, and is refused beyond those that are left', async () => {
+  test('takes portions at once, and is refused beyond the number left', async () => {
     const left = async () => (await office.get('getdishstock/1?itemId=101').expect(200)).body.portions_left;
     await office.post('setportions', { venueId: 1, productId: 1, portions: 3 }).expect(200);
     const two = { items: [{ ...SVICKOVA, quantity: 2 }], totalPrice: 378 };
@@ -148,7 +148,7 @@ describe('An order that staff have placed for their guests', () => {
     expect(await unlikeRebuilt(office, 1)).toEqual([]);
   });
 
-  test('is placed beyond what its table may have waiting, since the bound holds guests alone', async () => {
+  test('is placed beyond its table’s limit of waiting orders, which applies only to guests', async () => {
     await placePastOrders(office.app.database, {
       ...{ venueId: 1, tableId: 12, vs: 'x' },
       count: 20,

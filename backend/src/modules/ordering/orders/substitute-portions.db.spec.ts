@@ -14,7 +14,7 @@ import type { Order } from './order.dto.js';
 import { Counting } from './place-order/counting.js';
 
 const DAY_MS = 86_400_000;
-/** Yesterday's, whatever time it is: what is older is forgotten. */
+/** Yesterday's, whatever the time is now: older ones are deleted. */
 const EVENING = `${new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)}T18:00:00Z`;
 const [PIVO, GULAS] = [102, 103];
 /** The products of Svíčková and Pivo. */
@@ -49,7 +49,7 @@ describe('The portions of a substitute', () => {
   const onBoard = async ({ id }: Order): Promise<Order | undefined> =>
     ((await office.get('getorders/1', 'employee')).body as Order[]).find((order) => order.id === id);
 
-  /** An order of two Svíčková, in place of which Pivo is offered. */
+  /** An order of two Svíčková, for which Pivo is offered as a substitute. */
   const offered = async () => {
     const phone = guest();
     const order = await phone.orders('spěcháme');
@@ -68,7 +68,7 @@ describe('The portions of a substitute', () => {
     ],
   });
 
-  test('are taken with it, once; those of the dish that went out came back with the offer', async () => {
+  test('are taken with it, once; the offer has returned those of the replaced dish', async () => {
     await set(4, DISH);
     await set(5);
     const { order, answer } = await offered();
@@ -84,7 +84,7 @@ describe('The portions of a substitute', () => {
     await set(null, DISH);
   });
 
-  test('come back once from a rejected order and a cancelled piece, and an undo takes them again', async () => {
+  test('are returned once by a rejected order and a cancelled piece, and taken again by an undo', async () => {
     await set(5);
     const { order, answer } = await offered();
     const { body: taken } = await answer().expect(200);
@@ -120,7 +120,7 @@ describe('The portions of a substitute', () => {
     expect((await offer(order).expect(200)).body).toEqual(body);
   });
 
-  test('are not taken when others took them meanwhile: the guest hears how many are left, and is still asked', async () => {
+  test('are refused when others took them first: the guest learns how many are left, and can still answer', async () => {
     await set(2);
     const { open, answer } = await offered();
     await pivo(1).expect(201);
@@ -131,7 +131,7 @@ describe('The portions of a substitute', () => {
     expect((await answer(false).expect(200)).body.orderItems[0].substitute.state).toBe('declined');
   });
 
-  test('are held by the append: whoever comes second hears the same', async () => {
+  test('are limited by the append: the second guest gets the same refusal', async () => {
     await set(2);
     const { open, answer } = await offered();
     await pivo(2).expect(201);
@@ -144,7 +144,7 @@ describe('The portions of a substitute', () => {
     expect(await onBoard(open)).toEqual(open);
   });
 
-  test('are taken by as many as there are of, however many answer at once', async () => {
+  test('are accepted by as many guests as there are portions, however many answer at once', async () => {
     await set(5);
     const asked = [];
     for (let one = 0; one < 6; one++) asked.push(await offered());
@@ -155,7 +155,7 @@ describe('The portions of a substitute', () => {
     expect(await left()).toBe(1);
   });
 
-  test('are not taken when the dish was marked as sold out meanwhile', async () => {
+  test('are refused when the dish was marked as sold out in between', async () => {
     await set(5);
     const { open, answer } = await offered();
     await staff('setsoldout', { productId: OTHER, soldOut: true }).expect(200);
@@ -170,7 +170,7 @@ describe('The portions of a substitute', () => {
     expect(await left()).toBe(3);
   });
 
-  test('are not taken by who answers late', async () => {
+  test('are refused to a late answer', async () => {
     await set(5);
     const { open, answer } = await offered();
     later(183_001);
@@ -180,7 +180,7 @@ describe('The portions of a substitute', () => {
     expect(await onBoard(open)).toEqual(open);
   });
 
-  test('are those of the dish that the guest has looked at', async () => {
+  test('are those of the dish that the guest has seen', async () => {
     await set(5);
     const { order, open, answer } = await offered();
     await undo(open);
@@ -197,7 +197,7 @@ describe('The portions of a substitute', () => {
     expect(Object.keys((await answer(true, { itemId: 'x' }).expect(400)).body.details)).toHaveLength(1);
   });
 
-  test('are announced to open menus when they come back, also when nothing else of the order was counted', async () => {
+  test('are announced to open menus when they are returned, even if nothing else of the order was counted', async () => {
     await set(7);
     const shown = async () => (await office.guestMenu()).find(({ id }) => id === PIVO)!['portions_left'];
     const { order, answer } = await offered();
@@ -207,7 +207,7 @@ describe('The portions of a substitute', () => {
     await until(async () => (await shown()) === 7);
   });
 
-  test('come to the same rows when they are made anew', async () => {
+  test('have the same rows after a rebuild', async () => {
     const connection = { url: office.app.database.url, role: null };
     const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
     const { count } = await withOwnSession(connection, 'test', (session) =>

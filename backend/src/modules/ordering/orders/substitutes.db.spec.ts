@@ -47,7 +47,7 @@ describe('A substitute', () => {
     return { guest, order, now: (await offer(order).expect(200)).body as Order };
   };
 
-  test('is offered: its line stands no more until the guest has answered, and the sum says so', async () => {
+  test('is offered: its line does not count until the guest has answered, and the sum shows that', async () => {
     const { guest, order, now } = await offered();
     expect(now).toMatchObject({ status: 'waiting', totalPrice: 0, orderedTotal: 378 });
     const until = new Date(clock.now().getTime() + 180_000).toISOString();
@@ -58,7 +58,7 @@ describe('A substitute', () => {
     expect((await offer(order).expect(200)).body).toEqual(now);
   });
 
-  test('is taken by the guest, once', async () => {
+  test('is accepted by the guest, once', async () => {
     const { guest, order } = await offered();
     const { body } = await answer(guest, order, true).expect(200);
     expect(body).toMatchObject({ totalPrice: 119, orderedTotal: 378 });
@@ -69,7 +69,7 @@ describe('A substitute', () => {
     expect((await answer(guest, order, false)).body.code).toBe('ORDER_STATE_CONFLICT');
   });
 
-  test('is declined by the guest, and not taken after that', async () => {
+  test('is declined by the guest, and cannot be accepted after that', async () => {
     const { guest, order } = await offered();
     const { body } = await answer(guest, order, false).expect(200);
     expect(body.orderItems[0]).toMatchObject({ stands: 0, is_rejected: true, substitute: { state: 'declined' } });
@@ -78,7 +78,7 @@ describe('A substitute', () => {
     expect([late.status, late.body.code, late.body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', body]);
   });
 
-  test('is declined by time when nobody has answered for three minutes, and three seconds for the way', async () => {
+  test('is declined after three minutes without an answer, and three seconds for the network', async () => {
     const { guest, order, now } = await offered();
     later(183_000);
     await run();
@@ -95,7 +95,7 @@ describe('A substitute', () => {
     expect(audit.entries.at(-1)).toMatchObject({ type: 'SubstituteDeclined', actor: { kind: 'system' } });
   });
 
-  test('is taken in the last moment, and not after it', async () => {
+  test('is accepted in the last moment, and not after it', async () => {
     const [one, other] = [await offered(), await offered()];
     later(183_000);
     await answer(one.guest, one.order, true).expect(200);
@@ -104,7 +104,7 @@ describe('A substitute', () => {
     expect([late.status, late.body.code]).toEqual([410, 'OFFER_EXPIRED']);
   });
 
-  test('leaves an order that ends as it is', async () => {
+  test('leaves an ended order unchanged', async () => {
     const { guest, order } = await offered();
     const { body } = await office.post('updateorder', { ...order, is_rejected: true }, 'employee').expect(200);
     expect((await answer(guest, order, true)).body.details.order).toEqual(body);
@@ -113,7 +113,7 @@ describe('A substitute', () => {
     expect(await onBoard(order)).toEqual(body);
   });
 
-  test('is answered by whoever has the order in sight: the party, no other table, nobody without the code', async () => {
+  test('is answered by anyone who may see the order: the party, no other table, nobody without the code', async () => {
     const { guest, order } = await offered();
     const other = new TestGuest(office.app);
     for (const stranger of [other, new TestGuest(office.app, undefined, null)]) {
@@ -126,7 +126,7 @@ describe('A substitute', () => {
     expect((await guest.reads()).find(({ id }) => id === order.id)?.totalPrice).toBe(119);
   });
 
-  test('can be taken back while nobody has answered, and not after that', async () => {
+  test('can be withdrawn before the answer, and not after it', async () => {
     const { guest, order, now } = await offered();
     const undo = (position: number) =>
       office.post('undodecision', { venueId: 1, orderId: order.id, position }, 'employee');
@@ -156,7 +156,7 @@ describe('A substitute', () => {
     expect(await onBoard(order)).toEqual(order);
   });
 
-  test('is offered by those who decide there', async () => {
+  test('is offered by those who may decide there', async () => {
     const order = await new TestGuest(office.app).orders('a');
     expect((await offer(order, {}, 'nobody')).status).toBe(403);
     expect((await offer(order, {}, 'stranger')).body.code).toBe('VENUE_NOT_FOUND');

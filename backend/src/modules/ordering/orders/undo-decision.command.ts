@@ -29,7 +29,7 @@ const UndoDecisionBody = z
   .meta({ id: 'UndoDecision' });
 type UndoDecisionBody = z.infer<typeof UndoDecisionBody>;
 
-/** Answers the order as it then stands. */
+/** Returns the order after the change. */
 export class UndoDecision extends Command<Order> {
   constructor(
     readonly asked: Readonly<UndoDecisionBody>,

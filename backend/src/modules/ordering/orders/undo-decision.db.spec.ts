@@ -31,14 +31,14 @@ describe('POST /api/my/restaurant/undodecision', () => {
     const { body } = await wholeHistory(() => office.get('getorderhistory/1'));
     return (body as Order[]).some((order) => order.id === id);
   };
-  /** An order as it was, but for its position. */
+  /** The unchanged order, except for its position. */
   const before = ({ position: _, undo_until: _until, ...order }: Order): object => order;
 
   test.each([
     ['a confirmation', placed, { is_confirmed: true }],
     ['a rejection', placed, { is_rejected: true, reject_reason: 'Došly knedlíky' }],
     ['a closing', async () => confirm(await placed()), close],
-  ])('takes %s back: the order is as it was, for the board and for the guest', async (_name, arrange, changes) => {
+  ])('undoes %s: the board and the guest see the order as it was', async (_name, arrange, changes) => {
     const order = await arrange();
     const decided = await decide(order, changes);
     expect(decided.undo_until).toBe(new Date(clock.now().getTime() + 10_000).toISOString());
@@ -58,7 +58,7 @@ describe('POST /api/my/restaurant/undodecision', () => {
     expect(await inHistory(closed)).toBe(true);
   });
 
-  test('is anybody’s who decides there, and is heard by every board and by the guest', async () => {
+  test('is allowed to everybody who decides there, and is sent to every board and to the guest', async () => {
     const board = await new Ear(office.app.url).say({
       type: 'register',
       role: 'staff',
@@ -77,14 +77,14 @@ describe('POST /api/my/restaurant/undodecision', () => {
     }
   });
 
-  test('once: the same again is answered by the order, and takes nothing back', async () => {
+  test('works once: a repeat answers the order, and undoes nothing', async () => {
     const confirmed = await confirm(await placed());
     const { body } = await undo(confirmed).expect(200);
     expect((await undo(confirmed).expect(200)).body).toEqual(body);
     expect((await undo(body as Order)).body.code).toBe('ORDER_STATE_CONFLICT');
   });
 
-  test('within ten seconds, and three more for the way', async () => {
+  test('works within ten seconds, and three more for the network', async () => {
     const confirmed = await confirm(await placed());
     later(13_000);
     await undo(confirmed).expect(200);
@@ -95,14 +95,14 @@ describe('POST /api/my/restaurant/undodecision', () => {
     expect(await onBoard(again)).toEqual(again);
   });
 
-  test('not when something has followed: the answer has the order as it stands', async () => {
+  test('is refused after a later event: the answer has the order’s present state', async () => {
     const confirmed = await confirm(await placed());
     const closed = await decide(confirmed, close);
     const { status, body } = await undo(confirmed);
     expect([status, body.code, body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', closed]);
   });
 
-  test('lets either the undo or a closing at once win, and shows the other how the order stands, as it does every board', async () => {
+  test('lets either the undo or a concurrent closing win, and shows the other and every board the order’s state', async () => {
     const register = { type: 'register', role: 'staff', venueId: 1 };
     const boards = (['employee', 'manager'] as const).map(async (who) => {
       const board = await new Ear(office.app.url).say({ ...register, token: office.token(who) });
@@ -137,7 +137,7 @@ describe('POST /api/my/restaurant/undodecision', () => {
     expect(await onBoard(confirmed)).toEqual(confirmed);
   });
 
-  test('bad input is refused with the name of the field', async () => {
+  test('refuses bad input with the name of the field', async () => {
     const { id: orderId } = await placed();
     for (const [field, value] of [
       ['orderId', 'x'],

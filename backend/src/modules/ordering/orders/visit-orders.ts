@@ -1,14 +1,14 @@
 import { toDecimal, type Currency, type MinorUnits } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** What was ordered in a visit. */
+/** Sums of a visit's orders. */
 export interface VisitOrders {
   readonly orders: number;
   readonly waiting: number;
   readonly inProgress: number;
-  /** Sums up all that is served or may still be, in units of the currency. */
+  /** Sums of all orders that are or may be served, in units of the currency. */
   readonly sums: readonly { readonly currency: Currency; readonly total: number }[];
-  /** The sums that the account says: what staff have taken on, as far as it stands. */
+  /** Sums of the account: the standing pieces of accepted orders. */
   readonly due: readonly { readonly currency: Currency; readonly total: MinorUnits }[];
   readonly lastPlacedAt: Date;
 }
@@ -28,7 +28,8 @@ interface SumRow {
 
 const UNSERVED = `'rejected', 'expired', 'withdrawn'`;
 
-// By staff_board_of_visit, visit by visit: a join planned over an empty board reads the whole of it, and its plan stays.
+// Uses staff_board_of_visit, visit by visit, because a join planned over an empty board reads the whole of it, and its
+// plan stays.
 const OF_VISITS = `select o.* from unnest($2::uuid[]) v(id) cross join lateral (
     select v.id as "visitId", b.currency, count(*)::int as orders,
       (count(*) filter (where b.status = 'waiting'))::int as waiting,
@@ -41,7 +42,7 @@ const OF_VISITS = `select o.* from unnest($2::uuid[]) v(id) cross join lateral (
     from staff_board b where b.venue_id = $1 and b.visit_id = v.id group by b.currency) o
   order by o.currency`;
 
-/** A visit ends with its business day, before the board forgets its orders. One without orders is left out. */
+/** A visit ends with its business day, before the board drops its orders. A visit without orders is omitted. */
 export async function readVisitOrders(
   sql: SqlSource,
   venueId: number,

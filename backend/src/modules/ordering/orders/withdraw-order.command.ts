@@ -24,7 +24,7 @@ const WithdrawOrderBody = z
   .meta({ id: 'WithdrawOrder' });
 type WithdrawOrderBody = z.infer<typeof WithdrawOrderBody>;
 
-/** Answers the order as it then stands. */
+/** Returns the order after the change. */
 export class WithdrawOrder extends Command<Order> {
   constructor(
     readonly asked: Readonly<WithdrawOrderBody>,

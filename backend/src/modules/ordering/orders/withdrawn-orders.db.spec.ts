@@ -14,7 +14,7 @@ const EVENING = '2026-03-04T19:00:00.000Z';
 const RANGE = 'from=2026-03-04&to=2026-03-04';
 const PAID = [{ currency: 'CZK', amount: 378 }];
 
-describe('An order that its guest has taken back', () => {
+describe('An order that its guest has withdrawn', () => {
   const clock = new TestClock();
   const guests: TestGuest[] = [];
   const ears: Ear[] = [];
@@ -50,7 +50,7 @@ describe('An order that its guest has taken back', () => {
     ...{ start_time: null, end_time: EVENING },
   };
 
-  test('leaves the board as what older pages know, is read by its guests, and gives its portions back', async () => {
+  test('leaves the board in a form that older pages know, is read by its guests, and returns its portions', async () => {
     await office.post('setportions', { venueId: 1, productId: 1, portions: 8 }).expect(200);
     const guest = sits();
     const order = await guest.orders('omyl');
@@ -74,7 +74,7 @@ describe('An order that its guest has taken back', () => {
     });
   });
 
-  test('or that staff have decided ends in exactly one of both, however close they are', async () => {
+  test('ends in exactly one way when staff decide it at the same moment', async () => {
     for (let round = 0; round < 6; round++) {
       const guest = sits();
       const order = await guest.orders(`závod ${round}`);
@@ -92,7 +92,7 @@ describe('An order that its guest has taken back', () => {
     }
   });
 
-  test('is nobody’s to take back but the phone’s that placed it, which alone learns of it', async () => {
+  test('can be withdrawn only by the phone that placed it, which alone learns of it', async () => {
     const guest = sits();
     const order = await guest.orders('naše');
     const without = new TestGuest(office.app, undefined, null);
@@ -106,7 +106,7 @@ describe('An order that its guest has taken back', () => {
     expect(await typesOf(order)).toEqual(['OrderPlaced', 'OrderWithdrawn']);
   });
 
-  test('is taken back within a minute by the venue’s clock, and not later', async () => {
+  test('is withdrawn within a minute by the venue’s clock, and not later', async () => {
     const guest = sits();
     const orders = [await guest.orders('včas'), await guest.orders('pozdě')];
     clock.set('2026-03-04T19:01:00.000Z');
@@ -131,7 +131,7 @@ describe('An order that its guest has taken back', () => {
     });
     const DAY = RANGE.replaceAll('03-04', '03-05');
 
-    test('is found by how it ended, and told as its guest’s doing', async () => {
+    test('is found by its result, as withdrawn by its guest', async () => {
       const [found, ...others] = await ask(`getorderhistory/1?${DAY}&result=withdrawn`);
       expect([found, others]).toMatchObject([{ id: order.id, is_withdrawn: true }, []]);
       expect(await ask(`getorderhistory/1?${DAY}&result=rejected`)).toEqual([]);
@@ -156,7 +156,7 @@ describe('An order that its guest has taken back', () => {
       expect(visits.find(({ table }) => table.id === 12)).toMatchObject({ waiting: 0, openSums });
     });
 
-    test('stands in both files with nothing to pay', async () => {
+    test('is in both files with nothing to pay', async () => {
       for (const path of ['exportorderhistory', 'exportorderlines']) {
         const { text } = await wholeHistory(() => office.get(`${path}/1?${DAY}&result=withdrawn`).expect(200));
         const lines = text.split('\r\n').slice(1, -1);
@@ -165,7 +165,7 @@ describe('An order that its guest has taken back', () => {
       }
     });
 
-    test('comes out the same when every view is made anew', async () => {
+    test('looks the same after every view is rebuilt', async () => {
       await ask(`getorderhistory/1?${DAY}&search=vzata`);
       expect(await unlikeRebuilt(office, 1)).toEqual([]);
     });

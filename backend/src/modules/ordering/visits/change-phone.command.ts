@@ -16,7 +16,7 @@ import { admitPhone, removePhone } from './domain/party-phones.js';
 import { Parties } from './parties.js';
 import { StaffVisit, VisitId } from './staff-visit.dto.js';
 
-/** Longer than any that we give out. */
+/** Longer than any id that we give out. */
 const MAX_PHONE = 40;
 
 const PhoneOfVisitBody = z
@@ -28,7 +28,7 @@ const PhoneOfVisitBody = z
   .meta({ id: 'PhoneOfVisit' });
 type PhoneOfVisitBody = z.infer<typeof PhoneOfVisitBody>;
 
-/** Answers the visit as it now stands (docs/product.md#phones-that-staff-take-out). */
+/** Returns the visit after the change (docs/product.md#phones-that-staff-take-out). */
 export class ChangePhone extends Command<StaffVisit> {
   constructor(
     readonly change: 'remove' | 'admit',

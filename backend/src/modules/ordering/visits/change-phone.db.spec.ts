@@ -35,7 +35,7 @@ describe('A phone that staff remove from a party', () => {
     return { first, second, visitId: visitId!, phone: joined!.id };
   };
 
-  test('leaves its orders on the bill, reads its own only, and joins no more', async () => {
+  test('leaves its orders on the bill, reads only its own, and can no longer join', async () => {
     const { first, second, visitId, phone } = await party();
     const { body } = await change('removephone', visitId, phone).expect(200);
     expect(body).toMatchObject({ id: visitId, phones: 1, orders: 2, joined: [{ removed: false }, { removed: true }] });
@@ -48,7 +48,7 @@ describe('A phone that staff remove from a party', () => {
     expect((await first.visit())?.phones).toHaveLength(1);
   });
 
-  test('hears that the party has changed, and nothing of the others after it', async () => {
+  test('learns that the party has changed, and nothing of the others after it', async () => {
     const { first, second, visitId, phone } = await party();
     const ear = await second.listens();
     await ear.hears('registered');
@@ -63,7 +63,7 @@ describe('A phone that staff remove from a party', () => {
     ear.leave();
   });
 
-  test('is of the party again once staff admit it, and nothing is done twice', async () => {
+  test('belongs to the party again once staff admit it, and nothing is done twice', async () => {
     const { second, visitId, phone } = await party();
     const removed = (await change('removephone', visitId, phone).expect(200)).body;
     expect((await change('removephone', visitId, phone).expect(200)).body).toEqual(removed);
@@ -75,7 +75,7 @@ describe('A phone that staff remove from a party', () => {
     await second.order({ visitId }).expect(201);
   });
 
-  test('joins no other table of its party either, nor one that is merged with it later', async () => {
+  test('can join no other table of its party either, nor one that is merged with it later', async () => {
     const { second, visitId, phone } = await party();
     await change('removephone', visitId, phone).expect(200);
     const other = new TestGuest(office.app, AT_12);
@@ -100,7 +100,7 @@ describe('A phone that staff remove from a party', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  test('is asked for by an id that the visit knows', async () => {
+  test('is found by an id that the visit knows', async () => {
     const { visitId, phone } = await party();
     const elsewhere = await party(AT_12);
     expect(refusal(await change('removephone', visitId, elsewhere.phone))).toEqual([404, 'PHONE_NOT_FOUND']);
@@ -111,7 +111,7 @@ describe('A phone that staff remove from a party', () => {
     expect(refusal(await change('removephone', visitId, phone))).toEqual([409, 'VISIT_ENDED']);
   });
 
-  test('stands the same in rows that are made anew', async () => {
+  test('has the same rows after a rebuild', async () => {
     const connection = { url: office.app.database.url, role: null };
     const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
     const compared = withOwnSession(connection, 'test', (session) =>

@@ -21,7 +21,7 @@ type ClosedVisits = z.infer<typeof ClosedVisits>;
 const CloseVisitBody = z.object({ venueId: Id, visitId: VisitId }).meta({ id: 'CloseVisit' });
 type CloseVisitBody = z.infer<typeof CloseVisitBody>;
 
-/** Answers the visits that it has closed: all of the party, from all its tables. */
+/** Returns the closed visits: all of the party, from all its tables. */
 export class CloseVisit extends Command<ClosedVisits> {
   constructor(
     readonly asked: Readonly<CloseVisitBody>,

@@ -26,20 +26,20 @@ describe('A visit that is closed while both of its phones order', () => {
     guests.push(one);
     return one;
   };
-  /** What was ordered in the visit, and its closing, as the log has them. */
+  /** The events of the visit's orders and of its closing. */
   const factsOf = (visitId: string): Promise<Fact[]> =>
     office.app.app.get(Database).query<Fact>({
       text: `select type, stream_id::text as "order" from event where venue_id = 1
         and (type = 'OrderPlaced' and data->>'visitId' = $1 or type = 'VisitClosed' and stream_id = $1::uuid) order by venue_seq`,
       values: [visitId],
     });
-  /** Each of the orders, and after them that the visit has changed. */
+  /** Tells whether a socket has received each of the orders, and then the change of the visit. */
   const hasHeard = ({ frames }: Ear, orders: readonly string[]): boolean => {
     const at = orders.map((id) => frames.findIndex((frame) => frame.type === 'orderUpdate' && frame.order.id === id));
     return !at.includes(-1) && frames.slice(Math.max(-1, ...at) + 1).some(({ type }) => type === 'visitChanged');
   };
 
-  test.each(ROUNDS)('has all that was taken, and each phone knows what was not and why (%#)', async (round) => {
+  test.each(ROUNDS)('has all accepted orders, and each phone learns the reason for the others (%#)', async (round) => {
     const [a, b] = [sitsDown(), sitsDown()];
     const visitId = (await a.orders('první')).visitId!;
     await b.joins();
@@ -47,7 +47,7 @@ describe('A visit that is closed while both of its phones order', () => {
 
     const close = () => office.post('closevisit', { venueId: 1, visitId });
     const order = (one: TestGuest) => one.order({ visitId });
-    // By turns the one or the other is on its way first.
+    // Alternates which of them starts first.
     const asked = round % 2 === 0 ? [close(), order(a), order(b)] : [order(a), order(b), close()];
     const answers = await Promise.all(asked);
     const closed = answers.find(({ body }) => 'closed' in (body as object))!;
@@ -66,7 +66,7 @@ describe('A visit that is closed while both of its phones order', () => {
     await rejectAll();
   });
 
-  /** So that the table does not fill from round to round. */
+  /** Keeps the table below its limit between rounds. */
   async function rejectAll(): Promise<void> {
     for (const one of (await office.get('getorders/1').expect(200)).body as Order[])
       if (one.end_time === null) await office.post('updateorder', { ...one, is_rejected: true }).expect(200);

@@ -24,7 +24,9 @@ describe('A part of a party whose closing is taken back while somebody decides a
     const rows = await product.app.get(Database).query<{ id: string; party: string }>({ text });
     return Object.fromEntries(rows.map(({ id, party }) => [id, party]));
   };
-  /** Of a party of two that has left, the first is back; the other comes back between a look at the party and the append. */
+  /**
+   * Two merged visits have left, and the first is back; the other returns between a read of the party and the append.
+   */
   const whileBack = async (act: (head: string) => Decision<PartyEvents>) => {
     const [head, part] = [await sits(11), await sits(12)];
     await staffDo(product, () => mergeVisits(part, head));

@@ -15,13 +15,13 @@ const PHONE = 'a'.repeat(32);
 const DAY_MS = 86_400_000;
 const CODES: Readonly<Record<number, string>> = { 11: 'code-table-11', 12: 'code-table-12' };
 
-describe('Visits that nobody closes', () => {
-  /** Prague is an hour ahead of it in January. From test to test it goes on, as the log does. */
+describe('Visits without a closing', () => {
+  /** Prague is an hour ahead of it in January. It continues from test to test, as the log does. */
   const clock = new TestClock();
   let office: BackOffice;
   beforeAll(async () => {
     clock.set('2026-01-15T11:00:00Z');
-    // Nobody runs the job beside this spec.
+    // No worker runs the job next to this spec.
     office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock), { ROLE: 'api' });
   });
   afterAll(() => office.close());
@@ -38,7 +38,7 @@ describe('Visits that nobody closes', () => {
     const body = orderBody({ tableId, vs: CODES[tableId] });
     return (await request(office.app.url).post('/api/createorder').set('X-Phone', PHONE).send(body).expect(201)).body;
   };
-  /** By what it has ended, after a run of the job; `null`: it is open. */
+  /** The reason of the end after a run of the job; `null`: open. */
   const endOf = async (visitId: string): Promise<string | null> => {
     await office.app.app.get(EndVisitsJob).run();
     const text = 'select closed_by as by from visit where visit_id = $1';
@@ -46,7 +46,7 @@ describe('Visits that nobody closes', () => {
     return row!.by;
   };
 
-  test('end after three hours of silence', async () => {
+  test('end after three hours without activity', async () => {
     const visit = await open(11);
     later(2.9);
     expect(await endOf(visit)).toBeNull();
@@ -55,7 +55,7 @@ describe('Visits that nobody closes', () => {
     expect((await office.get('getvisits/1')).body).toEqual([]);
   });
 
-  test('are not silent while an order waits or is in progress', async () => {
+  test('stay open while an order waits or is in progress', async () => {
     const visit = await open(11);
     const placed = await order(11);
     later(4);
@@ -66,7 +66,7 @@ describe('Visits that nobody closes', () => {
     expect(await endOf(visit)).toBe('silence');
   });
 
-  test('are heard by a call, and by what is heard at a table that was merged', async () => {
+  test('stay open after a call, and after activity at a merged table', async () => {
     const [calling, merged] = [await open(11), await open(12)];
     await office.post('mergevisits', { venueId: 1, visitId: merged, intoVisitId: calling }).expect(200);
     const guest = new TestGuest(office.app);
@@ -79,7 +79,7 @@ describe('Visits that nobody closes', () => {
     expect([await endOf(calling), await endOf(merged)]).toEqual(['silence', 'silence']);
   });
 
-  test('are not kept by calls of whoever does not sit there', async () => {
+  test('do not stay open by calls of other people', async () => {
     const visit = await open(11);
     later(2);
     const elsewhere = [new TestGuest(office.app, { tableId: 11 }), new TestGuest(office.app, { tableId: 11 }, null)];
@@ -91,7 +91,7 @@ describe('Visits that nobody closes', () => {
     expect(await endOf(visit)).toBe('silence');
   });
 
-  test('end as soon as their venue says', async () => {
+  test("end after their venue's number of hours", async () => {
     await office.post('updatevenue', { id: 1, visitSilenceHours: 1 }).expect(200);
     const visit = await open(11);
     later(1);
@@ -104,7 +104,7 @@ describe('Visits that nobody closes', () => {
     expect(await endOf(patient)).toBe('silence');
   });
 
-  test('end with their business day, whatever still waits', async () => {
+  test('end with their business day, even with waiting orders', async () => {
     clock.set(`${clock.now().toISOString().slice(0, 10)}T02:59:00Z`);
     later(24);
     const visit = await open(11);
@@ -114,7 +114,7 @@ describe('Visits that nobody closes', () => {
     expect(await endOf(visit)).toBe('day-end');
   });
 
-  test('go on when somebody orders while they are being ended', async () => {
+  test('stay open if somebody orders while they are being ended', async () => {
     const visit = await open(11);
     later(3);
     const parties = office.app.app.get(Parties);
@@ -131,8 +131,8 @@ describe('Visits that nobody closes', () => {
     parties.decide = decide;
   });
 
-  // The last one: the venue is gone after it.
-  test('end when their venue has been deleted, whatever still waits', async () => {
+  // Last, because it deletes the venue.
+  test('end after their venue has been deleted, even with waiting orders', async () => {
     const [visit, there] = [await open(11), await open(12)];
     await order(11);
     await office.app.app

@@ -15,14 +15,14 @@ import { readOpenVisits, type VisitNow } from './open-visits.js';
 import { Parties } from './parties.js';
 
 const EVERY_MS = 300_000;
-/** Parties that one run ends; the next one goes on. */
+/** Limit of parties that one run ends; the next run continues. */
 const MAX_ENDED = 1_000;
 
-// By visit_open, one look a venue.
+// Uses visit_open, venue by venue.
 const VENUES = `select h.venue_id as id from venue_head h
   where exists (select from visit v where v.venue_id = h.venue_id and v.closed_at = 'infinity') order by 1`;
 
-/** Closes visits that are silent, those whose business day is over, and those of a venue that was deleted (docs/product.md#when-a-visit-ends). */
+/** Closes visits without activity, of past business days, and of deleted venues (docs/product.md#when-a-visit-ends). */
 @Injectable()
 export class EndVisitsJob implements OnModuleInit {
   private readonly logger = new Logger(EndVisitsJob.name);
@@ -63,7 +63,7 @@ export class EndVisitsJob implements OnModuleInit {
       try {
         await this.end(venueId, venue, partyId);
       } catch (error) {
-        // The others are not held up by one; it is tried again by the next run.
+        // A failure does not stop the others; the next run retries it.
         if (this.outages.tell(error)) throw error;
         this.logger.error({ err: error, venueId, partyId }, 'A visit could not be ended');
       }
@@ -76,7 +76,7 @@ export class EndVisitsJob implements OnModuleInit {
     const context: CommandContext = { actor, device: null, correlationId: randomUUID() };
     const endOf = (visits: readonly VisitNow[]) => this.endOf(venue, visits);
     return this.parties.decide(venueId, context, function* () {
-      // First what makes it decided anew, then what it is decided by: nothing is ordered unseen between the two.
+      // Reads the log first and the facts second, so that an order between the two repeats the decision.
       const leaving = yield* closeParty(partyId, 'silence');
       const ids = new Set(leaving.map(({ visitId }) => visitId));
       const by = endOf(yield* rowsOf<readonly VisitNow[]>('open-visits', ids));

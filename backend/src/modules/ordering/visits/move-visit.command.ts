@@ -18,7 +18,7 @@ import { StaffVisit, VisitId } from './staff-visit.dto.js';
 const MoveVisitBody = z.object({ venueId: Id, visitId: VisitId, tableId: Id }).meta({ id: 'MoveVisit' });
 type MoveVisitBody = z.infer<typeof MoveVisitBody>;
 
-/** Its guests sit at another table from now on. */
+/** Moves a visit's guests to another table. */
 export class MoveVisit extends Command<StaffVisit> {
   constructor(
     readonly asked: Readonly<MoveVisitBody>,

@@ -19,7 +19,7 @@ import { StaffVisit } from './staff-visit.dto.js';
 const OpenVisitBody = z.object({ venueId: Id, tableId: Id }).meta({ id: 'OpenVisit' });
 type OpenVisitBody = z.infer<typeof OpenVisitBody>;
 
-/** Seats a party; whoever presses twice is told that somebody sits there. */
+/** Seats a party. A second press learns that the table is taken. */
 export class OpenVisit extends Command<StaffVisit> {
   constructor(
     readonly asked: Readonly<OpenVisitBody>,

@@ -6,17 +6,17 @@ import type { VisitOpenedBy } from './domain/visit.events.js';
 import { callerOfVisit } from './sight/guest-sight.js';
 
 export interface JoinedPhone {
-  /** Its hash. */
+  /** Hash of the phone's secret. */
   readonly phone: string;
   readonly nickname: string | null;
   readonly joinedAt: Date;
   /** Null for Czech. */
   readonly language: GuestLanguage | null;
-  /** Staff took it out. */
+  /** Removed by staff. */
   readonly isRemoved: boolean;
 }
 
-/** A visit as staff see it, with what was ordered in it itself. */
+/** A visit as staff see it, with its own orders. */
 export interface VisitNow {
   readonly visitId: string;
   readonly partyId: string;
@@ -25,10 +25,10 @@ export interface VisitNow {
   readonly openedAt: Date;
   readonly openedBy: VisitOpenedBy;
   readonly phones: number;
-  /** In the order in which they joined. */
+  /** In the order of joining. */
   readonly joined: readonly JoinedPhone[];
   readonly ordered: Omit<VisitOrders, 'lastPlacedAt'>;
-  /** When it last ordered, called or was joined by a phone, or was opened. */
+  /** The last order, call, joining phone or, at first, the opening. */
   readonly lastNews: Date;
 }
 
@@ -36,7 +36,7 @@ interface VisitRow extends Omit<VisitNow, 'ordered' | 'lastNews' | 'joined'> {
   readonly lastJoinedAt: Date | null;
 }
 
-// By visit_open and visit_phone_by_visit.
+// Uses visit_open and visit_phone_by_visit.
 const OPEN = `select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
     v.opened_at as "openedAt", v.opened_by as "openedBy", p.phones, p."lastJoinedAt"
   from visit v cross join lateral (
@@ -54,7 +54,9 @@ const JOINED = `select p.visit_id as "visitId", p.phone, n.nickname, p.joined_at
 
 const NOTHING: VisitNow['ordered'] = { orders: 0, waiting: 0, inProgress: 0, sums: [], due: [] };
 
-/** Of the venue, oldest first; a venue has as many as tables at most. @param only of these alone */
+/**
+ * Returns the venue's open visits, oldest first; a venue has at most as many as tables. @param only restricts to these
+ */
 export async function readOpenVisits(
   sql: SqlSource,
   venueId: number,
@@ -72,7 +74,9 @@ export async function readOpenVisits(
   ]);
   return rows.map(({ lastJoinedAt, ...visit }) => {
     const { lastPlacedAt, ...orders } = ordered.get(visit.visitId) ?? { ...NOTHING, lastPlacedAt: null };
-    // Of its own phones alone: else a stranger would keep a party that has left sitting there, and its orders open to who comes next.
+    // Counts only calls of its own phones: otherwise a stranger could keep a visit open after its party left, with its
+    // orders readable to the next
+    // guests.
     const calledAt = calls.get(callerOfVisit(visit.visitId)) ?? null;
     const lastNews = latest(visit.openedAt, lastJoinedAt, lastPlacedAt, calledAt);
     const phones = joined.filter(({ visitId }) => visitId === visit.visitId);
@@ -80,7 +84,7 @@ export async function readOpenVisits(
   });
 }
 
-/** By visit_phone_by_visit. */
+/** Uses visit_phone_by_visit. */
 function readJoined(sql: SqlSource, venueId: number, visitIds: readonly string[]) {
   const values = [venueId, visitIds];
   return sql.query<JoinedPhone & { visitId: string }>({ name: 'joined_phones', text: JOINED, values });

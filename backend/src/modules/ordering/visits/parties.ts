@@ -13,7 +13,7 @@ import { readOpenVisits } from './open-visits.js';
 import { toStaffVisit, type StaffVisit } from './staff-visit.dto.js';
 import { decidedEvents, readVisitViews } from './visit-views.js';
 
-/** What staff, and the time, do with the parties of a venue (docs/product.md#what-staff-do-with-visits). */
+/** Runs the decisions of staff and of timeouts on a venue's parties (docs/product.md#what-staff-do-with-visits). */
 @Injectable()
 export class Parties {
   constructor(
@@ -43,21 +43,21 @@ export class Parties {
     return outcome.outcome === 'appended' ? [...new Set(outcome.events.map(({ streamId }) => streamId))] : [];
   }
 
-  /** @throws DomainError `TABLE_NOT_FOUND`, also when it was deleted or is another venue's */
+  /** @throws DomainError `TABLE_NOT_FOUND`, also for a deleted table or one of another venue */
   async table(venueId: number, tableId: number): Promise<VisitTable> {
     const table = await this.venues.tableOrThrow(tableId);
     if (table.venueId !== venueId) throw new DomainError('TABLE_NOT_FOUND');
     return { tableId, tableName: table.name };
   }
 
-  /** Those of these that are open, as they now stand, oldest first. */
+  /** Returns the open ones of these visits, in their present state, oldest first. */
   async shown(venueId: number, visitIds: readonly string[]): Promise<StaffVisit[]> {
     const place = await this.venues.place(venueId);
     const visits = await readOpenVisits(this.database, venueId, new Set(visitIds));
     return visits.map((visit) => toStaffVisit(visit, place));
   }
 
-  /** @throws DomainError `VISIT_ENDED` when somebody has closed it meanwhile */
+  /** @throws DomainError `VISIT_ENDED` if somebody has closed it in the meantime */
   async shownOne(venueId: number, visitId: string): Promise<StaffVisit> {
     const [visit] = await this.shown(venueId, [visitId]);
     if (!visit) throw new DomainError('VISIT_ENDED');

@@ -42,7 +42,7 @@ describe('The seat of a party on the board', () => {
   };
   const approves = (order: Order) => office.post('updateorder', { ...order, is_confirmed: true }).expect(200);
 
-  test('follows a move, and the party that sits down next at the old table is told apart', async () => {
+  test('follows a move, and is distinguished from the next party at the old table', async () => {
     const one = guest();
     const first = await one.orders('první');
     expect(await seats(first)).toEqual([undefined]);
@@ -71,7 +71,7 @@ describe('The seat of a party on the board', () => {
     expect(back!.position).toBeGreaterThan(there!.position);
   });
 
-  test('is not told to guests', async () => {
+  test('is not sent to guests', async () => {
     const one = guest();
     const hears = await one.listens();
     const { visitId } = await one.orders('pivo');
@@ -82,7 +82,7 @@ describe('The seat of a party on the board', () => {
     expect(hears.heard('visitChanged').some((frame) => 'visit' in frame)).toBe(false);
   });
 
-  test('follows calls and bill wishes, which say what is to be paid and what still waits', async () => {
+  test('follows calls and bill wishes, which show the amount due and the waiting orders', async () => {
     const [one, stranger] = [guest(), guest({ tableId: 12 })];
     const early = (await one.call().expect(201)).body as OpenCall;
     const order = await one.orders('pivo');
@@ -104,7 +104,7 @@ describe('The seat of a party on the board', () => {
     expect((await calls()).at(-1)).not.toHaveProperty('party');
   });
 
-  test('stays each at its own table when two parties are merged, who pay together until they are taken apart', async () => {
+  test('stays at its own table when two parties are merged, who pay together until they are split', async () => {
     const [one, other] = [guest(), guest(GARDEN)];
     const [here, there] = [await one.orders('zde'), await other.orders('tam')];
     for (const order of [here, there]) await approves(order);

@@ -26,7 +26,7 @@ const ROWS = `select visit_id as "visitId", table_id as "tableId", party_id as "
 
 const JOINED = `select phone from visit_phone where venue_id = 1 and visit_id = $1 and state = 'joined' order by phone collate "C"`;
 
-describe('Through any moves, merges, partings, closings, reopenings and removals of phones', () => {
+describe('Through any moves, merges, splits, closings, reopenings and removals of phones', () => {
   let office: BackOffice;
   let database: Database;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('Through any moves, merges, partings, closings, reopenings and removals
   };
 
   type OneOf = <Value>(values: readonly Value[]) => Value | undefined;
-  /** @returns what was asked for, if there is a phone */
+  /** @returns the requested change, if there is a phone */
   const changePhone = async (sitting: readonly StaffVisit[], visitId: string, oneOf: OneOf) => {
     const phone = oneOf(sitting.find(({ id }) => id === visitId)?.joined ?? []);
     if (phone === undefined) return undefined;
@@ -62,7 +62,7 @@ describe('Through any moves, merges, partings, closings, reopenings and removals
     return change;
   };
 
-  test.each([1, 2, 3])('the view says what the log says, and each table keeps its lines (%#)', async (seed) => {
+  test.each([1, 2, 3])('the view equals the log, and each table keeps its lines (%#)', async (seed) => {
     for (const { id } of await visits()) await ask('closevisit', { visitId: id });
     const random = randomFrom(seed * 104_729);
     const oneOf = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(random() * values.length)];
@@ -97,7 +97,7 @@ describe('Through any moves, merges, partings, closings, reopenings and removals
     await rejectAll();
   });
 
-  /** One open visit a table; who is merged is merged into an open visit that is not. */
+  /** Checks that a table has one open visit, and that a merged visit is merged into an open, unmerged one. */
   async function rowsAreSound(): Promise<void> {
     const open = (await database.query<Row>({ text: ROWS })).filter(({ isOpen }) => isOpen);
     expect(new Set(open.map(({ tableId }) => tableId)).size).toBe(open.length);
@@ -125,7 +125,7 @@ describe('Through any moves, merges, partings, closings, reopenings and removals
     });
   }
 
-  /** So that no table has more waiting orders than it may. */
+  /** Keeps each table below its limit of waiting orders. */
   async function rejectAll(): Promise<void> {
     for (const placed of (await office.get('getorders/1').expect(200)).body)
       await office.post('updateorder', { ...placed, is_rejected: true });

@@ -4,10 +4,10 @@ import type { GuestLanguage } from '#kernel/guest-language.js';
 import { Database } from '#platform/database/database.js';
 import { KeptData } from '#platform/privacy/kept-data.js';
 
-/** Phones of which a process knows what it has stored. */
+/** Number of phones whose stored language a process remembers. */
 const KNOWN = 10_000;
 
-/** Tells staff in which language the phones of a table read, Czech ones apart (docs/product.md#phones-that-staff-take-out). */
+/** Tells staff the languages of a table's phones, except Czech (docs/product.md#phones-that-staff-take-out). */
 @Injectable()
 export class PhoneLanguages {
   private readonly logger = new Logger(PhoneLanguages.name);
@@ -24,7 +24,7 @@ export class PhoneLanguages {
   }
 
   /**
-   * Never fails, since nothing of an order depends on it.
+   * Never fails, since no order depends on it.
    * @param phone its hash
    */
   async note(venueId: number, phone: string | null, language: GuestLanguage): Promise<void> {

@@ -18,7 +18,7 @@ describe('A table that is renamed while a party sits there', () => {
     return Object.fromEntries((body as StaffVisit[]).map(({ id, table }) => [id, table.name]));
   };
 
-  test('has its new name in what is ordered and called for from then on, for staff and for each guest', async () => {
+  test('has its new name in later orders and calls, for staff and for each guest', async () => {
     const guest = new TestGuest(office.app, SEVEN);
     const before = await guest.orders('před');
     const visitId = before.visitId!;
@@ -31,12 +31,12 @@ describe('A table that is renamed while a party sits there', () => {
     expect(await named()).toEqual({ [visitId]: 'U krbu' });
     for (const visit of [await guest.visit(), await guest.joins(), await new TestGuest(office.app, SEVEN).joins()])
       expect(visit).toMatchObject({ table: { id: 11, name: 'U krbu' }, tables: [{ id: 11, name: 'U krbu' }] });
-    // What was ordered before bears the name of then.
+    // Earlier orders keep the former name.
     expect((await guest.reads()).map(({ tableName }) => tableName)).toEqual(['U krbu', 'U krbu', 'Stůl 7']);
     await office.post('closevisit', { venueId: 1, visitId }).expect(200);
   });
 
-  test('has it for a party that was moved there, and for those that were merged with it', async () => {
+  test('has it for a party that was moved there, and for those merged with it', async () => {
     const [moved, other] = [new TestGuest(office.app, SEVEN), new TestGuest(office.app, GARDEN)];
     const visitId = (await moved.orders('u krbu')).visitId!;
     await office.post('movevisit', { venueId: 1, visitId, tableId: 12 }).expect(200);

@@ -15,9 +15,9 @@ import { reopenVisits } from './domain/party.js';
 import { Parties } from './parties.js';
 import { StaffVisit, VisitId } from './staff-visit.dto.js';
 
-/** A party of more tables is none. */
+/** More tables than any party has. */
 const MAX_VISITS = 200;
-/** The ten seconds are those of whoever reads that it is closed: the answer, and the press, were on their way. */
+/** The ten seconds begin when the person reads that it is closed: the answer and the press take time on the network. */
 const ON_THE_WAY_MS = 3_000;
 
 const ReopenVisitsBody = z
@@ -25,7 +25,7 @@ const ReopenVisitsBody = z
   .meta({ id: 'ReopenVisits' });
 type ReopenVisitsBody = z.infer<typeof ReopenVisitsBody>;
 
-/** Takes a closing back; what is open already stays so. */
+/** Undoes a closing; visits that are already open stay so. */
 export class ReopenVisits extends Command<StaffVisit[]> {
   constructor(
     readonly asked: Readonly<ReopenVisitsBody>,

@@ -5,7 +5,7 @@ import { phoneInVisit, phoneTag } from '../guests/phone.js';
 import { presentName, type Place } from '#modules/venues/venues.public.js';
 import type { VisitNow } from './open-visits.js';
 
-/** Written in one way, as the log has it: visits are told apart by it. */
+/** Always in lower case, as in the log: visits are compared by it. */
 export const VisitId = z.uuid().toLowerCase();
 
 /** docs/product.md#what-staff-do-with-visits */

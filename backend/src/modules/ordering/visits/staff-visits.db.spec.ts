@@ -53,7 +53,7 @@ describe("Staff and a table's visits", () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   };
 
-  test('a visit is opened at a free table, and all of the staff see it', async () => {
+  test('open a visit at a free table, which all of the staff see', async () => {
     const { body } = await ask('openvisit', { tableId: 11 }).expect(201);
     const at = clock.now().toISOString();
     expect(body).toEqual({
@@ -98,7 +98,7 @@ describe("Staff and a table's visits", () => {
     });
   });
 
-  test('a call of one of its phones is news of the visit', async () => {
+  test('get news of the visit when one of its phones calls', async () => {
     const [id, quiet] = [await open(11), await open(12)];
     const guest = new TestGuest(office.app);
     await guest.joins();
@@ -111,7 +111,7 @@ describe("Staff and a table's visits", () => {
     expect(await shown(id)).toMatchObject({ lastNews: call.body.timestamp });
   });
 
-  test('it moves to a free table with what it has ordered, and back', async () => {
+  test('move it to a free table with its orders, and back', async () => {
     const [id, other] = [await open(11), await open(12)];
     await order(11, PHONE.ann);
     await isRefused('movevisit', { visitId: id, tableId: 12 }, 409, 'TABLE_OCCUPIED');
@@ -127,7 +127,7 @@ describe("Staff and a table's visits", () => {
     await isRefused('movevisit', { visitId: id, tableId: 21 }, 404, 'TABLE_NOT_FOUND');
   });
 
-  test('parties are merged and taken apart, and each table keeps its orders', async () => {
+  test('merge and split parties, and each table keeps its orders', async () => {
     const [a, b, c] = [await open(11), await open(12), await open(13)];
     await order(11, PHONE.ann);
     await order(12, PHONE.bob);
@@ -147,7 +147,7 @@ describe("Staff and a table's visits", () => {
     await ask('unmergevisit', { visitId: c }).expect(200);
   });
 
-  test('a party leaves from all its tables, and comes back within ten seconds or not at all', async () => {
+  test('close a party at all its tables, and reopen it within ten seconds or not at all', async () => {
     const [a, b] = [await open(11), await open(12)];
     await merge(a, b).expect(200);
     const closed = await close(a);
@@ -170,7 +170,7 @@ describe("Staff and a table's visits", () => {
     expect(await visits()).toEqual([]);
   });
 
-  test('get a refusal for every act on an ended or unknown visit', async () => {
+  test('get a refusal for every command on an ended or unknown visit', async () => {
     const [id, here] = [await open(11), await open(12)];
     await close(id);
     for (const [visitId, status, code] of [
@@ -187,7 +187,7 @@ describe("Staff and a table's visits", () => {
     await ask('unmergevisit', { visitId: here.toUpperCase() }).expect(200);
   });
 
-  test('a visit of another venue, or an order, is none', async () => {
+  test('find neither another venue’s visit nor an order under a visit’s id', async () => {
     const id = await open(11);
     const { id: orderId } = await order(11, PHONE.ann);
     const there = await office.post('openvisit', { venueId: 3, tableId: 31 }).expect(201);
@@ -203,7 +203,7 @@ describe("Staff and a table's visits", () => {
     expect(await shown(id)).toBeDefined();
   });
 
-  test('is for those who serve there', async () => {
+  test('need a role at the venue', async () => {
     const visitId = await open(11);
     const asked: [string, object][] = [
       ['openvisit', { tableId: 12 }],
@@ -225,7 +225,7 @@ describe("Staff and a table's visits", () => {
     expect(await parties()).toEqual({ [visitId]: visitId });
   });
 
-  test('a closing that meets an order is decided anew, and both are stored', async () => {
+  test('get a closing that meets an order decided again, and both are stored', async () => {
     const id = await open(11);
     await order(11, PHONE.ann);
     let looks = 0;

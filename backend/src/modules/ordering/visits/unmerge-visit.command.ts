@@ -18,7 +18,7 @@ import { StaffVisit, VisitId } from './staff-visit.dto.js';
 const UnmergeVisitBody = z.object({ venueId: Id, visitId: VisitId }).meta({ id: 'UnmergeVisit' });
 type UnmergeVisitBody = z.infer<typeof UnmergeVisitBody>;
 
-/** One that was merged stands for itself again; of one that others were merged into, all of them do. */
+/** Splits a merged visit off; from a visit into which others were merged, it splits off all of them. */
 export class UnmergeVisit extends Command<StaffVisit[]> {
   constructor(
     readonly asked: Readonly<UnmergeVisitBody>,

@@ -11,7 +11,7 @@ import { readVisitsOfPhone } from './sight/visit-rows.js';
 const MERGED_INTO = `select visit_id as id from visit
   where venue_id = $1 and party_id = $2 and closed_at > now() - interval '5 minutes' and visit_id <> party_id order by visit_id`;
 
-/** Answers what decisions on the parties of a venue ask of views. */
+/** Answers the questions about views in decisions on the parties of a venue. */
 export function readVisitViews(database: Database, venueId: number): ReadView {
   return async ({ view, of }) => {
     switch (view) {

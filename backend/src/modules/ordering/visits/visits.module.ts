@@ -23,7 +23,7 @@ import { UnmergeVisitController, UnmergeVisitHandler } from './unmerge-visit.com
 import { OpenVisitsController } from './views/open-visits.query.js';
 import { VisitsAtTables } from './views/visits-at-tables.js';
 
-/** Parties at tables: what they share among themselves and with nobody else. */
+/** Parties at tables, with the parts that only they share. */
 @Module({
   imports: [
     ...[CommandsModule, DoorbellModule, EventStoreModule, JobsModule, PrivacyModule],

@@ -8,14 +8,15 @@ export type StaffCallCommand =
   | { readonly kind: 'call'; readonly call: StaffCalled['data'] }
   | { readonly kind: 'answer'; readonly callId: number }
   | { readonly kind: 'give way'; readonly callId: number }
-  /** `callers`: sessions of which a call is the own one of the guest who asks, or their party's. */
+  /** `callers`: sessions whose calls are the guest's own or their party's. */
   | { readonly kind: 'withdraw'; readonly callId: number; readonly callers: readonly string[] };
 
 /**
- * docs/product.md#calling-the-waiter. The streams are the table's, one for calls and one for bill wishes, so their versions keep "at most one
- * open call" between processes. A call while one is open causes nothing, nor does a second answer to the last call; an unknown call is
- * `STAFF_CALL_NOT_FOUND`. One that gives way to another is answered as far as it still stands. An answer and a withdrawal of one call end in
- * whichever was first; the other causes nothing. Another party's call is withdrawn as one that is unknown.
+ * docs/product.md#calling-the-waiter. The streams are the table's, one for calls and one for bill wishes, so their
+ * versions keep "at most one open call" between processes. A call while one is open causes nothing, nor does a second
+ * answer to the last call; an unknown call is `STAFF_CALL_NOT_FOUND`. A call that is replaced by another one counts as
+ * answered if it is still open. Of an answer and a withdrawal of one call, the first wins and the other causes nothing.
+ * Another party's call is unknown to a withdrawal.
  */
 export const staffCallDecider: Decider<StaffCallCommand, CallsOfTable, StaffCallEvent> = {
   ...staffCallFold,

@@ -15,48 +15,48 @@ describe("A table's calls", () => {
   test('begin with a first one', () => {
     expect(calls().when({ kind: 'call', call: call(1) })).toEqual({ event: called(1) });
   });
-  test('are one at a time', () => {
+  test('are open one at a time', () => {
     expect(calls(called(1)).when({ kind: 'call', call: call(2) })).toEqual({ event: null });
   });
-  test('say how the party wants to pay when they ask for the bill, and follow the same rules', () => {
+  test('contain the way of paying when guests ask for the bill, and follow the same rules', () => {
     const wish = { ...call(1), bill: { how: 'card', split: true } } as const;
     expect(calls().when({ kind: 'call', call: wish })).toEqual({ event: { type: 'StaffCalled', data: wish } });
     const changed = { ...wish, callId: 2, bill: { how: 'cash', split: false } } as const;
     expect(calls({ type: 'StaffCalled', data: wish }).when({ kind: 'call', call: changed })).toEqual({ event: null });
   });
-  test('go on after an answer', () => {
+  test('continue after an answer', () => {
     expect(calls(called(1), answered(1)).when({ kind: 'call', call: call(2) })).toEqual({ event: called(2) });
   });
   test('are answered', () => {
     expect(calls(called(1)).when({ kind: 'answer', callId: 1 })).toEqual({ event: answered(1) });
   });
-  test('answered twice: the second answer changes nothing', () => {
+  test('ignore a second answer', () => {
     expect(calls(called(1), answered(1)).when({ kind: 'answer', callId: 1 })).toEqual({ event: null });
   });
-  test('stay open when a late answer to the previous call comes', () => {
+  test('stay open after a late answer to the previous call', () => {
     expect(calls(called(1), answered(1), called(2)).when({ kind: 'answer', callId: 1 })).toEqual({ event: null });
   });
-  test.each([[[]], [[called(1)]], [[called(1), answered(1)]]])('hold none that was never made', (events) => {
+  test.each([[[]], [[called(1)]], [[called(1), answered(1)]]])('have no call that was never made', (events) => {
     expect(calls(...events).when({ kind: 'answer', callId: 9 })).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
   });
-  test('are answered as far as they are open when they give way', () => {
+  test('are answered, if open, when they make way', () => {
     expect(calls(called(1)).when({ kind: 'give way', callId: 1 })).toEqual({ event: answered(1) });
     for (const events of [[], [called(1), answered(1)], [called(1), answered(1), called(2)]])
       expect(calls(...events).when({ kind: 'give way', callId: 1 })).toEqual({ event: null });
   });
 
-  test('are withdrawn by the caller or their party while they are open', () => {
+  test('can be withdrawn by the caller or their party while they are open', () => {
     expect(calls(called(1)).when(withdraw(1, 'abc'))).toEqual({ event: withdrawn(1) });
     expect(calls(called(1)).when(withdraw(1, 'another', 'abc'))).toEqual({ event: withdrawn(1) });
   });
-  test('of others are withdrawn by nobody, as if there were none', () => {
+  test('cannot be withdrawn by others, as if there were none', () => {
     const nobodys: StaffCallEvent = { type: 'StaffCalled', data: { ...call(1), session: null } };
     for (const events of [[], [called(1)], [called(1), answered(1)], [called(1), withdrawn(1)]])
       expect(calls(...events).when(withdraw(1, 'another'))).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
     expect(calls(nobodys).when(withdraw(1, 'abc'))).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
     expect(calls(called(1)).when(withdraw(2, 'abc'))).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
   });
-  test('end once: what was answered is not withdrawn, and what was withdrawn is not answered', () => {
+  test('end once: an answered call cannot be withdrawn, nor a withdrawn one answered', () => {
     for (const first of [answered(1), withdrawn(1)])
       for (const next of [[], [called(2)]]) {
         const table = calls(called(1), first, ...next);
@@ -65,11 +65,11 @@ describe("A table's calls", () => {
         expect(table.when({ kind: 'give way', callId: 1 })).toEqual({ event: null });
       }
   });
-  test('go on after a withdrawal', () => {
+  test('continue after a withdrawal', () => {
     expect(calls(called(1), withdrawn(1)).when({ kind: 'call', call: call(2) })).toEqual({ event: called(2) });
   });
 
-  describe('tells', () => {
+  describe('contain', () => {
     const stateAfter = (...events: StaffCallEvent[]) => fold(staffCallDecider, recorded(events));
     const madeAt = (callId: number, position: number) => {
       const calledAt = new Date((position - 1) * 1000);
@@ -79,15 +79,15 @@ describe("A table's calls", () => {
       const answer = { at: new Date((position - 1) * 1000), position };
       return { ...madeAt(callId, position - 1), answer };
     };
-    test('the call that is open', () => {
+    test('the open call', () => {
       expect(stateAfter(called(1))).toEqual({ open: madeAt(1, 1), answered: null, withdrawn: null });
     });
-    test('the call that was answered last, also while the next one is open', () => {
+    test('the last answered call, also while the next one is open', () => {
       const ended = { answered: answeredAt(1, 2), withdrawn: null };
       expect(stateAfter(called(1), answered(1))).toEqual({ open: null, ...ended });
       expect(stateAfter(called(1), answered(1), called(2))).toEqual({ open: madeAt(2, 3), ...ended });
     });
-    test('the call that was withdrawn last, and no answer before it', () => {
+    test('the last withdrawn call, and no answer before it', () => {
       const gone = { ...madeAt(2, 3), withdrawal: { position: 4 } };
       const events = [called(1), answered(1), called(2), withdrawn(2)];
       expect(stateAfter(...events)).toEqual({ open: null, answered: null, withdrawn: gone });
@@ -95,7 +95,7 @@ describe("A table's calls", () => {
     });
   });
 
-  test.each([STAFF_CALLS, CALLS_AT_TABLE])('all that matters of an evening is told by its latest events', (stream) => {
+  test.each([STAFF_CALLS, CALLS_AT_TABLE])('keep the same state when folded from only the latest events', (stream) => {
     const ends = [answered, withdrawn, withdrawn, answered, answered];
     const evening = recorded(ends.flatMap((ended, index) => [called(index + 1), ended(index + 1)]));
     for (let heard = 1; heard <= evening.length; heard++) {

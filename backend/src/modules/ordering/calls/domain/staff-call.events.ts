@@ -1,10 +1,10 @@
 import type { EventCatalog, DomainEvent } from '#kernel/event.js';
 
 export const PAYING_WAYS = ['card', 'cash'] as const;
-/** How the guests of a table want to pay. */
+/** A wish for the bill: how the guests of a table want to pay. */
 export interface BillWish {
   readonly how: (typeof PAYING_WAYS)[number];
-  /** Each phone for itself. */
+  /** Each phone pays separately. */
   readonly split: boolean;
 }
 
@@ -15,12 +15,12 @@ export type StaffCalled = DomainEvent<
     readonly tableId: number;
     readonly tableName: string;
     readonly session: string | null;
-    /** Absent: they do not ask for the bill. */
+    /** Absent for a call that does not ask for the bill. */
     readonly bill?: BillWish;
   }
 >;
 export type StaffCallAnswered = DomainEvent<'StaffCallAnswered', { readonly callId: number }>;
-/** A phone of the party took its call or bill wish back. */
+/** A phone of the party withdrew its call or bill wish. */
 export type StaffCallWithdrawn = DomainEvent<'StaffCallWithdrawn', { readonly callId: number }>;
 
 export type StaffCallEvent = StaffCalled | StaffCallAnswered | StaffCallWithdrawn;
@@ -43,7 +43,7 @@ export interface WithdrawnCall extends MadeCall {
 export const STAFF_CALL_EVENTS: EventCatalog<StaffCallEvent['type']> = {
   StaffCalled: {
     schema: 2,
-    // Nobody could ask for the bill.
+    // Asking for the bill did not exist yet.
     upcasts: { 1: (data: StaffCalled['data']) => data },
     takenAsStoredFrom: 1,
   },

@@ -8,19 +8,19 @@ import {
   type WithdrawnCall,
 } from './staff-call.events.js';
 
-/** The open call and the one that ended last: three events. */
+/** The open call and the last ended one: three events. */
 const REMEMBERED_EVENTS = 3;
 
-/** A table's calls, as far as anything depends on them. */
+/** The part of a table's calls that decisions depend on. */
 export interface CallsOfTable {
   readonly open: MadeCall | null;
-  /** The call that ended last, where it was answered. */
+  /** The last ended call, if it was answered. */
   readonly answered: AnsweredCall | null;
-  /** The call that ended last, where it was withdrawn. */
+  /** The last ended call, if it was withdrawn. */
   readonly withdrawn: WithdrawnCall | null;
 }
 
-/** The call that was answered or withdrawn last. */
+/** The last call that was answered or withdrawn. */
 export function endedLast({ answered, withdrawn }: CallsOfTable): AnsweredCall | WithdrawnCall | null {
   return answered ?? withdrawn;
 }

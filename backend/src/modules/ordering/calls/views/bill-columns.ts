@@ -1,6 +1,6 @@
 import type { BillWish } from '../domain/staff-call.events.js';
 
-/** Of a row of `staff_call`: `null` for a call that does not ask for the bill. */
+/** Columns of `staff_call`: `null` for a call that does not ask for the bill. */
 export interface BillColumns {
   readonly bill_how: BillWish['how'] | null;
   readonly bill_split: boolean | null;

@@ -3,7 +3,7 @@ import { Database } from '#platform/database/database.js';
 import { Deletions } from '#modules/venues/venues.public.js';
 import { readTableCalls } from '../table-calls.js';
 
-/** How many open calls hang on what somebody is about to delete. */
+/** Counts the open calls at tables that somebody is about to delete. */
 @Injectable()
 export class CallsAtTables {
   constructor(database: Database, deletions: Deletions) {

@@ -16,7 +16,7 @@ import { readVisitOrders, type VisitOrders } from '../../orders/visit-orders.js'
 import { readCallers, type CallersVisit } from '../../visits/sight/callers.js';
 import { callerOf, callOfRow, readOpenCallRows } from './read-open-calls.js';
 
-/** The open calls with those who call and have not left, the longest wait first. */
+/** Reads the open calls of present callers, the longest wait first. */
 async function readCallsOfParties(sql: SqlSource, venueId: number): Promise<OpenCall[]> {
   const open = await readOpenCallRows(sql, venueId);
   const [oldest] = open;

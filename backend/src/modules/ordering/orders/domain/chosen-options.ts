@@ -17,15 +17,15 @@ export interface OfferedGroup {
 
 interface AskedChoice {
   readonly dish: { readonly name: string; readonly modifiers?: readonly OfferedGroup[] };
-  /** Ids of options, each once. */
+  /** Ids of options without duplicates. */
   readonly asked: readonly number[];
-  /** Path at which the caller has sent them. */
+  /** Path of the choice in the caller's request. */
   readonly field: string;
 }
 
 /**
- * docs/product.md#modifiers. Names all lines of the first kind of refusal at once.
- * @param asAnswered the menu as guests read it
+ * docs/product.md#modifiers. The first kind of refusal names all of its lines at once.
+ * @param asAnswered the menu in the form that guests read
  * @throws DomainError `OPTION_UNAVAILABLE` (details have the menu), `TOO_MANY_OPTIONS`, `MODIFIER_REQUIRED`
  */
 export function requireChoices(choices: readonly AskedChoice[], asAnswered: unknown): void {
@@ -41,8 +41,8 @@ export function requireChoices(choices: readonly AskedChoice[], asAnswered: unkn
 }
 
 /**
- * @param asked what `requireChoices` has let pass
- * @returns what was chosen, in the order of the menu, as the order keeps it
+ * @param asked choices that `requireChoices` has accepted
+ * @returns the chosen options, in the order of the menu, in the form that the order stores
  * @throws DomainError `EUR_NOT_ALLOWED`
  */
 export function chosenOptions(

@@ -8,7 +8,7 @@ import { isOut, standing, standingAt, totalOf, withLines } from './order-lines.s
 import type { OrderConfirmed, OrderRejected } from './order.events.js';
 import { answer, offer, offerOver, type SubstituteCommand } from './substitutes.decider.js';
 
-/** `line` is the place of a line, from 1; `at` the moment of the command. */
+/** `line` is the number of a line, from 1; `at` the time of the command. */
 export type CorrectionCommand =
   | { readonly kind: 'confirm'; readonly rejectedLines: readonly RejectedLine[] }
   | {
@@ -16,7 +16,7 @@ export type CorrectionCommand =
       readonly line: number;
       readonly quantity: number;
       readonly reason: string | null;
-      /** The order's position that was looked at, by which a repeat is known. */
+      /** The order's position that staff saw, which identifies a repeat. */
       readonly position: number | null;
     }
   | { readonly kind: 'undo'; readonly position: number; readonly at: Date }
@@ -47,7 +47,7 @@ export function decideCorrection(
   }
 }
 
-/** One that leaves nothing of the order is its rejection. */
+/** A confirmation without any line is a rejection. */
 function confirmation(
   order: CorrectedOrder,
   rejectedLines: readonly RejectedLine[],
@@ -86,13 +86,13 @@ function cancellation(order: CorrectedOrder, asked: Asked<'cancel'>): LineCancel
   return { type: 'LineCancelled', data: { line: place, quantity, reason, stands, total } };
 }
 
-/** The order's last event is this cancellation, decided on what was looked at. */
+/** Tells whether the order's last event is this cancellation, decided at the same position. */
 function isRepeat({ latest, lines }: CorrectedOrder, { line, quantity, position }: Asked<'cancel'>): boolean {
   if (latest?.kind !== 'decided' || latest.undone.type !== 'LineCancelled' || latest.after !== position) return false;
   return latest.undone.line === line && lines[line - 1]?.cancelled?.at(-1)?.quantity === quantity;
 }
 
-/** Of the last event alone: what followed was decided on it. */
+/** Undoes only the last event, because later ones are based on it. */
 function undo({ latest, position, undoUntil }: CorrectedOrder, asked: Asked<'undo'>): DecisionUndone | null {
   if (latest?.kind === 'undone' && latest.position === asked.position) return null;
   if (latest?.kind !== 'decided' || position !== asked.position || undoUntil === null) return conflict();

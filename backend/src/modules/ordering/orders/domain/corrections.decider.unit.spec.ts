@@ -21,7 +21,7 @@ const confirm = (...rejectedLines: { line: number; reason: string | null }[]) =>
 const every = (...reasons: (string | null)[]) => reasons.map((reason, index) => ({ line: index + 1, reason }));
 
 describe('An order that is confirmed in part', () => {
-  test('goes on with what is left', () => {
+  test('continues with the remaining lines', () => {
     expect(order(placed).when(confirm(...NO_KULAJDA))).toEqual({ event: withoutKulajda });
     expect(order(placed).when(confirm())).toEqual({ event: confirmed });
   });
@@ -36,7 +36,7 @@ describe('An order that is confirmed in part', () => {
     });
   });
 
-  test('is rejected when all that is left has been declined, and not while an answer is waited for', () => {
+  test('is rejected when the guest has declined all that is left, and not while an answer is pending', () => {
     const rest = [1, 3].map((line) => ({ line, reason: null }));
     const waitedFor = order(placed, offered(2, TOTAL - 7_900));
     expect(waitedFor.when(confirm(...rest))).toEqual({ event: confirmedBut(rest, 0) });
@@ -44,7 +44,7 @@ describe('An order that is confirmed in part', () => {
     expect(over.when(confirm(...rest))).toEqual({ event: { type: 'OrderRejected', data: { reason: null } } });
   });
 
-  test('once: the same again causes nothing, another one is refused', () => {
+  test('is decided once: the same decision again causes nothing, another one is refused', () => {
     expect(order(placed, withoutKulajda).when(confirm(...NO_KULAJDA))).toEqual({ event: null });
     expect(order(placed, withoutKulajda).when(confirm())).toEqual({ event: null });
     expect(order(placed, withoutKulajda).when(confirm({ line: 1, reason: null }))).toEqual(CONFLICT);
@@ -55,7 +55,7 @@ describe('An order that is confirmed in part', () => {
     expect(order(placed, confirmed, closed).when(confirm())).toEqual(CONFLICT);
   });
 
-  test('names lines that are there and stand, each once', () => {
+  test('names existing, remaining lines, each once', () => {
     expect(order(placed).when(confirm({ line: 4, reason: null }))).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
     expect(order(placed).when(confirm({ line: 0, reason: null }))).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
     expect(order(placed).when(confirm(...NO_KULAJDA, ...NO_KULAJDA))).toEqual(CONFLICT);
@@ -76,7 +76,7 @@ describe('A line of an order in progress', () => {
     });
   });
 
-  test('is never cancelled beyond what stands', () => {
+  test('is never cancelled beyond the remaining pieces', () => {
     expect(order(placed, confirmed).when(cancel(3, 5))).toEqual(CONFLICT);
     expect(order(placed, confirmed, threeBeers).when(cancel(3, 4))).toEqual(CONFLICT);
     expect(order(placed, withoutKulajda).when(cancel(2, 1))).toEqual(CONFLICT);
@@ -95,7 +95,7 @@ describe('A line of an order in progress', () => {
     expect(order(...events).when(cancel(3, 1))).toEqual(CONFLICT);
   });
 
-  test('is cancelled once by a board that says what it saw', () => {
+  test('is cancelled once by a board that names the state it has seen', () => {
     expect(order(placed, confirmed).when(cancel(3, 1, 2))).toEqual({ event: threeBeers });
     expect(order(placed, confirmed, threeBeers).when(cancel(3, 1, 2))).toEqual({ event: null });
     expect(order(placed, confirmed, threeBeers).when(cancel(3, 2, 2))).toEqual(CONFLICT);
@@ -130,7 +130,7 @@ describe('A decision', () => {
     expect(order(...events).when(undo(position, decidedAt + 10.001))).toEqual({ refused: 'RESTORE_TOO_LATE' });
   });
 
-  test('is taken back once', () => {
+  test('is undone once', () => {
     const back = undone(2, { type: 'OrderConfirmed', lines: [] }, TOTAL);
     expect(order(placed, confirmed, back).when(undo(2, 3))).toEqual({ event: null });
     expect(order(placed, confirmed, back).when(undo(3, 3))).toEqual(CONFLICT);

@@ -2,23 +2,23 @@ import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 import type { MinorUnits } from '#kernel/money.js';
 import type { DeclinedBy, Dish, LineOption } from './order-lines.events.js';
 
-/** What an event leaves: it says what the guest was told. */
+/** The result of an event, as the guest saw it. */
 interface Left {
-  /** The sum of what stands. */
+  /** The sum of the standing pieces. */
   readonly total: MinorUnits;
 }
 
 interface OfLine {
-  /** Its place in the order, from 1. */
+  /** Number of the line in the order, from 1. */
   readonly line: number;
 }
 
 interface LineLeft extends OfLine, Left {
-  /** How many of its pieces stand. */
+  /** Number of its pieces that stand. */
   readonly stands: number;
 }
 
-/** The line stands no more until it is answered. */
+/** The line does not stand until the guest answers. */
 export type SubstituteOffered = DomainEvent<
   'SubstituteOffered',
   OfLine & Left & { readonly item: Omit<Dish, 'options' | 'isAdult' | 'vatRate'> }
@@ -26,9 +26,9 @@ export type SubstituteOffered = DomainEvent<
 export type SubstituteTaken = DomainEvent<
   'SubstituteTaken',
   LineLeft & {
-    /** The product whose portions it takes; `null`: they are not counted. */
+    /** The product whose portions it takes; `null`: not counted. */
     readonly countedAs: number | null;
-    /** Chosen by who takes it, on top of the price that was offered; absent: none. */
+    /** The guest's options, whose prices are added to the offered one; absent: none. */
     readonly options?: readonly LineOption[];
   } & Pick<Dish, 'isAdult' | 'vatRate'>
 >;
@@ -38,12 +38,12 @@ export type LineCancelled = DomainEvent<
   LineLeft & { readonly quantity: number; readonly reason: string | null }
 >;
 
-/** A decision that was taken back, with what it needs to be taken back by: how many pieces stood before. */
+/** An undone decision, with the data to restore: the pieces that stood before. */
 export type Undone =
   | { readonly type: 'OrderConfirmed'; readonly lines: readonly number[] }
   | { readonly type: 'OrderRejected' | 'OrderClosed' }
   | { readonly type: 'LineCancelled' | 'SubstituteOffered'; readonly line: number; readonly stands: number };
-/** `position` is the number of the event that holds no more. */
+/** `position` is the number of the undone event. */
 export type DecisionUndone = DomainEvent<
   'DecisionUndone',
   Left & { readonly position: number; readonly undone: Undone }
@@ -51,7 +51,7 @@ export type DecisionUndone = DomainEvent<
 
 export type CorrectionEvent = SubstituteOffered | SubstituteTaken | SubstituteDeclined | LineCancelled | DecisionUndone;
 
-/** How an order stands when a decision is taken back; `null`: as with it. */
+/** The status after undoing a decision of this type; `null`: unchanged. */
 export const STATUS_BEFORE = {
   OrderConfirmed: 'waiting',
   OrderRejected: 'waiting',

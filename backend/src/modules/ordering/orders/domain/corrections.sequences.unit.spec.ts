@@ -10,7 +10,7 @@ import { cancelledOf, totalOf } from './order-lines.state.js';
 const SEQUENCES = 300;
 const STEPS = 40;
 
-/** Each event is a second after the one before. */
+/** Events follow each other by a second. */
 class Life {
   readonly events: OrderEvent[];
   refusals = 0;
@@ -23,14 +23,14 @@ class Life {
     return this.after(this.events.length);
   }
 
-  /** @param length how many events have happened */
+  /** @param length number of events so far */
   after(length: number): CorrectedOrder {
     const state = fold(orderDecider, recorded(this.events.slice(0, length)));
     if (state.status === 'none') throw new Error('Nothing was placed');
     return state;
   }
 
-  /** @returns the event that the command has caused, if any */
+  /** @returns the event of the command, if any */
   ask(command: OrderCommand): OrderEvent | null {
     try {
       const event = orderDecider.decide(command, this.state);
@@ -44,7 +44,7 @@ class Life {
   }
 }
 
-/** Of an order as it stands, without what says that something was just decided or taken back. */
+/** An order's state without the fields that describe the last decision or undo. */
 function standingOf({ position: _, undoUntil: _until, latest: _latest, ...order }: CorrectedOrder): object {
   return order;
 }
@@ -59,8 +59,8 @@ const eachMoment = LIVES.flatMap((life) =>
   life.events.map((event, index) => ({ life, event, order: life.after(index + 1), before: index })),
 );
 
-describe('Through any sequence of decisions, answers, corrections and undos', () => {
-  test('each of them happens, and each is refused at times', () => {
+describe('Any sequence of decisions, answers, corrections and undos', () => {
+  test('contains each of them, and each is sometimes refused', () => {
     const happened = new Set(eachMoment.map(({ event }) => event.type));
     expect([...happened].sort()).toEqual([
       ...['DecisionUndone', 'LineCancelled', 'OrderClosed', 'OrderConfirmed', 'OrderExpired', 'OrderPlaced'],
@@ -78,7 +78,7 @@ describe('Through any sequence of decisions, answers, corrections and undos', ()
     expect(LIVES.reduce((sum, { refusals }) => sum + refusals, 0)).toBeGreaterThan(SEQUENCES);
   });
 
-  test('no more is cancelled than was ordered, and what stands is what is left', () => {
+  test('cancels at most the ordered pieces, and the rest stands', () => {
     for (const { order } of eachMoment) {
       for (const line of order.lines) {
         expect(cancelledOf(line)).toBeLessThanOrEqual(line.quantity);
@@ -88,14 +88,14 @@ describe('Through any sequence of decisions, answers, corrections and undos', ()
     }
   });
 
-  test('the total is the sum of what stands, and what was sent is still known', () => {
+  test('has the sum of the standing pieces as its total, and keeps the original order', () => {
     for (const { life, order } of eachMoment) {
       expect(order.total).toBe(totalOf(order.lines));
       expect(order.orderedTotal).toBe(life.opening.data.total);
     }
   });
 
-  test('an undo leaves exactly what was before the decision', () => {
+  test('restores exactly the state before the decision by an undo', () => {
     const undos = eachMoment.filter(({ event }) => event.type === 'DecisionUndone');
     expect(undos.length).toBeGreaterThan(SEQUENCES / 3);
     for (const { life, order, before } of undos) {
@@ -103,21 +103,21 @@ describe('Through any sequence of decisions, answers, corrections and undos', ()
     }
   });
 
-  test('nothing happens to an order that has ended but its undoing and the erasing of its texts', () => {
+  test('changes an ended order only by an undo and by erasing its texts', () => {
     for (const { life, event, before } of eachMoment) {
       if (before === 0 || life.after(before).endedAt === null) continue;
       expect(['DecisionUndone', 'OrderRedacted']).toContain(event.type);
     }
   });
 
-  test('events that were stored come to the same when they are read again', () => {
+  test('has the same result when stored events are read again', () => {
     for (const { events, state } of LIVES) {
       const stored = JSON.parse(JSON.stringify(events)) as OrderEvent[];
       expect(fold(orderDecider, recorded(stored))).toEqual(state);
     }
   });
 
-  test('events in any order, as no decider would cause them, are taken without a failure', () => {
+  test('folds events in any order without a failure, even those that no decider would produce', () => {
     const all = eachMoment.map(({ event }) => event);
     const random = randomFrom(7);
     for (let round = 0; round < SEQUENCES; round++) {

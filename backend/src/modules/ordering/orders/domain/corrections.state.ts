@@ -7,25 +7,25 @@ import type { OrderLine } from './order-lines.events.js';
 import { standing, standingAt, taken, withLines, withoutOffer } from './order-lines.state.js';
 import type { OrderConfirmed, PlacedOrder } from './order.events.js';
 
-/** An order's last event, where something depends on it. */
+/** An order's last event, if a decision depends on it. */
 export type Latest =
   | {
       readonly kind: 'decided';
-      /** The order's position before. */
+      /** The order's previous position. */
       readonly after: number;
       readonly undone: Undone;
       readonly totalBefore: MinorUnits;
     }
   | { readonly kind: 'undone'; readonly position: number };
 
-/** With what a correction depends on. */
+/** With the state that corrections depend on. */
 export interface CorrectedOrder extends PlacedOrder {
-  /** Until when the last event can be taken back. */
+  /** The time until which the last event can be undone. */
   readonly undoUntil: Date | null;
   readonly latest: Latest | null;
 }
 
-/** After the decision that `undone` would take back. */
+/** The state after the decision that `undone` would undo. */
 export function decided(
   before: CorrectedOrder,
   after: CorrectedOrder,

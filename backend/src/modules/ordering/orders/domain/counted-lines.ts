@@ -5,16 +5,16 @@ import { standing } from './order-lines.state.js';
 type OptionKey = `option ${number}`;
 export const optionKey = (id: number): OptionKey => `option ${id}`;
 
-/** Portions left of what is counted today, by product or by `optionKey`. */
+/** Portions left of dishes and options that are counted today, by product or by `optionKey`. */
 export type PortionsLeft = ReadonlyMap<number | OptionKey, number>;
 
-/** A line of which less is left than was asked for; without `left` it is one of its options that is short. */
+/** A line with fewer portions left than it has pieces; without `left`, one of its options is short. */
 export interface LineBeyond extends FieldError {
   readonly left?: number;
 }
 
 /**
- * Each line says whose portions it takes, if they are counted.
+ * Adds to each line the product whose portions it takes, if they are counted.
  * @param productOf of the dish that a line names
  */
 export function countedLines(
@@ -28,13 +28,16 @@ export function countedLines(
   });
 }
 
-/** All lines of a dish together, whatever their notes, and all of an option, whatever their dishes. @throws DomainError `SOLD_OUT`, its details a `LineBeyond` for each of them */
+/**
+ * Counts all lines of a dish together, whatever their notes, and all of an option, whatever their dishes.
+ * @throws DomainError `SOLD_OUT`, its details a `LineBeyond` for each of them
+ */
 export function refuseBeyondPortions(lines: readonly OrderedLine[], left: PortionsLeft): void {
   refuseBeyond(lines, left, (index) => `items.${index}.itemId`);
 }
 
 /**
- * An order takes its portions by its confirmation, without the lines that this rejects.
+ * An order takes its portions when it is confirmed, without the lines that the confirmation rejects.
  * @throws DomainError `SOLD_OUT` as `refuseBeyondPortions`, with the lines of the order as its answer lists them
  */
 export function refuseConfirmationBeyond(
@@ -76,18 +79,18 @@ function refuseBeyond(lines: readonly Taking[], left: PortionsLeft, fieldOf: (in
 
 type Taking = Pick<OrderedLine, 'countedAs' | 'quantity' | 'name' | 'options'>;
 
-/** Takes a portion of its dish, where that is counted, and one of each option. */
+/** Takes a portion of its dish, if that is counted, and one of each option. */
 function takenBy({ countedAs, name, options = [] }: Taking): { key: number | OptionKey; name: string }[] {
   const ofOptions = options.map((option) => ({ key: optionKey(option.id), name: option.name }));
   return countedAs === undefined ? ofOptions : [{ key: countedAs, name }, ...ofOptions];
 }
 
-/** So many pieces of a dish that is not of an order yet. @throws DomainError `SOLD_OUT`, its details `LineBeyond`s */
+/** Checks a dish that is not yet part of an order. @throws DomainError `SOLD_OUT`, its details `LineBeyond`s */
 export function refuseDishBeyond(dish: Dish, pieces: number, left: PortionsLeft): void {
   refuseBeyond([{ ...dish, quantity: pieces }], left, () => 'itemId');
 }
 
-/** The detail of a refusal: there is none of that dish. */
+/** The detail of a refusal: the dish is sold out. */
 export const noneLeft = (field: string, name: string): FieldError => ({ field, message: `Vyprodáno: ${name}` });
 
 function lineBeyond(field: string, name: string, portions: number, isDish: boolean): LineBeyond {

@@ -19,7 +19,7 @@ function refused(left: number, ...lines: OrderedLine[]): unknown {
 }
 
 describe('The lines of an order', () => {
-  test('say whose portions they take, where they are counted', () => {
+  test('name the product whose portions they take, if it is counted', () => {
     const [one, other, unknown] = [line(101, 1), line(102, 1, 'Pivo'), line(999, 1)];
     expect(counted(3, one, other, unknown)).toEqual([{ ...one, countedAs: SVICKOVA }, other, unknown]);
     expect(countedLines([one], productOf, new Map())).toEqual([one]);
@@ -31,7 +31,7 @@ describe('The lines of an order', () => {
     expect(refused(0, line(102, 1, 'Pivo'))).toBeNull();
   });
 
-  test('beyond what is left are all named, with how many are', () => {
+  test('are all named with the number left when they exceed it', () => {
     const beyond = (index: number, left: number) => ({
       field: `items.${index}.itemId`,
       message: left === 0 ? 'Vyprodáno: Svíčková' : `Zbývá jen ${left}×: Svíčková`,
@@ -49,7 +49,7 @@ describe('The lines of an order', () => {
     expect(fields).toEqual(['items.0.itemId', 'items.2.itemId']);
   });
 
-  test('count without those that a confirmation leaves out, and with the pieces that stand', () => {
+  test('count without those that a confirmation leaves out, and with the remaining pieces', () => {
     const ordered = countedLines([line(101, 4), line(101, 2)], productOf, new Map([[SVICKOVA, 4]]));
     const approved = (left: number, rejected: number[], lines: readonly OrderLine[] = ordered) => {
       try {

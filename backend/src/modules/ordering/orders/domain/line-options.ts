@@ -6,7 +6,10 @@ export function priceWith(dish: MinorUnits, options: readonly Pick<LineOption, '
   return options.reduce((sum, { price }) => sum + price, dish);
 }
 
-/** What one option adds is there, whatever another takes away: nobody is told of fewer than there may be. @returns numbers in order */
+/**
+ * An allergen that one option adds stays, even if another removes it: a warning too many is safe. @returns numbers in
+ * order
+ */
 export function allergensWith(
   dish: readonly number[],
   options: readonly Pick<LineOption, 'addsAllergens' | 'removesAllergens'>[],

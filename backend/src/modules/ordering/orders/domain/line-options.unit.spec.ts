@@ -82,7 +82,7 @@ describe('An order whose line has options', () => {
     });
   });
 
-  test('loses them with the dish that a substitute replaces, which brings its own', () => {
+  test('loses them with the dish that a substitute replaces, which has its own', () => {
     const offer = offered(1, total - 2 * first.price);
     const { itemId, name, price, options } = first;
     const instead = { itemId, name, price, options };
@@ -108,7 +108,7 @@ describe('An order whose line has options', () => {
     ).toEqual({ event: { type: 'SubstituteTaken', data: plain } });
   });
 
-  test('leaves the facts of its dish with the dish that a substitute replaces', () => {
+  test('loses the facts of its dish with the dish that a substitute replaces', () => {
     const [dish, ...others] = withOptions.data.lines;
     const adult = { ...withOptions, data: { ...withOptions.data, lines: [{ ...dish!, isAdult: true as const, vatRate: 21 }, ...others] } }; // oxfmt-ignore
     const data = { line: 1, stands: 2, countedAs: null, total: 0, vatRate: 12 };

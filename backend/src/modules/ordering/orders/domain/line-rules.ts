@@ -11,7 +11,7 @@ export function lineOf({ lines }: CorrectedOrder, place: number): OrderLine {
   return line;
 }
 
-/** What would stand if the line at this place were another. */
+/** Computes the total with a changed line. */
 export function totalWith(
   { lines }: CorrectedOrder,
   place: number,

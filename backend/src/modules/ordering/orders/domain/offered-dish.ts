@@ -6,19 +6,20 @@ import type { ListedDish } from './order-pricing.js';
 
 type OnMenu = ListedDish & { readonly productId: number };
 
-/** What there is of dishes now. */
+/** Dishes available now. */
 export interface OnSale {
-  /** Of the menu that is valid now. */
+  /** Items of the valid menu. */
   readonly items: ReadonlyMap<number, ListedDish>;
-  /** The same menu as guests read it. */
+  /** The same menu as guests see it. */
   readonly asAnswered: unknown;
-  /** On the business day of the order. */
+  /** Portions left on the order's business day. */
   readonly left: PortionsLeft;
 }
 
 /**
- * What may be offered in place of a line's dish: what could be ordered now, at its price in the order's currency, with whose
- * portions it takes.
+ * Returns a dish to offer instead of a line's: it must be available now, and has its price in the order's currency and
+ * the product
+ * whose portions it takes.
  * @throws DomainError `MENU_ITEM_NOT_ON_MENU`, `ITEM_SOLD_OUT`, `EUR_NOT_ALLOWED`
  */
 export function dishOn(
@@ -35,7 +36,10 @@ export function dishOn(
   return left.has(onMenu.productId) ? { ...dish, countedAs: onMenu.productId } : dish;
 }
 
-/** Its price and its place on the menu are those of the offer. @throws DomainError `ITEM_SOLD_OUT`, `SOLD_OUT` */
+/**
+ * Checks only availability, because price and menu are those of the offer. @throws DomainError `ITEM_SOLD_OUT`,
+ * `SOLD_OUT`
+ */
 export function refuseGone(dish: Dish, pieces: number, { items, left }: Pick<OnSale, 'items' | 'left'>): void {
   if (items.get(dish.itemId)?.soldOut) throw soldOut(dish.name);
   refuseDishBeyond(dish, pieces, left);

@@ -16,19 +16,19 @@ function refusal(asked: () => unknown): unknown {
   }
 }
 
-describe('a dish that is offered', () => {
+describe('A dish that is offered', () => {
   it('has its name and the price in the order’s currency', () => {
     expect(dishOn({ items, left: none }, 1, 'CZK')).toEqual({ itemId: 1, name: 'Gulášovka', price: 8900 });
     expect(dishOn({ items, left: none }, 1, 'EUR')).toEqual({ itemId: 1, name: 'Gulášovka', price: 390 });
   });
 
-  it('says whose portions it takes, where they are counted', () => {
+  it('names the product whose portions it takes, if it is counted', () => {
     const left = new Map([[7, 0]]);
     expect(dishOn({ items, left }, 1, 'CZK')).toMatchObject({ itemId: 1, countedAs: 7 });
     expect(dishOn({ items, left }, 2, 'CZK')).not.toHaveProperty('countedAs');
   });
 
-  it('is there when it is taken, as many pieces as are wanted', () => {
+  it('is available when it is accepted, in the needed number of pieces', () => {
     const dish = { itemId: 1, name: 'Gulášovka', price: 8900, countedAs: 7 };
     const asked = (portions: number, pieces = 2) =>
       refusal(() => refuseGone(dish, pieces, { items, left: new Map([[7, portions]]) }));
@@ -43,7 +43,7 @@ describe('a dish that is offered', () => {
     expect(refusal(() => refuseGone(dish, 9, { items, left: none }))).toBeUndefined();
   });
 
-  it('is not taken once it is marked as sold out; that it left the menu meanwhile takes nothing of the offer', () => {
+  it('is refused once it is marked as sold out; leaving the menu in between does not matter', () => {
     const marked = { itemId: 3, name: 'Vývar', price: 5900, countedAs: 9 };
     const details = [{ field: 'itemId', message: 'Vyprodáno: Vývar' }];
     expect(refusal(() => refuseGone(marked, 1, { items, left: new Map([[9, 0]]) }))).toEqual({

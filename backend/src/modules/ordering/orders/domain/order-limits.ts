@@ -42,7 +42,7 @@ export const WITHDRAW_WITHIN_MS = 60_000;
 export const UNDO_WITHIN_MS = 10_000;
 /** A guest can answer an offered substitute within this time (docs/product.md#offering-a-substitute). */
 export const OFFER_STANDS_MS = 180_000;
-/** Added to the two limits before: the page shows them in full, and the answer and the press travel meanwhile. */
+/** Added to the two limits before: the page shows them in full, and answer and press take time on the network. */
 export const ON_THE_WAY_MS = 3_000;
 
 /** An order expires at its day's end only when it has waited so long (docs/product.md#when-an-order-expires). */

@@ -66,7 +66,7 @@ describe('The limits of an order', () => {
     expect([UNDO_WITHIN_MS, ON_THE_WAY_MS]).toEqual([10 * SECONDS, 3 * SECONDS]);
   });
 
-  test('of a minute agree with the table of request limits', () => {
+  test('match the table of request limits per minute', () => {
     const { table, tableFromAddress, venue } = ORDERS_A_MINUTE;
     const without = WITHOUT_CODE_A_MINUTE;
     const recorded = RECORDED_REFUSALS_A_MINUTE;

@@ -1,29 +1,29 @@
 import type { MinorUnits } from '#kernel/money.js';
 
-/** A choice of the guest, with name, price and allergens of that time. */
+/** An option chosen by the guest, with its name, price and allergens at that time. */
 export interface LineOption {
   readonly id: number;
   readonly name: string;
-  /** Of one piece. */
+  /** Price of one piece. */
   readonly price: MinorUnits;
   readonly addsAllergens: readonly number[];
   readonly removesAllergens: readonly number[];
 }
 
-/** With name and price of that time, whatever becomes of the product later. */
+/** A dish with its name and price at that time, independent of later changes. */
 export interface Dish {
-  /** The link of a product to a menu. */
+  /** The product's item on a menu. */
   readonly itemId: number;
   readonly name: string;
-  /** Of one piece, its options included. */
+  /** Price of one piece with its options. */
   readonly price: MinorUnits;
-  /** Absent: none was chosen. */
+  /** Absent: no options. */
   readonly options?: readonly LineOption[];
-  /** Only for adults; absent: for everybody, or nobody has stated it. */
+  /** Only for adults; absent: for everybody, or not stated. */
   readonly isAdult?: true;
-  /** Percent, of the moment of ordering by the venue's clock; absent: the dish names no rate. */
+  /** Percent, at the time of ordering on the venue's clock; absent: the dish has no rate. */
   readonly vatRate?: number;
-  /** The product whose portions it takes; absent: they are not counted. */
+  /** The product whose portions it takes; absent: not counted. */
   readonly countedAs?: number;
 }
 
@@ -32,29 +32,29 @@ export interface OrderedLine extends Dish {
   readonly note: string | null;
 }
 
-/** Which line is rejected, by its place in the order, from 1. */
+/** A rejected line by its number in the order, from 1. */
 export interface RejectedLine {
   readonly line: number;
   readonly reason: string | null;
 }
 
-/** By whom an offer was declined: the guest, or the time that has passed without an answer. */
+/** The origin of a declined offer: the guest, or a timeout. */
 export type DeclinedBy = 'guest' | 'time';
 
-/** Another dish in place of a line's, until it is taken. */
+/** Another dish offered instead of a line's, until the guest takes it. */
 export interface LineOffer extends Dish {
   /** In ms since 1970. */
   readonly offeredAt: number;
   readonly declined?: DeclinedBy;
 }
 
-/** A line as it was ordered, with what has happened to it; what is absent has not happened. */
+/** A line as ordered, with its later changes; absent fields mean no change. */
 export interface OrderLine extends OrderedLine {
-  /** How many of its pieces stand; absent: all. */
+  /** Number of its pieces that stand; absent: all. */
   readonly stands?: number;
   readonly rejected?: { readonly reason: string | null };
   readonly cancelled?: readonly { readonly quantity: number; readonly reason: string | null }[];
   readonly offer?: LineOffer;
-  /** What was ordered, where a substitute was taken. */
+  /** The ordered dish, if a substitute was taken. */
   readonly instead?: Dish;
 }

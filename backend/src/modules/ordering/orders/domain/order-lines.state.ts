@@ -10,17 +10,17 @@ export function cancelledOf({ cancelled = [] }: OrderLine): number {
   return cancelled.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Of what stands. */
+/** Sums up the standing pieces. */
 export function totalOf(lines: readonly OrderLine[]): MinorUnits {
   return lines.reduce((sum, line) => sum + standing(line) * line.price, 0);
 }
 
-/** Nothing of the line stands, and nothing will: no answer to an offer is waited for. */
+/** Tells whether no piece stands and none will: no offer is open. */
 export function isOut(line: OrderLine): boolean {
   return standing(line) === 0 && (line.offer === undefined || line.offer.declined !== undefined);
 }
 
-/** @param places of the lines that change, from 1 */
+/** @param places numbers of the changed lines, from 1 */
 export function withLines(
   lines: readonly OrderLine[],
   places: readonly number[],
@@ -29,7 +29,7 @@ export function withLines(
   return lines.map((line, index) => (places.includes(index + 1) ? change(line, index + 1) : line));
 }
 
-/** As many pieces of it stand, and no word of it where that is all. */
+/** Sets the number of standing pieces, and drops the field if all stand. */
 export function standingAt({ stands: _, ...line }: OrderLine, pieces: number): OrderLine {
   return pieces === line.quantity ? line : { ...line, stands: pieces };
 }
@@ -53,8 +53,8 @@ function frozenOf({ options = [], isAdult, vatRate }: Frozen): Frozen {
 }
 
 /**
- * The pieces that a substitute brings: what was not cancelled before.
- * @param frozen options and facts of the substitute; those of the line go with its dish
+ * Replaces a line's dish by the substitute, for the pieces that were not cancelled before.
+ * @param frozen options and facts of the substitute; those of the line are dropped with its dish
  */
 export function taken(line: OrderLine, pieces: number, frozen: Frozen = {}): OrderLine {
   if (!isOffered(line)) return line;
@@ -65,12 +65,12 @@ export function taken(line: OrderLine, pieces: number, frozen: Frozen = {}): Ord
   return standingAt({ ...left, ...brought, instead }, pieces);
 }
 
-/** @returns the dish with its options, as files and lists name it: 'Svíčková + Knedlík, Brusinky' */
+/** @returns the dish with its options for files and lists: 'Svíčková + Knedlík, Brusinky' */
 export function nameOf({ name, options = [] }: { name: string; options?: readonly { name: string }[] }): string {
   return options.length === 0 ? name : `${name} + ${options.map((option) => option.name).join(', ')}`;
 }
 
-/** What an order is without what was typed into it. */
+/** Removes the texts that people typed. */
 export function withoutTexts({ lines }: { readonly lines: readonly OrderLine[] }): { note: null; lines: OrderLine[] } {
   return {
     note: null,

@@ -7,7 +7,7 @@ const noted = (ofLines: (string | null)[], note: string | null = null) => ({
   note,
 });
 
-/** @returns the note that is named, or `null` when the notes are taken */
+/** @returns the note that is named, or `null` when the notes are accepted */
 function refusedAt(order: ReturnType<typeof noted>): string | null {
   try {
     refuseLongNotes(order);
@@ -22,20 +22,20 @@ function refusedAt(order: ReturnType<typeof noted>): string | null {
 
 const HALF = 'a'.repeat(MAX_NOTES_BYTES / 2);
 
-describe('the notes of an order', () => {
-  it('are taken up to the bound, all together', () => {
+describe('The notes of an order', () => {
+  it('are accepted up to the bound, all together', () => {
     expect(refusedAt(noted([HALF, null, HALF]))).toBeNull();
     expect(refusedAt(noted([HALF], HALF))).toBeNull();
     expect(refusedAt(noted([null, null]))).toBeNull();
   });
 
-  it('are refused beyond it, and the note is named at which it is passed', () => {
+  it('are refused beyond it, naming the note that exceeds it', () => {
     expect(refusedAt(noted([HALF, `${HALF}!`, 'more']))).toBe('items.1.note');
     expect(refusedAt(noted([HALF, null, HALF, '!']))).toBe('items.3.note');
     expect(refusedAt(noted([HALF, HALF], '!'))).toBe('note');
   });
 
-  it('are counted in bytes: a letter with a hook takes two', () => {
+  it('are counted in bytes: a letter with a háček takes two', () => {
     expect(refusedAt(noted(['ř'.repeat(MAX_NOTES_BYTES / 2)]))).toBeNull();
     expect(refusedAt(noted(['ř'.repeat(MAX_NOTES_BYTES / 2)], 'a'))).toBe('note');
   });

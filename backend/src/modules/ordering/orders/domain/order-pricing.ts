@@ -6,14 +6,14 @@ import { priceWith } from './line-options.js';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits.js';
 import type { Dish, OrderedLine } from './order-lines.events.js';
 
-/** Amounts are decimals, as the guest's page showed them. */
+/** Amounts are decimals, as shown on the guest's page. */
 export interface RequestedOrder {
   readonly items: readonly {
     readonly itemId: number;
     readonly quantity: number;
     readonly price: number;
     readonly note: string | null;
-    /** Ids, each once; absent: nothing is chosen. */
+    /** Ids without duplicates; absent: no options. */
     readonly options?: readonly number[] | undefined;
   }[];
   readonly totalPrice: number;
@@ -26,17 +26,17 @@ export interface ListedDish {
   readonly priceEur: MinorUnits | null;
   readonly soldOut: boolean;
   readonly isAdult?: boolean;
-  /** Percent of this day; `null`: none is stated. */
+  /** Percent on this day; `null`: not stated. */
   readonly vatRate?: number | null;
   readonly modifiers?: readonly OfferedGroup[];
 }
 
-/** What the venue sells now: its currently valid menu. */
+/** The venue's valid menu. */
 export interface PriceList {
   readonly items: ReadonlyMap<number, ListedDish>;
   /** docs/product.md#euros */
   readonly allHaveEur: boolean;
-  /** The same as guests read it. */
+  /** The same menu as guests see it. */
   readonly asAnswered: unknown;
 }
 
@@ -57,7 +57,7 @@ export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: O
   return { lines, total };
 }
 
-/** All of them at once, so that the guest takes them out in one go. */
+/** Reports all of them at once, so that the guest removes them together. */
 function refuseSoldOut({ items }: RequestedOrder, menu: PriceList): void {
   const soldOut = items.flatMap(({ itemId }, index) => {
     const item = menu.items.get(itemId);
@@ -74,7 +74,7 @@ function requireChoicesOf({ items }: RequestedOrder, menu: PriceList): void {
   requireChoices(choices, menu.asAnswered);
 }
 
-/** @returns what a line keeps of its dish beside name and price */
+/** @returns the facts of a dish that its line stores besides name and price */
 export function factsOf({ isAdult, vatRate = null }: ListedDish): Pick<Dish, 'isAdult' | 'vatRate'> {
   return { ...(isAdult && { isAdult: true as const }), ...(vatRate !== null && { vatRate }) };
 }

@@ -73,7 +73,7 @@ describe('The price of an order', () => {
       details: { menu: ['the menu'] },
     });
   });
-  test('has changed when the total is another', () => {
+  test('has changed when the total differs', () => {
     expect(refusal(() => priceOrder(order([line(1, 2, 189)], 377), menu)).code).toBe('PRICE_CHANGED');
   });
   test('does not exist for an item that is not on the menu, and names the line', () => {
@@ -149,7 +149,7 @@ describe('The options of an ordered dish', () => {
   const steaks = (price: number, ...options: number[]) => ({ ...line(3, 1, price), options });
   const refusedWith = (...items: RequestedOrder['items']) => refusal(() => priceOrder(order(items, 1), withChoices));
 
-  test('are kept with names, prices and allergens of that time, in the order of the menu, beside the facts of the dish', () => {
+  test('are stored with the names, prices and allergens of that time, in the order of the menu, beside the facts of the dish', () => {
     const { lines, total } = priceOrder(order([steaks(360.5, 4, 3, 2), line(2, 1, 59.5)], 420), withChoices);
     const kept = (id: number, name: string, price: number) => ({
       id,
@@ -164,15 +164,15 @@ describe('The options of an ordered dish', () => {
     });
     expect([Object.keys(lines[1]!), total]).toEqual([['itemId', 'name', 'quantity', 'price', 'note'], 42_000]);
   });
-  test('cost what the menu says in the currency of the order, to the haléř', () => {
+  test('cost the menu’s prices in the currency of the order, to the haléř', () => {
     expect(priceOrder(order([steaks(13.5, 2)], 13.5, 'EUR'), withChoices).total).toBe(1_350);
     expect(refusedWith(steaks(334.99, 2)).code).toBe('PRICE_CHANGED');
     expect(refusedWith(steaks(300, 2)).code).toBe('PRICE_CHANGED');
   });
-  test('cannot be paid in euros where one has no price in them', () => {
+  test('cannot be paid in euros if one has no euro price', () => {
     expect(refusal(() => priceOrder(order([steaks(12, 1, 3)], 12, 'EUR'), withChoices)).code).toBe('EUR_NOT_ALLOWED');
   });
-  test('are those of the dish and not sold out: each other one is named, with the menu', () => {
+  test('belong to the dish and are not sold out: all others are named, with the menu', () => {
     const svickova = { ...line(1, 1, 189), options: [1] };
     expect(refusedWith(steaks(300, 1, 6), svickova, steaks(300, 99))).toEqual({
       code: 'OPTION_UNAVAILABLE',
@@ -186,7 +186,7 @@ describe('The options of an ordered dish', () => {
       },
     });
   });
-  test('are as many as each group takes', () => {
+  test('are within the limits of each group', () => {
     expect(refusedWith(steaks(335, 1, 2), steaks(300, 1, 3, 4, 5))).toEqual({
       code: 'TOO_MANY_OPTIONS',
       details: [
@@ -195,7 +195,7 @@ describe('The options of an ordered dish', () => {
       ],
     });
   });
-  test('are required where a group says so, of a page that knows none, too', () => {
+  test('are required by some groups, also of a page that knows no options', () => {
     const missing = { field: 'items.1.options', message: 'Steak: vyberte aspoň 1 z „Příloha“.' };
     expect(refusedWith(line(2, 1, 59.5), line(3, 1, 300))).toEqual({ code: 'MODIFIER_REQUIRED', details: [missing] });
     expect(refusedWith(line(2, 1, 59.5), steaks(300, 4))).toEqual({ code: 'MODIFIER_REQUIRED', details: [missing] });

@@ -23,7 +23,7 @@ export type OrderCommand =
   | { readonly kind: 'reject'; readonly reason: string | null }
   | { readonly kind: 'close' }
   | { readonly kind: 'expire'; readonly reason: ExpiryReason }
-  /** `phone`: hash of the secret of the phone that asks; `at`: the moment of the command. */
+  /** `phone`: hash of the secret of the guest's phone; `at`: the moment of the command. */
   | { readonly kind: 'withdraw'; readonly phone: string; readonly at: Date }
   | { readonly kind: 'redact'; readonly reason: RedactionReason }
   | CorrectionCommand;
@@ -71,7 +71,7 @@ function place(order: OrderPlaced['data'], state: OrderState): OrderPlaced {
   return { type: 'OrderPlaced', data: order };
 }
 
-/** Staff confirm what they order by ordering it: it waits for nobody. */
+/** Staff's own orders are confirmed at once. */
 export function placedEvents(order: OrderPlaced['data']): readonly [OrderPlaced, ...OrderConfirmed[]] {
   const placed: OrderPlaced = { type: 'OrderPlaced', data: order };
   if (order.by !== 'staff') return [placed];

@@ -34,7 +34,7 @@ const expire = { kind: 'expire', reason: 'day-end' } as const;
 const order = (...events: OrderEvent[]) => given(orderDecider, events);
 
 describe('An order', () => {
-  test('is placed as it was asked for', () => {
+  test('is placed as requested', () => {
     expect(order().when({ kind: 'place', order: placed.data })).toEqual({ event: placed });
   });
   test('is not placed twice in one stream', () => {
@@ -97,7 +97,7 @@ describe('An order', () => {
     },
   );
 
-  describe('that its guest takes back', () => {
+  describe('that its guest withdraws', () => {
     const ours: OrderPlaced = { type: 'OrderPlaced', data: { ...placed.data, phone: 'phone' } };
     const withdrawn: OrderEvent = { type: 'OrderWithdrawn', data: {} };
     const withdraw = (seconds: number, phone = 'phone') =>
@@ -108,10 +108,10 @@ describe('An order', () => {
       expect(order(ours).when(withdraw(60))).toEqual({ event: withdrawn });
       expect(order(ours).when({ ...withdraw(0), at: new Date(60_001) })).toEqual({ refused: 'WITHDRAWAL_TOO_LATE' });
     });
-    test('is withdrawn again without an event, however late', () => {
+    test('is withdrawn again without an event, at any time', () => {
       expect(order(ours, withdrawn).when(withdraw(600))).toEqual({ event: null });
     });
-    test('stays as it is for another phone, and for an order that no phone sent, as if there were none', () => {
+    test('stays unchanged for another phone, and an order without a phone does too, as if it did not exist', () => {
       for (const events of [[ours], [ours, withdrawn], [ours, confirmed], [placed]])
         expect(order(...events).when(withdraw(600, 'another'))).toEqual({ refused: 'ORDER_NOT_FOUND' });
       expect(order().when(withdraw(1))).toEqual({ refused: 'ORDER_NOT_FOUND' });
@@ -125,19 +125,19 @@ describe('An order', () => {
       expect(order(...events).when(withdraw(5))).toEqual({ refused: 'ORDER_DECIDED' });
       expect(order(...events).when(withdraw(600))).toEqual({ refused: 'ORDER_DECIDED' });
     });
-    test('is withdrawn when the decision about it was taken back', () => {
+    test('is withdrawn after the decision about it was undone', () => {
       const decision = { position: 2, undone: { type: 'OrderConfirmed', lines: [] }, total: 37800 } as const;
       const undone: OrderEvent = { type: 'DecisionUndone', data: decision };
       expect(order(ours, confirmed, undone).when(withdraw(5))).toEqual({ event: withdrawn });
     });
-    test.each([confirm, reject, { kind: 'close' }, expire] as const)('is decided no more: $kind', (command) => {
+    test.each([confirm, reject, { kind: 'close' }, expire] as const)('can no longer be decided: $kind', (command) => {
       expect(order(ours, withdrawn).when(command)).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
     });
-    test('cannot be brought back by staff', () => {
+    test('cannot be restored by staff', () => {
       const undo = { kind: 'undo', position: 2, at: new Date(1_000) } as const;
       expect(order(ours, withdrawn).when(undo)).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
     });
-    test('is told as withdrawn, without a reason', () => {
+    test('is shown as withdrawn, without a reason', () => {
       expect(fold(orderDecider, recorded([ours, withdrawn]))).toMatchObject({
         ...{ status: 'withdrawn', rejectReason: null, confirmedAt: null, endedAt: new Date(1_000) },
         ...{ position: 2, undoUntil: null, latest: null },
@@ -211,7 +211,7 @@ describe('An order', () => {
       const end = { status: 'rejected', endedAt: new Date(1000), redactedAt: new Date(2000), position: 3 };
       expect(stateAfter(typed, rejected, redacted)).toEqual({ ...waiting, lines, ...end });
     });
-    test('nothing of an order whose beginning is unknown', () => {
+    test('as unknown if its beginning is unknown', () => {
       expect(stateAfter(confirmed, closed)).toEqual({ status: 'none' });
     });
     test('placed by staff', () => {
@@ -220,6 +220,6 @@ describe('An order', () => {
       expect(placedEvents(byStaff.data)).toEqual([byStaff, confirmed]);
       expect(placedEvents(placed.data)).toEqual([placed]);
     });
-    test('without saying whose it is', () => expect(stateAfter(placed)).not.toHaveProperty('session'));
+    test('without its owner', () => expect(stateAfter(placed)).not.toHaveProperty('session'));
   });
 });

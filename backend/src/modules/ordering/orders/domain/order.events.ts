@@ -9,31 +9,31 @@ export type OrderPlaced = DomainEvent<
   {
     readonly tableId: number;
     readonly tableName: string;
-    /** Hash of the guest's session code, or of their phone; `null` for a caller with neither. */
+    /** Hash of the guest's session code, or of their phone; `null` without both. */
     readonly session: string | null;
     readonly currency: Currency;
     readonly total: MinorUnits;
     readonly lines: readonly OrderedLine[];
     readonly note: string | null;
-    /** Of the table that it was sent from; `null`: sent without the table's code, or before there were visits. */
+    /** The visit at the order's table; `null` without the table's code, or from before visits existed. */
     readonly visitId: string | null;
-    /** Hash of the phone's secret, another in each venue (`phoneHash`). */
+    /** Hash of the phone's secret, different in each venue (`phoneHash`). */
     readonly phone: string | null;
-    /** Whether it came with the table's code of that time; `null`: before there were visits. */
+    /** True if it came with the table's code of that time; `null` from before visits existed. */
     readonly isVerified: boolean | null;
-    /** The party began with it. */
+    /** The order opened the visit. */
     readonly opensVisit: boolean;
-    /** When its counted lines take their portions; absent: when it was placed. */
+    /** Time at which its counted lines take portions; absent: at the placement. */
     readonly portions?: 'taken' | 'atApproval';
-    /** Of an order without the code: which orders of a business day one address has sent (`GuestPseudonyms`). */
+    /** For an order without the code: a pseudonym of its address for the business day (`GuestPseudonyms`). */
     readonly sender?: string | null;
-    /** Absent: a guest placed it. An order that staff placed for their guests has no phone. */
+    /** Absent: a guest placed it. An order placed by staff has no phone. */
     readonly by?: 'staff';
   }
 >;
-/** As it was before there were visits. */
+/** The shape before visits existed. */
 export type OrderPlacedBeforeVisits = Omit<OrderPlaced['data'], 'visitId' | 'phone' | 'isVerified' | 'opensVisit'>;
-/** What was not rejected is taken; `total` is the sum of what stands, `null`: all does. */
+/** Accepts all lines that are not rejected; `total` is the sum of the standing pieces, `null`: all stand. */
 export type OrderConfirmed = DomainEvent<
   'OrderConfirmed',
   { readonly rejectedLines: readonly RejectedLine[]; readonly total: MinorUnits | null }
@@ -42,17 +42,17 @@ export type OrderRejected = DomainEvent<'OrderRejected', { readonly reason: stri
 export type OrderClosed = DomainEvent<'OrderClosed', object>;
 
 export const EXPIRY_REASONS = ['day-end'] as const;
-/** Why nobody decides about an order any more: its business day is over. */
+/** The reason why an order can no longer be decided: its business day is over. */
 export type ExpiryReason = (typeof EXPIRY_REASONS)[number];
-/** An end that nobody decided. */
+/** An end without a decision. */
 export type OrderExpired = DomainEvent<'OrderExpired', { readonly reason: ExpiryReason }>;
-/** The guest took the order back while it waited: nobody decided it. */
+/** The guest withdrew the waiting order: nobody decided it. */
 export type OrderWithdrawn = DomainEvent<'OrderWithdrawn', object>;
 
 export const REDACTION_REASONS = ['guest_asked', 'personal_data', 'improper'] as const;
-/** Why a text was erased: no text itself. */
+/** The reason of an erasure, without the text itself. */
 export type RedactionReason = (typeof REDACTION_REASONS)[number];
-/** What people have typed into the order is gone for ever; `fields` are the paths at which there was any. */
+/** The texts that people typed into the order are erased for ever; `fields` are the paths of non-empty ones. */
 export type OrderRedacted = DomainEvent<
   'OrderRedacted',
   { readonly reason: RedactionReason; readonly fields: readonly string[] }
@@ -68,14 +68,14 @@ export type OrderEvent =
   | OrderRedacted
   | CorrectionEvent;
 
-/** What changes how an order stands once it was placed. */
+/** Events that change an order's status after its placement. */
 export type OrderStep = Exclude<OrderEvent, OrderPlaced | OrderRedacted | CorrectionEvent>;
 
 export const ORDER_STATUSES = ['waiting', 'in_progress', 'rejected', 'closed', 'expired', 'withdrawn'] as const;
-/** How an order stands: one word, from the event to the screen. */
+/** The status of an order, with the same word from the event to the screen. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** How an order stands after an event, `null`: as before. The one place where that is said, to the decider and to the views. */
+/** The status after an event; `null`: unchanged. The only definition, used by the decider and the views. */
 export const STATUS_AFTER = {
   OrderPlaced: 'waiting',
   OrderConfirmed: 'in_progress',
@@ -88,7 +88,7 @@ export const STATUS_AFTER = {
   SubstituteTaken: null,
   SubstituteDeclined: null,
   LineCancelled: null,
-  // As before what it takes back (`STATUS_BEFORE`).
+  // Restores the status before the undone decision (`STATUS_BEFORE`).
   DecisionUndone: null,
 } as const satisfies PerEvent<OrderEvent['type'], OrderStatus>;
 
@@ -101,21 +101,24 @@ const OPEN: Readonly<Record<OrderStatus, boolean>> = {
   withdrawn: false,
 };
 
-/** Whether something can still happen to an order that stands so. */
+/** Tells whether an order with this status can still change. */
 export function isOpen(status: OrderStatus): boolean {
   return OPEN[status];
 }
 
-/** Whether nothing can happen to an order any more after an event of this type, unless it is undone at once. */
+/** Tells whether an order cannot change any more after an event of this type, except by an immediate undo. */
 export function endsOrder(type: string): boolean {
   const status = isOfOrder(type) ? STATUS_AFTER[type] : null;
   return status !== null && !isOpen(status);
 }
 
-/** What a guest waits for: that somebody decides, and that it is on the table. */
+/** The waits of a guest: for a decision, and for the order on the table. */
 export type WaitEnd = 'decision' | 'end';
 
-/** Which of its guest's waits an event ends. Staff ended none of an order that expired or was withdrawn: its wait says nothing of the service. */
+/**
+ * The wait that an event ends. An expired or withdrawn order ends none, because its wait says nothing about the
+ * service.
+ */
 export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
   OrderPlaced: null,
   OrderConfirmed: 'decision',
@@ -131,12 +134,12 @@ export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
   DecisionUndone: null,
 };
 
-/** An order with all that has happened to it; amounts in minor units. Whose it is, the state does not tell. */
+/** An order with all its changes; amounts in minor units. It does not contain the guest's identity. */
 export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session' | 'lines' | 'portions' | 'sender' | 'by'> {
   readonly lines: readonly OrderLine[];
-  /** Staff placed it for their guests. */
+  /** Placed by staff for their guests. */
   readonly byStaff: boolean;
-  /** Of all that was sent; `total` is of what stands. */
+  /** The sum as ordered; `total` is the sum of the standing pieces. */
   readonly orderedTotal: MinorUnits;
   readonly status: OrderStatus;
   readonly venueId: number;
@@ -146,7 +149,7 @@ export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session' | 'line
   readonly placedAt: Date;
   readonly confirmedAt: Date | null;
   readonly endedAt: Date | null;
-  /** When what people have typed into it was erased. */
+  /** The time of erasing its texts. */
   readonly redactedAt: Date | null;
   /** The venue's number of the order's last event. */
   readonly position: number;
@@ -161,7 +164,7 @@ function beforeVisits(data: OrderPlacedBeforeVisits): OrderPlaced['data'] {
 export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   OrderPlaced: {
     schema: 6,
-    // Of the lines of before none was counted; then all took their portions when they were placed.
+    // Older lines were not counted; later orders took all portions at the placement.
     upcasts: { 1: beforeVisits, 2: asItWas, 3: asItWas, 4: asItWas, 5: asItWas },
     takenAsStoredFrom: 1,
     keys: ({ visitId }: OrderPlaced['data']) => (visitId === null ? [] : [visitKey(visitId)]),
@@ -181,12 +184,12 @@ export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   ...CORRECTION_EVENTS,
 };
 
-/** Whether an event of the whole ordering is one of an order. */
+/** Tells whether the event belongs to an order, among all events of ordering. */
 export function isOfOrder(type: string): type is OrderEvent['type'] {
   return Object.hasOwn(ORDER_EVENTS, type);
 }
 
-/** Whether an order that had ended is open again. */
+/** Tells whether the event reopens an ended order. */
 export function reopens(event: OrderEvent): boolean {
   return event.type === 'DecisionUndone' && endsOrder(event.data.undone.type);
 }

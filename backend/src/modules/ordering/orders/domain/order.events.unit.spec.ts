@@ -7,12 +7,12 @@ const LIVES: Record<string, OrderEvent['type'][]> = {
   withdrawn: ['OrderPlaced', 'OrderWithdrawn'],
 };
 
-describe('the life of an order', () => {
+describe('The life of an order', () => {
   it.each(Object.values(LIVES))('is open until its last event: %j', (...life) => {
     expect(life.map(endsOrder)).toEqual(life.map((_, index) => index === life.length - 1));
   });
 
-  it('ends what its guest waits for: first that somebody decides, then that it is on the table', () => {
+  it('ends each wait of its guest: first for a decision, then for the food', () => {
     const ended = (life: OrderEvent['type'][]) => life.map((type) => WAIT_ENDS[type]);
     expect(ended(LIVES['served']!)).toEqual([null, 'decision', 'end']);
     expect(ended(LIVES['refused']!)).toEqual([null, 'decision']);
@@ -21,13 +21,13 @@ describe('the life of an order', () => {
   });
 });
 
-describe('the events of an order', () => {
-  it('are told from those of others', () => {
+describe('The events of an order', () => {
+  it('are distinguished from other events', () => {
     expect([...new Set(Object.values(LIVES).flat())].every(isOfOrder)).toBe(true);
     expect(['StaffCalled', 'constructor', ''].some(isOfOrder)).toBe(false);
   });
 
-  it('are each kept with the number of its shape', () => {
+  it('are each stored with the number of its shape', () => {
     for (const { schema } of Object.values(ORDER_EVENTS)) expect(schema).toBeGreaterThanOrEqual(1);
   });
 });

@@ -6,7 +6,7 @@ import { STATUS_AFTER, type OrderEvent, type OrderPlaced } from './order.events.
 
 export type OrderState = { readonly status: 'none' } | CorrectedOrder;
 
-/** What an order's events add up to: for who decides about it, and for who shows it. */
+/** Folds an order's events, for deciders and for views. */
 export const orderFold: Fold<OrderState, OrderEvent> = {
   initialState: { status: 'none' },
   evolve(state, event) {
@@ -43,7 +43,7 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
   },
 };
 
-// Field by field: an object that is spread without one of its fields costs a slow copy, at each fold of each order (measured).
+// Lists the fields, because a spread without one of them is a slow copy at each fold of each order (measured).
 function placed({ venueId, streamId, number, occurredAt, venueSeq, data }: RecordedEvent<OrderPlaced>): CorrectedOrder {
   return {
     tableId: data.tableId,

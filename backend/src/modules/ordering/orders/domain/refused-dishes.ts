@@ -9,10 +9,10 @@ import type { RefusedSend, SendRefused } from './sending.events.js';
 type Asked = Pick<RequestedOrder, 'items' | 'currency'>;
 
 /**
- * What the fact of a refusal says of its dishes: those of the menu alone, whatever a page has sent.
+ * Makes the event of a refused order. It names only dishes of the menu, whatever the page sent.
  * @param details of the refusal
  * @param menu of that moment
- * @returns `null` when it leaves no fact
+ * @returns `null` if nothing is to be recorded
  */
 export function factOfRefusal(
   code: RefusedSend | 'OPTION_UNAVAILABLE',
@@ -23,7 +23,7 @@ export function factOfRefusal(
   return code === 'OPTION_UNAVAILABLE' ? withSoldOutOptions(order, menu) : refusedDishes(code, details, order, menu);
 }
 
-/** A dish that was not to be had with an option that is sold out. What is gone from the menu was on an old page: no fact. */
+/** A dish that lacked a sold-out option. An option missing from the menu came from an old page and is not recorded. */
 function withSoldOutOptions({ items }: Asked, menu: Pick<PriceList, 'items'> | null): SendRefused['data'] | null {
   const dishes = new Map<number, string>();
   for (const { itemId, options: asked = [] } of items) {

@@ -16,8 +16,8 @@ const asked = (...lines: [itemId: number, price: number][]) => ({
 });
 const named = (...lines: number[]) => lines.map((line) => ({ field: `items.${line}.itemId`, message: 'Vyprodáno' }));
 
-describe('the event of a refused send', () => {
-  it('are the dishes of the lines that were named, each once, in the order of the lines', () => {
+describe('The event of a refused send', () => {
+  it('has the dishes of the named lines, each once, in the order of the lines', () => {
     const order = asked([102, 59.5], [101, 189], [102, 59.5]);
     const said = { code: 'SOLD_OUT', itemIds: [102, 101], names: ['Pivo', 'Svíčková'] };
     expect(factOfRefusal('SOLD_OUT', named(0, 1, 2), order, MENU)).toEqual(said);
@@ -25,7 +25,7 @@ describe('the event of a refused send', () => {
     expect(factOfRefusal('ITEM_SOLD_OUT', named(1), order, MENU)).toEqual(one);
   });
 
-  it('are the dishes whose price differs, in the currency of the order', () => {
+  it('has the dishes whose price differs, in the currency of the order', () => {
     const menu = { menu: [] };
     const other = { code: 'PRICE_CHANGED', itemIds: [101], names: ['Svíčková'] };
     expect(factOfRefusal('PRICE_CHANGED', menu, asked([101, 179], [102, 59.5]), MENU)).toEqual(other);
@@ -34,7 +34,7 @@ describe('the event of a refused send', () => {
     expect(factOfRefusal('PRICE_CHANGED', menu, euros, MENU)).toEqual(without);
   });
 
-  it('is a dish with its options that are sold out, and nothing of an option that is gone', () => {
+  it('has a dish with its sold-out options, and nothing of a removed option', () => {
     const option = (id: number, name: string, isSoldOut: boolean) => ({
       ...{ id, name, isSoldOut, priceCzk: 2_000, priceEur: null, addsAllergens: [], removesAllergens: [] },
     });
@@ -53,14 +53,14 @@ describe('the event of a refused send', () => {
     expect(factOfRefusal('PRICE_CHANGED', null, order([2]), menu)).toMatchObject({ itemIds: [] });
   });
 
-  it('are no dishes where a total alone differs, or there is no menu', () => {
+  it('has no dishes if only a total differs, or there is no menu', () => {
     const none = { itemIds: [], names: [] };
     const order = asked([101, 189]);
     expect(factOfRefusal('PRICE_CHANGED', { menu: [] }, order, MENU)).toEqual({ code: 'PRICE_CHANGED', ...none });
     expect(factOfRefusal('NO_MENU_NOW', undefined, order, null)).toEqual({ code: 'NO_MENU_NOW', ...none });
   });
 
-  it('is nothing that the menu does not know, whatever a page has sent', () => {
+  it('has nothing that the menu does not know, whatever a page has sent', () => {
     const none = { itemIds: [], names: [] };
     expect(factOfRefusal('SOLD_OUT', named(0), asked([666, 1]), MENU)).toEqual({ code: 'SOLD_OUT', ...none });
     expect(factOfRefusal('PRICE_CHANGED', null, asked([666, 1]), MENU)).toEqual({ code: 'PRICE_CHANGED', ...none });

@@ -8,21 +8,24 @@ export const REFUSED_SENDS = [
   'NO_MENU_NOW',
 ] as const satisfies ErrorCode[];
 
-/** Why a guest could not order what they had chosen. */
+/** The reason for a refused order. */
 export type RefusedSend = (typeof REFUSED_SENDS)[number];
 
 export function isRefusedSend(code: ErrorCode): code is RefusedSend {
   return (REFUSED_SENDS as readonly ErrorCode[]).includes(code);
 }
 
-/** What was not sold, and nothing of who wanted it. */
+/** The dishes that were refused, without anything about the guest. */
 export type SendRefused = DomainEvent<
   'SendRefused',
   {
     readonly code: RefusedSend;
-    /** The links of products to menus that were refused, each once. Empty where it was no dish: there was no menu, or a total alone differed. */
+    /**
+     * Refused menu items, without duplicates. Empty if no dish was the reason: there was no menu, or only the total
+     * differed.
+     */
     readonly itemIds: readonly number[];
-    /** As these dishes were called then, in the same order. Absent in what was known before it was written. */
+    /** Names of these dishes at that time, in the same order. Absent in older events. */
     readonly names?: readonly string[];
   }
 >;

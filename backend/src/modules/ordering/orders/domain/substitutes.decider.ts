@@ -12,22 +12,22 @@ import { cancelledOf, standing, standingAt, taken } from './order-lines.state.js
 import { factsOf } from './order-pricing.js';
 import { isOpen } from './order.events.js';
 
-/** `line` is the place of a line, from 1; `at` the moment of the command. */
+/** `line` is the number of a line, from 1; `at` the time of the command. */
 export type SubstituteCommand =
   /** `item` has been checked against the menu, in the order's currency. */
   | { readonly kind: 'offer'; readonly line: number; readonly item: Dish; readonly left: PortionsLeft }
   | {
       readonly kind: 'answer';
       readonly line: number;
-      /** The dish that was looked at; `null`: nobody knows which. */
+      /** The offered dish that the guest saw; `null`: unknown. */
       readonly itemId: number | null;
       readonly take: boolean;
-      /** Ids of options, each once, of the dish that is offered; absent: nothing is chosen. */
+      /** Ids of options of the offered dish, without duplicates; absent: no options. */
       readonly options?: readonly number[];
       readonly at: Date;
       readonly onSale: OnSale;
     }
-  /** Nobody has answered. */
+  /** The offer has timed out. */
   | { readonly kind: 'offer-over'; readonly line: number; readonly at: Date };
 
 type Asked<Kind extends SubstituteCommand['kind']> = Extract<SubstituteCommand, { kind: Kind }>;
@@ -68,7 +68,10 @@ interface Choice extends Pick<Asked<'answer'>, 'onSale'> {
   readonly currency: Currency;
 }
 
-/** What the menu says of the dish now; nothing of one that has left it. @throws DomainError as `requireChoices` and `chosenOptions` */
+/**
+ * Reads options and facts from the present menu; none if the dish has left it. @throws DomainError as `requireChoices`
+ * and `chosenOptions`
+ */
 function frozenOf(
   { itemId, name }: Dish,
   { options: asked, currency, onSale: { items, asAnswered } }: Choice,
@@ -79,14 +82,14 @@ function frozenOf(
   return { ...(options.length > 0 && { options }), ...(dish && factsOf(dish)) };
 }
 
-/** Nothing where it was answered, or is not over yet. */
+/** Returns null if the offer was answered, or has not timed out yet. */
 export function offerOver(order: CorrectedOrder, { line: place, at }: Asked<'offer-over'>): SubstituteDeclined | null {
   const line = lineOf(order, place);
   if (!isOpen(order.status) || !isWaitedFor(line) || !isOver(line, at)) return null;
   return { type: 'SubstituteDeclined', data: { line: place, by: 'time' } };
 }
 
-/** Another dish may be offered in its place by now. */
+/** Tells whether the asked offer was taken; another dish may have been offered since. */
 function isTaken({ itemId, instead, offer: one }: OrderLine, asked: number | null): boolean {
   return instead !== undefined && (asked === null ? one === undefined : itemId === asked);
 }

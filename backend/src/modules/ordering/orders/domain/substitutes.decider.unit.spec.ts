@@ -34,7 +34,7 @@ describe('A substitute', () => {
     expect(order(...events).when(offer)).toEqual({ event: kulajda });
   });
 
-  test('is offered once; another dish only when the line stands again', () => {
+  test('is offered once; another dish only after the line is restored', () => {
     expect(order(placed, kulajda).when(offer)).toEqual({ event: null });
     expect(order(placed, kulajda).when({ ...offer, item: BRAMBORACKA })).toEqual(CONFLICT);
     expect(order(placed, kulajda, declined(2, 'guest')).when(offer)).toEqual(CONFLICT);
@@ -44,7 +44,7 @@ describe('A substitute', () => {
     });
   });
 
-  test('is another dish, for a line that is there and stands', () => {
+  test('is another dish, for an existing, remaining line', () => {
     const same = { itemId: 2, name: 'Kulajda', price: 7_900 };
     expect(order(placed).when({ ...offer, item: same })).toEqual(CONFLICT);
     expect(order(placed).when({ ...offer, line: 4 })).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
@@ -54,7 +54,7 @@ describe('A substitute', () => {
     expect(order().when(offer)).toEqual({ refused: 'ORDER_NOT_FOUND' });
   });
 
-  test('is taken with what the guest has chosen, on top of the price that was offered, and the facts of its dish', () => {
+  test('is accepted with the guest’s options, on top of the offered price, and the facts of its dish', () => {
     const option = (id: number, priceCzk: number, isSoldOut = false) => ({
       ...{ id, name: `Možnost ${id}`, priceCzk, priceEur: null, isSoldOut, addsAllergens: [], removesAllergens: [] },
     });
@@ -78,12 +78,12 @@ describe('A substitute', () => {
     });
   });
 
-  test('is taken at its own price, or declined', () => {
+  test('is accepted at its own price, or declined', () => {
     expect(order(placed, kulajda).when(answer(true))).toEqual({ event: taken(2, 1, WITH_GULASOVKA) });
     expect(order(placed, kulajda).when(answer(false))).toEqual({ event: declined(2, 'guest') });
   });
 
-  test('is neither offered nor taken when fewer portions are left than the line has pieces', () => {
+  test('is neither offered nor accepted when fewer portions are left than the line has pieces', () => {
     const beers = { kind: 'offer', line: 3, item: counted } as const;
     const details = [{ field: 'itemId', message: 'Zbývá jen 3×: Gulášovka', left: 3 }];
     const gone = { refused: 'SOLD_OUT', details };
@@ -103,7 +103,7 @@ describe('A substitute', () => {
     });
   });
 
-  test('is answered as the dish that was looked at, once', () => {
+  test('is answered once, and only as the dish that the guest has seen', () => {
     const [shown, other] = [GULASOVKA.itemId, BRAMBORACKA.itemId];
     expect(order(placed, kulajda).when(answer(true, 2, shown))).toEqual({ event: taken(2, 1, WITH_GULASOVKA) });
     expect(order(placed, kulajda).when(answer(true, 2, other))).toEqual(CONFLICT);
@@ -117,7 +117,7 @@ describe('A substitute', () => {
     expect(order(placed, kulajda, declined(2, 'guest')).when(answer(false, 3, shown))).toEqual({ event: null });
   });
 
-  test('brings as many pieces as were left', () => {
+  test('has as many pieces as were left', () => {
     const beers = offered(3, TOTAL - 22_000);
     const some = order(placed, confirmed, cancelled(3, 1, 3, TOTAL - 5_500), beers);
     expect(some.when({ ...answer(true), line: 3 })).toEqual({
@@ -139,7 +139,7 @@ describe('A substitute', () => {
     expect(order(placed, kulajda, rejected).when(over(1_000))).toEqual({ event: null });
   });
 
-  test('is declined by three minutes without an answer', () => {
+  test('is declined after three minutes without an answer', () => {
     expect(order(placed, kulajda).when(answer(true, 181))).toEqual({ event: taken(2, 1, WITH_GULASOVKA) });
     expect(order(placed, kulajda).when(over(181))).toEqual({ event: null });
     expect(order(placed, kulajda).when(over(181.001))).toEqual({ event: declined(2, 'time') });

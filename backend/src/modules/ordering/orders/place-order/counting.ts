@@ -43,7 +43,7 @@ export class Counting {
     throw new DomainError('CONCURRENT_CHANGE');
   }
 
-  /** Names the refusal of a confirmation that takes the order's portions. @throws DomainError as `refuse` */
+  /** Names the lines of a refused confirmation that takes the order's portions. @throws DomainError as `refuse` */
   async refuseConfirmation(
     placed: RecordedEvent,
     { lines }: Pick<PlacedOrder, 'lines'>,

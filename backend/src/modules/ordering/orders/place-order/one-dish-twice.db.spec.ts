@@ -15,7 +15,7 @@ const MILD = 'bez brusinek\na knedlík zvlášť';
 const ITEMS = [item(2, MILD), item(1, 'se šesti'), item(1)];
 const NOTE = 'prosíme najednou\ntři talíře';
 
-describe('An order in which one dish stands three times, with different notes', () => {
+describe('An order with three lines of one dish, with different notes', () => {
   let product: TestApp;
   let manager: string;
   let order: Order;
@@ -45,19 +45,19 @@ describe('An order in which one dish stands three times, with different notes', 
     [3, 1, null],
   ];
 
-  test('is placed with its lines apart, each with its note as it was written', () => {
+  test('is placed with separate lines, each with its own note', () => {
     expect(lines(order)).toEqual(ASKED);
     expect(order).toMatchObject({ totalPrice: 756, note: NOTE });
   });
 
-  test('stands so on the board and on the guest’s page', async () => {
+  test('keeps them on the board and on the guest’s page', async () => {
     const board = (await read('getorders')).body as Order[];
     expect(board.map((one) => [lines(one), one.note])).toEqual([[ASKED, NOTE]]);
     const seen = await request(product.url).get('/api/getorderbytable/11').query({ vs: 'code-table-11' });
     expect((seen.body as Order[]).map((one) => [lines(one), one.note])).toEqual([[ASKED, NOTE]]);
   });
 
-  test('stands so in the history and in its export, once it has ended', async () => {
+  test('keeps them in the history and in its export, once it has ended', async () => {
     await decide({ is_confirmed: true });
     await decide({ is_confirmed: true, end_time: new Date().toISOString() });
     const history = (await wholeHistory(() => read('getorderhistory'))).body as Order[];
@@ -68,7 +68,7 @@ describe('An order in which one dish stands three times, with different notes', 
     expect(rows[0]).toContain(`;"2× Svíčková (${MILD}), 1× Svíčková (se šesti), 1× Svíčková";"${NOTE}";756;"CZK";`);
   });
 
-  test('is refused as a whole when the price of one of the lines differs, or the sum of them', async () => {
+  test('is refused as a whole when the price of one of the lines differs, or their sum', async () => {
     for (const changes of [
       { items: [item(1, 'a'), item(1, 'b', 188)], totalPrice: 378 },
       { items: [item(1, 'a'), item(1, 'b')], totalPrice: 189 },
@@ -78,7 +78,7 @@ describe('An order in which one dish stands three times, with different notes', 
     }
   });
 
-  test('may have 99 pieces in each of them, and no more', async () => {
+  test('may have up to 99 pieces in each of them', async () => {
     expect((await place({ items: [item(99, 'a'), item(99, 'b')], totalPrice: 198 * 189 })).status).toBe(201);
     const { status, body } = await place({ items: [item(1), item(100, 'b')], totalPrice: 101 * 189 });
     expect([status, body.code, body.details[0].field]).toEqual([422, 'QUANTITY_OUT_OF_RANGE', 'items.1.quantity']);

@@ -41,12 +41,12 @@ describe('An order whose commit waits for a standby', () => {
     return (await owner.query<{ pid: number }>(text, [name])).rows.map(({ pid }) => pid);
   }
 
-  /** Ends the wait of those who wait, which commits what they have written on this machine alone. */
+  /** Ends the waits, which commits their writes only on this machine. */
   async function cancelWait(name: string): Promise<void> {
     for (const pid of await waiting(name)) await owner.query('select pg_cancel_backend($1)', [pid]);
   }
 
-  /** Processes of PostgreSQL take a new setting one after the other. */
+  /** Processes of PostgreSQL apply a new setting one after the other. */
   async function commitsWait(): Promise<boolean> {
     let isDone = false;
     const writing = writer.query(`comment on schema public is 'x'`).finally(() => (isDone = true));
@@ -71,7 +71,7 @@ describe('An order whose commit waits for a standby', () => {
     await until(async () => (await commitsWait()) === (name !== null));
   }
 
-  test('has an unknown outcome while a wait is cancelled, also of a repeat, and is there once after that', async () => {
+  test('has an unknown outcome while a wait is cancelled, also for a repeat, and exists once after that', async () => {
     const key = randomUUID();
     const place = (body = orderBody()): request.Test =>
       request(product.url).post('/api/createorder').set('Idempotency-Key', key).send(body);
@@ -90,7 +90,7 @@ describe('An order whose commit waits for a standby', () => {
     expect(rows).toEqual([{ placed: 1 }]);
   });
 
-  test('is not confirmed for staff before the standby has it, neither at once nor at a repeat', async () => {
+  test('is not confirmed for staff before the standby has it, neither at first nor at a repeat', async () => {
     const { body: order } = await request(product.url).post('/api/createorder').send(orderBody());
     const confirm = async (): Promise<number> => {
       const update = request(product.url).post('/api/my/restaurant/updateorder').auth(token, { type: 'bearer' });
@@ -107,7 +107,7 @@ describe('An order whose commit waits for a standby', () => {
     expect(await confirm()).toBe(200);
   });
 
-  test('goes to a table whose making is acknowledged only when the standby has it', async () => {
+  test('goes to a table whose creation is acknowledged only when the standby has it', async () => {
     const create = async (): Promise<number> => {
       const table = { venueId: 1, name: 'Lavice', seats: 2 };
       const sent = request(product.url).post('/api/my/restaurant/createtable').auth(token, { type: 'bearer' });
@@ -118,7 +118,7 @@ describe('An order whose commit waits for a standby', () => {
     await cancelNextWait('stolek');
     expect(await sent).toBe(503);
     await requireStandby(null);
-    // It was stored all the same: the refusal says so.
+    // It was stored all the same, as the refusal shows.
     expect(await create()).toBe(409);
   });
 });

@@ -14,7 +14,7 @@ const PUSH = JSON.stringify({
   },
 });
 
-describe('the waiting orders of one table', () => {
+describe('The waiting orders of one table', () => {
   let product: TestApp;
   let owner: pg.Client;
   let staff: string;
@@ -35,7 +35,7 @@ describe('the waiting orders of one table', () => {
     await product.close();
   });
 
-  // Each from another address: what one of them may send is bounded elsewhere.
+  // Each from another address, because the limit of an address is lower.
   let caller = 0;
   const place = (changes: object = {}, key: string = randomUUID()): request.Test =>
     request(product.url)
@@ -56,7 +56,7 @@ describe('the waiting orders of one table', () => {
     for (const orders of [`event where type = 'OrderPlaced'`, 'staff_board', 'push_target']) {
       expect([orders, await count(orders)]).toEqual([orders, 20]);
     }
-    // With the visit that the first of them has opened.
+    // The orders and the visit that the first of them has opened.
     expect([await count('event'), await count('stream_head')]).toEqual([21, 21]);
     expect(await count('projection_failure')).toBe(0);
 
@@ -70,7 +70,7 @@ describe('the waiting orders of one table', () => {
     expect((await place()).status).toBe(201);
   });
 
-  test('eight without the code of the table, however many come at once, which take nothing of what its guests have', async () => {
+  test('eight without the code of the table, however many come at once, which use up nothing of the guests’ limit', async () => {
     const strangers = await Promise.all(Array.from({ length: 11 }, () => place({ tableId: 12, vs: null })));
     expect(strangers.filter(({ status }) => status === 201)).toHaveLength(8);
     expect(strangers.filter(({ body }) => body.code === 'TOO_MANY_WAITING_ORDERS')).toHaveLength(3);
@@ -81,7 +81,7 @@ describe('the waiting orders of one table', () => {
     expect(guests.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 
-  test('a party that was merged has 20 at all its tables together, also at one that it has left', async () => {
+  test('a merged party has 20 at all its tables together, also at one that it has left', async () => {
     const asStaff = (path: string, body: object) =>
       request(product.url).post(`/api/my/restaurant/${path}`).set('Authorization', `Bearer ${staff}`).send(body);
     const at = (tableId: number) => ({ tableId, vs: `code-table-${tableId}` });
@@ -99,14 +99,14 @@ describe('the waiting orders of one table', () => {
       ...['TOO_MANY_WAITING_ORDERS', 'TOO_MANY_WAITING_ORDERS', 'placed', 'placed'],
     ]);
     expect(await several(1, at(14))).toEqual(['TOO_MANY_WAITING_ORDERS']);
-    // Once more, now that its tables are looked at before.
+    // Once more, now that its tables are checked before.
     expect(await several(1, at(14))).toEqual(['TOO_MANY_WAITING_ORDERS']);
-    // Taken apart, each has its own again.
+    // After the parties are split, each has its own limit again.
     await asStaff('unmergevisit', { venueId: 1, visitId: a }).expect(200);
     expect(await several(1, at(14))).toEqual(['placed']);
   });
 
-  test('4 kB of notes with an order, in bytes; the note that passes it is named', async () => {
+  test('4 kB of notes with an order, in bytes; the note that exceeds it is named', async () => {
     await owner.query(`update staff_board set status = 'rejected' where status = 'waiting'`);
     const before = await count('event');
     const line = (note: string) => ({ itemId: 101, quantity: 1, price: 189, note });
@@ -125,8 +125,8 @@ describe('the waiting orders of one table', () => {
     expect((await place({ ...total(6), items: long, note: 'ř'.repeat(248) })).status).toBe(201);
   });
 
-  test('the count reads the waiting orders of the table alone', async () => {
-    // A handful of rows is read whole, however they are indexed.
+  test('the count reads only the waiting orders of the table', async () => {
+    // PostgreSQL would scan a handful of rows completely, whatever the index.
     await owner.query('set enable_seqscan = off');
     const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`
       explain select from staff_board b where b.venue_id = 1 and b.table_id = 11 and b.status = 'waiting' limit 21`);

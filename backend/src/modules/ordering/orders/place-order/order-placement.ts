@@ -29,13 +29,13 @@ import { Counting } from './counting.js';
 import type { PlaceOrderBody, PlaceStaffOrderBody } from './place-order.dto.js';
 import { WaitingOrderLimits } from './waiting-limits.js';
 
-/** An order that passed validation: all of it but the visit that it belongs to, which the decision finds. */
+/** An order that passed validation: complete except for its visit, which the decision finds. */
 export interface ValidOrder {
   readonly venue: Venue;
-  /** The table whose code it came with, or would have. */
+  /** The table of its code, or the table it names without a code. */
   readonly table: Table;
   readonly order: Omit<OrderPlaced['data'], 'visitId' | 'opensVisit'>;
-  /** The visit that the page believes in. */
+  /** The visit in which the page believes to be. */
   readonly visitId: string | null;
   /** Uncounts a guest's order that we failed to store. */
   readonly giveBack?: () => void;
@@ -50,7 +50,7 @@ export interface Placement {
 }
 
 export type PlacementOutcome =
-  /** A repeat is answered by the order that the same command has placed before. */
+  /** A repeat is answered with the order that the same command has placed before. */
   | { readonly outcome: 'placed' | 'repeat'; readonly streamId: string; readonly state: OrderState }
   | { readonly outcome: 'refused'; readonly refusal: DomainError };
 
@@ -70,12 +70,14 @@ export class OrderPlacement {
     private readonly pseudonyms: GuestPseudonyms,
   ) {}
 
-  /** A refused order counts for no limit. */
+  /** Checks an order. A refused one counts for no limit. */
   validate(body: PlaceOrderBody, origin: RequestOrigin, now: Date): Promise<ValidOrder | DomainError> {
     return orRefusal(this.validOrder(body, origin, now));
   }
 
-  /** Staff have no limits of guests. A table of another venue is as unknown to them as none. */
+  /**
+   * Checks staff's own order, to which the guests' limits do not apply. A table of another venue is unknown to them.
+   */
   validateStaff(body: PlaceStaffOrderBody, now: Date): Promise<ValidOrder | DomainError> {
     return orRefusal(this.validStaffOrder(body, now));
   }
@@ -121,13 +123,13 @@ export class OrderPlacement {
     return { lines: await this.counting.counted(venue, lines, productOf, now), total };
   }
 
-  /** @throws DomainError for failures of ours; `ORDER_OUTCOME_UNKNOWN` when the order may be stored all the same */
+  /** @throws DomainError for failures of ours; `ORDER_OUTCOME_UNKNOWN` when the order may be stored */
   async place(valid: ValidOrder, placement: Placement): Promise<PlacementOutcome> {
     const { venue, table, order } = valid;
     const { streamId, context, now: occurredAt } = placement;
     const readView = readVisitViews(this.database, venue.id);
     const on = { venueId: venue.id, context, occurredAt, attempts: PLACING_ATTEMPTS, readView };
-    // A visit knows the name that its table had when the party sat down.
+    // A visit has the name that its table had when the party sat down.
     const place = await this.venues.place(venue.id);
     const nameNow: NameNow = (at) => presentName(place, at);
     const outcome = await decide(this.events, on, () => decidePlacement(valid, placement, nameNow)).catch(failed);
@@ -148,9 +150,9 @@ export class OrderPlacement {
   }
 
   /**
-   * What the receipt's command has placed before. It answers a repeat even if the menu has moved on since, the table has been taken
-   * away, or the visit has ended.
-   * @returns the refusal where it has placed nothing
+   * Finds the order that the receipt's command has placed before. It answers a repeat even if the menu has changed, the
+   * table was deleted, or the visit has ended.
+   * @returns the refusal if it has placed nothing
    */
   async placedBefore(venueId: number, receipt: Receipt, refusal: DomainError): Promise<PlacementOutcome> {
     const first = await this.events.openedBy(venueId, receipt).catch(failed);
@@ -168,7 +170,7 @@ export class OrderPlacement {
 
 type NameNow = (table: { readonly tableId: number; readonly tableName: string }) => string;
 
-/** With the table's code the order enters the log together with the visit that it opens or joins. */
+/** With the table's code, the order is stored together with the visit that it opens or joins. */
 function* decidePlacement(
   valid: ValidOrder,
   { streamId, receipt, now }: Placement,
@@ -198,7 +200,7 @@ function* seatedAs({ table, order: { phone }, visitId }: ValidOrder): Decision<S
   return yield* seat({ table: { tableId: table.id, tableName: table.name }, phone, newVisitId: uuidv7() });
 }
 
-/** An append that may have been stored all the same is neither placed nor refused. */
+/** An append that may have been stored is neither placed nor refused. */
 function failed(error: unknown): never {
   const isUnknown = error instanceof DomainError && error.cause instanceof OutcomeUnknown;
   throw isUnknown ? new DomainError('ORDER_OUTCOME_UNKNOWN', undefined, { cause: error }) : error;

@@ -51,7 +51,7 @@ describe('Options of an ordered dish', () => {
   const events = () => query<{ type: string; schema: number; data: { lines: object[] } }>('select type, schema, data from event where venue_id = 1 order by venue_seq'); // oxfmt-ignore
   const named = (order: Order) => order.orderItems.map(({ options = [] }) => options.map(({ name }) => name));
 
-  test('are offered by the menu in the order of the product, and by no dish that has none', async () => {
+  test("are on the menu in the product's order, and missing for a dish without any", async () => {
     const [svickova, pivo] = await office.guestMenu();
     expect(svickova).toMatchObject({ name: 'Svíčková', is_sold_out: false });
     const [first, second] = (svickova as MenuItem).modifiers!;
@@ -67,7 +67,7 @@ describe('Options of an ordered dish', () => {
     expect(pivo).not.toHaveProperty('modifiers');
   });
 
-  test('are frozen with their names, prices and allergens, whatever becomes of the menu', async () => {
+  test('keep their names, prices and allergens, whatever happens to the menu', async () => {
     const guest = new TestGuest(office.app);
     const chosen = [id['Hranolky']!, id['Smetana']!];
     const body = items(line(224.5, chosen, 2), line(189, [id['Rýže']!]));
@@ -92,7 +92,7 @@ describe('Options of an ordered dish', () => {
     expect([staff.totalPrice, named(staff as Order)]).toEqual([8.7, [['Hranolky']]]);
   });
 
-  test('are required by a dish, also of a page that knows none: it says so in Czech, and nothing is stored', async () => {
+  test('are required by a dish even from a page that knows none: the refusal is in Czech, and nothing is stored', async () => {
     const before = await events();
     const guest = new TestGuest(office.app);
     for (const options of [undefined, [], [id['Smetana']!]]) {
@@ -107,7 +107,7 @@ describe('Options of an ordered dish', () => {
     expect(await events()).toEqual(before);
   });
 
-  test('are refused with the fresh menu when they are sold out, deleted or of another dish, and the owner learns which were sold out', async () => {
+  test('are refused with the fresh menu if they are sold out, deleted or of another dish, and the owner sees the sold-out ones', async () => {
     await sellOut(id['Hranolky']!, true);
     const guest = new TestGuest(office.app);
     const pivo = { itemId: 102, quantity: 1, price: 59.5, options: [id['Rýže']!] };
@@ -128,7 +128,7 @@ describe('Options of an ordered dish', () => {
     await sellOut(id['Hranolky']!, false);
   });
 
-  test('of a placed order are answered again under its key, and no others', async () => {
+  test("stay the same in a repeat under the order's key", async () => {
     const guest = new TestGuest(office.app);
     const body = items(line(209.5, [id['Hranolky']!]));
     const { body: placed } = await guest.order(body, 'basket-options').expect(201);
@@ -139,7 +139,7 @@ describe('Options of an ordered dish', () => {
     await sellOut(id['Hranolky']!, false);
   });
 
-  test('keep the menu from euros where one costs crowns and has no price in them', async () => {
+  test('disable euros on the menu if one has no price in them', async () => {
     await query('update modifier_option set price_eur = null where id = $1', [id['Hranolky']]);
     const guest = new TestGuest(office.app);
     const inEuros = { currency: 'EUR', ...items(line(7.9, [id['Rýže']!])) };
@@ -149,7 +149,7 @@ describe('Options of an ordered dish', () => {
     await guest.order(inEuros).expect(201);
   });
 
-  test('are chosen by who takes a substitute; a required one has to be', async () => {
+  test('are chosen when taking a substitute; required ones must be', async () => {
     const guest = new TestGuest(office.app);
     const order = (await guest.order({ items: [{ itemId: 102, quantity: 2, price: 59.5 }], totalPrice: 119 }))
       .body as Order;
@@ -171,7 +171,7 @@ describe('Options of an ordered dish', () => {
     expect((await take([id['Hranolky']!]).expect(200)).body).toEqual(taken);
   });
 
-  test('stand beside the age limit and the VAT rate of the dish, which changes at midnight of the venue', async () => {
+  test("are stored with the dish's age limit and its VAT rate, which changes at the venue's midnight", async () => {
     const rates = [['Základní', 21, '2026-01-01'], ['Základní', 23, '2026-03-12']].map(([name, rate, from]) => ({ name, rate, from })); // oxfmt-ignore
     await office.put('setvatrates', { venueId: 1, rates }).expect(200);
     await query(`update product set is_adult = true, vat_rate = 'Základní' where id = 2`);

@@ -17,7 +17,7 @@ describe('The key of an order', () => {
   });
   afterAll(() => product.close());
 
-  test('answers it to the phone that has sent it, and to no other, also once the visit has ended', async () => {
+  test('returns it to the phone that has sent it, and to no other, also after the visit has ended', async () => {
     const a = new TestGuest(product, SEVEN);
     const { body: placed } = await a.order({ note: 'alergie' }, KEY).expect(201);
     const { id, visitId } = placed as { id: string; visitId: string };
@@ -34,7 +34,7 @@ describe('The key of an order', () => {
     expect(again).toMatchObject({ id });
   });
 
-  test('answers the order whose first answer the database did not give, of which the guest heard that its outcome is not known', async () => {
+  test('returns the order after an unknown outcome, of which the guest was told', async () => {
     const connection = product.app.get(AppendConnection);
     const send = connection.send.bind(connection);
     jest.spyOn(connection, 'send').mockImplementationOnce(async (...given) => {
@@ -56,7 +56,7 @@ describe('The key of an order', () => {
     expect(await orders()).toBe(before + 1);
   });
 
-  test('answers an order with an untidy note once more when its answer was lost', async () => {
+  test('returns an order with an untidy note when its answer was lost', async () => {
     const guest = new TestGuest(product, SEVEN);
     const untidy = { note: ' bez\u202e \u0007cibule\n\n\n\n\n1\n2\n3\n4\u200b ' };
     const { body: placed } = await guest.order(untidy, 'basket-55555').expect(201);
@@ -67,7 +67,7 @@ describe('The key of an order', () => {
     expect(unseen).toMatchObject({ note: null });
   });
 
-  test('answers what was sent without a phone, as pages of before do, also to a phone', async () => {
+  test('returns to a phone what an older page has sent without one', async () => {
     const { body: placed } = await new TestGuest(product, SEVEN, null)
       .order({ note: 'dřív' }, 'basket-22222')
       .expect(201);

@@ -28,7 +28,9 @@ import {
 import { PushRegistration } from './push-registration.js';
 import { RefusedSends } from './refused-sends.js';
 
-/** Answers the order, or the first one when the key was used before with the same body (docs/product.md#sending-it-twice). */
+/**
+ * Returns the order, or the first one if the key was used before with the same body (docs/product.md#sending-it-twice).
+ */
 export class PlaceOrder extends Command<Order> {
   readonly body: PlaceOrderBody;
   readonly receipt: Receipt;

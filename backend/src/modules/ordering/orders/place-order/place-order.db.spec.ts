@@ -28,7 +28,7 @@ describe('POST /api/createorder', () => {
   const guestOrders = async (): Promise<{ id: string }[]> =>
     (await request(product.url).get('/api/getorderbytable/11').query({ vs: 'code-table-11' })).body as { id: string }[];
 
-  test('answers the created order, and the guest finds it again', async () => {
+  test('answers the created order, which the guest can read again', async () => {
     const { status, body } = await place(orderBody({ note: 'prosíme najednou' }));
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -60,7 +60,7 @@ describe('POST /api/createorder', () => {
     expect(await guestOrders()).toEqual([body]);
   });
 
-  test('keeps who, from where and at what price in the log, the note beside it, and no session code', async () => {
+  test('stores who, from where and at what price in the log, the note beside it, and no session code', async () => {
     const { rows } = await owner.query('select * from event where venue_id = 1 and venue_seq = 2');
     expect(rows[0]).toMatchObject({
       type: 'OrderPlaced',
@@ -122,7 +122,7 @@ describe('POST /api/createorder', () => {
       await owner.query('update menu_product set price_czk = 18900 where id = 101');
       product.app.get(VenueChanges).changed(1);
     });
-    test('answers the first order even when its table has been taken away since', async () => {
+    test('answers the first order even when its table has been deleted since', async () => {
       const { VenueChanges } = await import('#modules/venues/venues.public.js');
       const table = async (id: number, deletedAt: string | null): Promise<void> => {
         await owner.query('update venue_table set deleted_at = $2 where id = $1', [id, deletedAt]);
@@ -146,7 +146,7 @@ describe('POST /api/createorder', () => {
       const { status, body } = await place(orderBody({ vs, note: 'jiná' }), key);
       expect([status, body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     });
-    test('an order of another table with the same key is an order of its own', async () => {
+    test('accepts an order of another table with the same key as a separate order', async () => {
       const key = randomUUID();
       const first = await place(orderBody(), key);
       const other = await place(orderBody({ tableId: 12 }), key);
@@ -211,7 +211,7 @@ describe('POST /api/createorder', () => {
     expect(await eventCount()).toBe(before);
   });
 
-  test('says of an empty basket what the guest’s page says', async () => {
+  test('refuses an empty basket with the guest page’s own message', async () => {
     const { body } = await place(orderBody({ items: [], totalPrice: 0 }));
     expect(body.message).toBe('Nemůžete odeslat prázdnou objednávku.');
   });

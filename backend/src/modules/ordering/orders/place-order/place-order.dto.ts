@@ -24,8 +24,9 @@ import {
 import { PortionsBeyond } from '../order.dto.js';
 
 /**
- * Only trimmed, since the hash of a request is of what was sent (`receiptOf`). `tidyNotes` tidies it after that. Its length counts as it
- * will be kept.
+ * Only trimmed, because the request's hash covers the text as sent (`receiptOf`); `tidyNotes` tidies it later. The
+ * limit applies to the
+ * tidied length.
  */
 const SentNote = text(MAX_NOTE * UNTIDIED)
   .refine((note) => tidyNote(note).length <= MAX_NOTE, `Nejvýše ${MAX_NOTE} znaků.`)
@@ -33,7 +34,7 @@ const SentNote = text(MAX_NOTE * UNTIDIED)
   .nullish()
   .transform((note) => note?.trim() || null);
 
-/** Nothing chosen is left out, so that a body without options has the hash that builds before options compute (`receiptOf`). */
+/** Empty options are dropped, so that the body has the same hash as in builds without options (`receiptOf`). */
 export const ChosenOptions = z
   .array(Id)
   .max(MAX_OPTIONS)
@@ -41,7 +42,7 @@ export const ChosenOptions = z
   .optional()
   .transform((ids) => (ids?.length ? ids : undefined));
 
-/** The domain judges quantities, line counts and the sum of the notes. */
+/** The domain checks quantities, the number of lines and the size of all notes. */
 export const PlaceOrderBody = z
   .object({
     venueId: Id,
@@ -68,14 +69,14 @@ export const PlaceOrderBody = z
   .meta({ id: 'PlaceOrder', description: `All notes together take ${MAX_NOTES_BYTES} bytes of UTF-8 at most.` });
 export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
 
-/** As guests send it, without what only a phone can say. */
+/** The guest's order without the fields that only a phone can send. */
 export const PlaceStaffOrderBody = PlaceOrderBody.omit({ NotifToken: true, vs: true, visitId: true }).meta({
   id: 'PlaceStaffOrder',
   description: `All notes together take ${MAX_NOTES_BYTES} bytes of UTF-8 at most.`,
 });
 export type PlaceStaffOrderBody = z.infer<typeof PlaceStaffOrderBody>;
 
-/** Refusals that tell what is wrong with the options of a dish. */
+/** Refusals because of a dish's options. */
 export const CHOICE_REFUSALS = [
   'MODIFIER_REQUIRED',
   'TOO_MANY_OPTIONS',
@@ -87,7 +88,7 @@ export const CHOICE_REFUSALS = [
   },
 ] as const;
 
-/** Refusals that tell what is wrong with an order, whoever places it. */
+/** Refusals of an order, whoever places it. */
 export const ORDER_REFUSALS = [
   'NO_MENU_NOW',
   'EMPTY_ORDER',
@@ -113,7 +114,7 @@ export const IDEMPOTENCY_KEY_HEADER: ApiHeaderOptions = {
   schema: schemaOfInput(Key),
 };
 
-/** Undefined when there is none (draft-ietf-httpapi-idempotency-key-header). @throws DomainError `VALIDATION_FAILED` */
+/** Undefined without the header (draft-ietf-httpapi-idempotency-key-header). @throws DomainError `VALIDATION_FAILED` */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
   const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
   if (key === undefined || Key.safeParse(key).success) return key as string | undefined;
@@ -122,25 +123,25 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
   ]);
 });
 
-// Of command ids that come from an idempotency key (RFC 9562, section 6.5); any fixed UUID serves.
+// Namespace of command ids from idempotency keys (RFC 9562, section 6.5); any fixed UUID works.
 const KEY_NAMESPACE = '6d1f9a52-61f5-4b0e-9d3c-1c7f5b1c2a60';
 
-/** @returns the order with its notes tidied (docs/product.md#how-text-is-tidied); what is empty then is no note */
+/** @returns the order with tidied notes (docs/product.md#how-text-is-tidied); an empty note becomes null */
 export function tidyNotes<Body extends PlaceStaffOrderBody>(body: Body): Body {
   const tidied = (note: string | null): string | null => (note === null ? null : tidyNote(note) || null);
   return { ...body, note: tidied(body.note), items: body.items.map((item) => ({ ...item, note: tidied(item.note) })) };
 }
 
 /**
- * The hash is of the body before its notes are tidied, as builds before that rule compute it: a repeat may reach another build.
- * @returns by what an order is known when it is sent once more; without a key it is another one each time
+ * Hashes the body before its notes are tidied, like builds before that rule, because a repeat may reach another build.
+ * @returns the identity of an order for repeats; without a key, a new one each time
  */
 export function receiptOf(body: PlaceOrderBody, key: string | undefined): Receipt {
   const sent = { ...body, NotifToken: null, visitId: undefined };
   return receipt(sent, key, '');
 }
 
-/** As `receiptOf`; no key of a guest is one of the staff. */
+/** Like `receiptOf`; a guest's key never equals one of the staff. */
 export function receiptOfStaff(body: PlaceStaffOrderBody, key: string | undefined): Receipt {
   return receipt(body, key, 'staff/');
 }

@@ -26,7 +26,7 @@ import {
   tidyNotes,
 } from './place-order.dto.js';
 
-/** Answers the order, or the first one when the key was used before with the same body. */
+/** Returns the order, or the first one if the key was used before with the same body. */
 export class PlaceStaffOrder extends Command<Order> {
   constructor(
     readonly sent: Readonly<PlaceStaffOrderBody>,

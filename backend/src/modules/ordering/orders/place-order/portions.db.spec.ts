@@ -13,11 +13,11 @@ import { withOwnSession } from '#platform/database/own-session.js';
 import type { Order } from '../order.dto.js';
 
 const DAY_MS = 86_400_000;
-/** Yesterday's, whatever time it is: what is older is forgotten. */
+/** Yesterday's, whatever the time is now: older ones are deleted. */
 const EVENING = `${new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)}T18:00:00Z`;
 const NEXT_EVENING = new Date(Date.parse(EVENING) + DAY_MS).toISOString();
 
-describe('the portions of a dish', () => {
+describe('The portions of a dish', () => {
   const clock = new TestClock();
   let office: BackOffice;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('the portions of a dish', () => {
   const dish = async () => (await office.guestMenu()).find(({ id }) => id === 101)!;
   const query = <Row>(text: string) => office.app.app.get(Database).query<Row>({ text });
 
-  it('are sold eight times when eight are left and fifty are sent at once; the others learn which line has none left', async () => {
+  it('are sold eight times when eight are left and fifty are ordered at once; the other guests learn which line is sold out', async () => {
     await set(8).expect(200);
     const sent = await Promise.all(Array.from({ length: 50 }, () => order(1)));
     const refused = sent.filter(({ status }) => status !== 201).map(({ status, body }) => [status, body]);
@@ -54,7 +54,7 @@ describe('the portions of a dish', () => {
     expect(await left()).toBe(0);
   });
 
-  it('are named with how many are left, in all lines of the dish, when too few are left', async () => {
+  it('are named with the number left, in all lines of the dish, when too few are left', async () => {
     await set(3).expect(200);
     const refused = await order(2, 2).expect(409);
     expect(refused.body).toMatchObject({ code: 'SOLD_OUT', message: expect.stringContaining('porcí') });
@@ -64,7 +64,7 @@ describe('the portions of a dish', () => {
     expect(await left()).toBe(0);
   });
 
-  it('come back from a rejected order, once', async () => {
+  it('are returned once by a rejected order', async () => {
     await set(2).expect(200);
     const { id } = (await order(2).expect(201)).body as Order;
     await order(1).expect(409);
@@ -104,7 +104,7 @@ describe('the portions of a dish', () => {
       expect(await left()).toBe(0);
     });
 
-    it('are taken by the lines that its confirmation keeps, and given back when the confirmation is undone', async () => {
+    it('are taken by the lines that its confirmation keeps, and returned when the confirmation is undone', async () => {
       await set(3).expect(200);
       const { id } = (await stranger(2, 1).expect(201)).body as Order;
       await order(2).expect(201);
@@ -117,7 +117,7 @@ describe('the portions of a dish', () => {
       expect(await left()).toBe(1);
     });
 
-    it('are taken by one of two that are confirmed at once', async () => {
+    it('are taken by only one of two that are confirmed at once', async () => {
       await set(3).expect(200);
       const both = await Promise.all([stranger(2).expect(201), stranger(3).expect(201)]);
       const approvals = await Promise.all(both.map(({ body }) => approve((body as Order).id)));
@@ -125,7 +125,7 @@ describe('the portions of a dish', () => {
     });
   });
 
-  it('are not counted until they are set, nor any more once that is ended', async () => {
+  it('are not counted before they are set, nor after counting is ended', async () => {
     await set(1).expect(200);
     await set(null).expect(200);
     expect(await stock()).toMatchObject({ portions_left: null });
@@ -133,7 +133,7 @@ describe('the portions of a dish', () => {
     await order(9).expect(201);
   });
 
-  it('stand on the menu, and open menus hear of each that is taken', async () => {
+  it('are shown on the menu, and open menus are told of each that is taken', async () => {
     await set(7).expect(200);
     expect(await dish()).toMatchObject({ portions_left: 7, is_sold_out: false });
     expect(await dish()).not.toHaveProperty('is_running_out');
@@ -151,7 +151,7 @@ describe('the portions of a dish', () => {
     guest.close();
   });
 
-  it('are shown from the number on that the venue sets', async () => {
+  it('are shown below the number that the venue sets', async () => {
     await office.post('updatevenue', { id: 1, showPortionsFrom: 0 }).expect(200);
     await set(1).expect(200);
     expect(await dish()).not.toHaveProperty('is_running_out');
@@ -161,7 +161,7 @@ describe('the portions of a dish', () => {
     expect(Object.keys(messages(wrong))).toEqual(['showPortionsFrom']);
   });
 
-  it('set by a position that was seen are set once, and not over what somebody else has said', async () => {
+  it('are set once by a position that was seen, and not over another person’s change', async () => {
     const { position } = await stock();
     const said = (await set(8, { position }).expect(200)).body;
     expect(said).toMatchObject({ productId: 1, name: 'Svíčková', portions_left: 8 });
@@ -170,7 +170,7 @@ describe('the portions of a dish', () => {
     expect(await left()).toBe(8);
   });
 
-  it('say nothing of a dish that is marked', async () => {
+  it('say nothing of a dish that is marked as sold out', async () => {
     await set(8).expect(200);
     await office.post('setsoldout', { productId: 1, soldOut: true }, 'employee').expect(200);
     expect((await order(1).expect(409)).body.code).toBe('ITEM_SOLD_OUT');
@@ -178,7 +178,7 @@ describe('the portions of a dish', () => {
     await order(8).expect(201);
   });
 
-  it.each([[-1], [1.5], ['osm'], [10_000], [undefined]])('are no %s', async (portions) => {
+  it.each([[-1], [1.5], ['osm'], [10_000], [undefined]])('refuse the number %s', async (portions) => {
     const before = await stock();
     expect(Object.keys(messages(await set(portions).expect(400)))).toEqual(['portions']);
     expect(await stock()).toEqual(before);
@@ -204,7 +204,7 @@ describe('the portions of a dish', () => {
     expect(facts[0]!.lines![1]).not.toHaveProperty('countedAs');
   });
 
-  it('come to the same rows when they are made anew', async () => {
+  it('have the same rows after a rebuild', async () => {
     const connection = { url: office.app.database.url, role: null };
     const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
     for (const table of ['dish_stock', 'portion_line'] as const) {
@@ -217,7 +217,7 @@ describe('the portions of a dish', () => {
     }
   });
 
-  it('are those of one day: the next one knows nothing of them', async () => {
+  it('are counted for one day only', async () => {
     await set(1).expect(200);
     await order(1).expect(201);
     clock.set(NEXT_EVENING);

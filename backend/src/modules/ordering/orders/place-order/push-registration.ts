@@ -28,8 +28,9 @@ export class PushRegistration {
   }
 
   /**
-   * A guest who allows notifications only after sending brings the address with a repeat. Nothing would erase it for an ended order. A
-   * phone that knows the key of an order that was sent without a phone cannot bind its address to it.
+   * A guest who allows notifications only after sending sends the address with a repeat. It is not stored for an ended
+   * order, because nothing would erase it. A phone that knows the key of an order that was sent without a phone cannot
+   * bind its address to it.
    */
   async registerRepeat(
     { venueId, tableId, vs, NotifToken: notifToken }: PlaceOrderBody,
@@ -39,7 +40,7 @@ export class PushRegistration {
     if (notifToken === null || state.status === 'none' || !isOpen(state.status)) return;
     if (state.phone !== (secret === null ? null : phoneHash(venueId, secret))) return;
     await this.targets.keep({ venueId, orderId, tableId, session: sessionHash(vs), language, notifToken });
-    // The order's end may have come before the address was there.
+    // The order may have ended before the address was stored.
     const { state: now } = await this.events.readState(venueId, orderId, ORDERS);
     if (now.status !== 'none' && now.endedAt !== null) await this.targets.end(venueId, orderId, now.endedAt);
   }

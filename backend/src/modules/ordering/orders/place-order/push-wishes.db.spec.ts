@@ -14,7 +14,7 @@ import type { Order } from '../order.dto.js';
 const SEVEN = { tableId: 11, vs: 'code-table-11' };
 const HOUR_MS = 3_600_000;
 
-describe('The address to which a phone wants pushes', () => {
+describe('The push address of a phone', () => {
   let office: BackOffice;
   let service: PushService;
   beforeAll(async () => {
@@ -46,12 +46,12 @@ describe('The address to which a phone wants pushes', () => {
     [409, 'a visit that has ended', { visitId: randomUUID() }],
     [422, 'a dish that is not on the menu', { items: [{ itemId: 999, quantity: 1, price: 1 }], totalPrice: 1 }],
     [422, 'a table of another venue', { tableId: 21 }],
-  ])('is not kept of an order that is refused with %i for %s', async (status, _, changes) => {
+  ])('is not stored for an order that is refused with %i for %s', async (status, _, changes) => {
     await sends(changes).expect(status);
     expect(await kept()).toEqual([]);
   });
 
-  test('is kept of those alone who got the last portions, whoever was first', async () => {
+  test('is stored only for those who got the last portions, whoever was first', async () => {
     await office.post('setportions', { venueId: 1, productId: 1, portions: 3 }).expect(200);
     const sent = await Promise.all(Array.from({ length: 20 }, (_, at) => sends({ ...one, note: `${at}` })));
     await office.post('setportions', { venueId: 1, productId: 1, portions: null }).expect(200);
@@ -61,7 +61,7 @@ describe('The address to which a phone wants pushes', () => {
   });
 
   test.each(['SOLD_OUT', 'CLOCK_AHEAD', 'TOO_MANY_WAITING_ORDERS'] as const)(
-    'is not kept of what the append refuses by %s',
+    'is not stored for an order that the append refuses by %s',
     async (code) => {
       jest.spyOn(EventStore.prototype, 'appendToStreams').mockRejectedValueOnce(new DomainError(code));
       expect((await sends({})).status).toBeGreaterThanOrEqual(400);
@@ -69,7 +69,7 @@ describe('The address to which a phone wants pushes', () => {
     },
   );
 
-  test('is erased within minutes where nobody knew whether the order stands, and it does not', async () => {
+  test('is erased within minutes if the outcome was unknown and the order does not exist', async () => {
     jest.spyOn(EventStore.prototype, 'appendToStreams').mockRejectedValueOnce(new DomainError('SERVICE_UNAVAILABLE'));
     await sends({}).expect(503);
     const { body: order } = await sends({}).expect(201);
@@ -80,7 +80,7 @@ describe('The address to which a phone wants pushes', () => {
     expect(await kept()).toEqual([(order as Order).id]);
   });
 
-  test('is not bound by a known key to what another phone, or none, has sent', async () => {
+  test('is not bound by a known key to the order of another phone, or of none', async () => {
     for (const [sender, key] of [
       [new TestGuest(office.app, SEVEN), 'basket-of-a-phone'],
       [new TestGuest(office.app, SEVEN, null), 'basket-of-no-phone'],
@@ -94,7 +94,7 @@ describe('The address to which a phone wants pushes', () => {
     }
   });
 
-  test('lives no longer than a day when the order ends while a repeat brings it', async () => {
+  test('is stored for a day at most when the order ends while a repeat sends it', async () => {
     const sender = new TestGuest(office.app, SEVEN);
     const { body: order } = await sender.order({}, 'basket-that-ends').expect(201);
     const { keep } = PushTargets.prototype;

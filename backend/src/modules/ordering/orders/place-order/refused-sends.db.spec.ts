@@ -26,7 +26,7 @@ describe('a refused send', () => {
     office = await BackOffice.start();
     const { database } = office.app;
     await addTables(database, 41, 48);
-    // What a minute bears is counted while its clock stands.
+    // With a stopped clock, a minute's limit never resets.
     bounded = await startTestApp({
       ...{ database, settings: { RATE_LIMITS: 'on' } },
       overrides: (builder) => builder.overrideProvider(Clock).useValue(new TestClock()),
@@ -47,7 +47,7 @@ describe('a refused send', () => {
       )
     ).rows;
   let known = 0;
-  /** Those that were written since it was asked last, once there are so many. */
+  /** Returns the events written since the last call, once there are this many. */
   const told = async (count: number): Promise<Fact['data'][]> => {
     await until(async () => (await facts()).length >= known + count);
     const { rows } = await owner.query<Fact>(
@@ -63,7 +63,7 @@ describe('a refused send', () => {
   };
   const sellOut = (soldOut: boolean) => office.post('setsoldout', { productId: 1, soldOut }, 'employee').expect(200);
 
-  it('is a fact of its own, without anybody in it', async () => {
+  it('is recorded as an event without a person', async () => {
     await sellOut(true);
     const { body } = await send({ items: [BEER, LINE, LINE], totalPrice: 437.5, note: 'Novákovi' }).expect(409);
     expect(body.code).toBe('ITEM_SOLD_OUT');
@@ -78,7 +78,7 @@ describe('a refused send', () => {
     await sellOut(false);
   });
 
-  it('says what of a price, of counted portions and of a menu was the reason', async () => {
+  it('names a price, counted portions or a missing menu as the reason', async () => {
     await send(OTHER_PRICE).expect(409);
     expect(await told(1)).toEqual([{ code: 'PRICE_CHANGED', itemIds: [101], names: ['Svíčková'] }]);
     await office.post('setportions', { venueId: 1, productId: 1, portions: 1 }, 'employee').expect(200);
@@ -90,7 +90,7 @@ describe('a refused send', () => {
     expect(await told(1)).toEqual([{ code: 'NO_MENU_NOW', itemIds: [], names: [] }]);
   });
 
-  it('is not what is no refusal of the offer, nor a repeat that is answered by its order', async () => {
+  it('is not recorded for other refusals, nor for a repeat answered by its order', async () => {
     await send({ items: [LINE], totalPrice: 189 }, 'was-ordered').expect(201);
     await sellOut(true);
     await send({ items: [LINE], totalPrice: 189 }, 'was-ordered').expect(201);
@@ -102,7 +102,7 @@ describe('a refused send', () => {
     await sellOut(false);
   });
 
-  it('is heard by no board and no guest, who hear what follows it', async () => {
+  it('is sent to no board and no guest, who receive the next event', async () => {
     const staff = await NewsListener.open(office.app, { role: 'staff', venueId: 1, token: office.token('employee') });
     const guest = await NewsListener.open(office.app, { vs: 'code-table-11', tableId: 11, phone: PHONE });
     await send(OTHER_PRICE).expect(409);
@@ -114,7 +114,7 @@ describe('a refused send', () => {
     for (const one of [staff, guest]) one.close();
   });
 
-  it('is answered at once and in the same words, whatever becomes of the fact', async () => {
+  it('is answered at once and unchanged, whatever happens to the event', async () => {
     const said = (await send(OTHER_PRICE).expect(409)).body;
     await told(1);
     await owner.query('begin; select from venue_head where venue_id = 1 for update');
@@ -131,13 +131,13 @@ describe('a refused send', () => {
     expect(await told(1)).toHaveLength(1);
   });
 
-  it('is kept of so many a minute: five from one address at a table, ten at a table, thirty in all', async () => {
+  it('is recorded at most five times a minute from one address at a table, ten at a table, thirty in all', async () => {
     let caller = 0;
     const from = (address: number, body: object) =>
       send(body, undefined, bounded).set('x-forwarded-for', `203.0.113.${address}`);
     const refused = (tableId: number, address: number) =>
       from(address, { ...OTHER_PRICE, tableId, vs: `code-table-${tableId}` }).expect(409);
-    // Who has sent as much as is borne leaves nothing more.
+    // A sender beyond the limit of orders leaves no further record.
     const stranger = { tableId: 46, vs: null };
     for (let sent = 0; sent < 3; sent++) await from(2, { ...stranger, items: [BEER], totalPrice: 59.5 }).expect(201);
     await from(2, { ...stranger, ...OTHER_PRICE }).expect(409);

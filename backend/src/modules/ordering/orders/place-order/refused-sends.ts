@@ -14,7 +14,10 @@ import { factOfRefusal } from '../domain/refused-dishes.js';
 import { isRefusedSend, SENDING_EVENTS } from '../domain/sending.events.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
 
-/** What guests could not order leaves a fact for the owner, behind the answer and without them (docs/product.md#what-could-not-be-ordered). */
+/**
+ * Records refused orders for the owner, after the answer and without the guest
+ * (docs/product.md#what-could-not-be-ordered).
+ */
 @Injectable()
 export class RefusedSends implements OnApplicationShutdown {
   private readonly logger = new Logger(RefusedSends.name);
@@ -49,7 +52,7 @@ export class RefusedSends implements OnApplicationShutdown {
     const data = factOfRefusal(code, details, body, await this.menus.forVenue(venueId, occurredAt));
     if (data === null || !(await this.isBorne(body, origin))) return;
     const event = { streamId: uuidv7(), catalog: SENDING_EVENTS, event: { type: 'SendRefused', data } };
-    // Not the request's number: nothing leads from here to who has sent it.
+    // A new id instead of the request's, so that nothing leads to the sender.
     const context = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() } as const;
     await record(this.events, { venueId, context, occurredAt }, [event]);
   }

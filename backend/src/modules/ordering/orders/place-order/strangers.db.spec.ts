@@ -11,8 +11,8 @@ import type { Order } from '../order.dto.js';
 const TABLES = [11, 12, 13, 14, 15, 16, 17, 18];
 const [STRANGER, GUEST, OTHER] = ['203.0.113.7', '198.51.100.9', '192.0.2.4'];
 
-describe('One address that sends orders without the code for all tables of a venue', () => {
-  /** It stands: however long the test takes, all of a minute is one minute. */
+describe('One address that sends orders without the code to all tables of a venue', () => {
+  /** The clock stands still: however long the test takes, it is one minute. */
   const clock = new TestClock();
   let product: TestApp;
   let staff: string;
@@ -84,7 +84,7 @@ describe('One address that sends orders without the code for all tables of a ven
     expect(taken(atOnce.map(({ status }) => status))).toBe(2);
   });
 
-  test('has room for another one once staff have decided on one', async () => {
+  test('has room for another one once staff have decided one', async () => {
     const tableId = await rejectOne();
     nextMinute();
     expect(await sends(STRANGER, tableId, 2)).toEqual([201, 409]);

@@ -7,18 +7,18 @@ import type { Table } from '#modules/venues/venues.public.js';
 import { MAX_WAITING } from '../domain/order-limits.js';
 import { openPartyOf, readOpenVisit, readVisitAtTable } from '../../visits/sight/visit-rows.js';
 
-/** An order that asks for room at a table. */
+/** An order that needs room at a table. */
 interface Asking {
   readonly table: Table;
   /** As in `OrderPlaced`. */
   readonly sender: string | null;
-  /** Bears the table's current code. */
+  /** Has the table's current code. */
   readonly isVerified: boolean;
-  /** The visit that the page believes in. */
+  /** The visit in which the page believes to be. */
   readonly visitId: string | null;
 }
 
-/** A table that was full is checked before each placement for so long. */
+/** For this time a table that was full is checked before each placement. */
 const RECENTLY_FULL_MS = 60_000;
 /** Maximum number of remembered tables; the map is cleared when it is full, because the append enforces the limit anyway. */
 const MAX_RECENTLY_FULL = 10_000;
@@ -34,8 +34,8 @@ const WITH_CODE = `select greatest(
 const { ofParty, withoutCode, ofSender } = MAX_WAITING;
 
 /**
- * The trigger `staff_board_bounds` calls this function under the venue's lock. Installed at each start, over that of the migrations, so
- * that its numbers are those of `MAX_WAITING`.
+ * The trigger `staff_board_bounds` calls this function under the venue's lock. It is installed at each start, replacing
+ * the migrations' version, so that its numbers are those of `MAX_WAITING`.
  */
 const REFUSE_BEYOND_WAITING = `
 create or replace function refuse_beyond_waiting() returns trigger language plpgsql as $$
@@ -73,10 +73,12 @@ export const installWaitingLimits: AfterMigrations = async (client) => {
   await client.query(REFUSE_BEYOND_WAITING);
 };
 
-/** Checks tables that were full a moment ago before the append, where a refusal fails its whole batch. The append enforces the limits. */
+/**
+ * Checks recently full tables before the append, where a refusal fails its whole batch. The append enforces the limits.
+ */
 @Injectable()
 export class WaitingOrderLimits {
-  /** Until when, in ms since 1970, by table. */
+  /** The end of each table's time in the list, in ms since 1970. */
   private readonly recentlyFull = new Map<number, number>();
 
   constructor(
@@ -84,7 +86,7 @@ export class WaitingOrderLimits {
     private readonly settings: Settings,
   ) {}
 
-  /** Without its code the table is always looked at. @throws DomainError `TOO_MANY_WAITING_ORDERS` */
+  /** An order without the code is always checked. @throws DomainError `TOO_MANY_WAITING_ORDERS` */
   async assertCapacity({ table, sender, isVerified, visitId }: Asking): Promise<void> {
     if (this.settings.RATE_LIMITS === 'off') return;
     if (!isVerified) return this.assertCapacityWithoutCode(table, sender);

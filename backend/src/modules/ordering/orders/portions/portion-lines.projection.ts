@@ -2,13 +2,15 @@ import type { EventStatement, Projection } from '#eventlog/projections/projectio
 import type { OrderEvent } from '../domain/order.events.js';
 import { FORGOTTEN, PORTION_LINES } from '#modules/catalogue/stock/portion-line.table.js';
 
-/** Of the rows of an order, here called `l`: the event is newer than what they show. */
+/** Matches the rows `l` of the event's order that are older than the event. */
 const OF_ORDER = 'l.venue_id = e.venue_id and l.order_id = e.stream_id and l.last_seq < e.venue_seq';
 
 const COLUMNS =
   'venue_id, order_id, line, product_id, option_ids, portions_day, placed_seq, ordered, stands, at_approval, is_void, last_seq';
 
-/** @param placed the data of its `OrderPlaced`. @returns SQL: whether the order takes its portions when it is confirmed */
+/**
+ * @param placed the data of its `OrderPlaced`. @returns SQL: whether the order takes its portions at the confirmation
+ */
 const atApproval = (placed: string): string => `coalesce(${placed}->>'portions' = 'atApproval', false)`;
 
 /** @param line SQL: a line's data, or that of a taken substitute. @returns SQL: the ids of its options */
@@ -19,7 +21,7 @@ const optionsOf = (line: string): string =>
 const mayTake = (line: string): string =>
   `(${line}->>'countedAs' is not null or coalesce(json_array_length(${line}->'options'), 0) > 0)`;
 
-// Most orders have neither a counted line nor options: their data is searched as text before it is parsed.
+// Most orders have neither a counted line nor options, so their data is searched as text before it is parsed.
 const PLACED: EventStatement = (facts) => `
       insert into ${PORTION_LINES} (${COLUMNS})
       select e.venue_id, e.stream_id, l.place, coalesce((l.line->>'countedAs')::int, 0), ${optionsOf('l.line')}, e.business_day, e.venue_seq,
@@ -28,7 +30,10 @@ const PLACED: EventStatement = (facts) => `
       where (strpos(e.data::text, '"countedAs"') > 0 or strpos(e.data::text, '"options"') > 0) and ${mayTake('l.line')}
       on conflict (venue_id, order_id, line) do nothing`;
 
-/** Rejected lines hold nothing any more. Lines of an order that takes its portions now count from this event on; others keep their place. */
+/**
+ * Rejected lines release their portions. Lines that take portions at the confirmation count from this event on; others
+ * keep their position.
+ */
 const APPROVED: EventStatement = (facts) => `
       with approved as (
         update ${PORTION_LINES} l set is_void = false, placed_seq = e.venue_seq, last_seq = e.venue_seq,
@@ -53,7 +58,11 @@ const WAITS_TO_TAKE = `${atApproval('p.data')} and coalesce((
             and (s.type = 'OrderConfirmed' or s.type = 'DecisionUndone' and s.data->'undone'->>'type' = 'OrderConfirmed')
           order by s.stream_version desc limit 1), true)`;
 
-/** The other dish is counted or not, whatever the first one was; of the day of the order. Of a row whose dish went out nothing is ordered: what becomes of the other one is not of it. */
+/**
+ * Counts the substitute, if its dish is counted, on the order's business day. The row of the former dish becomes void,
+ * and later changes
+ * concern only the substitute's.
+ */
 const TAKEN: EventStatement = (facts) => `
       with uncounted as (
         update ${PORTION_LINES} l set stands = 0, ordered = 0, last_seq = e.venue_seq
@@ -79,7 +88,10 @@ const UNDONE: EventStatement = (facts) => `
           else l.stands end
       from ${facts} e where ${OF_ORDER}`;
 
-/** Inline: how many portions are taken is asked while the next one is placed. A line that takes no portions, of its dish or of an option, has no row. */
+/**
+ * Inline, because the next order needs the number of taken portions. A line that takes none, of its dish or of an
+ * option, has no row.
+ */
 export const portionLines: Projection<OrderEvent['type'], 'portion_line'> = {
   name: 'portion_line',
   version: 5,

@@ -9,11 +9,11 @@ import { VenueChanges } from '#modules/venues/venues.public.js';
 import { readCounted } from '#modules/catalogue/catalogue.public.js';
 
 const ONCE_IN_MS = 1_000;
-/** Orders that come in a rush are told of together. */
+/** A rush of orders is announced together. */
 const GATHER_MS = 100;
 const DAY_MS = 86_400_000;
 
-/** Orders take portions and give them back: what menus say of them is made anew, at most once a second for each venue. */
+/** Renews the portions shown on menus when orders take or return some, at most once a second for each venue. */
 @Injectable()
 export class TellPortions implements OnApplicationShutdown {
   private readonly logger = new Logger(TellPortions.name);
@@ -46,7 +46,7 @@ export class TellPortions implements OnApplicationShutdown {
     this.waiting.delete(venueId);
     this.toldAt.set(venueId, performance.now());
     const telling = this.tell(venueId).catch((error: unknown) => {
-      // The menu shows what was left a moment ago until the next order; the append holds the bound.
+      // The menu shows the old number until the next order; the append enforces the bound.
       this.logger.warn(`What is left at venue ${venueId} could not be told: ${String(error)}`);
     });
     this.telling.add(telling);
@@ -54,7 +54,7 @@ export class TellPortions implements OnApplicationShutdown {
   }
 
   private async tell(venueId: number): Promise<void> {
-    // Whatever day it is there: of what was counted before yesterday nothing is shown.
+    // In every time zone: counts from before yesterday are not shown.
     const yesterday = new Date(this.clock.now().getTime() - DAY_MS).toISOString().slice(0, 10);
     const counted = await readCounted(this.database, venueId, yesterday);
     if (counted.length > 0) await this.changes.change(venueId, () => Promise.resolve());

@@ -8,14 +8,14 @@ import { addUser } from '#test/test-tokens.js';
 import { Database } from '#platform/database/database.js';
 import { PUSH_ROUTE } from '#modules/notifications/push-network.js';
 
-/** As many as a process sends at a time. */
+/** The number of pushes that a process sends at a time. */
 const SLOTS = 20;
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-describe('pushes to servers that do their worst', () => {
+describe('Pushes to hostile servers', () => {
   let product: TestApp;
   let hostile: HostileService;
   let good: PushService;
@@ -45,7 +45,7 @@ describe('pushes to servers that do their worst', () => {
     await call.send({ ...body, is_rejected: true }).expect(200);
   };
 
-  it.each(HOSTILITIES)('when one %s, the others come all the same', async (hostility) => {
+  it.each(HOSTILITIES)('are sent to all others when one %s', async (hostility) => {
     for (let slot = 0; slot < SLOTS; slot++) await pushTo(hostile.subscribe(hostility).notifToken);
     const browser = good.subscribe();
     await pushTo(browser.notifToken);
@@ -53,7 +53,7 @@ describe('pushes to servers that do their worst', () => {
     await sql(`delete from outbox`);
   });
 
-  it('an address of nobody known loses a push, not an order', async () => {
+  it('to an unknown address are lost, but not the order', async () => {
     for (const endpoint of ['https://example.com/x', "https://127.0.0.1'.push.apple.com/x", 'https://127.0.0.1/x']) {
       const subscription = { ...JSON.parse(good.subscribe().notifToken), endpoint };
       await pushTo(JSON.stringify(subscription));

@@ -8,7 +8,10 @@ import { isOfOrder, WAIT_ENDS, type OrderPlaced } from '../domain/order.events.j
 
 const WAIT_BUCKETS_S = [5, 15, 30, 60, 120, 300, 600, 1_200, 2_400, 4_800];
 
-/** By venue, because open orders are found by venue; the subquery keeps it so however many have ended. */
+/**
+ * Uses one lookup per venue, because open orders are indexed by venue; the lateral subquery keeps that plan however
+ * many orders have ended.
+ */
 const WAITING = {
   name: 'orders_waiting',
   text: `select coalesce(sum(w.orders), 0) as orders, coalesce(extract(epoch from now() - min(w.since)), 0) as seconds
@@ -17,11 +20,11 @@ const WAITING = {
       where b.venue_id = v.id and b.ended_at = 'infinity' and b.status = 'waiting') w`,
 };
 
-/** How long orders wait, and how many do. */
+/** Metrics of waiting orders: their number and their waits. */
 @Injectable()
 export class OrderMetrics {
   private readonly waits;
-  /** The order that was placed last, where staff placed it: its confirmation is heard of next. */
+  /** The last order, if staff placed it: its confirmation is the next event. */
   private placedByStaff: string | null = null;
 
   constructor(
@@ -52,13 +55,13 @@ export class OrderMetrics {
   private see({ streamId, type, occurredAt, expectedVersion, data }: Append): void {
     if (type === 'OrderPlaced') this.placedByStaff = (data as OrderPlaced['data']).by === 'staff' ? streamId : null;
     if (!isOfOrder(type) || WAIT_ENDS[type] === null) return;
-    // Nobody waited: it is confirmed in the same append.
+    // Nobody waited, since it is confirmed in the same append.
     if (expectedVersion === 1 && streamId === this.placedByStaff) return;
     this.waits.observe({ until: type }, Math.max(0, occurredAt.getTime() - placedAt(streamId)) / 1_000);
   }
 }
 
-/** An order's id bears the moment of its placement in its first 48 bits (RFC 9562, UUIDv7). */
+/** An order's id contains the time of its placement in its first 48 bits (RFC 9562, UUIDv7). */
 function placedAt(orderId: string): number {
   return parseInt(orderId.slice(0, 8) + orderId.slice(9, 13), 16);
 }

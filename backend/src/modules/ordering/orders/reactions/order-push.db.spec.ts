@@ -21,7 +21,7 @@ const FCM_TOKEN = `d3v1c3:${'APA91b'.repeat(20)}`;
 const FIREBASE = {
   FIREBASE_PROJECT_ID: PROJECT,
   FIREBASE_CLIENT_EMAIL: 'push@stolek-test.example',
-  // Unused: the route brings its own credential.
+  // Unused: the route has its own credential.
   FIREBASE_PRIVATE_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 };
 
@@ -29,7 +29,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-describe('pushes about an order', () => {
+describe('Pushes about an order', () => {
   let product: TestApp;
   let service: PushService;
   let fcm: FcmService;
@@ -85,10 +85,10 @@ describe('pushes about an order', () => {
   const idle = () => until(async () => (await sql('select 1 from outbox')).length === 0);
   const targets = () => sql<{ order_id: string; address: string }>('select * from push_target');
 
-  test('wake the relay only by what may have asked for one', async () => {
+  test('wake the relay only by an event that may have requested one', async () => {
     const ring = jest.spyOn(OutboxRelay.prototype, 'ring');
     await confirm(await place({}));
-    // A call comes once the answer is on its way, in the order of the appends: one for the placement would be there too.
+    // A call follows its answer, in the order of the appends: one for the placement would be there too.
     await until(() => ring.mock.calls.length > 0);
     const calls = ring.mock.calls.length;
     ring.mockRestore();
@@ -125,14 +125,14 @@ describe('pushes about an order', () => {
     ]);
   });
 
-  test('are asked for by nobody who gave no address, or none that is one', async () => {
+  test('are not sent without an address, or to an invalid one', async () => {
     await confirm(await place({}));
     await confirm(await place({ NotifToken: 'not a token' }));
     await confirm(await place({ NotifToken: '{"endpoint":"http://plain.example","keys":{}}' }));
     expect(await sql('select 1 from outbox')).toEqual([]);
   });
 
-  test('come once when a placement or a decision is repeated', async () => {
+  test('are sent once when a placement or a decision is repeated', async () => {
     const browser = service.subscribe();
     const first = await place({ NotifToken: browser.notifToken }, 'basket-of-a-push');
     const again = await place({ NotifToken: browser.notifToken }, 'basket-of-a-push');
@@ -143,7 +143,7 @@ describe('pushes about an order', () => {
     expect(service.readBy(browser)).toHaveLength(1);
   });
 
-  test('reach a phone whose guest allowed them only after sending: the same request brings its address', async () => {
+  test('reach a phone whose guest allowed them only after sending: the same request sends its address', async () => {
     const browser = service.subscribe();
     const order = await place({}, 'basket-before-the-yes');
     await place({ NotifToken: browser.notifToken }, 'basket-before-the-yes');
@@ -165,7 +165,7 @@ describe('pushes about an order', () => {
     await idle();
   });
 
-  test('end where the service says that nobody is there any more', async () => {
+  test('end when the service reports that the subscription is gone', async () => {
     const browser = service.subscribe();
     const order = await place({ NotifToken: browser.notifToken });
     service.answer = () => ({ status: 410 });
@@ -185,7 +185,7 @@ describe('pushes about an order', () => {
     await idle();
   });
 
-  test('never overtake each other: what has to be tried again is not told after what came later', async () => {
+  test('never overtake each other: a later one waits for the retry of an earlier one', async () => {
     const browser = service.subscribe();
     const titles = () => (service.readBy(browser) as { title: string }[]).map(({ title }) => title);
     let refused = 0;
@@ -273,7 +273,7 @@ describe('pushes about an order', () => {
     expect((await targets()).map(({ order_id }) => order_id)).not.toContain(id);
   });
 
-  test('addresses are not kept for an order that has ended: no more is to be said of it', async () => {
+  test('addresses are not stored for an order that has ended, because nothing more will be sent', async () => {
     const key = 'basket-of-an-ended-order';
     const order = await place({}, key);
     await reject(order);

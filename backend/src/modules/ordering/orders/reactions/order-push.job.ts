@@ -24,7 +24,7 @@ export class OrderPushJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Only such an append may have asked for a push.
+    // Only such an append may have requested a push.
     this.events.onCommitted((_venueId, { type }) => isPushed(type) && this.outbox.ring());
     this.jobs.handle<OrderNews>('push', ORDER_NEWS, ({ payload }) => this.tell(payload));
   }
@@ -49,7 +49,10 @@ export class OrderPushJob implements OnModuleInit {
     });
   }
 
-  /** The table's page. Only the hash of the guest's code is kept: the link bears the printed one when that is theirs. */
+  /**
+   * The table's page. Only the hash of the guest's code is stored, so the link has the printed code if the hash matches
+   * it.
+   */
   private async addressOf(venueId: number, { tableId, session }: PushTarget): Promise<string> {
     const printed = await this.venues.printedCode(tableId);
     const code = printed !== null && sessionHash(printed) === session ? printed : null;

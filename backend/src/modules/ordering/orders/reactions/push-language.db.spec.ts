@@ -7,7 +7,7 @@ import { PUSH_ROUTE } from '#modules/notifications/push-network.js';
 import { Database } from '#platform/database/database.js';
 import type { Order } from '../order.dto.js';
 
-describe('a push about an order', () => {
+describe('A push about an order', () => {
   let product: TestApp;
   let service: PushService;
   let staff: string;
@@ -51,7 +51,7 @@ describe('a push about an order', () => {
     expect(await titleOf(headers)).toBe(title);
   });
 
-  test('is Czech where an older build kept the address', async () => {
+  test('is Czech for an address that an older build has stored', async () => {
     const asKept = 'update push_target set language = null';
     expect(await titleOf({ 'Accept-Language': 'de' }, asKept)).toBe('Objednávka byla odmítnuta.');
   });

@@ -99,7 +99,7 @@ export const PUSH_TEXTS: Readonly<Record<GuestLanguage, PushTexts>> = {
   },
 };
 
-/** @param language of the phone; Czech when it is not known, or only to a newer build */
+/** @param language of the phone; the text is Czech if it is unknown, or known only to a newer build */
 export function pushText(event: PushedEvent, language: string | null): PushText {
   return PUSH_TEXTS[isGuestLanguage(language) ? language : 'cs'][event];
 }

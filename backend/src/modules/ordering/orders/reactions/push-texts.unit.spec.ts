@@ -1,7 +1,7 @@
 import { PUSH_TEXTS, pushText } from './push-texts.js';
 
-describe('the texts of pushes', () => {
-  it('have other words in each language', () => {
+describe('The texts of pushes', () => {
+  it('differ in each language', () => {
     const titles = Object.values(PUSH_TEXTS).flatMap((texts) => Object.values(texts).map(({ title }) => title));
     expect(new Set(titles).size).toBe(titles.length);
   });

@@ -11,7 +11,7 @@ import type { OrderEvent } from '../domain/order.events.js';
 
 export const ORDER_NEWS = 'order-news';
 
-/** What the phone is told of, by an event `e`. */
+/** SQL: the push for an event `e`. */
 const NEWS = `case when e.type = 'OrderConfirmed' and json_array_length(e.data->'rejectedLines') > 0
           then 'OrderConfirmedInPart' else e.type end`;
 
@@ -29,29 +29,29 @@ const ASK_AND_END: EventStatement = (facts) => `with ending as (${endingPushTarg
 const ON = {
   OrderPlaced: null,
   SubstituteOffered: ASK,
-  // The guest's own.
+  // The guest's own action.
   SubstituteTaken: null,
   SubstituteDeclined: null,
   OrderConfirmed: ASK,
   LineCancelled: ASK,
   OrderRejected: ASK_AND_END,
   OrderClosed: ASK_AND_END,
-  // Nobody is woken at four in the morning by what they no longer wait for: their address goes, and that is all.
+  // Sends no push, because nobody should be woken at four in the morning: only schedules the erasure of the address.
   OrderExpired: endPushTargets,
-  // The guest's own, and the end of what they wait for.
+  // The guest's own action, which ends the order.
   OrderWithdrawn: endPushTargets,
   DecisionUndone: ASK,
   OrderRedacted: null,
 } satisfies PerEvent<OrderEvent['type'], EventStatement>;
 
-/** They end the targets of their order, and tell nobody. */
+/** These end the order's push targets and send nothing. */
 const SILENT: readonly string[] = ['OrderExpired', 'OrderWithdrawn'] satisfies Silent[];
 type Silent = 'OrderExpired' | 'OrderWithdrawn';
 
-/** The events that a guest's phone is told of. */
+/** Events that cause a push. */
 export type PushedEvent = Exclude<TypesTaken<typeof ON>, Silent> | 'OrderConfirmedInPart';
 
-/** Of an event of the log: whether it may have asked for a push. */
+/** Tells whether an event of this type may cause a push. */
 export function isPushed(type: string): boolean {
   return ON[type as keyof typeof ON] != null && !SILENT.includes(type);
 }
@@ -60,7 +60,10 @@ export interface OrderNews extends PushedNews {
   readonly event: PushedEvent;
 }
 
-/** In the decision's own transaction; the address is erased a day after the end. A replay asks for none: a push cannot be taken back. */
+/**
+ * Runs in the decision's transaction; the address is erased a day after the end. A replay sends nothing, because a push
+ * cannot be undone.
+ */
 export const pushWhenDecided: Projection<OrderEvent['type']> = {
   name: 'push_when_decided',
   version: 5,

@@ -7,14 +7,14 @@ import { cancelledOf, nameOf } from '../domain/order-lines.state.js';
 export interface AuditLine {
   readonly itemName: string;
   readonly quantity: number;
-  /** Another dish that is offered, taken or declined instead. */
+  /** Another dish that is offered, accepted or declined instead. */
   readonly substitute: string | null;
   readonly reason: string | null;
 }
 
 /**
- * @param before the order's lines when it happened
- * @returns none where it is about the order as a whole
+ * @param before the order's lines before the event
+ * @returns none if it is about the order as a whole
  */
 export function linesOf(event: OrderEvent, before: readonly OrderLine[]): AuditLine[] {
   switch (event.type) {

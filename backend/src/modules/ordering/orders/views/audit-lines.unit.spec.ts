@@ -7,19 +7,19 @@ const cancelled: OrderLine = { ...soup, stands: 2, cancelled: [{ quantity: 1, re
 const offered: OrderLine = { ...cancelled, stands: 0, offer: { ...goulash, offeredAt: 0 } };
 
 describe('The lines that an event is about', () => {
-  test('are those that were rejected, each with its reason', () => {
+  test('are the rejected ones, each with its reason', () => {
     const rejectedLines = [{ line: 2, reason: 'Došlo' }];
     const lines = linesOf({ type: 'OrderConfirmed', data: { rejectedLines, total: 0 } }, [cancelled, soup]);
     expect(lines).toEqual([{ itemName: 'Kulajda', quantity: 3, substitute: null, reason: 'Došlo' }]);
   });
 
-  test('are as many pieces as were cancelled', () => {
+  test('have as many pieces as were cancelled', () => {
     const data = { line: 1, quantity: 2, reason: 'Spletl se', stands: 0, total: 0 };
     const lines = linesOf({ type: 'LineCancelled', data }, [cancelled]);
     expect(lines).toEqual([{ itemName: 'Kulajda', quantity: 2, substitute: null, reason: 'Spletl se' }]);
   });
 
-  test('are named with what was offered, taken or declined instead, by what was not cancelled', () => {
+  test('are named with the offered, accepted or declined dish, for their uncancelled pieces', () => {
     const expected = [{ itemName: 'Kulajda', quantity: 2, substitute: 'Gulášovka', reason: null }];
     const item = { line: 1, total: 0, item: goulash };
     expect(linesOf({ type: 'SubstituteOffered', data: item }, [cancelled])).toEqual(expected);
@@ -31,7 +31,7 @@ describe('The lines that an event is about', () => {
     expect(named?.substitute).toBe(`${offered.offer?.name} + Rohlík`);
   });
 
-  test('are none of what is about the whole order', () => {
+  test('are empty for an event about the whole order', () => {
     expect(linesOf({ type: 'OrderClosed', data: {} }, [soup])).toEqual([]);
     expect(linesOf({ type: 'OrderConfirmed', data: { rejectedLines: [], total: null } }, [soup])).toEqual([]);
     expect(linesOf({ type: 'SubstituteDeclined', data: { line: 7, by: 'guest' } }, [soup])).toEqual([]);

@@ -1,9 +1,12 @@
-/** What corrections make of the lines of a row `o`, in SQL over an event `e`: the same as the fold makes of them (domain/order.state.ts). */
+/**
+ * Applies corrections to the lines of a row `o` in SQL over an event `e`, with the same result as the fold
+ * (domain/order.state.ts).
+ */
 
 const changed = (line: string, joined = ''): string => `(select json_agg(${line} order by l.place)
           from jsonb_array_elements(o.lines::jsonb) with ordinality l (line, place)${joined})`;
 
-/** The line that the event is about. */
+/** SQL: `line` for the event's line, the unchanged line for others. */
 const ofLine = (line: string): string =>
   changed(`case when l.place = (e.data->>'line')::int then ${line} else l.line end`);
 
@@ -27,7 +30,7 @@ const picked = (json: string, ...fields: string[]): string =>
 
 const DISH = picked('l.line', 'itemId', 'name', 'price', 'options', 'isAdult', 'vatRate');
 
-/** Options of a substitute cost something on top of its price. */
+/** Prices of the substitute's options are added to its price. */
 const CHOSEN = `case when json_array_length(e.data->'options') > 0 and l.line ? 'offer' then jsonb_build_object(
               'options', e.data->'options', 'price', (l.line->'offer'->>'price')::bigint
               + (select sum((c.one->>'price')::bigint) from json_array_elements(e.data->'options') c(one))) else '{}' end`;
@@ -43,7 +46,7 @@ export const CANCELLED_LINE =
 const UNDONE = `e.data->'undone'`;
 const PIECES = `jsonb_build_object('stands', (${UNDONE}->>'stands')::int)`;
 
-/** A confirmation that had rejected no line leaves them all. */
+/** A confirmation without rejected lines leaves all unchanged. */
 export const LINES_BEFORE = `case ${UNDONE}->>'type'
         when 'OrderConfirmed' then ${changed(
           `case when (${UNDONE}->'lines')::jsonb @> to_jsonb(l.place) then l.line - 'rejected' - 'stands' else l.line end`,
@@ -64,5 +67,5 @@ const WITHOUT_REASONS = `l.line || '{"note": null}'
               select jsonb_agg(c.one || '{"reason": null}' order by c.place)
               from jsonb_array_elements(l.line->'cancelled') with ordinality c (one, place)), '[]')) else '{}' end`;
 
-/** Of a row `o`. The lines are written anew, so that a replay, which no longer finds the texts, comes to the same. */
+/** Rewrites the lines of a row `o`, so that a replay, which no longer has the texts, gives the same result. */
 export const LINES_WITHOUT_NOTES = `coalesce(${changed(WITHOUT_REASONS)}, '[]')`;

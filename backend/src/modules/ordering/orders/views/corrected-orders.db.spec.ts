@@ -65,7 +65,7 @@ describe('Through any sequence of corrections', () => {
     }
   }
 
-  test('the row of the board says what the rules say of the order', async () => {
+  test('the row of the board equals the result of the rules', async () => {
     const rows = await rowsOf('staff_board');
     const happened = new Set<string>();
     for (const id of ids) {
@@ -76,7 +76,7 @@ describe('Through any sequence of corrections', () => {
     expect([...happened].sort()).toEqual([...TYPES].sort());
   });
 
-  test('the account comes to what the rules say that stands of those which staff have taken on', async () => {
+  test('the account equals, by the rules, the remaining dishes of the orders that staff have accepted', async () => {
     const sent = { venueId: 1, tableId: placed.data.tableId, phone: placed.data.phone };
     const sight = { ...sent, visits: [], codes: [], calls: [], tables: [] };
     const orders = await Promise.all(ids.map(async (id) => fold(orderDecider, await eventsOf([id]))));
@@ -86,7 +86,7 @@ describe('Through any sequence of corrections', () => {
     expect(account?.total).toBe(taken.reduce((sum, total) => sum + total, 0));
   });
 
-  test.each([1, 3, 1_000])('the history has those that have ended, read %d events at a time', async (size) => {
+  test.each([1, 3, 1_000])('the history has the ended orders, read %d events at a time', async (size) => {
     await log.owner.query('truncate order_history');
     const events = (await eventsOf(ids)).toSorted((a, b) => a.venueSeq - b.venueSeq);
     for (let from = 0; from < events.length; from += size) {
@@ -99,7 +99,7 @@ describe('Through any sequence of corrections', () => {
     }
   });
 
-  test('a rebuild comes to the rows that have become live, wherever a part of the log ends', async () => {
+  test('a rebuild gives the live rows, wherever a part of the log ends', async () => {
     const rows = await board();
     const { head } = (await log.owner.query<{ head: number }>('select seq::int as head from venue_head')).rows[0]!;
     const replay = (after: number, upTo: number): Promise<unknown> =>

@@ -1,9 +1,10 @@
-/** Others are not taken apart: most lines stand as they were sent. */
+/** Other orders are not split into lines: most lines stay as they were sent. */
 const CORRECTED = `h.lines::text ~ '"(rejected|offer|instead)" *:'`;
 
 /**
- * Which orders `h` have a dish `r (name, pieces, reason)` that was refused: a line that was not taken, or in whose place another dish was
- * offered, whatever the guest said to it; of an order that was rejected without such a line all of it (docs/product.md#figures).
+ * Selects the orders `h` with a refused dish `r (name, pieces, reason)`: a line that was rejected, or for which another
+ * dish was offered, whatever the guest's answer; all lines of an order that was rejected without such a line
+ * (docs/product.md#figures).
  * @param within a condition on `h`
  */
 export const dishesNotGiven = (within: string): string => `order_history h

@@ -57,14 +57,14 @@ describe('GET /api/getorderbytable', () => {
     }
   });
 
-  test('a code is read by who bears it, from any phone', async () => {
+  test('orders of a code are read by everybody who has it, from any phone', async () => {
     const order = await place({ tableId: 12, vs: 'spolu' }, 'phone-1');
     expect(await ids(read(12, 'spolu'))).toEqual([order.id]);
     expect(await ids(read(12, 'spolu', 'phone-2'))).toEqual([order.id]);
     expect(await ids(read(11, 'spolu'))).toEqual([]);
   });
 
-  test('a renewed code reads nothing any more, and says so', async () => {
+  test('a renewed code no longer reads anything, and is told so', async () => {
     await place({ vs: 'code-table-11', note: 'alergie na ořechy, Jana' });
     await request(product.url)
       .post('/api/my/restaurant/renewtablecode')
@@ -76,7 +76,7 @@ describe('GET /api/getorderbytable', () => {
     expect(JSON.stringify(body)).not.toContain('Jana');
   });
 
-  test('an order that has ended is in sight for twelve hours', async () => {
+  test('an ended order is visible for twelve hours', async () => {
     const order = await place({ tableId: 12, vs: 'vcera' });
     await request(product.url)
       .post('/api/my/restaurant/updateorder')

@@ -20,7 +20,7 @@ const GuestOrdersQuery = z.object({ vs: SessionCode });
 
 /** docs/product.md#who-may-read-an-order */
 const MAX_ORDERS = 50;
-/** Of their lines as they are kept; an answer says each some twice as long. */
+/** Limit of the stored lines in bytes; an answer is about twice as long. */
 const MAX_KEPT_BYTES = 65_536;
 
 @ApiTags('guest')
@@ -55,7 +55,7 @@ export class GuestOrdersController {
 
 type InSight = OrderRow & { readonly bytes: number };
 
-/** Newest first, as many as fit into 256 kB. */
+/** Returns the newest first, as many as fit into 256 kB. */
 export async function readOrdersInSight(sql: SqlSource, sight: GuestSight, at: Date): Promise<Order[]> {
   const endedAfter = new Date(at.getTime() - ENDED_STAY_MS);
   const found = new Map<string, InSight>();

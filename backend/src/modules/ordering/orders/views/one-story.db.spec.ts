@@ -19,7 +19,7 @@ import type { Bill } from './bill/bill.dto.js';
 const ORDERS = 6;
 const STEPS = 60;
 const OFFER_IS_OVER_MS = 184_000;
-/** It takes half an hour of one business day, which ends at four in Prague. */
+/** The story takes half an hour of one business day, which ends at four in Prague. */
 const begins = (): Date => ([1, 2, 3].includes(new Date().getUTCHours()) ? recently() : new Date());
 const KINDS = [
   ...(['approve', 'approve', 'approve', 'reject', 'close', 'close', 'cancel', 'cancel', 'cancel'] as const),
@@ -109,7 +109,7 @@ describe('After any sequence of decisions, corrections and undos', () => {
     expect([200, 404, 409, 410]).toContain(status);
   }
 
-  /** The cells of a column, of the orders that were finished. */
+  /** The cells of a column, for the finished orders. */
   async function finished(path: string, column: string): Promise<number> {
     const { text } = await office.get(`${path}/1`);
     const [header = [], ...rows] = text.split('\r\n').map((line) => line.replace('\ufeff', '').split(';'));
@@ -135,7 +135,7 @@ describe('After any sequence of decisions, corrections and undos', () => {
       ended = (await wholeHistory(() => office.get('getorderhistory/1'))).body as Order[];
     });
 
-    test('each order comes to what stands of it', () => {
+    test('each order sums up its remaining pieces', () => {
       for (const { orderItems, totalPrice } of shown) {
         const lines = orderItems.map(({ quantity, stands = quantity, priceAtOrderTime }) => stands * priceAtOrderTime);
         expect(cents(totalPrice)).toBe(cents(lines.reduce((sum, line) => sum + line, 0)));
@@ -149,7 +149,7 @@ describe('After any sequence of decisions, corrections and undos', () => {
       expect(byId(ended)).toEqual(byId(over));
     });
 
-    test('totals of the history, its exports, the account and the board come to the same', async () => {
+    test('totals of the history, its exports, the account and the board are equal', async () => {
       const revenue = sumOf(shown, 'closed');
       const { body: totals } = await wholeHistory(() => office.get('getordertotals/1'));
       expect(totals.all.orders).toBe(ended.length);
@@ -163,12 +163,12 @@ describe('After any sequence of decisions, corrections and undos', () => {
       expect(visit!.openSums.map(({ total }) => cents(total))).toEqual([taken + sumOf(shown, 'waiting')]);
     });
 
-    test('every view is what a rebuild makes of the log', async () => {
+    test('every view equals a rebuild from the log', async () => {
       expect(await unlikeRebuilt(office, 1)).toEqual([]);
     });
   });
 
-  test('most of them have happened', () => {
+  test('most kinds of events have occurred', () => {
     expect(happened.size).toBeGreaterThan(5);
   });
 });

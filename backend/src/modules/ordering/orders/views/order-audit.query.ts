@@ -86,7 +86,7 @@ export async function readOrderAudit(
   // A table's calls are a stream too, but no order.
   if (placed?.type !== 'OrderPlaced') throw new DomainError('ORDER_NOT_FOUND');
   const names = await users.namesOf(events.map(userOf).filter((id) => id !== null));
-  // What was stored before texts lay beside their events is in the log for ever, and shown no more.
+  // Texts from before they were stored apart from events stay in the log for ever, so they are hidden here.
   const isRedacted = events.some(({ type }) => type === 'OrderRedacted');
   const entries = withLines(events).map(([event, lines], index) => ({
     ...entryOf(event, events[index - 1], names, isRedacted),
@@ -95,7 +95,7 @@ export async function readOrderAudit(
   return { orderId, number: placed.number ?? 0, entries };
 }
 
-/** Each event with the lines that it is about, as they were when it happened. */
+/** Pairs each event with its lines, as they were at that time. */
 function withLines(
   events: readonly RecordedEvent<OrderEvent>[],
 ): (readonly [RecordedEvent<OrderEvent>, AuditLine[]])[] {

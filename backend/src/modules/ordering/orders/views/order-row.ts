@@ -3,9 +3,9 @@ import { toOrder } from '../order-api.js';
 import type { PlacedOrder } from '../domain/order.events.js';
 import { withoutTexts } from '../domain/order-lines.state.js';
 
-/** Board, guest view and history keep an order in the same columns; here is what they share. */
+/** Columns of an order shared by board, guest view and history. */
 
-/** `number` of a bigint comes as text, 'infinity' as `Infinity`. */
+/** A bigint is read as text, 'infinity' as `Infinity`. */
 export interface OrderRow {
   readonly venue_id: number;
   readonly order_id: string;
@@ -15,7 +15,7 @@ export interface OrderRow {
   readonly status: PlacedOrder['status'];
   readonly currency: PlacedOrder['currency'];
   readonly total: string;
-  /** `null`: as long as all that was sent stands, in rows of before there were corrections. */
+  /** `null` in older rows, as long as all pieces stand. */
   readonly ordered_total: string | null;
   readonly lines: PlacedOrder['lines'];
   readonly note: string | null;
@@ -24,7 +24,7 @@ export interface OrderRow {
   readonly confirmed_at: Date | null;
   readonly ended_at: Date | number;
   readonly redacted_at: Date | null;
-  /** The history knows of none. */
+  /** Null in the history. */
   readonly undo_until: Date | null;
   readonly visit_id: string | null;
   readonly phone: string | null;
@@ -34,15 +34,15 @@ export interface OrderRow {
   readonly last_seq: string;
 }
 
-/** What an erasure makes of a row, for who has read one that its view has not changed yet. */
+/** Applies an erasure to a row that its view has not updated yet. */
 export function redactedRow<Row extends OrderRow>(row: Row, { at, seq }: { at: Date; seq: string }): Row {
   return { ...row, ...withoutTexts(row), reject_reason: null, redacted_at: at, undo_until: null, last_seq: seq };
 }
 
-/** Of an order that the board keeps. */
+/** Columns of an order on the board. */
 export const orderColumns = (alias: string): string => `${sharedColumns(alias)}, ${alias}.undo_until`;
 
-/** The same of one that the history has. */
+/** The same for an order in the history. */
 export const endedColumns = (alias: string): string => `${sharedColumns(alias)}, null::timestamptz as undo_until`;
 
 const sharedColumns = (alias: string): string =>

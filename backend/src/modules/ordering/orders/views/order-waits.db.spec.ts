@@ -4,10 +4,10 @@ import { Database } from '#platform/database/database.js';
 import { Doorbell } from '#platform/doorbell/doorbell.js';
 import { readOrderWaits, type WaitsOfDay } from './read-order-waits.js';
 
-/** The log of the tests stands at one day for ever. */
+/** The log of the tests stays at one day for ever. */
 const MANY_DAYS = 100_000;
 
-describe('the waits of orders', () => {
+describe('The waits of orders', () => {
   let product: TestApp;
   let log: TestLog;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the waits of orders', () => {
     return waits();
   };
 
-  it('is counted by venue and day from the log: until somebody decided, and until the end', async () => {
+  it('are counted by venue and day from the log: until the decision, and until the end', async () => {
     // Each event of this log is a minute after the one before.
     await log.story(1);
     await log.story(1, 'rejected');
@@ -45,7 +45,7 @@ describe('the waits of orders', () => {
     expect(await waits(2)).toEqual([]);
   });
 
-  it('is taken back with the decision that ended it', async () => {
+  it('are removed with an undone decision', async () => {
     const before = await counted();
     const order = await log.place(1);
     await log.decide(1, order, 'OrderRejected');
@@ -56,7 +56,7 @@ describe('the waits of orders', () => {
     expect(await counted()).toEqual(before);
   });
 
-  it('comes to the same when it is counted anew from the first event', async () => {
+  it('are the same when they are counted again from the first event', async () => {
     const before = await counted();
     await log.owner.query('truncate order_wait');
     await log.owner.query(`delete from subscription_checkpoint where name = 'order_waits'`);

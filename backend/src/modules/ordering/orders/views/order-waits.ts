@@ -3,16 +3,16 @@ import type { RecordedEvent } from '#kernel/event.js';
 import type { DecisionUndone } from '../domain/corrections.events.js';
 import { isOfOrder, ORDER_EVENTS, WAIT_ENDS, type WaitEnd } from '../domain/order.events.js';
 
-/** Upper bounds of the classes in which waits are counted, in seconds. */
+/** Upper limits of the histogram's buckets, in seconds. */
 const CLASSES_S = [15, 30, 60, 120, 180, 300, 420, 600, 900, 1_200, 1_800, 2_700, 3_600, 7_200, 86_400];
 const LONGEST_S = CLASSES_S.at(-1);
 
-/** The class of the wait from the placing to a moment, with the classes as a parameter. */
+/** The bucket of the wait from the placement to a moment; the buckets are a parameter. */
 const classAt = (moment: string, classes: string) => `
   lateral (select coalesce(min(bound), ${LONGEST_S}) as within_s from unnest(${classes}::integer[]) bound
            where bound >= extract(epoch from ${moment} - placed.occurred_at)) class`;
 
-/** Leaves out the decision of an order that staff placed: they confirmed it in the same moment, and no guest waited. */
+/** Excludes decisions of orders placed by staff, who confirm them at once: no guest waited. */
 const WAITED = (until: string) => `(${until} <> 'decision' or placed.actor_kind <> 'user')`;
 
 const COUNT = `
@@ -25,7 +25,7 @@ const COUNT = `
   group by 2, 3, 4
   on conflict (venue_id, business_day, until, within_s) do update set orders = w.orders + excluded.orders`;
 
-/** Of decisions that were taken back, by their numbers: what they had added. */
+/** Subtracts the waits of undone decisions, given by number. */
 const TAKE_BACK = `
   update order_wait w set orders = w.orders - c.orders
   from (select placed.business_day, undone.until, class.within_s, count(*) as orders
@@ -37,12 +37,15 @@ const TAKE_BACK = `
     group by 1, 2, 3) c
   where w.venue_id = $1 and w.business_day = c.business_day and w.until = c.until and w.within_s = c.within_s`;
 
-/** From the log: figures that outlive processes, at no cost to an append. An order placed before an imported part begins is not counted. */
+/**
+ * Computed from the log, so that figures outlive processes and appends pay nothing. Skips an order placed before an
+ * imported part begins.
+ */
 export const orderWaits: EventReader = {
   name: 'order_waits',
   catalog: ORDER_EVENTS,
   dataOf: ['DecisionUndone'],
-  // Nobody reads them by the second, and a pass over a busy venue is a transaction.
+  // Nobody needs them by the second, and each pass over a busy venue is a transaction.
   pauseMs: 2_000,
   async take(events, sql) {
     const ended = events.filter(({ type }) => isOfOrder(type) && WAIT_ENDS[type] !== null);
@@ -61,7 +64,7 @@ export const orderWaits: EventReader = {
   },
 };
 
-/** The wait that had ended by a decision which holds no more. */
+/** The wait that an undone decision had ended. */
 function takenBack(event: RecordedEvent): { position: number; until: WaitEnd }[] {
   if (event.type !== 'DecisionUndone') return [];
   const { position, undone } = event.data as DecisionUndone['data'];

@@ -3,17 +3,19 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { dishesNotGiven } from './dishes-not-given.js';
 import { EARNS } from './earnings.js';
 
-/** Keeps the orders that staff ended within a time: nobody worked on one that expired or was withdrawn (docs/product.md#the-overview). */
+/**
+ * Counts the orders that staff ended within a time, without expired and withdrawn ones (docs/product.md#the-overview).
+ */
 export interface EndedFigures {
   readonly orders: number;
   readonly rejected: number;
   readonly medianWaitSeconds: number | null;
   readonly revenue: readonly { readonly currency: Currency; readonly amount: number }[];
-  /** The average that a party paid. */
+  /** The average bill of a party. */
   readonly averageBill: readonly { readonly currency: Currency; readonly amount: number }[];
 }
 
-/** Open orders, whenever it was placed. */
+/** Open orders of any age. */
 export interface OpenOrders {
   readonly waiting: number;
   readonly inProgress: number;
@@ -68,7 +70,7 @@ export async function readEndedFigures(
   };
 }
 
-/** An hour of the placing on the venue's clock. */
+/** An hour in which orders were placed, on the venue's clock. */
 export interface FinishedHour {
   readonly hour: number;
   readonly currency: Currency;
@@ -77,7 +79,7 @@ export interface FinishedHour {
   readonly amount: number;
 }
 
-/** The orders that staff finished within a time, by the hour in which guests sent them. */
+/** Reads the orders that staff finished within a time, by the hour in which guests sent them. */
 export async function readFinishedHours(
   sql: SqlSource,
   venueId: number,
@@ -94,7 +96,7 @@ export async function readFinishedHours(
   return rows.map((row) => ({ ...row, amount: toDecimal(row.amount) }));
 }
 
-/** The dishes of which most pieces were sold within a time, at most `limit`. */
+/** Reads the dishes with the most sold pieces within a time, at most `limit`. */
 export function readTopDishes(
   sql: SqlSource,
   venueId: number,
@@ -123,7 +125,7 @@ export async function readOpenOrders(sql: SqlSource, venueId: number): Promise<O
   return row!;
 }
 
-/** The dishes that were refused, in how many orders each was, the most first; at most `limit`. */
+/** Reads the refused dishes and the number of orders of each, the most first; at most `limit`. */
 export function readRejectedDishes(
   sql: SqlSource,
   venueId: number,
@@ -139,7 +141,7 @@ export function readRejectedDishes(
   });
 }
 
-/** Tells whether somebody has ever ordered at the venue. */
+/** Tells whether the venue has ever had an order. */
 export async function hasOrders(sql: SqlSource, venueId: number): Promise<boolean> {
   const [row] = await sql.query<{ known: boolean }>({
     name: 'overview_ever',

@@ -7,10 +7,10 @@ export interface WaitsOfDay {
   readonly day: string;
   readonly until: WaitEnd;
   readonly orders: number;
-  /** Half of them waited at most so many seconds. */
+  /** Maximum wait of the shorter half, in seconds. */
   readonly halfWithin: number;
   readonly nineOfTenWithin: number;
-  /** Waited more than ten minutes. */
+  /** The number that waited more than ten minutes. */
   readonly overTenMinutes: number;
 }
 
@@ -26,7 +26,10 @@ const WAITS = `
   ) counted
   group by venue_id, business_day, until order by business_day desc, venue_id, until`;
 
-/** `venueId: null` is every venue; the last of `days` is today. Newest first; bounds are those of the classes that waits are counted in. */
+/**
+ * `venueId: null` is every venue; the last of `days` is today. Sorted newest first; bounds are those of the classes in
+ * which waits are counted.
+ */
 export async function readOrderWaits(sql: SqlSource, venueId: number | null, days: number): Promise<WaitsOfDay[]> {
   return sql.query({ text: WAITS, values: [venueId, days] });
 }

@@ -11,7 +11,9 @@ interface FoundOrder {
 
 const COLUMNS = 'o.order_id as id, o.number, o.table_name as "tableName", o.status, o.placed_at as "placedAt"';
 
-/** Orders of a number that are open or ended since, the latest first: a number begins anew with each business day. */
+/**
+ * Finds orders of a number that are open or ended since, the latest first: numbers start again with each business day.
+ */
 export function searchOrders(
   sql: SqlSource,
   venueId: number,

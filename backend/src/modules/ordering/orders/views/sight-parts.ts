@@ -1,13 +1,19 @@
 import type { GuestSight } from '../../visits/sight/guest-sight.js';
 
-/** Which rows `b` of the board somebody may read: a part of all, found by one index. Its values are numbered from 3. */
+/**
+ * Defines rows `b` of the board that a guest may read: a part of all, found by one index. Its values are numbered from
+ * 3.
+ */
 export interface SightPart {
   readonly of: 'visit' | 'phone' | 'code';
   readonly where: string;
   readonly values: readonly unknown[];
 }
 
-/** To be asked one by one: a plan that is made for a list while the tables are empty reads the whole venue, and stays. */
+/**
+ * Query the parts one by one: a plan for a list that is made while the tables are empty would read the whole venue, and
+ * stay.
+ */
 export function partsOf({ tableId, phone, visits, codes }: GuestSight): SightPart[] {
   const ofVisits = visits.map((visitId): SightPart => ({ of: 'visit', where: 'b.visit_id = $3', values: [visitId] }));
   const ofPhone: SightPart[] = phone === null ? [] : [{ of: 'phone', where: 'b.phone = $3', values: [phone] }];

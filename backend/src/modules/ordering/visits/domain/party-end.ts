@@ -1,17 +1,17 @@
 import type { VisitClosedBy } from './visit.events.js';
 
-/** What the time asks of each visit of a party. */
+/** The facts about a visit that decide when its party ends. */
 export interface VisitNews {
-  /** Something that was ordered in it waits or is in progress. */
+  /** An order of the visit waits or is in progress. */
   readonly isServed: boolean;
   readonly lastNews: Date;
-  /** The business day on which it was opened is over. */
+  /** The business day of its opening is over. */
   readonly isOfYesterday: boolean;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** By what a party ends now, if by anything (docs/product.md#when-a-visit-ends). */
+/** Returns the reason for ending a party now, or null (docs/product.md#when-a-visit-ends). */
 export function endOfParty(
   visits: readonly VisitNews[],
   silenceHours: number,

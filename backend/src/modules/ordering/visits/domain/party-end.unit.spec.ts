@@ -8,7 +8,7 @@ const visit = (hoursAgo: number, changes: Partial<VisitNews> = {}): VisitNews =>
 const end = (...visits: VisitNews[]) => endOfParty(visits, 3, NOW);
 
 describe('A party', () => {
-  test('ends by as many hours of silence as its venue has set', () => {
+  test('ends after as many hours of silence as its venue has set', () => {
     expect(end(visit(3))).toBe('silence');
     expect(end(visit(2.9))).toBeNull();
     expect(endOfParty([visit(2.9)], 2, NOW)).toBe('silence');

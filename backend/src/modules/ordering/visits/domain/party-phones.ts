@@ -6,7 +6,7 @@ import { partyOf, type Visit } from './visit.state.js';
 type IsPhone = (phone: string) => boolean;
 
 /**
- * Takes a phone that has joined the visit out of its whole party. Its orders stay.
+ * Removes a phone that has joined the visit from its whole party. Its orders stay.
  * @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `PHONE_NOT_FOUND`
  */
 export function* removePhone(visitId: string, isAsked: IsPhone): Decision<PartyEvents> {
@@ -15,7 +15,10 @@ export function* removePhone(visitId: string, isAsked: IsPhone): Decision<PartyE
   return party.flatMap((visit) => decided(visit.visitId, visit, { kind: 'remove', phone }));
 }
 
-/** Lets it back into each visit of the party that it was taken out of. @throws DomainError as `removePhone` */
+/**
+ * Admits it again to each visit of the party from which it was removed.
+ * @throws DomainError as `removePhone`
+ */
 export function* admitPhone(visitId: string, isAsked: IsPhone): Decision<PartyEvents> {
   const phone = yield* phoneOf(visitId, isAsked);
   const party = yield* partyOfVisit(visitId);

@@ -11,7 +11,7 @@ type MergedInto = readonly string[];
 /** The open visit that a phone has joined and that sat at this table before; `null`: none. The answer of the view `moved-from`. */
 type MovedFrom = string | null;
 
-/** Events of several visits that are stored together. */
+/** Events of several visits, stored together. */
 export type PartyEvents = readonly { readonly visitId: string; readonly event: VisitEvent }[];
 
 /** The visit that holds the table now. Whatever takes or leaves a table has its key, so a glance at the visit is enough. */
@@ -22,7 +22,7 @@ export function* holderOf(tableId: number): Decision<Visit | null> {
   return visit.status === 'open' && visit.tableId === tableId ? visit : null;
 }
 
-/** The visit that somebody orders in, with what is stored before the order. */
+/** The visit of an order, with the events to store before it. */
 export interface Seated {
   readonly visit: VisitTable & { readonly visitId: string };
   readonly events: PartyEvents;
@@ -31,13 +31,14 @@ export interface Seated {
 interface Seating {
   readonly table: VisitTable;
   readonly phone: string | null;
-  /** Of the visit that is opened when nobody sits there. */
+  /** Id of the visit to open if the table is free. */
   readonly newVisitId: string;
 }
 
 /**
- * A phone that orders at a table with its code: it belongs to the party there, which begins with it. Full of phones that order: it orders, and sees
- * its own alone. Moved on with its party, it is none of those who sit at the old table now.
+ * Seats a phone that orders with the table's code: it joins the table's party, or begins one. If the party has too many
+ * phones, the order is accepted, but
+ * the phone sees only its own orders. A phone that has moved with its party does not join the table's present one.
  */
 export function* seat({ table, phone, newVisitId }: Seating): Decision<Seated> {
   const holder = yield* holderOf(table.tableId);
@@ -59,7 +60,7 @@ function* movedOn(tableId: number, phone: string): Decision<Visit | null> {
   return holder?.visitId === visitId ? holder : null;
 }
 
-/** A phone that scans the code of the table where somebody sits. */
+/** A phone that scans the code of an occupied table. */
 export interface JoiningPhone {
   readonly tableId: number;
   readonly phone: string;
@@ -68,8 +69,9 @@ export interface JoiningPhone {
 }
 
 /**
- * A phone that joins who sits at the table; nobody there, or it has joined: nothing happens.
- * @throws DomainError `TOO_MANY_PHONES`; `TOO_MANY_REQUESTS` when too many have joined from its address; `PHONE_REMOVED`
+ * Joins a phone to the table's party; nothing happens if the table is free or the phone has joined already.
+ * @throws DomainError `TOO_MANY_PHONES`; `TOO_MANY_REQUESTS` if too many phones of its address have joined;
+ * `PHONE_REMOVED`
  */
 export function* joinAt({ tableId, phone, sender }: JoiningPhone): Decision<PartyEvents> {
   const holder = yield* holderOf(tableId);
@@ -77,9 +79,10 @@ export function* joinAt({ tableId, phone, sender }: JoiningPhone): Decision<Part
 }
 
 /**
- * A phone that orders as one of this visit's party: at the table where that sits now, with the code of that one or of one that it has left, as it reads
- * (`seatOf`): else whoever a new code has put out would order on by another table's.
- * @throws DomainError `VISIT_ENDED`, also for a phone that is not of it; `PHONE_REMOVED`
+ * Checks a phone that orders as a member of this visit's party. It needs the code of the party's present table, or of
+ * one that the party has left
+ * (`seatOf`). Otherwise a phone excluded by a new code could order on with another table's code.
+ * @throws DomainError `VISIT_ENDED`, also for a phone outside the party; `PHONE_REMOVED`
  */
 export function* sitting(
   visitId: string,
@@ -108,7 +111,10 @@ export function* moveVisit(visitId: string, to: VisitTable): Decision<PartyEvent
   return decided(visitId, visit, { kind: 'move', to });
 }
 
-/** Those that were merged into it come along. @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `VISIT_STATE_CONFLICT` for the same party */
+/**
+ * Merges a visit with those already merged into it. @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`,
+ * `VISIT_STATE_CONFLICT` for the same party
+ */
 export function* mergeVisits(visitId: string, intoVisitId: string): Decision<PartyEvents> {
   const target = yield* existing(intoVisitId);
   const into = yield* existing(partyOf(target));
@@ -118,7 +124,7 @@ export function* mergeVisits(visitId: string, intoVisitId: string): Decision<Par
   return events.length === 0 ? [] : [...events, ...keptOut([...merged, into, ...(yield* membersOf(into.visitId))])];
 }
 
-/** Phones that were removed from one of these visits are removed from all of them. */
+/** A phone removed from one of these visits is removed from all of them. */
 function keptOut(visits: readonly Visit[]): PartyEvents {
   const removed = new Set(visits.flatMap((visit) => visit.removed.map(({ phone }) => phone)));
   return visits.flatMap((visit) =>
@@ -126,7 +132,10 @@ function keptOut(visits: readonly Visit[]): PartyEvents {
   );
 }
 
-/** One that was merged stands for itself again; of one that others were merged into, all of them do. @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED` */
+/**
+ * Separates a merged visit; for the visit that others were merged into, separates all. @throws DomainError
+ * `VISIT_NOT_FOUND`, `VISIT_ENDED`
+ */
 export function* takeApart(visitId: string): Decision<PartyEvents> {
   const visit = yield* existing(visitId);
   if (visit.status === 'closed') throw new DomainError('VISIT_ENDED');
@@ -134,7 +143,9 @@ export function* takeApart(visitId: string): Decision<PartyEvents> {
   return leaving.flatMap((one) => decided(one.visitId, one, { kind: 'unmerge' }));
 }
 
-/** The whole party leaves, from all its tables; whoever ordered in it meanwhile makes it decided anew. @throws DomainError `VISIT_NOT_FOUND` */
+/**
+ * Closes all visits of the party; an order in the meantime repeats the decision. @throws DomainError `VISIT_NOT_FOUND`
+ */
 export function* closeParty(
   visitId: string,
   by: Extract<VisitCommand, { kind: 'close' }>['by'],
@@ -147,7 +158,10 @@ export function* closeParty(
   return leaving.flatMap((one) => decided(one.visitId, one, { kind: 'close', by }));
 }
 
-/** @throws DomainError `VISIT_NOT_FOUND`, `RESTORE_TOO_LATE`, `TABLE_OCCUPIED` when somebody sits there by now, `VISIT_STATE_CONFLICT` without its party */
+/**
+ * @throws DomainError `VISIT_NOT_FOUND`, `RESTORE_TOO_LATE`, `TABLE_OCCUPIED` if the table has been taken,
+ * `VISIT_STATE_CONFLICT` without its party
+ */
 export function* reopenVisits(visitIds: readonly string[], at: Date): Decision<PartyEvents> {
   const back = new Set(visitIds);
   const taken = new Set<number>();
@@ -165,7 +179,7 @@ export function* reopenVisits(visitIds: readonly string[], at: Date): Decision<P
   return events;
 }
 
-/** What comes back comes back into its party, which is there as it was, or comes back with it. */
+/** A merged visit is restored only into its former party, which must be open or restored together with it. */
 function* requireParty(visit: Visit, back: ReadonlySet<string>): Decision<void> {
   if (visit.mergedInto === null) return;
   const party = yield* existing(visit.mergedInto);
@@ -173,7 +187,7 @@ function* requireParty(visit: Visit, back: ReadonlySet<string>): Decision<void> 
   if (!isThere) throw new DomainError('VISIT_STATE_CONFLICT');
 }
 
-/** The visits of a party beside the one that the others were merged into. */
+/** The visits of a party except the one that the others were merged into. */
 export function* membersOf(visitId: string): Decision<readonly Visit[]> {
   yield* newestOf(visitKey(visitId), ['VisitMerged']);
   const members: Visit[] = [];

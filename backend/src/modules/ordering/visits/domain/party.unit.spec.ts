@@ -16,12 +16,12 @@ import {
 import { VISIT_EVENTS, type VisitEvent, type VisitTable } from './visit.events.js';
 import { partyOf, visitFold, type Visit, type VisitState } from './visit.state.js';
 
-/** The log of a venue's visits, in memory; what the reads answer is what a database would. */
+/** The log of a venue's visits, in memory; reads answer like a database. */
 class Venue {
   private readonly log: RecordedEvent<VisitEvent>[] = [];
   private opened = 0;
 
-  /** Answers what the decision asks. */
+  /** Answers the decision's questions. */
   run<Result>(decision: Decision<Result>): Result {
     let step = decision.next();
     while (step.done !== true) step = decision.next(this.answerTo(step.value));
@@ -40,7 +40,7 @@ class Venue {
     }
   }
 
-  /** @returns how many events it caused, or the code of its refusal */
+  /** @returns the number of events, or the code of its refusal */
   act(decision: Decision<PartyEvents>): number | string {
     try {
       return this.store(this.run(decision));
@@ -135,13 +135,13 @@ describe('A party', () => {
     expect(venue.visit(second)).toMatchObject({ phones: ['b'] });
   });
 
-  test('is seated by staff at a free table alone', () => {
+  test('is seated by staff only at a free table', () => {
     expect(venue.act(openVisit(table(7), venue.newId()))).toBe(1);
     expect(venue.act(openVisit(table(7), venue.newId()))).toBe('TABLE_OCCUPIED');
     expect(venue.visit(venue.seat(7, 'a'))).toMatchObject({ openedBy: 'staff', phones: ['a'] });
   });
 
-  test('moves to a free table alone; the one that it left is free', () => {
+  test('moves only to a free table, and frees the old one', () => {
     const [seven, eight] = [venue.seat(7, 'a'), venue.seat(8, 'b')];
     expect(venue.act(moveVisit(seven, table(8)))).toBe('TABLE_OCCUPIED');
     expect(venue.act(moveVisit(seven, table(12)))).toBe(1);
@@ -149,7 +149,7 @@ describe('A party', () => {
     expect([venue.holderOf(7)?.visitId, venue.holderOf(8), venue.holderOf(12)?.visitId]).toEqual([eight, null, seven]);
   });
 
-  test('orders where it sits after a move, whatever code its phones still have', () => {
+  test('orders at its new table after a move, whatever code its phones still have', () => {
     const moved = venue.seat(7, 'a');
     venue.act(moveVisit(moved, table(12)));
     expect(venue.seat(7, 'a')).toBe(moved);
@@ -160,7 +160,7 @@ describe('A party', () => {
     expect(venue.seat(7, 'a')).toBe(next);
   });
 
-  test('merged with another keeps its table; those that were merged into it come along', () => {
+  test('merged with another keeps its table, and parties merged into it come along', () => {
     const [a, b, c] = [venue.seat(1, 'a'), venue.seat(2, 'b'), venue.seat(3, 'c')];
     expect(venue.act(mergeVisits(a, b))).toBe(1);
     expect(venue.act(mergeVisits(b, c))).toBe(2);
@@ -173,7 +173,7 @@ describe('A party', () => {
     expect(venue.open().map(partyOf)).toEqual([a, b, c]);
   });
 
-  test('leaves from all its tables, and its closing is taken back for all of them or for none', () => {
+  test('leaves from all its tables, and its closing is undone for all of them or for none', () => {
     const [a, b] = [venue.seat(1, 'a'), venue.seat(2, 'b')];
     venue.act(mergeVisits(a, b));
     expect(venue.act(closeParty(a, 'staff'))).toBe(2);
@@ -184,7 +184,7 @@ describe('A party', () => {
     expect(venue.act(reopenVisits([a, b], new Date(5_000)))).toBe('TABLE_OCCUPIED');
   });
 
-  test('comes back whole, or the part whose party is there', () => {
+  test('comes back whole, or only the part that can', () => {
     const [a, b, c] = [venue.seat(1, 'a'), venue.seat(2, 'b'), venue.seat(3, 'c')];
     venue.act(mergeVisits(a, b));
     const reopen = (...ids: string[]) => venue.act(reopenVisits(ids, new Date(5_000)));
@@ -212,7 +212,7 @@ describe('A party', () => {
     expect(reopen(first)).toBe(1);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps every line through any moves, merges and partings (%#)', (seed) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps every line through any moves, merges and splits (%#)', (seed) => {
     const random = randomFrom(seed * 7919);
     const lines: { readonly visitId: string }[] = [];
     const any = (): string => {
@@ -229,7 +229,7 @@ describe('A party', () => {
       else if (random() < 0.3) venue.act(closeParty(any(), 'staff'));
       isSound(venue);
     }
-    // Once all are apart, each has the lines that were ordered at its own table, and no others.
+    // After all splits, each has the lines that were ordered at its own table, and no others.
     for (const { visitId } of venue.open()) venue.act(takeApart(visitId));
     const open = venue.open();
     expect(open.map(partyOf)).toEqual(open.map(({ visitId }) => visitId));
@@ -238,7 +238,10 @@ describe('A party', () => {
   });
 });
 
-/** One open visit a table, found by its table; who is merged is merged into an open visit that is not. */
+/**
+ * Checks that a table has one open visit, which is found by the table, and that a merged visit is merged into an open,
+ * unmerged one.
+ */
 function isSound(venue: Venue): void {
   const open = venue.open();
   const tables = open.map(({ tableId }) => tableId);

@@ -3,23 +3,26 @@ import { DomainError } from '#kernel/domain-error.js';
 import { type VisitClosedBy, type VisitEvent, type VisitOpenedBy, type VisitTable } from './visit.events.js';
 import { visitFold, type Visit, type VisitState } from './visit.state.js';
 
-/** docs/product.md#a-visit-at-a-table: beyond it nobody joins but by ordering. */
+/** docs/product.md#a-visit-at-a-table: beyond it, phones join only by ordering. */
 export const MAX_PHONES = 60;
-/** As many again: whoever has filled a visit with phones that they made up keeps out nobody who orders. */
+/** Twice as many, so that a visit full of made-up phones keeps out nobody who orders. */
 export const MAX_PHONES_WITH_ORDERS = 120;
-/** Phones that scan the code from one address: whoever makes some up leaves room for those of other addresses. */
+/**
+ * Maximum number of phones from one address that join by scanning the code: made-up ones leave room for other
+ * addresses.
+ */
 const MAX_PHONES_OF_SENDER = 40;
 /** docs/product.md#a-visit-at-a-table */
 export const REOPEN_WITHIN_MS = 10_000;
 
-/** Which visit holds which table is settled before (`holderOf`): a visit knows only its own. */
+/** The table's present visit is determined before (`holderOf`): a visit knows only its own table. */
 export type VisitCommand =
   | { readonly kind: 'open'; readonly table: VisitTable; readonly by: VisitOpenedBy }
   | {
       readonly kind: 'join';
       readonly phone: string;
       readonly orders: boolean;
-      /** As in `PhoneJoined`; without one it is not counted. */
+      /** As in `PhoneJoined`; without it, the phone does not count for an address. */
       readonly sender?: string | null;
     }
   | { readonly kind: 'remove'; readonly phone: string }

@@ -49,7 +49,7 @@ describe('A visit', () => {
     expect(visit(opened, joined('a')).when(JOIN_B)).toEqual({ event: joined('b') });
   });
 
-  test('has room for so many phones and no more, but for those that order', () => {
+  test('has room for so many phones and no more, except for those that order', () => {
     const phones = (count: number) => Array.from({ length: count }, (_, index) => joined(`p${index}`));
     const [full, crowd] = [phones(MAX_PHONES), phones(MAX_PHONES_WITH_ORDERS)];
     expect(visit(opened, ...full.slice(1)).when(JOIN_B)).toEqual({ event: joined('b') });
@@ -60,7 +60,7 @@ describe('A visit', () => {
     expect(visit(opened, ...crowd).when(orders)).toEqual({ refused: 'TOO_MANY_PHONES' });
   });
 
-  test('moves to another table, and not to where it is', () => {
+  test('moves to another table, but not to its present one', () => {
     expect(visit(opened).when({ kind: 'move', to: TWELVE })).toEqual({ event: moved });
     expect(visit(opened, moved).when({ kind: 'move', to: TWELVE })).toEqual({ event: null });
     expect(visit(opened, moved).when({ kind: 'move', to: SEVEN })).toEqual({
@@ -68,7 +68,7 @@ describe('A visit', () => {
     });
   });
 
-  test('is merged into another one, never into itself, and taken apart', () => {
+  test('is merged into another one, never into itself, and split again', () => {
     expect(visit(opened).when({ kind: 'merge', into: 'other' })).toEqual({ event: merged('other') });
     expect(visit(opened, merged('other')).when({ kind: 'merge', into: 'other' })).toEqual({ event: null });
     expect(visit(opened, merged('other')).when({ kind: 'merge', into: 'third' })).toEqual({ event: merged('third') });
@@ -77,13 +77,13 @@ describe('A visit', () => {
     expect(visit(opened, merged('other'), unmerged).when({ kind: 'unmerge' })).toEqual({ event: null });
   });
 
-  test('is closed once, from the table where it is', () => {
+  test('is closed once, from its present table', () => {
     expect(visit(opened).when({ kind: 'close', by: 'staff' })).toEqual({ event: closed() });
     expect(visit(opened, moved).when({ kind: 'close', by: 'staff' })).toEqual({ event: closed(12) });
     expect(visit(opened, closed()).when({ kind: 'close', by: 'silence' })).toEqual({ event: null });
   });
 
-  test('opens again when its closing is taken back within ten seconds', () => {
+  test('opens again when its closing is undone within ten seconds', () => {
     const closedAt = 1_000;
     const reopen = (afterMs: number): VisitCommand => ({ kind: 'reopen', at: new Date(closedAt + afterMs) });
     expect(visit(opened, closed()).when(reopen(REOPEN_WITHIN_MS))).toEqual({ event: reopened });
@@ -97,7 +97,7 @@ describe('A visit', () => {
     { kind: 'move', to: TWELVE },
     { kind: 'merge', into: 'other' },
     { kind: 'unmerge' },
-  ])('refuses to $kind when it has ended or never was', (command) => {
+  ])('refuses to $kind when it has ended or never existed', (command) => {
     expect(visit(opened, closed()).when(command)).toEqual({ refused: 'VISIT_ENDED' });
     expect(visit().when(command)).toEqual({ refused: 'VISIT_NOT_FOUND' });
   });

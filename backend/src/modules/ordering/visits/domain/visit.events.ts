@@ -1,7 +1,7 @@
 import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 import { visitKey } from '#kernel/visit-key.js';
 
-/** Its name as it was then, whatever the table is called later. */
+/** The table's name at that time. */
 export interface VisitTable {
   readonly tableId: number;
   readonly tableName: string;
@@ -12,25 +12,28 @@ export type VisitOpenedBy = 'order' | 'staff';
 export type VisitClosedBy = 'staff' | 'silence' | 'day-end';
 
 export type VisitOpened = DomainEvent<'VisitOpened', VisitTable & { readonly by: VisitOpenedBy }>;
-/** `phone` is a hash that differs from venue to venue (`phoneHash`). */
+/** `phone` is a hash that differs between venues (`phoneHash`). */
 export type PhoneJoined = DomainEvent<
   'PhoneJoined',
   {
     readonly phone: string;
-    /** Of a phone that joined by scanning the code: which phones of a business day came from one address (`GuestPseudonyms`). */
+    /**
+     * For a phone that joined by scanning the code: a pseudonym of its address for the business day
+     * (`GuestPseudonyms`).
+     */
     readonly sender?: string | null;
   }
 >;
-/** Staff take a phone out of the party; it has joined this visit, or another one of that party. */
+/** Staff remove a phone from the party; it had joined this visit, or another one of that party. */
 export type PhoneRemoved = DomainEvent<'PhoneRemoved', { readonly phone: string }>;
-/** Staff let the phone back: it is again of the visit that it had joined, and may join again where it had not. */
+/** Staff admit the phone again: it returns to the visit that it had joined, and may join otherwise. */
 export type PhoneAdmitted = DomainEvent<'PhoneAdmitted', { readonly phone: string }>;
 export type VisitMoved = DomainEvent<'VisitMoved', { readonly from: VisitTable; readonly to: VisitTable }>;
-/** It stays at its table and shares everything with the visit `into`, which is itself not merged. */
+/** The visit stays at its table and shares everything with the visit `into`, which is not merged itself. */
 export type VisitMerged = DomainEvent<'VisitMerged', { readonly into: string }>;
 export type VisitUnmerged = DomainEvent<'VisitUnmerged', object>;
 export type VisitClosed = DomainEvent<'VisitClosed', { readonly tableId: number; readonly by: VisitClosedBy }>;
-/** Its closing is taken back. */
+/** Undoes the closing. */
 export type VisitReopened = DomainEvent<'VisitReopened', VisitTable>;
 
 export type VisitEvent =
@@ -44,7 +47,7 @@ export type VisitEvent =
   | VisitClosed
   | VisitReopened;
 
-/** What is newest under it says which visit holds the table, if any. */
+/** The newest event under this key says which visit holds the table, if any. */
 export const tableKey = (tableId: number): string => `table:${tableId}`;
 const ofTable = ({ tableId }: { readonly tableId: number }): string[] => [tableKey(tableId)];
 
@@ -67,7 +70,7 @@ export const VISIT_EVENTS: EventCatalog<VisitEvent['type']> = {
   VisitReopened: { schema: 1, keys: ofTable },
 };
 
-/** After which another visit, or none, holds the table. */
+/** Events after which another visit, or none, holds the table. */
 export const TAKES_OR_LEAVES: readonly VisitEvent['type'][] = [
   'VisitOpened',
   'VisitMoved',

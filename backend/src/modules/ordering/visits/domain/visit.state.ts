@@ -9,14 +9,14 @@ import {
   type VisitTable,
 } from './visit.events.js';
 
-/** A phone that staff have taken out of the party. */
+/** A phone that staff have removed from the party. */
 export interface RemovedPhone {
   readonly phone: string;
-  /** It had joined this visit, not only another one of its party. */
+  /** The phone had joined this visit, and not only another one of its party. */
   readonly hadJoined: boolean;
 }
 
-/** A visit with all that has happened to it. */
+/** A visit with all its changes. */
 export interface Visit extends VisitTable {
   readonly status: 'open' | 'closed';
   readonly visitId: string;
@@ -24,14 +24,14 @@ export interface Visit extends VisitTable {
   readonly openedAt: Date;
   readonly closedBy: VisitClosedBy | null;
   readonly closedAt: Date | null;
-  /** The visit with which it shares everything; it is itself merged into none. */
+  /** The visit with which this one shares everything; that visit is not merged itself. */
   readonly mergedInto: string | null;
-  /** Where it sat before. */
+  /** Former tables. */
   readonly leftTables: readonly number[];
-  /** In the order in which they joined, each once. */
+  /** In the order of joining, without duplicates. */
   readonly phones: readonly string[];
   readonly removed: readonly RemovedPhone[];
-  /** The sender of each phone that joined by scanning the code, where it is known. */
+  /** The sender of each phone that joined by scanning the code, if known. */
   readonly senders: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export const visitFold: Fold<VisitState, VisitEvent> = {
 
 export const VISIT_STREAM: FoldedStream<VisitState, VisitEvent> = { decider: visitFold, catalog: VISIT_EVENTS };
 
-/** The visit of which a party is told: its own, or the one that it was merged into. */
+/** The id of the visit's party: its own, or that of the visit it was merged into. */
 export const partyOf = ({ visitId, mergedInto }: Visit): string => mergedInto ?? visitId;
 
 function opened({ streamId, occurredAt, data: { by, tableId, tableName } }: RecordedEvent<VisitOpened>): Visit {

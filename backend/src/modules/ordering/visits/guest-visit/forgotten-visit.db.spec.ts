@@ -7,11 +7,11 @@ import type { Order } from '../../orders/order.dto.js';
 const MINUTE_MS = 60_000;
 
 describe('A visit that has ended', () => {
-  /** Begins yesterday: the log takes nothing that is more than a day ahead. */
+  /** Begins yesterday, because the log accepts nothing that is more than a day ahead. */
   const clock = new TestClock(new Date(Date.now() - 1_440 * MINUTE_MS));
   let office: BackOffice;
   beforeAll(async () => {
-    // Nobody ends a visit beside this spec.
+    // No job ends a visit beside this spec.
     office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock), { ROLE: 'api' });
   });
   afterAll(() => office.close());
@@ -35,7 +35,7 @@ describe('A visit that has ended', () => {
     const anew = (await guest.order({ note: 'znovu', visitId: null }).expect(201)).body as Order;
     expect(anew.opens_visit).toBe(true);
     expect(anew.visitId).not.toBe(visitId);
-    // Also where somebody, who may be that phone itself, sits by now.
+    // Also if another party, perhaps with that phone itself, sits there now.
     expect((await guest.order({ visitId }).expect(409)).body).toMatchObject({ code: 'VISIT_ENDED' });
     expect(await guest.notes()).toEqual(['znovu']);
     expect(await guest.visit()).toMatchObject({ id: anew.visitId, endedAt: null });

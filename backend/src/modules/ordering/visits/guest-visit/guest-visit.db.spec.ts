@@ -29,7 +29,7 @@ describe('A visit at a table', () => {
   const guest = (scanned = SEVEN): TestGuest => new TestGuest(product, scanned);
   const leave = (visitId: string) => staffDo(product, () => closeParty(visitId, 'staff'));
 
-  test('begins with the first order that has the code; a phone that joins sees what was ordered, and by which phone', async () => {
+  test('begins with the first order with the code; a phone that joins sees the orders, with the phone of each', async () => {
     const [a, b] = [guest(), guest()];
     expect([await a.joins(), await b.joins()]).toEqual([null, null]);
     const first = await a.orders('první');
@@ -47,12 +47,12 @@ describe('A visit at a table', () => {
     expect(second).toMatchObject({ visitId: first.visitId, opens_visit: false, phone: joined?.phones[1]?.tag });
     expect(await a.notes()).toEqual(['druhá', 'první']);
     expect(await b.notes()).toEqual(['druhá', 'první']);
-    // Joining again says nothing of the name; saying an empty one takes it back.
+    // Joining again keeps the nickname; an empty one removes it.
     expect((await b.joins())?.phones[1]?.nickname).toBe('Jana');
     expect((await b.joins({ nickname: '' }))?.phones[1]?.nickname).toBeNull();
   });
 
-  test('tells staff which language a phone reads, from its first order or when it joins, and none for Czech', async () => {
+  test('shows staff the language of a phone, from its first order or its joining, and none for Czech', async () => {
     const [a, b, c] = [guest(), guest(), guest()];
     await a.order().set('Accept-Language', 'de-AT,de;q=0.9').expect(201);
     await b.joining().set('Cookie', 'language=uk').expect(200);
@@ -67,7 +67,7 @@ describe('A visit at a table', () => {
     expect(await languages()).toEqual([undefined, 'uk', undefined]);
   });
 
-  test('shows nothing to the next party once it has ended; each phone keeps what it sent itself', async () => {
+  test('shows nothing to the next party after it has ended; each phone keeps its own orders', async () => {
     const [a, b] = [guest(), guest()];
     const { visitId } = await a.orders('alergie na ořechy');
     await b.joins();
@@ -99,7 +99,7 @@ describe('A visit at a table', () => {
     expect(await none.notes()).toEqual(['bez telefonu']);
   });
 
-  test('is kept by no cache', async () => {
+  test('is never cached', async () => {
     const a = guest();
     await a.orders('první');
     for (const path of ['getvisit', 'getorderbytable', 'getcallbytable'] as const)
@@ -119,7 +119,7 @@ describe('A visit at a table', () => {
     expect(await stranger.notes()).toEqual([]);
   });
 
-  test('takes no order of a page that names an ended visit; with one press it joins the next one', async () => {
+  test('rejects an order of a page that names an ended visit, which one press sends into the next one', async () => {
     const a = guest();
     const { visitId, table } = await a.orders('první');
     const placed = await a.order({ note: 'druhá', visitId }, 'basket-22222').expect(201);
@@ -130,14 +130,14 @@ describe('A visit at a table', () => {
     const again = await a.order({ ...late, visitId: null }, 'basket-33333').expect(201);
     expect(again.body).toMatchObject({ opens_visit: true, table });
     expect((again.body as { visitId: string }).visitId).not.toBe(visitId);
-    // What was accepted is answered again, whatever has become of its visit.
+    // A repeat of an accepted order is answered, whatever has happened to its visit.
     const repeat = await a.order({ note: 'druhá', visitId }, 'basket-22222').expect(201);
     expect((repeat.body as { id: string }).id).toBe((placed.body as { id: string }).id);
     const stranger = await guest().order({ visitId: (again.body as { visitId: string }).visitId });
     expect([stranger.status, (stranger.body as { code: string }).code]).toEqual([409, 'VISIT_ENDED']);
   });
 
-  test('takes its orders, its call and its page along when it moves, and frees its table', async () => {
+  test('keeps its orders, its call and its page when it moves, and frees its table', async () => {
     const a = guest();
     const { visitId } = await a.orders('u sedmičky');
     await staffDo(product, () => moveVisit(visitId!, TWELVE));
@@ -151,13 +151,13 @@ describe('A visit at a table', () => {
     expect(await next.notes()).toEqual(['další u sedmičky']);
     expect(await a.joins()).toMatchObject({ id: visitId });
     expect((await next.get('getcallbytable').expect(200)).body).toEqual([]);
-    // A page that knows of no visit is still where its party is.
+    // A page without a visit still finds its party.
     expect(await a.orders('od sedmičky')).toMatchObject({ visitId, table: [{ id: 12 }], opens_visit: false });
     expect(await a.notes()).toEqual(['od sedmičky', 'u dvanáctky', 'u sedmičky']);
     expect(await next.notes()).toEqual(['další u sedmičky']);
   });
 
-  test('shares everything with a merged one until they are taken apart', async () => {
+  test('shares everything with a merged one until they are separated', async () => {
     const [a, b] = [guest(), guest(GARDEN)];
     const one = await a.orders('sedm');
     const two = await b.orders('dvanáct');
@@ -169,7 +169,7 @@ describe('A visit at a table', () => {
     expect([await a.notes(), await b.notes()]).toEqual([['sedm'], ['dvanáct']]);
   });
 
-  test('keeps the call from its own table when it is taken apart', async () => {
+  test('keeps the call from its own table when it is separated', async () => {
     const [older, newer] = [guest(GARDEN), guest()];
     const [into, one] = [await older.orders('dvanáct'), await newer.orders('sedm')];
     await staffDo(product, () => mergeVisits(one.visitId!, into.visitId!));
@@ -189,7 +189,7 @@ describe('A visit at a table', () => {
     expect((await a.joins({ nickname }))?.phones[0]?.nickname).toBe(shown);
   });
 
-  test('is one, however many phones sit down at once', async () => {
+  test('is a single one, however many phones sit down at once', async () => {
     const phones = Array.from({ length: 8 }, () => guest());
     const orders = await Promise.all(phones.map((phone, index) => phone.orders(`${index}`)));
     expect(new Set(orders.map(({ visitId }) => visitId)).size).toBe(1);
@@ -201,7 +201,7 @@ describe('A visit at a table', () => {
     expect((await phones[0]?.visit())?.phones).toHaveLength(20);
   });
 
-  test('can be joined before any order when staff opened it', async () => {
+  test('can be joined before any order if staff opened it', async () => {
     const visitId = randomUUID();
     await staffDo(product, () => openVisit({ tableId: 11, tableName: 'Stůl 7' }, visitId));
     const a = guest();
@@ -209,7 +209,7 @@ describe('A visit at a table', () => {
     expect(await a.orders('první')).toMatchObject({ visitId, opens_visit: false });
   });
 
-  test('is the only way to order and to call where the venue demands the code', async () => {
+  test('is the only way to order and to call if the venue requires the code', async () => {
     const demand = (isDemanded: boolean) =>
       request(product.url)
         .post('/api/my/restaurant/updatevenue')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const VisitTable = z.object({ id: z.int(), name: z.string() });
 
-/** A visit as a phone of its party sees it. */
+/** A visit in the view of a phone of its party. */
 export const GuestVisit = z
   .object({
     id: z.uuid(),

@@ -28,7 +28,7 @@ import { decidedEvents, readVisitViews } from '../visit-views.js';
 import { GuestVisitAnswer } from './guest-visit.dto.js';
 import { readGuestVisit, type PhoneAtTable } from './read-guest-visit.js';
 
-/** How the phones of a visit want to be called. Never in the log: it is of this evening alone. */
+/** Stores nicknames of a visit's phones. They are never in the log, because they belong only to this evening. */
 @Injectable()
 export class Nicknames {
   constructor(
@@ -42,7 +42,7 @@ export class Nicknames {
     });
   }
 
-  /** `null` takes it back. The party's phones hear that there is something to read. */
+  /** `null` removes it. Notifies the party's phones of a change. */
   async give(venueId: number, visitId: string, phone: string, nickname: string | null): Promise<void> {
     await (nickname === null ? this.forget(venueId, visitId, phone) : this.keep(venueId, visitId, phone, nickname));
     this.doorbell.ring('nicknames', visitId);
@@ -62,7 +62,7 @@ export class Nicknames {
   }
 }
 
-/** All phones at a table join at the same moment: when its first order has been placed. */
+/** Capacity of joins at once, when all phones at a table join after its first order. */
 const CROWD = 30;
 /** docs/product.md#a-visit-at-a-table */
 const MAX_NICKNAME = 24;
@@ -76,7 +76,7 @@ const JoinVisitBody = z
   .meta({ id: 'JoinVisit' });
 type JoinVisitBody = z.infer<typeof JoinVisitBody>;
 
-/** Answers the visit that the phone is now of, `null` where nobody sits or the code is not the table's. */
+/** Returns the phone's present visit; `null` at a free table, or without the table's code. */
 export class JoinVisit extends Command<GuestVisitAnswer> {
   constructor(
     readonly body: Readonly<JoinVisitBody>,
@@ -139,7 +139,7 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     const { venueId, phone } = guest;
     if (phone === null || !guest.hasCode) return { visit: null };
     await this.languages.note(venueId, phone, origin.language);
-    // Who has moved on with their party is not of those who sit at the old table now.
+    // A phone that has moved with its party does not join the table's present one.
     if ((await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin);
     const answer = await this.answerOf({ venueId, tableId, phone });
     const { visit } = answer;
@@ -160,7 +160,7 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     return this.pseudonyms.sender(await this.venues.venueOrThrow(venueId), now, address);
   }
 
-  /** A phone that is of the party already, and a table where nobody sits, cost no append and no bound. */
+  /** A phone that has joined already, and a free table, cost no append and no limit. */
   private async join(
     { venueId, tableId, phone }: GuestAt & { readonly phone: string },
     origin: RequestOrigin,

@@ -11,7 +11,7 @@ describe('Made-up phones with a photograph of the card', () => {
   const clock = new TestClock();
   let office: BackOffice;
   beforeAll(async () => {
-    // A standing clock, far from a day's end: no window ends in the middle.
+    // A standing clock, far from a day's end, so that no window ends during the test.
     clock.set('2026-01-15T11:00:00Z');
     office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock), {
       ...{ ROLE: 'api', RATE_LIMITS: 'on' },
@@ -22,7 +22,7 @@ describe('Made-up phones with a photograph of the card', () => {
   const nextMinute = (): void => clock.set(new Date(clock.now().getTime() + MINUTE_MS).toISOString());
   const joinsFrom = async (address: string): Promise<number> =>
     (await new TestGuest(office.app).joining().set('x-forwarded-for', address)).status;
-  /** In so many minutes, 20 in each. @returns how often which status was answered */
+  /** Sends 20 requests in each of so many minutes. @returns the number of answers by status */
   const floods = async (address: string, minutes: number): Promise<Record<number, number>> => {
     const answers: Record<number, number> = {};
     for (let joins = 0; joins < minutes * 20; joins++) {
@@ -33,7 +33,7 @@ describe('Made-up phones with a photograph of the card', () => {
     return answers;
   };
 
-  test('fills no party from one address, and keeps out nobody who orders from several', async () => {
+  test('fill no party from one address, and keep out nobody who orders from several', async () => {
     const first = new TestGuest(office.app);
     const { visitId } = await first.orders('první');
     expect(await floods(THIEF, 3)).toEqual({ 200: 40, 429: 20 });

@@ -12,7 +12,7 @@ interface VisitRow {
   readonly closedAt: Date | number;
   readonly tableId: number;
   readonly tableName: string;
-  /** Staff took the phone out. */
+  /** Staff have removed the phone. */
   readonly isRemoved: boolean;
 }
 
@@ -32,8 +32,9 @@ export interface PhoneAtTable {
 }
 
 /**
- * The newest visit at the table that the phone has joined, also when it has moved on since; of those that ended, the last 12 hours'. Of one
- * that staff took the phone out of only that, as long as it is open.
+ * Reads the newest visit at the table that the phone has joined, also when it has moved on since; of ended ones, only
+ * those of the last 12 hours. Of a visit from which staff removed the phone, it reads only that fact, as long as it is
+ * open.
  */
 export async function readGuestVisit(
   sql: SqlSource,
@@ -77,7 +78,7 @@ function readParty(sql: SqlSource, venueId: number, partyId: string): Promise<Pa
   });
 }
 
-/** A phone that has joined two of the party's visits is one phone. */
+/** A phone that has joined two of the party's visits counts once. */
 function phonesOf(party: readonly PartyRow[], mine: string): GuestVisit['phones'] {
   const nicknames = new Map<string, string | null>();
   for (const { phone, nickname } of party) if (phone !== null) nicknames.set(phone, nicknames.get(phone) ?? nickname);

@@ -1,23 +1,23 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { callersOf, seatedVisits, type SeatedVisit } from './seating.js';
 
-/** The visit of those who call. */
+/** The visit of a call's guests. */
 export interface CallersVisit {
   readonly visitId: string;
   readonly tableId: number;
   readonly tableName: string;
-  /** Itself, and those that share everything with it. */
+  /** Its own id, and those of visits that share everything with it. */
   readonly party: readonly string[];
 }
 
-/** A call, as far as it tells who calls. */
+/** The parts of a call that identify its guests. */
 export interface CallOf {
   readonly tableId: number;
   readonly session: string | null;
   readonly calledAt: Date;
 }
 
-/** Finds the visit of a call: a call says only under which session it was made. */
+/** Finds the visit of a call, which names only the session in which it was made. */
 export class Callers {
   private readonly bySession = new Map<string, SeatedVisit[]>();
 
@@ -27,7 +27,7 @@ export class Callers {
       for (const session of callersOf(row)) this.bySession.set(session, [...(this.bySession.get(session) ?? []), row]);
   }
 
-  /** @returns `null` for a call of nobody who sits, or has sat, at its table */
+  /** @returns `null` if the caller does not sit, and has not sat, at its table */
   visitOf({ tableId, session }: { readonly tableId: number; readonly session: string | null }): CallersVisit | null {
     const [visit] = this.visitsOf(tableId, session);
     if (visit === undefined) return null;
@@ -35,7 +35,7 @@ export class Callers {
     return { visitId: visit.visitId, tableId: visit.tableId, tableName: visit.tableName, party };
   }
 
-  /** @returns when the visit of the call ended; `null` while it goes on, and for a call of nobody who sat there since then */
+  /** @returns when the visit of the call ended; `null` while it is open, and for a call without a visit since then */
   leftAt({ tableId, session, calledAt }: CallOf): Date | null {
     const visits = this.visitsOf(tableId, session).filter(({ closedAt }) => closedAt === null || closedAt >= calledAt);
     if (visits.some(({ closedAt }) => closedAt === null)) return null;
@@ -48,13 +48,13 @@ export class Callers {
   }
 }
 
-/** The callers of the visits that were open at some time since then. By visit_by_end. */
+/** Reads the callers of visits that were open at some time since then, by visit_by_end. */
 export async function readCallers(sql: SqlSource, venueId: number, since: Date): Promise<Callers> {
   const text = seatedVisits('v.closed_at >= $2');
   return new Callers(await sql.query<SeatedVisit>({ name: 'callers', text, values: [venueId, since] }));
 }
 
-/** @returns the calls whose visit goes on, and those of nobody who sat there; a closing that is taken back brings its calls back */
+/** @returns the calls of open visits, and those without a visit; a closing that is undone restores its calls */
 export async function withoutLeft<Call extends CallOf>(
   sql: SqlSource,
   venueId: number,

@@ -1,44 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { SeatedVisit } from './visit-rows.js';
 
-/** Who asks, as far as the venue knows it. */
+/** A guest as far as the venue knows them. */
 export interface GuestAt {
   readonly venueId: number;
-  /** Of the page's address. */
+  /** The table of the page's address. */
   readonly tableId: number;
-  /** Its hash. */
+  /** Hash of the phone's secret. */
   readonly phone: string | null;
-  /** Whether they have the code that is printed for the table now. */
+  /** True if they have the table's present code. */
   readonly hasCode: boolean;
-  /** Of whom has no phone: by their code, else by their device (`readableSessions`). */
+  /** For a guest without a phone: sessions by their code, else by their device (`readableSessions`). */
   readonly sessions: readonly string[];
 }
 
-/** What was sent without a phone: under this session, and in this visit or in none. */
+/** Orders and calls sent without a phone: under this session, in this visit or in none. */
 export interface CodeSession {
   readonly session: string;
   readonly visitId: string | null;
 }
 
 /**
- * What a guest may read, and nothing else may anybody: of orders and calls those of these visits, what this phone sent itself, and
- * without a phone what was sent without one under these sessions at this table (docs/decisions/0016).
+ * The data visible to a guest: orders and calls of these visits, and their phone's own. Without a phone, these are the
+ * ones sent
+ * without a phone under these sessions at this table (docs/decisions/0016).
  */
 export interface GuestSight extends Pick<GuestAt, 'venueId' | 'tableId' | 'phone'> {
-  /** Open ones. */
+  /** Open visits. */
   readonly visits: readonly string[];
   readonly codes: readonly CodeSession[];
-  /** Of calls; first the one under which this guest calls. */
+  /** Sessions of visible calls; the first is the guest's own for calling. */
   readonly calls: readonly string[];
-  /** The tables whose calls it may be: those of the guest's party, first the guest's own, and the page's. */
+  /** Tables with visible calls: those of the guest's party, first the guest's own, and the page's. */
   readonly tables: readonly number[];
 }
 
-/** What is known of the visits that concern a guest. */
+/** The visits that concern a guest. */
 export interface VisitsAround {
-  /** Where the phone sits (`seatOf`). */
+  /** The phone's seat (`seatOf`). */
   readonly seat: Pick<SeatedVisit, 'visitId' | 'tableId' | 'party' | 'partyTables'> | null;
-  /** The visit that sits at the page's table now. */
+  /** The visit at the page's table now. */
   readonly atTable: string | null;
 }
 
@@ -47,7 +48,7 @@ export function sightOf(guest: GuestAt, around: VisitsAround): GuestSight {
   const at = { venueId, tableId, phone };
   if (phone !== null) {
     const { seat } = around;
-    // Its own first: under that it calls, and keeps its call when the party is taken apart.
+    // Its own visit first: the guest calls under it, and keeps the call when the party is separated.
     const visits = seat === null ? [] : [...new Set([seat.visitId, ...seat.party])];
     const calls = [...visits.map(callerOfVisit), callerOfPhone(phone)];
     const tables = seat === null ? [tableId] : [...new Set([seat.tableId, tableId, ...seat.partyTables])];
@@ -65,8 +66,9 @@ export function sightOf(guest: GuestAt, around: VisitsAround): GuestSight {
 }
 
 /**
- * The visit at the page's table that the phone has joined. At the code of a table that its party has left it is still of that party. Without
- * the code of today it is of none: else a renewed one would end nothing for a phone that leaves it out.
+ * The phone's visit at the page's table. With the code of a table that its party has left, the phone still belongs to
+ * that party. Without
+ * today's code it belongs to none: otherwise a phone could ignore a renewed code.
  * @param joined the open visits of the phone, newest first
  */
 export function seatOf<Seat extends Pick<SeatedVisit, 'tableId' | 'leftTables'>>(
@@ -78,7 +80,7 @@ export function seatOf<Seat extends Pick<SeatedVisit, 'tableId' | 'leftTables'>>
   return there ?? joined.find(({ leftTables }) => leftTables.includes(tableId)) ?? null;
 }
 
-/** By what an order or a call is found to be in somebody's sight: they have a key in common. */
+/** Decides visibility: an order or call is visible to a guest if they share a key. */
 export type SightKey = string;
 
 export interface SentFrom {
@@ -101,7 +103,7 @@ export function keysOfCall({ tableId, session }: Pick<SentFrom, 'tableId' | 'ses
 
 /** The session under which a visit's phones call. */
 export const callerOfVisit = (visitId: string): string => hash('visit', visitId);
-/** The one under which a phone calls that sits nowhere. */
+/** The session under which a phone without a visit calls. */
 export const callerOfPhone = (phone: string): string => hash('phone', phone);
 
 export function seesCall(sight: GuestSight, call: Pick<SentFrom, 'tableId' | 'session'>): boolean {
@@ -122,7 +124,7 @@ const codeKey = (tableId: number, { session, visitId }: CodeSession): SightKey =
   `code:${tableId}:${session}:${visitId ?? ''}`;
 const callKey = (tableId: number, session: string): SightKey => `call:${tableId}:${session}`;
 
-// No session code can hold a NUL: nobody makes one that is a visit's or a phone's.
+// A session code cannot contain NUL, so nobody can forge the session of a visit or a phone.
 function hash(...parts: readonly string[]): string {
   return createHash('sha256')
     .update(['\0', ...parts].join('\0'))

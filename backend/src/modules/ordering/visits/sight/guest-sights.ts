@@ -8,10 +8,10 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { seatOf, sightOf, type GuestAt, type GuestSight } from './guest-sight.js';
 import { readVisitAtTable, readVisitsOfPhone, type SeatedVisit } from './visit-rows.js';
 
-/** `phone`: its secret. */
+/** `phone` is the secret. */
 export type SightCaller = Omit<GuestCaller, 'venueId'> & { readonly phone: string | null };
 
-/** The one answer to what a guest may read, for whoever reads, listens or sends. */
+/** The single source of what a guest may see, for reads, sockets and orders. */
 @Injectable()
 export class GuestSights {
   constructor(
@@ -36,7 +36,7 @@ export class GuestSights {
     return this.sightOf(await this.guest(caller));
   }
 
-  /** Those of a guest without a phone; without a code they are another every day. */
+  /** Sessions of a guest without a phone; without a code they change every day. */
   sessionsOf({ tableId, vs, device }: Omit<GuestCaller, 'venueId'>, venueId: number): readonly string[] {
     return readableSessions({ venueId, tableId, vs, device }, this.clock.now());
   }
@@ -48,7 +48,7 @@ export class GuestSights {
     return sightOf(guest, { seat: null, atTable: visit?.visitId ?? null });
   }
 
-  /** Where the phone's party sits, when it is, or once was, at this table, whose code the guest has. */
+  /** The visit of the phone's party, if it sits or once sat at this table, whose code the guest has. */
   async seat(guest: Omit<GuestAt, 'sessions'>): Promise<SeatedVisit | null> {
     const { venueId, phone } = guest;
     return phone === null ? null : seatOf(guest, await readVisitsOfPhone(this.database, venueId, phone));

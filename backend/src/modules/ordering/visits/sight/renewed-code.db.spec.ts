@@ -28,7 +28,7 @@ describe('A phone that joined a party by a photograph of its card', () => {
     return row!.code;
   };
 
-  test('is out of it once the code is renewed: with the old one, with another one, and without one', async () => {
+  test('loses the party once the code is renewed: with the old one, with another one, and without one', async () => {
     const [a, thief] = [guest(SEVEN), guest(SEVEN)];
     const { visitId } = await a.orders('alergie na ořechy');
     expect(await thief.joins()).toMatchObject({ id: visitId });
@@ -47,11 +47,11 @@ describe('A phone that joined a party by a photograph of its card', () => {
       expect((await other.get('getcallbytable').expect(200)).body).toEqual([]);
     }
 
-    // Nor does it order in a party of which it was, by another table's code.
+    // Nor can it order in its former party by another table's code.
     const foreign = { note: 'na jejich účet', visitId };
     expect((await guest(GARDEN, thief.phone).order(foreign).expect(409)).body).toMatchObject({ code: 'VISIT_ENDED' });
 
-    // Somebody joins, so that all who listen are seated anew.
+    // Another phone joins, so that all listeners are seated again.
     expect(await guest(fresh).joins()).toMatchObject({ id: visitId });
     await scanned.orders('druhá');
     await others[0]!.orders('z domova');

@@ -14,13 +14,13 @@ export interface SeatedVisit {
   readonly closedAt: Date | null;
 }
 
-/** The sessions under which those of the visit call. */
+/** The sessions under which guests of the visit call. */
 export const callersOf = ({ visitId, phones }: SeatedVisit): string[] => [
   callerOfVisit(visitId),
   ...phones.map(callerOfPhone),
 ];
 
-/** Who sits where in a venue, at one moment: its open visits and their phones. */
+/** The seating of a venue at one moment: its open visits and their phones. */
 export class Seating {
   private readonly parties = new Map<string, SeatedVisit[]>();
 
@@ -29,7 +29,7 @@ export class Seating {
     for (const seat of seats) this.parties.set(seat.partyId, [...(this.parties.get(seat.partyId) ?? []), seat]);
   }
 
-  /** What concerns a guest: what `GuestSights` reads for one of them. */
+  /** Returns the visits that concern a guest, like `GuestSights` does for a single one. */
   around({ tableId, phone, hasCode }: Pick<GuestAt, 'tableId' | 'phone' | 'hasCode'>): VisitsAround {
     const joined = phone === null ? [] : this.seats.filter(({ phones }) => phones.includes(phone));
     const seat = seatOf({ tableId, hasCode }, joined);
@@ -40,7 +40,7 @@ export class Seating {
     return { seat: seat && { ...seat, party, partyTables }, atTable };
   }
 
-  /** Whether the call of this session is one of somebody's whose party sits at this table, or has moved on from it. */
+  /** Tells whether the session's call belongs to somebody whose party sits at this table, or has moved on from it. */
   hasCallerAt(tableId: number, session: string | null): boolean {
     const there = this.seats.filter((seat) => seat.tableId === tableId || seat.leftTables.includes(tableId));
     const parties = new Set(there.map(({ partyId }) => partyId));
@@ -49,19 +49,19 @@ export class Seating {
       .some((visit) => callersOf(visit).some((caller) => caller === session));
   }
 
-  /** @returns the table of the visit; `null` once it has ended */
+  /** @returns the table of the visit; `null` after its end */
   tableOf(visitId: string): VisitTable | null {
     return this.seats.find((seat) => seat.visitId === visitId) ?? null;
   }
 
-  /** Of the party of this visit, as far as it is open. */
+  /** Returns the phones of the visit's party, of its open visits only. */
   phonesOf(visitId: string): ReadonlySet<string> {
     const partyId = this.seats.find((seat) => seat.visitId === visitId)?.partyId;
     return new Set(this.parties.get(partyId ?? '')?.flatMap(({ phones }) => phones));
   }
 }
 
-/** @returns the query of the visits `v` of venue `$1` that fit, newest first. By visit_phone_by_visit. */
+/** @returns the query of the matching visits `v` of venue `$1`, newest first. Uses visit_phone_by_visit. */
 export const seatedVisits = (fits: string): string => `
   select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
     v.left_tables as "leftTables", nullif(v.closed_at, 'infinity') as "closedAt",
@@ -69,7 +69,7 @@ export const seatedVisits = (fits: string): string => `
       where p.venue_id = v.venue_id and p.visit_id = v.visit_id and p.state = 'joined') as phones
   from visit v where v.venue_id = $1 and ${fits} order by v.opened_at desc`;
 
-/** By visit_open. */
+/** Uses visit_open. */
 export async function readSeating(sql: SqlSource, venueId: number): Promise<Seating> {
   const text = seatedVisits(`v.closed_at = 'infinity'`);
   const rows = await sql.query<SeatedVisit>({ name: 'seating', text, values: [venueId] });

@@ -6,11 +6,11 @@ export interface SeatedVisit {
   readonly visitId: string;
   readonly tableId: number;
   readonly tableName: string;
-  /** Where it sat before. */
+  /** Former tables. */
   readonly leftTables: readonly number[];
-  /** Itself among them. */
+  /** Includes the visit itself. */
   readonly party: readonly string[];
-  /** Of each of them, in their order. */
+  /** The tables of these visits, in the same order. */
   readonly partyTables: readonly number[];
 }
 
@@ -27,7 +27,11 @@ export const openPartyOf = (venueId: string, visitId: string): string => `(
       where v.venue_id = ${venueId} and v.closed_at = 'infinity'
         and v.party_id = (select o.party_id from visit o where o.venue_id = ${venueId} and o.visit_id = ${visitId}))`;
 
-/** The open visits that a phone has joined, without those that staff took it out of. One by one (`limit`), since a join that is planned over empty tables reads the whole venue. */
+/**
+ * The open visits that a phone has joined, except those from which staff removed it. Looks them up one by one
+ * (`limit`), because a join planned over
+ * empty tables reads the whole venue.
+ */
 export function readVisitsOfPhone(sql: SqlSource, venueId: number, phone: string): Promise<SeatedVisit[]> {
   return sql.query<SeatedVisit>({
     name: 'visits_of_phone',
@@ -39,12 +43,12 @@ export function readVisitsOfPhone(sql: SqlSource, venueId: number, phone: string
   });
 }
 
-/** The visit that sits at the table now. */
+/** The visit at the table now. */
 export function readVisitAtTable(sql: SqlSource, venueId: number, tableId: number): Promise<SeatedVisit | null> {
   return readOpen(sql, 'visit_at_table', 'v.table_id = $2', [venueId, tableId]);
 }
 
-/** `null` when it has ended, or never was. */
+/** `null` if it has ended, or never existed. */
 export function readOpenVisit(sql: SqlSource, venueId: number, visitId: string): Promise<SeatedVisit | null> {
   return readOpen(sql, 'open_visit', 'v.visit_id = $2', [venueId, visitId]);
 }
@@ -67,7 +71,7 @@ export interface Seat {
   readonly position: number;
 }
 
-/** The seats of those of these visits that have moved. One by one (`limit`), as above. */
+/** The seats of those of these visits that have moved, looked up one by one (`limit`), as above. */
 export async function readSeats(
   sql: SqlSource,
   venueId: number,

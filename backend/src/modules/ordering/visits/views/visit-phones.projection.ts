@@ -4,7 +4,7 @@ import type { VisitEvent } from '../domain/visit.events.js';
 const COLUMNS = 'venue_id, visit_id, phone, joined_at, state, last_seq';
 const OF_PHONE = `e.venue_id, e.stream_id, e.data->>'phone', e.occurred_at`;
 
-/** How each phone stands in each visit; a row for each of them that joined it or was kept out of it. */
+/** The state of each phone in each visit; a row for each phone that joined it or was removed from it. */
 export const visitPhones: Projection<VisitEvent['type'], 'visit_phone'> = {
   name: 'visit_phone',
   version: 2,

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import { Deletions } from '#modules/venues/venues.public.js';
 
-/** By visit_at_table. */
+/** Uses visit_at_table. */
 const AT_TABLES = `select count(*)::int as visits from visit v
   where v.venue_id = $1 and v.table_id = any ($2::int[]) and v.closed_at = 'infinity'`;
 
-/** How many parties sit at what somebody is about to delete. */
+/** Counts the parties at tables that somebody is about to delete. */
 @Injectable()
 export class VisitsAtTables {
   constructor(database: Database, deletions: Deletions) {

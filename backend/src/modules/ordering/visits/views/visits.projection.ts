@@ -1,7 +1,7 @@
 import { rowOfStream } from '#eventlog/projections/row-of-stream.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 
-/** Inline: whose orders a guest may read is asked of it. */
+/** Inline, because a guest's access to orders depends on it. */
 export const visits = rowOfStream<VisitEvent['type'], 'visit'>({
   name: 'visit',
   version: 3,

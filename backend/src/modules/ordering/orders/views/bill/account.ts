@@ -1,17 +1,17 @@
 import { grouped } from '#kernel/grouped.js';
 import type { Currency, MinorUnits } from '#kernel/money.js';
 
-/** Pieces of a dish that stand, which a phone has ordered at this price. */
+/** Remaining pieces of a dish that a phone has ordered at this price. */
 export interface Served {
   /** `null`: they were ordered without a phone. */
   readonly phone: string | null;
   readonly currency: Currency;
   readonly name: string;
-  /** Names of what was chosen with it. */
+  /** Names of the chosen options. */
   readonly options: readonly string[];
   readonly price: MinorUnits;
   readonly quantity: number;
-  /** Pieces that staff have cancelled, beside those that stand. */
+  /** Pieces that staff have cancelled, beside the remaining ones. */
   readonly cancelled: number;
 }
 
@@ -32,7 +32,7 @@ export interface PhoneAccount {
 
 export interface Account {
   readonly currency: Currency;
-  /** In the order in which they first ordered. */
+  /** In the order of their first orders. */
   readonly phones: readonly PhoneAccount[];
   readonly total: MinorUnits;
 }

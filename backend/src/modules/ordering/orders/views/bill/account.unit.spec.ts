@@ -14,7 +14,7 @@ describe('The account of a visit', () => {
     expect(accountsOf([])).toEqual([]);
   });
 
-  test('is by phone, in the order in which they first ordered; a dish that was ordered twice is one line', () => {
+  test('is grouped by phone, in the order of their first orders; a dish that was ordered twice is one line', () => {
     const beer = { name: 'Pivo', options: [], price: 5_950, cancelled: 0 };
     expect(
       accountsOf([
@@ -39,7 +39,7 @@ describe('The account of a visit', () => {
     ]);
   });
 
-  test('shows cancelled pieces beside those that stand, and charges nothing for them', () => {
+  test('shows cancelled pieces beside the remaining ones, and charges nothing for them', () => {
     const accounts = accountsOf([served({ cancelled: 2 }), served({ cancelled: 1 }), served({ phone: 'petr' })]);
     expect(accounts[0]?.phones[0]?.lines).toMatchObject([{ quantity: 2, cancelled: 3, total: 11_900 }]);
     const [gone] = accountsOf([served({ quantity: 0, cancelled: 1 }), served({ name: 'Káva', quantity: 0 })]);
@@ -49,7 +49,7 @@ describe('The account of a visit', () => {
     });
   });
 
-  test('keeps a dish whose price has changed meanwhile apart', () => {
+  test('keeps a dish whose price has changed in between apart', () => {
     const [account] = accountsOf([served(), served({ price: 6_200 })]);
     expect(account?.phones[0]?.lines.map(({ price }) => price)).toEqual([5_950, 6_200]);
     expect(account?.total).toBe(12_150);
@@ -63,7 +63,7 @@ describe('The account of a visit', () => {
     ]);
   });
 
-  test('is one for each currency: nothing of one is added to the other', () => {
+  test('is separate for each currency', () => {
     const accounts = accountsOf([served(), served({ currency: 'EUR', price: 250 })]);
     expect(accounts.map(({ currency, total }) => [currency, total])).toEqual([
       ['CZK', 5_950],
@@ -85,7 +85,7 @@ describe('The account of a visit', () => {
       for (const { currency, total, phones } of accounts) {
         const ordered = all.filter((one) => one.currency === currency);
         expect(total).toBe(sum(ordered.map(({ price, quantity }) => price * quantity)));
-        // As the guest adds them up, from what is shown.
+        // As the guest adds them up, from the displayed numbers.
         expect(haler(toDecimal(total))).toBe(sum(phones.map((phone) => haler(toDecimal(phone.total)))));
         for (const phone of phones) expect(phone.total).toBe(sum(phone.lines.map((line) => line.total)));
         expect(sum(phones.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)))).toBe(

@@ -27,7 +27,7 @@ describe('GET /api/getbill', () => {
     new TestGuest(office.app, scanned, ...phone);
   const leave = (visitId: string) => staffDo(office.app, () => closeParty(visitId, 'staff'));
   const decide = (order: Order, changes: object) => office.post('updateorder', { ...order, ...changes }).expect(200);
-  /** Beers at 59.50 Kč, taken on by staff unless they are left waiting. */
+  /** Beers at 59.50 Kč, accepted by staff unless they are left waiting. */
   const beers = async (one: TestGuest, quantity: number, decision: object | null = { is_confirmed: true }) => {
     const items = [{ itemId: 102, quantity, price: 59.5 }];
     const { body } = await one.order({ items, totalPrice: quantity * 59.5 }).expect(201);
@@ -63,7 +63,7 @@ describe('GET /api/getbill', () => {
     for (const one of [jana, petr, eva]) expect(await bill(one)).toEqual(expected);
   });
 
-  test('has nothing of what waits, was rejected or is not there', async () => {
+  test('leaves out waiting, rejected and missing dishes', async () => {
     const one = guest();
     await beers(one, 1, null);
     await beers(one, 2, { is_rejected: true });
@@ -71,7 +71,7 @@ describe('GET /api/getbill', () => {
     expect(await bill(guest(GARDEN))).toEqual(NOTHING);
   });
 
-  test('is apart for each currency', async () => {
+  test('is separate for each currency', async () => {
     const one = guest();
     await beers(one, 1);
     const euros = { currency: 'EUR', items: [{ itemId: 102, quantity: 3, price: 2.5 }], totalPrice: 7.5 };
@@ -83,7 +83,7 @@ describe('GET /api/getbill', () => {
     ]);
   });
 
-  test('is read by nobody beside: not without joining, with another code, at another table or without a phone', async () => {
+  test('is read by nobody else: not without joining, with another code, at another table or without a phone', async () => {
     const one = guest();
     await beers(one, 2);
     const strangers = [
@@ -94,7 +94,7 @@ describe('GET /api/getbill', () => {
     expect(await totals(one)).toEqual([[119, [119]]]);
   });
 
-  test('shows nothing of the party before, and nothing to them', async () => {
+  test('shows nothing of the previous party, and nothing to them', async () => {
     const before = guest();
     const { visitId } = await beers(before, 4);
     await leave(visitId!);
@@ -104,7 +104,7 @@ describe('GET /api/getbill', () => {
     expect(await bill(before)).toEqual(NOTHING);
   });
 
-  test('adds up merged tables, and separates them again when they are taken apart', async () => {
+  test('adds up merged tables, and separates them again when they are split', async () => {
     const [a, b] = [guest(), guest(GARDEN)];
     const { visitId: into } = await beers(a, 1);
     const { visitId } = await beers(b, 2);
@@ -122,7 +122,7 @@ describe('GET /api/getbill', () => {
     expect(await totals(none)).toEqual([[119, [119]]]);
     expect(await totals(unverified)).toEqual([[178.5, [178.5]]]);
     expect(await totals(unverified.at({ tableId: 12, vs: 'smyšlený' }))).toEqual([]);
-    // The party pays for whoever sits with it without a phone too.
+    // The party also pays for those who sit with it without a phone.
     expect(await totals(phone)).toEqual([[178.5, [59.5, 119]]]);
   });
 
@@ -165,7 +165,7 @@ describe('GET /api/getbill', () => {
     expect(phones.sort()).toEqual(accounts[0]!.phones.map(({ phone }) => phone).sort());
   });
 
-  test('is told to staff of its own venue alone, and of a visit that is open', async () => {
+  test('is shown only to staff of its own venue, and only for an open visit', async () => {
     const { visitId } = await beers(guest(), 1);
     const refused = async (call: request.Test, status: number) =>
       ((await call.expect(status)).body as { code: string }).code;
@@ -178,7 +178,7 @@ describe('GET /api/getbill', () => {
     expect(await refused(ofVisit(visitId), 409)).toBe('VISIT_ENDED');
   });
 
-  test('is kept by no cache, and refuses as reading orders does', async () => {
+  test('is stored by no cache, and refuses like the orders’ route', async () => {
     const answer = await guest().get('getbill').expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await guest({ tableId: 999 }).get('getbill').expect(404)).body).toMatchObject({ code: 'TABLE_NOT_FOUND' });

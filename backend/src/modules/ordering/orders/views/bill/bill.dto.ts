@@ -37,7 +37,7 @@ const billOf = <Line extends z.ZodType>(line: Line) =>
 export const Bill = billOf(BillLine).meta({ id: 'Bill' });
 export type Bill = z.infer<typeof Bill>;
 
-/** The same for staff, who also see what they have cancelled. */
+/** The bill for staff, which also shows cancelled pieces. */
 export const VisitBill = billOf(
   BillLine.extend({ cancelled: z.int().describe('Pieces that staff have cancelled; `quantity` is without them') }),
 ).meta({ id: 'VisitBill' });

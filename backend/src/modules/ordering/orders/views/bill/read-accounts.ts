@@ -4,12 +4,13 @@ import type { GuestSight } from '../../../visits/sight/guest-sight.js';
 import { accountsOf, type Account, type Served } from './account.js';
 import { partsOf, type SightPart } from '../sight-parts.js';
 
-/** With the first order of it. */
+/** Includes its first order. */
 type ServedRow = Served & { readonly placedAt: Date; readonly number: number };
 
 /**
- * What those whose orders a guest may read have to pay: of their open visits all that staff have taken on, as far as it stands; of a guest
- * in no visit what they sent from this table in none.
+ * Computes the accounts visible to a guest: the standing pieces of all accepted orders in the party's open visits. For
+ * a guest
+ * without a visit, these are their own orders from this table outside of visits.
  */
 export async function readAccounts(sql: SqlSource, sight: GuestSight, at: Date): Promise<Account[]> {
   const parts = partsOf(sight);
@@ -17,7 +18,7 @@ export async function readAccounts(sql: SqlSource, sight: GuestSight, at: Date):
   const rows: ServedRow[] = [];
   for (const part of ofVisits.length > 0 ? ofVisits : parts) {
     const { name, where, values } = toPay(part, sight);
-    // A visit is paid as a whole, however long ago its first order was brought.
+    // A visit is paid as a whole, however long ago its first order was served.
     const endedAfter = part.of === 'visit' ? new Date(0) : new Date(at.getTime() - ENDED_STAY_MS);
     const text = piecesOf(where);
     rows.push(...(await sql.query<ServedRow>({ name, text, values: [sight.venueId, endedAfter, ...values] })));

@@ -1,12 +1,13 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { endedColumns, orderColumns, type OrderRow } from '../order-row.js';
 
-/** With the hash of the guest's session code, '' for none. */
+/** Includes the hash of the guest's session code, '' for none. */
 export type BoardRow = OrderRow & { readonly session: string };
 
 /**
- * By id, from the board, and what that no longer keeps from the history; one by one (`limit`), since a join planned over empty tables reads
- * the whole board, and its plan stays.
+ * Reads orders by id from the board, and those that it has dropped from the history. Looks them up one by one
+ * (`limit`), because a join planned
+ * over empty tables reads the whole board, and its plan stays.
  */
 export async function readBoardRows(
   sql: SqlSource,
@@ -27,7 +28,7 @@ export async function readBoardRows(
   return known;
 }
 
-/** Whose they were nobody asks any more. */
+/** `session` is empty: nobody needs the guest of an ended order. */
 function readEndedRows(sql: SqlSource, venueId: number, ids: readonly string[]): Promise<BoardRow[]> {
   return sql.query<BoardRow>({
     name: 'news_ended_orders',

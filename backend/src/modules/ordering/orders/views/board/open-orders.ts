@@ -3,7 +3,7 @@ import { Database } from '#platform/database/database.js';
 import { MenuItemIds } from '#modules/catalogue/catalogue.public.js';
 import { Deletions } from '#modules/venues/venues.public.js';
 
-/** By staff_board_by_end: a venue has a few hundred open orders at most. */
+/** Uses staff_board_by_end: a venue has a few hundred open orders at most. */
 const OPEN = `from staff_board b where b.venue_id = $1 and b.ended_at = 'infinity'`;
 
 const AT_TABLES = `select count(*)::int as orders ${OPEN} and b.table_id = any ($2::int[])`;
@@ -11,7 +11,7 @@ const AT_TABLES = `select count(*)::int as orders ${OPEN} and b.table_id = any (
 const WITH_ITEMS = `select count(*)::int as orders ${OPEN} and exists (
   select from json_to_recordset(b.lines) as line ("itemId" int) where line."itemId" = any ($2::int[]))`;
 
-/** How many open orders hang on what somebody is about to delete. */
+/** Counts the open orders that depend on things that somebody is about to delete. */
 @Injectable()
 export class OpenOrders {
   constructor(

@@ -5,9 +5,9 @@ import { endedColumns, orderColumns, orderOfRow, type OrderRow } from '../order-
 
 export interface PlacedOrders {
   readonly venueId: number;
-  /** Of the venue's calendar. */
+  /** A date of the venue's calendar. */
   readonly day: string;
-  /** The local hour at which the day begins; midnight when left out. */
+  /** The local hour at which the day begins; midnight by default. */
   readonly dayStartsAt?: number;
   readonly timeZone: string;
   readonly number?: number | undefined;
@@ -26,14 +26,14 @@ const TABLE_NAMES = `${DAY}
       select b.table_name as name from staff_board b, day where ${OF_DAY} and b.ended_at >= day.begins
       union select b.table_name from order_history b, day where ${OF_DAY}`;
 
-/** @param day the first four values of the query; @returns the names that its orders give to tables with these words */
+/** @param day the first four values of the query; @returns the table names in its orders that match these words */
 async function namesOfTables(sql: SqlSource, day: readonly unknown[], table: string): Promise<string[]> {
   const names = await sql.query<{ name: string }>({ text: TABLE_NAMES, values: [...day] });
   const terms = searchTerms(table);
   return names.map(({ name }) => name).filter((name) => isFound(name, terms, 'words'));
 }
 
-/** Whatever became of them, latest first. */
+/** Finds orders with any status, latest first. */
 export async function findPlacedOrders(
   sql: SqlSource,
   { venueId, day, dayStartsAt = 0, timeZone, number, table }: PlacedOrders,

@@ -3,7 +3,7 @@ import type { Order } from '../../order.dto.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
 
-/** For these bounds see docs/product.md#the-columns. */
+/** For these limits see docs/product.md#the-columns. */
 const MAX_WAITING = 100;
 const IN_PROGRESS_HOURS = 24;
 const OLD_IN_PROGRESS = 300;
@@ -13,18 +13,18 @@ const COLUMNS = orderColumns('b');
 const IN_PROGRESS = `b.venue_id = $1 and b.ended_at = 'infinity' and b.status = 'in_progress'`;
 
 export interface StaffBoard {
-  /** In the order in which they were placed. */
+  /** In the order of placement. */
   readonly orders: Order[];
-  /** How many wait in all, of whom the board holds the first, those without the code last. */
+  /** Number of all waiting orders, of which the board contains the first, those without the code last. */
   readonly waitingTotal: number;
-  /** The number of the last event among those that were counted: whoever waits by a later one was not. */
+  /** The number of the last counted event: an order with a later one was not counted. */
   readonly waitingUpTo: number;
 }
 
-/** From whatever tables `sql` sees: the live ones, or those of a replay. */
+/** Reads the live tables, or those of a replay, depending on `sql`. */
 export async function readStaffBoard(sql: SqlSource, venueId: number, at: Date): Promise<StaffBoard> {
   const waiting = await readWaiting(sql, venueId);
-  // Staff have taken these on. Those of other days are what was never closed.
+  // Confirmed orders of earlier days were never closed.
   const inProgress = await sql.query<OrderRow>({
     name: 'board_in_progress',
     text: `select ${COLUMNS} from staff_board b where ${IN_PROGRESS} and b.placed_at >= least($2, coalesce(
@@ -50,12 +50,15 @@ interface WaitingRow extends OrderRow {
   readonly waiting_up_to: string;
 }
 
-/** The first ones by `staff_board_waiting_by_age`; one statement, so that they and their number are of the same moment. */
+/**
+ * Reads the first waiting orders by `staff_board_waiting_by_age`, with their number in the same statement, so that both
+ * are consistent.
+ */
 function readWaiting(sql: SqlSource, venueId: number): Promise<WaitingRow[]> {
   const waiting = `from staff_board b where b.venue_id = $1 and b.status = 'waiting' and b.ended_at = 'infinity'`;
   const first = (which: string): string =>
     `(select ${COLUMNS} ${waiting} and ${which} order by b.placed_at, b.order_id limit ${MAX_WAITING})`;
-  // However many strangers send without the code, they bury nobody who has it.
+  // Orders without the code never displace those with it, however many there are.
   const inTurn = `${first('b.is_verified is distinct from false')} union all ${first('b.is_verified is false')}`;
   return sql.query<WaitingRow>({
     name: 'board_waiting',

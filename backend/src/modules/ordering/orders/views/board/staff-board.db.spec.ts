@@ -8,7 +8,7 @@ import { Database } from '#platform/database/database.js';
 import type { Order } from '../../order.dto.js';
 import { readStaffBoard } from './read-staff-board.js';
 
-describe('GET /api/my/restaurant/getorders of a venue that is flooded', () => {
+describe('GET /api/my/restaurant/getorders of a flooded venue', () => {
   let product: TestApp;
   let staff: string;
   const asStaff = (call: request.Test): request.Test => call.set('Authorization', `Bearer ${staff}`);
@@ -33,7 +33,7 @@ describe('GET /api/my/restaurant/getorders of a venue that is flooded', () => {
   });
   afterAll(() => product.close());
 
-  test('answers the first 100 of what waits, and how many wait in all', async () => {
+  test('answers the first 100 waiting orders, and how many wait in all', async () => {
     const { orders, text, total, upTo } = await board();
     expect([total, upTo]).toEqual([1_500, 1_500]);
     expect(waiting(orders).map(({ position }) => position)).toEqual(
@@ -45,14 +45,14 @@ describe('GET /api/my/restaurant/getorders of a venue that is flooded', () => {
     expect(orders.map(({ placed_at }) => placed_at)).toEqual(orders.map(({ placed_at }) => placed_at).sort());
   });
 
-  test('answers all that is in progress of the last day, however many they are', async () => {
+  test('answers everything that is in progress since yesterday, however much it is', async () => {
     const inProgress = (await board()).orders.filter((order) => order.is_confirmed && order.end_time === null);
     expect(inProgress.map(({ position }) => position)).toEqual(
       Array.from({ length: 400 }, (_, index) => 1_501 + index),
     );
   });
 
-  test('answers what was never closed on the days before as long as the board has room', async () => {
+  test('answers orders that were never closed on earlier days, as long as the board has room', async () => {
     const past = { venueId: 2, tableId: 11, vs: 'host', status: 'in_progress' as const };
     await placePastOrders(product.database, { ...past, count: 350, hoursAgo: 25 });
     await placePastOrders(product.database, { ...past, count: 100 });
@@ -60,7 +60,7 @@ describe('GET /api/my/restaurant/getorders of a venue that is flooded', () => {
     expect(orders.map(({ position }) => position)).toEqual(Array.from({ length: 300 }, (_, index) => 151 + index));
   });
 
-  test('reads them by age, one by one, whatever waits behind them; a table is still counted by itself', async () => {
+  test('reads them by age, one by one, however many wait behind them; a table is still counted separately', async () => {
     const owner = new pg.Client({ connectionString: product.database.ownerUrl });
     await owner.connect();
     const planOf = async (rest: string): Promise<string> => {
@@ -80,7 +80,7 @@ describe('GET /api/my/restaurant/getorders of a venue that is flooded', () => {
     await owner.end();
   });
 
-  test('shows what came without the code only where the others leave room', async () => {
+  test('shows orders without the code only if the others leave room', async () => {
     const past = { venueId: 3, tableId: 31, vs: 'host', status: 'waiting' as const };
     await placePastOrders(product.database, { ...past, count: 150, hoursAgo: 2 });
     await product.app.get(Database).query({ text: 'update staff_board set is_verified = false where venue_id = 3' });
@@ -92,7 +92,7 @@ describe('GET /api/my/restaurant/getorders of a venue that is flooded', () => {
     expect(waitingTotal).toBe(210);
   });
 
-  test('the next one comes into sight when one of them is decided', async () => {
+  test('shows the next one when one of them is decided', async () => {
     const before = waiting((await board()).orders);
     await asStaff(request(product.url).post('/api/my/restaurant/updateorder'))
       .send({ ...before[0], is_rejected: true, reject_reason: 'Ne' })

@@ -15,7 +15,7 @@ import { FORGOTTEN } from './board-bounds.js';
 
 const statusAfter = (type: 'OrderPlaced' | OrderStep['type']): string => `'${STATUS_AFTER[type]}'`;
 
-/** By the type of the decision that is taken back. */
+/** SQL: the value before the undone decision, by its type. */
 const beforeUndone = (values: Readonly<Record<string, string>>, column: string): string => {
   const cases = Object.entries(values).map(([type, value]) => `when '${type}' then ${value}`);
   return `case e.data->'undone'->>'type' ${cases.join(' ')} else o.${column} end`;
@@ -28,7 +28,9 @@ const TOTAL = `(e.data->>'total')::bigint`;
 const DECIDED = { undo_until: `e.occurred_at + interval '${UNDO_WITHIN_MS} milliseconds'` };
 const FOLLOWED = { undo_until: 'null' };
 
-/** Inline: what `createorder` acknowledged is on the board, always. The guest reads the same row, so that the two cannot disagree. */
+/**
+ * Inline: an order acknowledged by `createorder` is always on the board. Guests read the same row, so that both agree.
+ */
 export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
   version: 10,
@@ -36,7 +38,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   texts: ['note', 'lines', 'reject_reason'],
   key: 'order_id',
   begins: 'OrderPlaced',
-  // One parse of the JSON for all of them.
+  // Parses the JSON once for all of them.
   reads: `json_to_record(e.data)
           d("tableId" int, "tableName" text, currency text, total bigint, lines json, note text, session text,
             "visitId" uuid, phone text, "isVerified" boolean, "opensVisit" boolean, sender text, by text)`,

@@ -48,7 +48,7 @@ export class StaffBoardController {
   }
 }
 
-/** An order keeps the table at which it was placed; its party may sit elsewhere by now. */
+/** An order keeps the table at which it was placed; its party may now sit elsewhere. */
 async function withSeats(database: Database, venueId: number, orders: readonly Order[]): Promise<Order[]> {
   const visits = new Set(orders.flatMap(({ visitId }) => visitId ?? []));
   const seats = await readSeats(database, venueId, [...visits]);

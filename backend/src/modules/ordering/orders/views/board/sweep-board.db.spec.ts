@@ -21,11 +21,11 @@ const LONG_AGO = '2026-01-01';
 describe('The board of a venue in which 5,000 orders ended more than 36 hours ago', () => {
   let product: TestApp;
   let log: TestLog;
-  /** Open since long ago, and ended a few hours ago. */
+  /** Open for a long time, and ended a few hours ago. */
   let kept: string[];
 
   beforeAll(async () => {
-    // Nobody reads the log or sweeps beside this spec.
+    // Nothing else reads the log or cleans up beside this spec.
     product = await startTestApp({ arrange: arrangeRestaurant, settings: { ROLE: 'api' } });
     log = await TestLog.open(product.database, recently());
     await fillLog(log.owner, { venues: 1, orders: OLD, begins: new Date(LONG_AGO) });
@@ -51,13 +51,13 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
       const { count, events } = await compareProjection(session, CODE, 'staff_board', [1]);
       return { count, events };
     });
-  /** As it was before somebody swept it. */
+  /** Restores the state before a cleanup. */
   const keepAll = async (): Promise<void> => {
     await log.owner.query(`delete from staff_board`);
     await log.owner.query(
       `select replay_staff_board(1, 0, 100000, 'infinity', array['OrderPlaced', 'OrderConfirmed', 'OrderRejected', 'OrderClosed'])`,
     );
-    // Filled and emptied again and again, as no board of the product is.
+    // Filled and emptied repeatedly, unlike a real board.
     await log.owner.query('analyze staff_board, order_history');
     expect(await board()).toHaveLength(OLD + kept.length);
   };
@@ -71,7 +71,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     expect((await board()).sort()).toEqual([...kept].sort());
   });
 
-  test('differs from the log by none of them, swept or not, and a rebuild makes none', async () => {
+  test('differs from the log by none of them, cleaned up or not, and a rebuild makes none', async () => {
     expect(await differences()).toEqual(NO_DIFFERENCE);
     const rebuild = { name: 'staff_board', venueId: null, requestedBy: 'test', fresh: true };
     expect(await rebuildProjection(connection(), CODE, rebuild)).toMatchObject({ state: 'done', differenceCount: 0 });
@@ -83,7 +83,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     expect(await differences()).toEqual(NO_DIFFERENCE);
   });
 
-  test('is swept past a row that somebody holds, which goes with the next sweep', async () => {
+  test('skips a locked row, which the next cleanup removes', async () => {
     const holder = new pg.Client({ connectionString: product.database.ownerUrl });
     await holder.connect();
     await holder.query('begin');
@@ -97,7 +97,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     expect((await board()).sort()).toEqual([...kept].sort());
   });
 
-  test('is not where they are looked for: they are found by their day and number, and by whoever was away', async () => {
+  test('does not need them: they are found by their day and number, and by phones that were away', async () => {
     const found = await findPlacedOrders(database(), { venueId: 1, day: LONG_AGO, timeZone: 'UTC', number: 7 });
     expect(found).toMatchObject([{ number: 7, status: 'closed' }]);
     const id = found[0]!.id;
@@ -106,14 +106,14 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     expect(open).toMatchObject({ id: kept[0], status: 'waiting' });
   });
 
-  test('is looked for among the orders of its day, not among all that have ended since', async () => {
+  test('is searched among the orders of its day, not among all that have ended since', async () => {
     const day = { venueId: 1, day: '2025-12-31', timeZone: 'UTC' };
     const plans: object[] = [];
     const explain: SqlSource['query'] = async ({ text, values = [] }) => {
       plans.push(...(await log.owner.query<object>(`explain (analyze, format json) ${text}`, [...values])).rows);
       return [];
     };
-    // An index scan also counts the swept rows until a vacuum has removed them, whenever that comes by itself.
+    // An index scan also counts deleted rows until a vacuum has removed them, whenever autovacuum runs.
     await log.owner.query('vacuum analyze staff_board, order_history');
     await findPlacedOrders({ query: explain }, day);
     const read = [...JSON.stringify(plans).matchAll(/"(?:Actual Rows|Rows Removed by [\w ]+)":(\d+)/g)];

@@ -7,21 +7,23 @@ import { BOARD_KEEPS_HOURS, FORGOTTEN } from './board-bounds.js';
 const EVERY_MS = 600_000;
 const BATCH = 500;
 
-// By the clock of the product too, which a test holds still; and what the history has, so that no order is in neither.
+// Compares with the product's clock too, which a test can stop. Requires the order in the history, so that it is never
+// in neither.
 const OLD = `b.ended_at < $1 and b.${FORGOTTEN}
       and exists (select from order_history h where h.venue_id = b.venue_id and h.order_id = b.order_id)`;
 
 const VENUES = `select v.venue_id as id from venue_head v
   where exists (select from staff_board b where b.venue_id = v.venue_id and ${OLD}) order by 1`;
 
-// It waits for no row that an append or a rebuild holds, so that nobody can wait for the two of them; the next sweep comes.
-// Materialized: where the table is taken for empty, a join would look for the old rows anew for each row of the board.
+// Skips rows locked by an append or a rebuild until the next sweep, which prevents deadlocks.
+// Materialized: if the planner takes the table for empty, a join would search the old rows again for each row of the
+// board.
 const SWEEP = `with old as materialized (
     select b.order_id from staff_board b where b.venue_id = $2 and ${OLD} order by b.ended_at limit ${BATCH}
     for update of b skip locked)
   delete from staff_board b using old where b.venue_id = $2 and b.order_id = old.order_id returning 1`;
 
-/** Takes off the board what it no longer keeps, by `staff_board_by_end`, a batch a transaction. */
+/** Deletes rows that the board no longer needs, by `staff_board_by_end`, one batch per transaction. */
 @Injectable()
 export class SweepBoardJob implements OnModuleInit {
   constructor(

@@ -4,7 +4,7 @@ import { orderBody } from '#test/test-restaurant.js';
 import { until } from '#test/until.js';
 import { Database } from '#platform/database/database.js';
 
-describe('the states of the tables', () => {
+describe('The states of the tables', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start();
@@ -17,7 +17,7 @@ describe('the states of the tables', () => {
     (await office.get('gettablestates/1', who).expect(200)).body;
   const QUIET = { waiting: 0, running: 0, calledAt: null, lastOrderAt: null };
 
-  it('is said of each table, and of no other', async () => {
+  it('are listed for each table, and for no other', async () => {
     expect(await states()).toEqual([11, 12].map((tableId) => ({ tableId, ...QUIET })));
     await guest('createorder', orderBody());
     const last = await guest('createorder', orderBody());
@@ -33,7 +33,7 @@ describe('the states of the tables', () => {
     ]);
   });
 
-  it('does not look back further than a week', async () => {
+  it('do not look back further than a week', async () => {
     const rejected = await guest('createorder', orderBody({ tableId: 12, vs: 'code-table-12' }));
     await office.post('updateorder', { ...rejected, is_rejected: true }).expect(200);
     const database = office.app.app.get(Database);
@@ -48,7 +48,7 @@ describe('the states of the tables', () => {
     expect((await states())[1].lastOrderAt).toEqual(expect.any(String));
   });
 
-  it('is for those who see the orders', async () => {
+  it('are for those who see the orders', async () => {
     await office.get('gettablestates/1', 'stranger').expect(404);
     await office.get('gettablestates/1', 'nobody').expect(403);
   });

@@ -32,7 +32,7 @@ const OF_TABLES = `
     select table_id, status, placed_at from order_history where venue_id = $1 and ended_at > $2) o
   group by table_id`;
 
-/** Of the orders that are open or have ended since; a table without any is left out. */
+/** Reads tables with orders that are open or have ended since; others are omitted. */
 function readTableOrders(sql: Sql, venueId: number, endedSince: Date): Promise<TableOrders[]> {
   return sql.query<TableOrders[]>(OF_TABLES, [venueId, endedSince]);
 }
@@ -51,7 +51,7 @@ const TableState = z
   .meta({ id: 'TableState' });
 type TableState = z.infer<typeof TableState>;
 
-/** What is older is found in the history; looking further back would read a venue's whole past. */
+/** Limits the range, because reading more would scan a venue's whole past; older orders are in the history. */
 const LOOKS_BACK_MS = 7 * 24 * 60 * 60 * 1000;
 
 @ApiTags('restaurant')

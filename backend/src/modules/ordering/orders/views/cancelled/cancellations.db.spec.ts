@@ -81,7 +81,7 @@ describe('The list of cancelled pieces', () => {
   const offer = async ({ id: orderId }: Order, lineId: number, itemId: number): Promise<Order> =>
     (await office.post('offersubstitute', { venueId: 1, orderId, lineId, itemId }, 'employee').expect(200))
       .body as Order;
-  /** Of the first line. */
+  /** Answers the offer for the first line. */
   const answers = async ({ id: orderId }: Order, take: boolean): Promise<Order> => {
     const asked = { tableId: 11, vs: 'code-table-11', orderId, lineId: 1, take };
     return (await request(office.app.url).post('/api/answersubstitute').send(asked).expect(200)).body as Order;
@@ -101,7 +101,7 @@ describe('The list of cancelled pieces', () => {
       compareReader(own, { name: cancelledLines.name, table: 'cancelled_line', reader: cancelledLines }, [1, 2]),
     );
 
-  test('is listed latest first, each line with its order, dish, pieces, amount, person and reason', async () => {
+  test('lists the latest first, each line with its order, dish, pieces, amount, person and reason', async () => {
     const { lines, next } = await read();
     const by = 'employee@office.test';
     const lunch = {
@@ -125,7 +125,7 @@ describe('The list of cancelled pieces', () => {
     expect(next).toBeNull();
   });
 
-  test('adds up by person, by the hour on the venue’s clock, and by reason, each currency for itself', async () => {
+  test("sums up by person, by hour on the venue's clock, and by reason, separately for each currency", async () => {
     const { all, people, hours, reasons } = await read();
     expect(all).toEqual(sum(3, 5, ['CZK', 367.5], ['EUR', 7.9]));
     expect(people).toEqual([
@@ -142,7 +142,7 @@ describe('The list of cancelled pieces', () => {
     ]);
   });
 
-  test('goes on page by page without a gap, and the sums stay those of the range', async () => {
+  test('is paged without a gap, and the sums stay those of the range', async () => {
     const query = { from: '2026-03-01', to: '2026-03-08' };
     const whole = await read(query);
     expect(whole.lines).toHaveLength(4);
@@ -157,12 +157,12 @@ describe('The list of cancelled pieces', () => {
     expect(lines).toEqual(whole.lines);
   });
 
-  test('can be asked for one table', async () => {
+  test('can be filtered by table', async () => {
     const { all, lines } = await read({ ...DAY, tableId: 12 });
     expect([all, lines.length]).toEqual([sum(1, 1, ['EUR', 7.9]), 1]);
   });
 
-  test('shows nothing of another company’s venue', async () => {
+  test("contains nothing of another company's venue", async () => {
     const theirs = await read(DAY, 'stranger', 2);
     expect(theirs.lines).toMatchObject([{ itemName: 'Káva', quantity: 2, amount: 130, reason: 'Rozlitá' }]);
     expect(theirs.all).toEqual(sum(1, 2, ['CZK', 130]));
@@ -170,7 +170,7 @@ describe('The list of cancelled pieces', () => {
     expect((await ask(DAY, 'owner', 2)).status).toBe(404);
   });
 
-  test('is gone with the cancellation that is taken back, and stays as it was read anew', async () => {
+  test('drops an undone cancellation, and is the same after a rebuild', async () => {
     const before = await read({ from: '2026-03-10', to: '2026-03-10' });
     expect(before).toMatchObject({ all: sum(0, 0), lines: [], people: [], hours: [], reasons: [] });
     const order = await approved('2026-03-10T11:00:00Z');
@@ -181,7 +181,7 @@ describe('The list of cancelled pieces', () => {
     expect(await holds()).toMatchObject({ count: 0 });
   });
 
-  test('is the substitute where one was taken, at its price', async () => {
+  test('contains the substitute at its price, if one was taken', async () => {
     const order = await approved('2026-03-11T11:00:00Z', { ...MIXED, items: [MIXED.items[0]!], totalPrice: 378 });
     await offer(order, 1, 102);
     await cancel(await answers(order, true), 1, 1, {});
@@ -189,7 +189,7 @@ describe('The list of cancelled pieces', () => {
     expect(lines).toMatchObject([{ itemName: 'Pivo', quantity: 1, amount: 59.5, offered: null }]);
   });
 
-  test('is what went out for a substitute that nobody takes, by who offered it', async () => {
+  test('contains a dish whose substitute nobody took, with the person who offered it', async () => {
     const range = { from: '2026-03-13', to: '2026-03-13' };
     const order = await approved('2026-03-13T11:00:00Z');
     await offer(order, 1, 102);
@@ -202,7 +202,7 @@ describe('The list of cancelled pieces', () => {
     expect(await holds()).toMatchObject({ count: 0 });
   });
 
-  test('is no offer that was taken, that was taken back, or of an order that waited', async () => {
+  test('contains no offer that was taken or undone, or of a waiting order', async () => {
     const range = { from: '2026-03-14', to: '2026-03-14' };
     const order = await approved('2026-03-14T11:00:00Z');
     await offer(order, 1, 102);
@@ -219,7 +219,7 @@ describe('The list of cancelled pieces', () => {
     expect(await holds()).toMatchObject({ count: 0 });
   });
 
-  test('loses its reason with the texts of its order, and nothing else', async () => {
+  test("loses only the reason when the order's texts are erased", async () => {
     const range = { from: '2026-03-15', to: '2026-03-15' };
     const order = await cancel(await approved('2026-03-15T11:00:00Z'), 1, 1, { reason: 'Vomáčková' });
     const { id } = await close(order);

@@ -36,7 +36,7 @@ const LINES = `
   from cancelled_line c where ${WITHIN} and ($6::bigint is null or c.last_seq < $6)
   order by c.last_seq desc limit $7`;
 
-/** Of one person, hour, reason and currency; offers for themselves. */
+/** Sums by person, hour, reason and currency, separately for offers. */
 interface SumRow extends Omit<CancelledSum, 'amount'> {
   readonly person: string | null;
   readonly hour: number;
@@ -75,7 +75,7 @@ function summed(
   rows: readonly SumRow[],
   names: ReadonlyMap<number, string>,
 ): Pick<Cancellations, 'people' | 'hours' | 'reasons'> {
-  // Those whose names are gone are one.
+  // People whose names were erased are one group.
   const people = grouped(rows, ({ person }) => (names.has(Number(person)) ? Number(person) : null));
   const hours = grouped(rows, ({ hour }) => hour);
   const cancelled = grouped(

@@ -26,11 +26,11 @@ const TAKE_OUT = `
 
 const FORGET = 'update cancelled_line set reason = null where venue_id = $1 and order_id = any ($2)';
 
-/** Lines that staff took out of orders after they were confirmed: nobody's sum holds the cooked ones. */
+/** Lines that staff cancelled after the confirmation. The kitchen may have cooked them, but no sum contains them. */
 export const cancelledLines: EventReader = {
   name: 'cancelled_lines',
   catalog: ORDER_EVENTS,
-  // Whoever looks waits for it, as for the history.
+  // Readers wait for it, as for the history.
   pauseMs: 600,
   async take(events, sql) {
     const ofOrders = events as readonly RecordedEvent<OrderEvent>[];
@@ -59,7 +59,7 @@ export const cancelledLines: EventReader = {
   },
 };
 
-/** An order, and the number of what took a line of it out. */
+/** An order, and the number of the event that took out a line. */
 type Place = readonly [orderId: string, position: number];
 type TakesOut = LineCancelled | SubstituteOffered;
 
@@ -71,8 +71,9 @@ const isUndone = (event: RecordedEvent<OrderEvent>): event is RecordedEvent<Deci
   event.type === 'DecisionUndone';
 
 /**
- * What was taken out of orders in progress, and which offers were taken: those took nothing out in the end. An order whose placing is not
- * among them, as of an imported part, is left out: nobody knows what its line was.
+ * Collects the pieces taken out of orders in progress, and the offers that were taken and so took out nothing. Skips an
+ * order whose
+ * placement is missing, as in an imported part, because its lines are unknown.
  */
 function outOf(events: readonly RecordedEvent<OrderEvent>[]) {
   const orders = new Map<string, OrderState>();
@@ -86,7 +87,7 @@ function outOf(events: readonly RecordedEvent<OrderEvent>[]) {
     if (event.type === 'OrderPlaced') days.set(streamId, event.businessDay);
     if (event.type === 'SubstituteOffered') offers.set(`${streamId} ${event.data.line}`, venueSeq);
     if (isTaken(event)) taken.push([streamId, offers.get(`${streamId} ${event.data.line}`) ?? 0]);
-    // A substitute that is offered while the order waits was never confirmed.
+    // An offer for a waiting order concerns no confirmed line.
     if (!takesOut(event) || before.status !== 'in_progress') return [];
     return [{ ...rowOf(before, event), business_day: days.get(streamId) ?? null }];
   });
@@ -95,7 +96,7 @@ function outOf(events: readonly RecordedEvent<OrderEvent>[]) {
 
 function rowOf(order: PlacedOrder, event: RecordedEvent<TakesOut>) {
   const { data, context, occurredAt, venueSeq } = event;
-  // After a substitute was taken it is that dish that is cancelled.
+  // After a substitute was taken, a cancellation concerns that dish.
   const line = order.lines[data.line - 1];
   const { price = 0 } = line ?? {};
   const name = line === undefined ? '' : nameOf(line);

@@ -15,7 +15,7 @@ import type { Order } from '../../order.dto.js';
 import type { HistoryFigures, Sum as HistorySum } from './history-figures.dto.js';
 
 const DAYS = ['2026-03-11', '2026-03-12', '2026-03-13'] as const;
-/** A week before, which the figures of `DAYS` are compared with. */
+/** The week before, with which the figures of `DAYS` are compared. */
 const DAYS_BEFORE = ['2026-03-04', '2026-03-06'] as const;
 const MINUTE_MS = 60_000;
 const VAT_RATES = [
@@ -23,10 +23,10 @@ const VAT_RATES = [
   { name: 'Snížená', rate: 12, from: '2026-01-01' },
 ];
 const EXTRA = { name: 'Brusinky', priceCZK: 25.5, priceEUR: 1.05 };
-/** Of both dishes, on top of their prices. */
+/** Options of both dishes, added to their prices. */
 const OPTIONS = [{ name: 'Rýže', priceCZK: 0, priceEUR: 0 }, EXTRA];
 const NONE_SOLD = { quantity: 0, revenue: [] };
-/** What nobody decides on the last day expires on the next. */
+/** Undecided orders of the last day expire on the next. */
 const END = '2026-03-14';
 const PRICES = { CZK: { 101: 189, 102: 59.5 }, EUR: { 101: 7.9, 102: 2.5 } };
 const CURRENCIES = ['CZK', 'EUR'] as const;
@@ -68,7 +68,7 @@ describe('The figures of random histories', () => {
     return (await office.post(path, body, happens() ? 'employee' : 'manager').expect(200)).body as Order;
   };
 
-  /** An order that is offered substitutes, taken in part, cancelled, rejected, finished or forgotten. */
+  /** Plays a random order: substitutes offered or taken, lines cancelled, rejected, finished or forgotten. */
   async function lives(): Promise<void> {
     passes(40);
     const tableId = happens() ? 11 : 12;
@@ -168,7 +168,7 @@ describe('The figures of random histories', () => {
     },
   );
 
-  it('say of each piece that does not count why', async () => {
+  it('give the reason for each piece that does not count', async () => {
     const rows = await rowsOf('exportorderlines', `from=${DAYS[0]}&to=${END}`);
     const silent = rows.filter((row) => row['Odebráno'] !== '0' && row['Důvod'] === '');
     expect(silent).toEqual([]);
@@ -177,7 +177,7 @@ describe('The figures of random histories', () => {
     expect(new Set(unfinished.map((row) => row['Výsledek']))).toEqual(new Set(['Odmítnuto', 'Propadlo']));
   });
 
-  it('equal what the events of the log add up to, beside the week before', async () => {
+  it('equal sums computed from the events, beside the week before', async () => {
     const range = { from: DAYS[0], to: END };
     const { body } = await ask(`figures/1?from=${range.from}&to=${range.to}`);
     const figures = body as HistoryFigures;

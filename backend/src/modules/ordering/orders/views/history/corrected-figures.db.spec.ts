@@ -13,7 +13,7 @@ const BEER = { itemId: 102, price: 59.5 };
 const GONE = 'Pivo došlo';
 const CLOSED = 'Kuchyň zavřela';
 
-describe('Figures of orders that were corrected', () => {
+describe('Figures of corrected orders', () => {
   const clock = new TestClock();
   let office: BackOffice;
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('Figures of orders that were corrected', () => {
   async function rejectedWhole(): Promise<void> {
     await reject(await placed(guest(), 1, 3));
   }
-  /** What was not there is the roast; the beer was, and went with the order. */
+  /** The roast was missing; the beer was available, but rejected with the order. */
   async function rejectedAfterOffer(): Promise<void> {
     const by = guest();
     await reject(await offered(by, await placed(by, 2, 4), false));
@@ -87,13 +87,13 @@ describe('Figures of orders that were corrected', () => {
       .map((row) => row.split(';').map((cell) => cell.replaceAll('"', '')));
     return rows.reduce((sum, row) => sum + Number(row[header.indexOf(named)]?.replace(',', '.')), 0);
   };
-  // 2 roasts of the first; a roast and a beer of the second; two beers in place of roasts.
+  // Two roasts of the first order; a roast and a beer of the second; two beers instead of roasts.
   const REVENUE = [{ currency: 'CZK', amount: 745.5 }];
   const SUM = { orders: 6, rejected: 2, expired: 0, revenue: REVENUE };
   const roasts = { quantity: 3, revenue: [{ currency: 'CZK', amount: 567 }] };
   const beers = { quantity: 3, revenue: [{ currency: 'CZK', amount: 178.5 }] };
 
-  test('revenue is of what stands, wherever it is added up', async () => {
+  test('count only standing pieces as revenue, in every sum', async () => {
     const figures = await ask(`getorderfigures/1?${RANGE}`);
     expect(figures.all.now).toEqual(SUM);
     expect(figures.days).toMatchObject([{ now: SUM }]);
@@ -111,7 +111,7 @@ describe('Figures of orders that were corrected', () => {
     expect(await csv('exportorderlines', 'Množství')).toBe(6);
   });
 
-  test('the files say what was ordered, how many pieces are out, and why', async () => {
+  test('list in the files the ordered pieces, the pieces out, and the reasons', async () => {
     const rows = async (path: string): Promise<string[]> => {
       const { text } = await wholeHistory(() => office.get(`${path}/1?${RANGE}`));
       return text
@@ -133,7 +133,7 @@ describe('Figures of orders that were corrected', () => {
     expect(sums.toSorted()).toEqual(['"Objednáno za"', '437,5', '437,5', '378', '59,5', '367,5', '616'].toSorted());
   });
 
-  test('a dish is sold in as many pieces as stand, and one of which none does is not sold', async () => {
+  test('count a dish as sold by its standing pieces, and not at all without any', async () => {
     const both = await ask(`getorderfigures/1?${RANGE}`);
     const beer = expect.objectContaining({ name: 'Pivo', ...beers });
     const sold = (name: string) => expect.arrayContaining([expect.objectContaining({ name, ...roasts }), beer]);
@@ -143,7 +143,7 @@ describe('Figures of orders that were corrected', () => {
     expect([garden.all.now.orders, garden.dishes, garden.categories]).toEqual([1, [], []]);
   });
 
-  test('refused is what was not taken, what had to be replaced, and all of an order that was refused as such', async () => {
+  test('count as refused the rejected lines, the replaced ones, and all lines of a rejected order', async () => {
     const figures = await ask(`getorderfigures/1?${RANGE}`);
     expect(figures.rejectedDishes).toEqual([
       { name: 'Svíčková', quantity: 5, reason: CLOSED },

@@ -17,17 +17,20 @@ export interface EndedOrder {
   readonly events: readonly RecordedEvent<OrderEvent>[];
 }
 
-/** Whether an event ends its order, or changes one that has ended. */
+/** Tells whether an event ends its order, or changes an ended one. */
 const changesHistory = (event: RecordedEvent<OrderEvent>): boolean =>
   endsOrder(event.type) || event.type === 'OrderRedacted' || reopens(event);
 
 export interface Ending {
-  /** All events among those given of orders that have ended or changed in them. */
+  /** All given events of orders that have ended or changed in them. */
   readonly theirs: readonly RecordedEvent<OrderEvent>[];
   readonly found: readonly EndedOrder[];
 }
 
-/** What `events`, consecutive ones of one venue, have ended; of orders that were placed before them, the rest is read. */
+/**
+ * Finds the orders that `events`, consecutive ones of one venue, have ended. Reads earlier events of orders placed
+ * before.
+ */
 export async function endingsIn(sql: SqlSource, events: readonly RecordedEvent<OrderEvent>[]): Promise<Ending> {
   const ended = new Set(events.filter(changesHistory).map(({ streamId }) => streamId));
   const [first] = events;
@@ -40,7 +43,7 @@ export async function endingsIn(sql: SqlSource, events: readonly RecordedEvent<O
   return { theirs, found: endedOrders([...earlier, ...theirs]) };
 }
 
-/** Those whose end was taken back, and which have no other since. */
+/** Orders whose end was undone, and which have not ended since. */
 export function reopenedOrders(
   events: readonly RecordedEvent<OrderEvent>[],
   found: readonly EndedOrder[],
@@ -50,8 +53,8 @@ export function reopenedOrders(
 }
 
 /**
- * The orders that have ended, as the last of their events left them. The events stand in their order, those of one order among those of
- * others; an order whose placing is not among them is left out.
+ * Folds the ended orders. The events are in order, mixed with those of other orders; an order without its placement is
+ * skipped.
  */
 export function endedOrders(events: readonly RecordedEvent<OrderEvent>[]): EndedOrder[] {
   const byOrder = new Map<string, RecordedEvent<OrderEvent>[]>();
@@ -66,7 +69,7 @@ export function endedOrders(events: readonly RecordedEvent<OrderEvent>[]): Ended
   });
 }
 
-/** The erasings among `events` of orders that are not among those `found`: their events have left the log for the archive. */
+/** The erasures among `events` of orders that are not in `found`: their events have left the log for the archive. */
 export function redactedAlone(
   events: readonly RecordedEvent<OrderEvent>[],
   found: readonly EndedOrder[],

@@ -25,13 +25,13 @@ const closed: OrderEvent = { type: 'OrderClosed', data: {} };
 const expired: OrderEvent = { type: 'OrderExpired', data: { reason: 'day-end' } };
 const redacted: OrderEvent = { type: 'OrderRedacted', data: { reason: 'guest_asked', fields: ['note'] } };
 
-/** Each event under the name of its order, a second after the one before. */
+/** Names each event after its order, a second after the one before. */
 const log = (...events: (readonly [string, OrderEvent])[]): RecordedEvent<OrderEvent>[] =>
   recorded(events.map(([, event]) => event)).map((event, index) => ({ ...event, streamId: events[index]![0] }));
 const at = (second: number): Date => new Date(second * 1_000);
 
 describe('The orders that have ended', () => {
-  test('bear what was ordered, and how each of their events left them', () => {
+  test('have their lines and the result of each of their events', () => {
     const [ended] = endedOrders(log(['a', placed], ['a', confirmed], ['a', closed]));
     const { session: _, ...ordered } = placed.data;
     expect(ended?.order).toEqual({
@@ -42,22 +42,22 @@ describe('The orders that have ended', () => {
     });
   });
 
-  test('bear the reason when they were rejected, and no confirmation', () => {
+  test('have the reason of a rejection, and no confirmation', () => {
     const [ended] = endedOrders(log(['a', placed], ['a', rejected]));
     expect(ended?.order).toMatchObject({ status: 'rejected', rejectReason: 'Došly knedlíky', confirmedAt: null });
   });
 
-  test('are also those that nobody decided in time', () => {
+  test('include those that nobody decided in time', () => {
     const [ended] = endedOrders(log(['a', placed], ['a', expired]));
     expect(ended?.order).toMatchObject({ status: 'expired', rejectReason: null, confirmedAt: null, endedAt: at(1) });
   });
 
-  test('bear nothing of what was typed once it was erased, and stand as they stood', () => {
+  test('have no typed text once it was erased, and are otherwise unchanged', () => {
     const [ended] = endedOrders(log(['a', placed], ['a', rejected], ['a', redacted]));
     expect(ended?.order).toMatchObject({ status: 'rejected', note: null, rejectReason: null, redactedAt: at(2) });
   });
 
-  test('are found among those that are open, whose events stand between theirs', () => {
+  test('are found among open ones, whose events are mixed with theirs', () => {
     const events = log(['a', placed], ['b', placed], ['a', confirmed], ['c', placed], ['a', closed], ['c', rejected]);
     const ended = endedOrders(events);
     expect(ended.map(({ order }) => [order.orderId, order.position])).toEqual([

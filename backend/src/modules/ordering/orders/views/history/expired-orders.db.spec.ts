@@ -11,7 +11,7 @@ import type { Order } from '../../order.dto.js';
 
 const EVENING = '2026-03-04T19:00:00Z';
 const NIGHT = '2026-03-05T03:00:00Z';
-/** The days of the evening and of its end: an order is of the day on which it has ended. */
+/** The days of the evening and of its end: an order belongs to the day on which it has ended. */
 const RANGE = 'from=2026-03-04&to=2026-03-05';
 const PAID = [{ currency: 'CZK', amount: 378 }];
 
@@ -44,7 +44,7 @@ describe('The history of an evening on which nobody decided an order', () => {
     expect((await ask(`getorderhistory/1?${RANGE}&search=zapomenuta`)).body).toMatchObject([shown]);
   });
 
-  test('says that nobody ended it but the system, and why', async () => {
+  test('says that the system ended it, and why', async () => {
     const { body } = await office.get(`getorderaudit/1/${expired.id}`).expect(200);
     const nobody = { actor: { kind: 'system', name: null }, device: null, reason: null, redaction: null };
     expect(body.entries).toMatchObject([
@@ -53,7 +53,7 @@ describe('The history of an evening on which nobody decided an order', () => {
     ]);
   });
 
-  test('counts it apart: no rejection, no revenue, no wait, and nobody’s decision', async () => {
+  test('counts it separately: no rejection, no revenue, no wait, and nobody’s decision', async () => {
     const sum = { orders: 3, rejected: 1, expired: 1, revenue: PAID };
     const { body: totals } = await ask(`getordertotals/1?${RANGE}`);
     expect(totals.all).toEqual({ ...sum, medianWaitSeconds: 0 });
@@ -77,13 +77,13 @@ describe('The history of an evening on which nobody decided an order', () => {
     }
   });
 
-  test('leaves it out of what the new day has done so far', async () => {
+  test('leaves it out of the new day’s results', async () => {
     const { body } = await ask('getoverview/1');
     expect(body.today).toMatchObject({ orders: 0, rejected: 0 });
     expect(body.now.waiting).toBe(0);
   });
 
-  test('comes out the same when it is read anew', async () => {
+  test('looks the same when it is read again', async () => {
     const connection = { url: office.app.database.url, role: null };
     await ask(`getorderhistory/1?${RANGE}&search=zapomenuta`);
     for (const reader of LOG_READERS) {

@@ -19,13 +19,13 @@ export interface SoldRow {
   readonly itemId: number;
   readonly name: string;
   readonly currency: Currency;
-  /** Percent, at the time of ordering; null: the dish named no rate. */
+  /** Percent, at the time of ordering; null if the dish has no rate. */
   readonly rate: number | null;
   readonly quantity: number;
   readonly amount: number;
 }
 
-/** Seconds, of the orders that guests sent. */
+/** Seconds, for the orders that guests sent. */
 export interface WaitRow {
   readonly approved: number;
   readonly approval: readonly [p50: number, p90: number] | null;
@@ -56,7 +56,7 @@ export class FiguresOfRange {
     this.values = rangeValues(range, timeZone);
   }
 
-  /** Sums by person count the orders that somebody has decided. */
+  /** Sums by person count the orders that a person has decided. */
   sums<Key>(by: keyof typeof KEYS): Promise<SumRow<Key>[]> {
     return this.ask(`select ${KEYS[by]} as key, h.currency, count(*)::int as orders,
         (count(*) filter (where h.status = 'rejected'))::int as rejected,
@@ -89,7 +89,7 @@ export class FiguresOfRange {
       group by 1, 2 having sum(p.stand) > 0`);
   }
 
-  /** Counts the parties that paid in each currency; an order without a visit is a bill of its own. */
+  /** Counts the parties that paid in each currency; an order without a visit is a separate bill. */
   bills(): Promise<{ currency: Currency; bills: number }[]> {
     return this.ask(`select h.currency, count(distinct coalesce(h.visit_id, h.order_id))::int as bills
       from order_history h where ${this.within} and ${EARNS} and h.total > 0 group by 1`);

@@ -19,10 +19,10 @@ describe('The history, which is written behind the log', () => {
   beforeAll(async () => {
     product = await startTestApp({
       arrange: arrangeRestaurant,
-      // Readers pause as in production: an answer that does not wait for them lacks what has just ended.
+      // Readers pause as in production: an answer that does not wait for them lacks the latest orders.
       overrides: (builder) => builder.overrideProvider(StoredSubscriptions).useClass(StoredSubscriptions),
     });
-    // A process that only answers, on the same database: what the other one reads of the log it learns from there alone.
+    // A process that only answers, on the same database: it learns only there how far the other one has read.
     api = await startTestApp({ database: product.database, settings: { ROLE: 'api' } });
     owner = await addUser(api, { email: 'owner@test.cz', role: 'VENUEMANAGER', venueIds: [1] });
   });
@@ -51,7 +51,7 @@ describe('The history, which is written behind the log', () => {
   const rows = (): Promise<unknown[]> =>
     database().query({ text: 'select to_jsonb(h) as row from order_history h order by last_seq' });
 
-  test('has what somebody has just seen decided, in a process that writes no history itself', async () => {
+  test('has an order that was just decided, in a process that writes no history itself', async () => {
     for (let round = 0; round < 3; round++) {
       const id = await rejectOne();
       const { body } = await wholeHistory(() => ask('getorderhistory/1'));
@@ -70,13 +70,13 @@ describe('The history, which is written behind the log', () => {
     });
     afterAll(resume);
 
-    test.each([...ASKED, { path: FIGURES }])('$path answers what there is, and says so', async ({ path }) => {
+    test.each([...ASKED, { path: FIGURES }])('$path answers the present rows, and says so', async ({ path }) => {
       const answer = await ask(path.includes('/') ? path : `${path}/1`);
       expect([answer.status, answer.headers['x-history-behind']]).toEqual([200, 'true']);
       expect(answer.text).not.toContain(missing);
     });
 
-    test('the overview too, and a venue in which nothing has happened is not behind', async () => {
+    test('the overview too, while an empty venue is not behind', async () => {
       const answer = await ask('getoverview/1');
       expect([answer.status, answer.headers['x-history-behind']]).toEqual([200, 'true']);
       const neighbour = await addUser(api, { email: 'three@test.cz', role: 'VENUEMANAGER', venueIds: [3] });
@@ -86,8 +86,8 @@ describe('The history, which is written behind the log', () => {
     });
   });
 
-  test('answers what there is when nobody reads at all', async () => {
-    // As a worker that died: nothing is paused, and nothing moves.
+  test('answers the present rows when no worker reads at all', async () => {
+    // As if a worker had died: nothing is paused, and nothing moves.
     const text = `insert into subscription_checkpoint (name, venue_id, position) values ('order-history', 2, 0)`;
     await database().query({ text });
     await database().query({ text: `insert into venue_head (venue_id, seq) values (2, 7)` });
@@ -97,7 +97,7 @@ describe('The history, which is written behind the log', () => {
     expect([answer.status, answer.headers['x-history-behind'], answer.body]).toEqual([200, 'true', []]);
   });
 
-  test('is the same when its reader reads anew, over what is there or from nothing', async () => {
+  test('is the same when its reader starts again, over existing rows or from nothing', async () => {
     await wholeHistory(() => ask(FIGURES));
     const right = await rows();
     expect(right.length).toBeGreaterThan(3);

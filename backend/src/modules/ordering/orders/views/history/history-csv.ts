@@ -37,7 +37,7 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
 
 const MINUTE_MS = 60_000;
 
-/** Times are those of the venue's wall clock. */
+/** Times are those of the venue's clock. */
 export function historyCells(order: Order, { confirmedBy, endedBy }: Deciders, timeZone: string): CsvValue[] {
   const local = (iso: string | null): string | null => czechTime(iso, timeZone);
   return [
@@ -64,7 +64,7 @@ export const LINES_HEADER: readonly string[] = [
 
 /**
  * A row for each line of the order, under the local time of its end.
- * @param lines the order's own, with the reasons of what was cancelled
+ * @param lines the order's own, with the reasons of cancelled pieces
  */
 export function linesCells(order: Order, lines: readonly OrderLine[], timeZone: string): CsvValue[][] {
   const ended = czechTime(order.end_time, timeZone);
@@ -79,7 +79,7 @@ export function linesCells(order: Order, lines: readonly OrderLine[], timeZone: 
   });
 }
 
-/** Why pieces of a line do not count, each reason once; where nobody gave one, what happened to them. */
+/** The reasons why pieces of a line do not count, each once; without a reason, what happened to them. */
 function reasonText(
   order: Order,
   { rejected, cancelled = [], offer, instead }: Partial<OrderLine> = {},
@@ -102,7 +102,7 @@ function lineSum(quantity: number, price: number): number {
   return Math.round(quantity * price * 100) / 100;
 }
 
-/** @returns also null for an order that staff placed: nobody waited for its decision */
+/** @returns null also for an order that staff placed, which waited for no decision */
 function waitMinutes({ placed_at, start_time, by }: Order): number | null {
   if (start_time === null || by === 'staff') return null;
   return Math.round((Date.parse(start_time) - Date.parse(placed_at)) / (MINUTE_MS / 10)) / 10;

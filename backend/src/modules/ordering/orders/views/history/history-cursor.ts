@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StoredMoment } from '#platform/http/input.js';
 
-/** Where a page of the history ended: the end of its last order, and that order. */
+/** The end of a page of the history: the last order and its time of ending. */
 const HistoryCursor = z.object({ endedAt: StoredMoment, orderId: z.uuid() });
 export type HistoryCursor = z.infer<typeof HistoryCursor>;
 

@@ -3,12 +3,12 @@ import { decodeCursor, encodeCursor } from './history-cursor.js';
 const cursor = { endedAt: '2026-11-21T18:05:00.123Z', orderId: '0b9f3f0e-7c1d-4a55-9a35-2f6f3c1f9a10' };
 const written = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe('the cursor of the history’s next page', () => {
+describe('The cursor of the history’s next page', () => {
   it('is read as it was written', () => {
     expect(decodeCursor(encodeCursor(cursor))).toEqual(cursor);
   });
 
-  it('stands in an address as it is', () => {
+  it('needs no encoding in an address', () => {
     expect(encodeCursor(cursor)).toMatch(/^[\w-]+$/);
   });
 
@@ -22,7 +22,7 @@ describe('the cursor of the history’s next page', () => {
     ['what is no moment', written(['yesterday', cursor.orderId])],
     ['a moment that cannot be stored', written(['0000-01-01T00:00:00.000Z', cursor.orderId])],
     ['what is no order', written([cursor.endedAt, '7'])],
-  ])('is none where somebody wrote %s', (_, text) => {
+  ])('is refused for %s', (_, text) => {
     expect(decodeCursor(text)).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ import { readHistoryPage, type HistoryPage } from './order-history.query.js';
 
 const PAGE = 500;
 
-/** However long the history is, little of it is in memory. */
+/** Keeps only a page in memory, however long the history is. */
 async function* pagesOfHistory(sql: SqlSource, range: HistoryRange, timeZone: string): AsyncIterable<HistoryPage> {
   let after: HistoryCursor | null = null;
   do {
@@ -34,7 +34,7 @@ async function* pagesOfHistory(sql: SqlSource, range: HistoryRange, timeZone: st
 }
 
 interface Named {
-  /** Without accents: it is also the name for those who know no others. */
+  /** Without accents, because it is also the name for systems that support none. */
   readonly subject: string;
   readonly venue: { readonly name: string };
   readonly filter: HistoryFilter;

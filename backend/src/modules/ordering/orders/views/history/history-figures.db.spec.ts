@@ -82,14 +82,14 @@ describe('A query of the history', () => {
       ['what would be an operator of the search', "pivo' | 'svick", []],
     ])('finds by %s', async (_, search, orders) => expect(await found(search)).toEqual(orders));
 
-    test('beside the other filters, the hour of the placing among them', async () => {
+    test('finds beside the other filters, the hour of the placing among them', async () => {
       expect(await found('pivo', { from: '2026-03-02' })).toEqual(['08/2']);
       expect(await found('svick', { result: 'rejected', tableId: 11 })).toEqual(['08/6', '08/5', '08/4']);
       expect(await found('svick', { hour: 12 })).toEqual(['08/1']);
       expect(await found(' ', { hour: 18, result: 'finished' })).toEqual(['08/3']);
     });
 
-    test('finds nothing of a neighbour', async () => {
+    test('finds nothing of another company', async () => {
       const neighbour = await addUser(product, { email: 'neighbour@test.cz', role: 'EMPLOYEE', venueIds: [2] });
       const call = request(product.url).get('/api/my/restaurant/getorderhistory/2').query({ search: 'pivo' });
       expect((await as(call, neighbour)).body).toEqual([]);
@@ -131,7 +131,7 @@ describe('A query of the history', () => {
       expect((await get('getordertotals', { from: '2026-03-08', to: '2026-03-08' })).body.all).toMatchObject(now);
     });
 
-    test('tells dishes, categories, tables, people and rejections apart', async () => {
+    test('distinguishes dishes, categories, tables, people and rejections', async () => {
       const { body } = await get('getorderfigures', { from: '2026-03-08', to: '2026-03-08' });
       const roast = { quantity: 3, revenue: sum(0, 0, ['CZK', 378], ['EUR', 7.9]).revenue };
       const beer = { quantity: 3, revenue: sum(0, 0, ['CZK', 178.5]).revenue };
@@ -168,7 +168,7 @@ describe('A query of the history', () => {
       expect(body.compared).toEqual({ from: '2026-01-25', to: '2026-02-24' });
     });
 
-    test('has the category of a dish whose menu is gone by its name, and none of one that nobody sells', async () => {
+    test('finds the category of a dish whose menu is gone by its name, and none of an unknown one', async () => {
       const database = product.app.get(Database);
       await database.query({ text: 'delete from menu_product where id = 101' });
       await database.query({ text: `update menu_product set id = 999 where id = 102` });

@@ -6,12 +6,12 @@ import { HistoryFilter } from './history-range.js';
 
 const MOST_DAYS = 366;
 
-/** From `from` to `to`, both included. */
+/** Number of days from `from` to `to`, both inclusive. */
 export function daysOf({ from, to }: { from: string; to: string }): number {
   return daysBetween(from, to) + 1;
 }
 
-/** What is added up has its bound: of both dates, which are asked for. */
+/** Limits the range of sums; both dates are required. */
 export function withinBound(context: z.core.ParsePayload<{ from: string; to: string }>): void {
   if (daysOf(context.value) <= MOST_DAYS) return;
   const message = `Přehled je nejvýše za ${MOST_DAYS} dní.`;

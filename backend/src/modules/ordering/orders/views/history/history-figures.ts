@@ -50,7 +50,7 @@ export async function readHistoryFigures(sql: SqlSource, asked: Range, timeZone:
   };
 }
 
-/** A range and what it is compared with. */
+/** A range and the one to which it is compared. */
 interface Both {
   readonly now: FiguresOfRange;
   readonly before: FiguresOfRange;
@@ -84,7 +84,7 @@ async function tablesOf(now: FiguresOfRange, before: FiguresOfRange): Promise<Hi
   return tables.sort((a, b) => b.orders - a.orders);
 }
 
-/** Those whose names are gone are one. */
+/** People without a known name are one row. */
 async function peopleOf(
   sql: SqlSource,
   now: FiguresOfRange,
@@ -123,7 +123,7 @@ function waitsOf(now: WaitRow, before: WaitRow): HistoryFigures['waits'] {
   };
 }
 
-/** The highest rate first, without a rate last. */
+/** Sorts the highest rate first, without a rate last. */
 function ratesOf(now: readonly SoldRow[], before: readonly SoldRow[]): HistoryFigures['rates'] {
   const [rows, rowsBefore] = [grouped(now, ({ rate }) => rate), grouped(before, ({ rate }) => rate)];
   const rates = [...new Set([...rows.keys(), ...rowsBefore.keys()])].sort((a, b) => (b ?? -1) - (a ?? -1));
@@ -134,7 +134,7 @@ function ratesOf(now: readonly SoldRow[], before: readonly SoldRow[]): HistoryFi
   }));
 }
 
-/** Prices contain their tax: it is taken out of the sum and rounded once (Act 235/2004 Coll., section 37). */
+/** Prices contain their tax, which is taken out of the sum and rounded once (Act 235/2004 Coll., section 37). */
 function taxedOf(rows: readonly SoldRow[], rate: number): Taxed {
   return [...grouped(rows, ({ currency }) => currency)]
     .map(([currency, of]) => {

@@ -13,11 +13,11 @@ const WRITE = `
   on conflict (venue_id, order_id) do update
     set decided_by = excluded.decided_by, ended_by = excluded.ended_by, words = excluded.words`;
 
-/** What the history is searched and counted by, read from the log: an append has no word of it to write. */
+/** Columns for searching and counting the history, made from the log so that appends need not write them. */
 export const historyIndex: EventReader = {
   name: 'history_index',
   catalog: ORDER_EVENTS,
-  // Whoever searches waits for it, as for the history itself.
+  // Searches wait for it, as for the history itself.
   pauseMs: 500,
   async take(events, sql) {
     const { theirs, found } = await endingsIn(sql, events as readonly RecordedEvent<OrderEvent>[]);
@@ -43,7 +43,7 @@ const FORGET = `
   update history_index i set words = array_to_tsvector(array(select json_array_elements_text(r.words)))
   from json_to_recordset($2) r(id uuid, words json) where i.venue_id = $1 and i.order_id = r.id`;
 
-/** Of orders whose events lie in the archive, all of which the history has: what is left is what it knows of them without their texts. */
+/** Updates orders whose events are in the archive: their index is recomputed from the history without texts. */
 async function forgetTyped(sql: SqlSource, venueId: number, ids: readonly string[]): Promise<void> {
   const orders = await sql.query<Pick<PlacedOrder, 'number' | 'lines'> & { id: string }>({
     text: HISTORY,
@@ -56,7 +56,7 @@ async function forgetTyped(sql: SqlSource, venueId: number, ids: readonly string
   await sql.query({ text: FORGET, values: [venueId, JSON.stringify(rows)] });
 }
 
-/** The users who confirmed or rejected it, and who closed or rejected it; whose decision was taken back has decided nothing. */
+/** The users who confirmed or rejected, and who closed or rejected; an undone decision does not count. */
 function deciders(events: readonly RecordedEvent<OrderEvent>[]): Record<'decidedBy' | 'endedBy', string | null> {
   const undone = new Set(events.flatMap((event) => (event.type === 'DecisionUndone' ? [event.data.position] : [])));
   const standing = events.filter(({ venueSeq }) => !undone.has(venueSeq));

@@ -9,7 +9,7 @@ import { searchQuery } from './history-words.js';
 const MAX_NAME = 500;
 const HIGHEST_RATE = 100;
 
-/** Keeps the orders that have a line as described. */
+/** Keeps the orders that have such a line. */
 export const OrderLineFilter = z.object({
   dish: text(MAX_NAME).min(1).optional().describe('A line of this name, by the name of that time'),
   option: text(MAX_NAME).min(1).optional().describe('A line with an option of this name'),
@@ -46,7 +46,7 @@ function matching(filter: Filter): string {
   return ['coalesce(l.stands, l.quantity) > 0', ...asked(filter).map((kind) => CONDITIONS[kind])].join(' and ');
 }
 
-/** SQL: the lines of an order `h` that the filter asks for; `null` where it asks for none. */
+/** SQL: the lines of an order `h` that match the filter; `null` if it names none. */
 export function lineCondition(filter: Filter): string | null {
   if (asked(filter).length === 0) return null;
   const found = `select from history_index n
@@ -55,20 +55,22 @@ export function lineCondition(filter: Filter): string | null {
   return `select from ${LINES} where ${matching(filter)}${isNamed}`;
 }
 
-/** @returns a tsquery of the words of the dish and option asked for: the index finds a few orders, whose lines are then compared */
+/**
+ * @returns a tsquery of the words of the dish and option: the index finds a few orders, whose lines are then compared
+ */
 export function namedWords({ venueId, dish, option }: Filter): string | null {
   const queries = [dish, option].map((name) => (name === undefined ? null : searchQuery(venueId, name)));
   const known = queries.filter((query) => query !== null);
   return known.length === 0 ? null : known.map((query) => `(${query})`).join(' & ');
 }
 
-/** SQL: whether an order `h` lacks the dish asked for because it was refused. */
+/** SQL: whether an order `h` lacks the dish because it was refused. */
 export function refusedCondition(within: string): string {
   return `h.order_id in (select h.order_id from ${dishesNotGiven(within)} and r.name = $10::json->>'refused')`;
 }
 
 /**
- * SQL: pieces and, in minor units, money of the lines that the filter asks for, by currency; `null` where it asks for none.
+ * SQL: pieces and, in minor units, money of the lines that match the filter, by currency; `null` if it names none.
  * @param within a condition on `h` that keeps orders which count
  */
 export function linesSum(filter: Filter, within: string): string | null {
@@ -87,7 +89,7 @@ export function linesSum(filter: Filter, within: string): string | null {
     from order_history h, ${LINES}${joined} where ${within} and ${matching(filter)}${isOption} group by 1`;
 }
 
-/** Looks up the items that a category stands for today. */
+/** Looks up the items that a category has today. */
 export async function withCategory<Asked extends Filter>(sql: SqlSource, filter: Asked): Promise<Asked> {
   if (filter.category === undefined) return filter;
   return { ...filter, categoryItems: await itemsOfCategory(sql, filter.venueId, filter.category || null) };

@@ -5,7 +5,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 const DECIDER = `history_index i join ${NAMED_USERS} u on u.id::text = i.decided_by
           where i.venue_id = h.venue_id and i.order_id = h.order_id`;
 
-/** SQL: whether a person confirmed or rejected an order `h`; 0 is nobody who is still known. */
+/** SQL: whether a person confirmed or rejected an order `h`; 0 stands for everybody who is no longer known. */
 export function decidedBy(person: number): string {
   const isKnown =
     person === 0
@@ -15,7 +15,7 @@ export function decidedBy(person: number): string {
   return `h.status in ('closed', 'rejected') and ${isKnown}`;
 }
 
-/** @returns the name of a user who has decided orders of the venue; `null` of anybody else */
+/** @returns the name of a user who has decided orders of the venue; `null` for others */
 export async function nameOfDecider(sql: SqlSource, venueId: number, person: number): Promise<string | null> {
   const [row] = await sql.query<{ name: string }>({
     name: 'history_person',

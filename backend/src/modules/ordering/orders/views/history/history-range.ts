@@ -7,7 +7,7 @@ import { decidedBy } from './history-people.js';
 import { searchQuery } from './history-words.js';
 
 const MAX_SEARCH = 100;
-/** Text of a reason for a rejection, as staff may write it. */
+/** Maximum length of a reason for a rejection. */
 const MAX_REASON = 1000;
 const RESULTS = ['finished', 'rejected', 'expired', 'withdrawn', 'counted'] as const;
 
@@ -44,7 +44,7 @@ export type HistoryFilter = z.infer<typeof HistoryFilter>;
 
 export type HistoryRange = Readonly<HistoryFilter> & {
   readonly venueId: number;
-  /** Items that `category` stands for; `withCategory` looks them up. */
+  /** Items of `category`; `withCategory` looks them up. */
   readonly categoryItems?: ItemsOfCategory | undefined;
 };
 
@@ -56,7 +56,7 @@ const STATUSES = {
   counted: ['closed', 'rejected', 'expired'],
 } as const;
 
-/** SQL: the wall clock at the end of an order `h`, moved so that its date is the day that the range counts it to. */
+/** SQL: the wall clock at the end of an order `h`, moved so that its date is the day to which the range counts it. */
 export const ENDED_ON = `((h.ended_at at time zone $4) - $9::interval)`;
 
 const WITHIN = `h.venue_id = $1
@@ -76,14 +76,14 @@ export function isPlain({ search, ...range }: HistoryRange): boolean {
   return search === undefined && conditionsOf(range).length === 0;
 }
 
-/** Tells whether the range needs what `history_index` knows: words, or the people who decided. */
+/** Tells whether the range needs `history_index`: words, or the people who decided. */
 export function isIndexed({ search, person, dish, option }: HistoryFilter): boolean {
   return [search, person, dish, option].some((value) => value !== undefined);
 }
 
 /**
- * The orders of a range, as a condition on `order_history h`; its parameters are `$1` to `$10`, made by `rangeValues`. With a search it
- * is another text: behind an `or` the planner would look at every order of the range.
+ * The orders of a range, as a condition on `order_history h`; its parameters are `$1` to `$10`, made by `rangeValues`.
+ * With a search the text differs: after an `or` the planner would read every order of the range.
  */
 export function inRange(range: HistoryRange): string {
   const searched = range.search === undefined ? '$8::text is null' : FOUND;
@@ -103,7 +103,7 @@ function conditionsOf(range: HistoryRange): string[] {
   ].filter((condition) => condition !== null);
 }
 
-/** @param timeZone the venue's: its dates are meant */
+/** @param timeZone the venue's, to which the dates belong */
 export function rangeValues(range: HistoryRange, timeZone: string): unknown[] {
   const { venueId, from, to, tableId, result, hour, days, search } = range;
   const query = search === undefined ? null : searchQuery(venueId, search);

@@ -5,16 +5,16 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { historyIndex } from './history-index.js';
 import { orderHistory } from './order-history.js';
 
-/** Whoever asks has perhaps just seen the order end; longer than this nobody waits for a history. */
+/** Maximum wait: the reader may have just seen the order end, but nobody waits longer for a history. */
 const WITHIN_MS = 1_000;
 
 const HEADER = 'x-history-behind';
 export const BEHIND = `With the header \`${HEADER}\` something that has just ended may be missing in it.`;
 
 /**
- * Waits, for a moment, until the history holds what has happened at the venue; where it does not, the answer says so.
+ * Waits shortly until the history contains the venue's present events; otherwise the answer says so.
  *
- * @param indexed whether words or who decided are asked for too
+ * @param indexed whether the query needs the search index too
  */
 export async function sayWhetherBehind(
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export async function sayWhetherBehind(
   await sayWhetherUnread(reply, sql, venueId, [orderHistory, ...(indexed ? [historyIndex] : [])]);
 }
 
-/** The same of other readers. */
+/** Does the same for other readers. */
 export async function sayWhetherUnread(
   reply: FastifyReply,
   sql: SqlSource,

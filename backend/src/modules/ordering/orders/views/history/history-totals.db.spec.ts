@@ -70,7 +70,7 @@ describe("A venue's day", () => {
     await update(await place(at), { is_rejected: true, end_time: move(at, 120), reject_reason: reason });
   }
 
-  test('adds up by day and altogether: orders, rejected, the median wait, revenue by currency', async () => {
+  test('adds up by day and in total: orders, rejected, the median wait, revenue by currency', async () => {
     const { body } = await get('getordertotals');
     const march1 = {
       ...{ orders: 4, rejected: 1, expired: 0, medianWaitSeconds: 180 },
@@ -95,7 +95,7 @@ describe("A venue's day", () => {
     ]);
   });
 
-  test('is filtered by dates, table and result, the list and the totals alike', async () => {
+  test('filters the list and the totals alike, by dates, table and result', async () => {
     const numbers = async (query: Record<string, string | number>): Promise<number[]> => {
       const [list, totals] = [await get('getorderhistory', query), await get('getordertotals', query)];
       expect(totals.body.all.orders).toBe(list.body.length);
@@ -121,7 +121,7 @@ describe("A venue's day", () => {
     });
   });
 
-  test('is exported for a Czech spreadsheet, and nothing in it is a formula', async () => {
+  test('is exported for a Czech spreadsheet, without formulas', async () => {
     const answer = await get('exportorderhistory', { from: '2026-03-01', to: '2026-03-01' }, manager);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -141,7 +141,7 @@ describe("A venue's day", () => {
     expect(rest).toBe('');
   });
 
-  test('is exported whole, however many pages it has', async () => {
+  test('is exported completely, however many pages it has', async () => {
     const database = product.app.get(Database);
     await database.query({
       text: `insert into order_history (venue_id, order_id, number, table_id, table_name, status, currency, total, lines,
@@ -158,7 +158,7 @@ describe("A venue's day", () => {
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 1234 }, (_, index) => index + 1));
   });
 
-  test('is exported by those who may: not by an employee, nor for a foreign venue', async () => {
+  test('is exported by those who may: not by an employee, nor for another company’s venue', async () => {
     expect((await get('exportorderhistory')).status).toBe(403);
     const foreign = request(product.url).get('/api/my/restaurant/exportorderhistory/2');
     expect((await as(manager, foreign)).status).toBe(404);

@@ -59,7 +59,7 @@ const HistoryTotals = z
   .meta({ id: 'HistoryTotals' });
 type HistoryTotals = z.infer<typeof HistoryTotals>;
 
-/** `null`: of all days. */
+/** `null`: all days. */
 type OfDay<Row> = Row & { readonly day: string | null };
 type CountRow = OfDay<
   Pick<Totals, 'orders' | 'rejected' | 'expired'> & { readonly withdrawn: number; readonly wait: number | null }
@@ -124,7 +124,7 @@ export class HistoryTotalsController {
 
 const NOTHING: CountRow = { day: null, orders: 0, rejected: 0, expired: 0, withdrawn: 0, wait: null };
 
-/** By day, by hour, and altogether. */
+/** Reads sums by day, by hour, and in total. */
 export async function readHistoryTotals(sql: SqlSource, asked: HistoryRange, timeZone: string): Promise<HistoryTotals> {
   const range = await withCategory(sql, asked);
   const values = rangeValues(range, timeZone);

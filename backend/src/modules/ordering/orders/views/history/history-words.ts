@@ -1,7 +1,7 @@
 import { searchTerms, searchWords, type SearchTerm } from '#kernel/search-text.js';
 import type { OrderLine } from '../../domain/order-lines.events.js';
 
-/** As tickets say it: 'č. 17'. */
+/** As printed on tickets: 'č. 17'. */
 const NUMBER_SIGN = /(?<!\p{L})č\.\s*(?=\d)/giu;
 
 interface Described {
@@ -10,7 +10,7 @@ interface Described {
   readonly lines: readonly Pick<OrderLine, 'name' | 'note' | 'options'>[];
 }
 
-/** Words that find an order: its number, its dishes with their options, what its guest has written. */
+/** Words that find an order: its number, its dishes with their options, its guest's notes. */
 export function wordsOfOrder(venueId: number, { number, note, lines }: Described): string[] {
   const ofLines = lines.flatMap((line) => [line.name, line.note, ...(line.options ?? []).map(({ name }) => name)]);
   const texts = [note, ...ofLines].filter((text) => text !== null);
@@ -19,8 +19,8 @@ export function wordsOfOrder(venueId: number, { number, note, lines }: Described
 }
 
 /**
- * @returns a tsquery: each word begins one of the order's, a number is the order's or stands in it whole; `null` when there is
- *   no word in what was typed, which finds nothing
+ * @returns a tsquery. Each word is the beginning of one of the order's; a number is the order's own or a whole number
+ * in it. `null` if no word was typed, which finds nothing
  */
 export function searchQuery(venueId: number, search: string): string | null {
   const typed = search.replace(NUMBER_SIGN, '');
@@ -42,7 +42,10 @@ function wordQuery(venueId: number, word: string): string {
   return `('${venueId}/#${Number(word)}' | '${venueId}/${word}')`;
 }
 
-/** Orders indexed before the rule of `search-text.ts` keep the words of the older rule, which left 'ł' and split "Daniel's". */
+/**
+ * Orders indexed before the rule of `search-text.ts` keep the words of the older rule, which left 'ł' and split
+ * "Daniel's".
+ */
 function wordsBefore(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');

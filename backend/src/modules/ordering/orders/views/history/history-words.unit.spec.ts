@@ -1,6 +1,6 @@
 import { searchQuery, wordsOfOrder } from './history-words.js';
 
-describe('the words of the history', () => {
+describe('The words of the history', () => {
   it('contain an order’s number, its dishes with their options and all notes, each once and with its venue', () => {
     const options = [{ id: 1, name: 'S pěnou', price: 0, addsAllergens: [], removesAllergens: [] }];
     const lines = [
@@ -13,7 +13,7 @@ describe('the words of the history', () => {
   });
 });
 
-describe('a query of the history', () => {
+describe('A query of the history', () => {
   it.each([
     ['Svíč', `'7/svic':*`],
     ['svíčková brusin', `'7/svickova':* & '7/brusin':*`],
@@ -25,6 +25,6 @@ describe('a query of the history', () => {
     ['0,5', `('7/0.5':*) | (('7/#0' | '7/0') & ('7/#5' | '7/5'))`],
   ])('for %j is %s', (search, query) => expect(searchQuery(7, search)).toBe(query));
 
-  it('is nothing where no word was typed', () =>
+  it('is empty if no word was typed', () =>
     expect(['', ' –!', '´', '^'].map((typed) => searchQuery(7, typed))).toEqual([null, null, null, null]));
 });

@@ -44,14 +44,14 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
     return (await call.send({ ...order, ...decision }).expect(200)).body as Order;
   };
   const coffee = { items: [{ itemId: 201, quantity: 1, price: 65 }], totalPrice: 65 };
-  /** Waits until the order is in the history of its venue: the history is written behind the log. */
+  /** Waits until the order is in the history of its venue, which is written behind the log. */
   const rejectedNextDoor = async (at: string): Promise<Order> => {
     const order = await placed(at, { venueId: 2, tableId: 21, vs: 'code-table-21', ...coffee });
     const rejection = await decided(order, { is_rejected: true, end_time: at }, neighbour);
     expect((await historyOf(2, neighbour)).body).toContainEqual(expect.objectContaining({ id: order.id }));
     return rejection;
   };
-  /** As the history has it: that it can be taken back for seconds is said by the board alone. */
+  /** In the history's form: only the board shows for seconds that it can be undone. */
   const rejected = async (at: string): Promise<Order> => {
     const { undo_until: _, ...order } = await decided(await placed(at), { is_rejected: true, end_time: at });
     return order;
@@ -77,7 +77,7 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
     expect((await history({ from: '2026-03-30', to: '2026-03-28' })).body).toEqual([]);
   });
 
-  test('goes on by pages without leaving out or repeating, even where two ended in the same moment', async () => {
+  test('continues by pages without gaps or repetitions, even if two ended in the same moment', async () => {
     const orders: string[] = [];
     for (let index = 0; index < 7; index++) orders.push((await rejected('2026-05-05T12:00:00Z')).id);
     const seen: string[] = [];
@@ -111,7 +111,7 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
     expect([status, body.details?.[0]?.field]).toEqual([400, field]);
   });
 
-  test('the board keeps what ended in the last 12 hours; numbers begin anew at four in the morning', async () => {
+  test('the board keeps orders that ended in the last 12 hours; numbers start again at four in the morning', async () => {
     const evening = await rejected('2026-07-01T20:00:00Z');
     const nextDoor = await rejectedNextDoor('2026-07-01T20:00:00Z');
     const night = await placed('2026-07-02T01:59:00Z');

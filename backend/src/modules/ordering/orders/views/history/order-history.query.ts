@@ -38,7 +38,7 @@ type OrderHistoryQuery = z.infer<typeof OrderHistoryQuery>;
 
 export interface HistoryPage {
   readonly orders: Order[];
-  /** Of each of the orders, with all that has happened to them. */
+  /** Lines of each order, with all their changes. */
   readonly lines: readonly PlacedOrder['lines'][];
   readonly next: HistoryCursor | null;
 }
@@ -87,7 +87,7 @@ export async function readHistoryPage(
 ): Promise<HistoryPage> {
   const range = await withCategory(sql, asked);
   const rows = await sql.query<OrderRow>({
-    // What is searched for is planned for its words: some stand in every order, some in one.
+    // Unnamed, so that a search is planned for its words: some occur in every order, some in one.
     ...(isPlain(range) ? { name: 'order_history' } : {}),
     text: `select ${endedColumns('h')} from order_history h
       where ${inRange(range)}

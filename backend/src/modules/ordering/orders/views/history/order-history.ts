@@ -16,24 +16,25 @@ const WRITE = `
   on conflict (venue_id, order_id) do update set ${NAMES.map((name) => `${name} = excluded.${name}`).join(', ')}
     where h.last_seq < excluded.last_seq`;
 
-/** Of an order whose events lie in the archive, its row is all that there is to change. */
+/** Changes only the row, for an order whose events are in the archive. */
 const REDACT = `
   update order_history o set note = null, reject_reason = null, redacted_at = r."occurredAt", last_seq = r."venueSeq",
     lines = ${LINES_WITHOUT_NOTES}
   from json_to_recordset($2) r("streamId" uuid, "occurredAt" timestamptz, "venueSeq" bigint)
   where o.venue_id = $1 and o.order_id = r."streamId" and o.last_seq < r."venueSeq"`;
 
-/** Of orders that are open again. */
+/** Removes reopened orders. */
 const TAKE_OUT = `
   delete from order_history h using json_to_recordset($2) r("streamId" uuid, "venueSeq" bigint)
   where h.venue_id = $1 and h.order_id = r."streamId" and h.last_seq < r."venueSeq"`;
 
-/** An order enters the history when it ends: behind the log, so that no append waits for it (docs/decisions/0006). */
+/** An order enters the history when it ends, asynchronously, so that no append waits for it (docs/decisions/0006). */
 export const orderHistory: EventReader = {
   name: 'order-history',
   catalog: ORDER_EVENTS,
-  // Under load what ends meanwhile is written at once; whoever asks for the history waits for it. No two readers rest
-  // equally long: all that look at once are in the orders' way.
+  // Under load, orders that end in the meantime are written together; queries of the history wait for it. The pauses of
+  // readers
+  // differ, because reads at the same moment would delay orders.
   pauseMs: 400,
   async take(events, sql) {
     const { theirs, found } = await endingsIn(sql, events as readonly RecordedEvent<OrderEvent>[]);
@@ -48,7 +49,7 @@ export const orderHistory: EventReader = {
   },
 };
 
-/** So many at once: while the database writes some, the next are put into words. */
+/** Writes in parts, so that the database stores one while the next is serialized. */
 const PART = 500;
 
 async function write(sql: SqlSource, venueId: number, found: readonly EndedOrder[]): Promise<void> {
@@ -71,7 +72,7 @@ function rowOf(order: PlacedOrder) {
     status: order.status,
     currency: order.currency,
     total: order.total,
-    // As in rows of before, so that a comparison finds none of them to differ.
+    // Null as in older rows, so that a comparison finds no difference.
     ordered_total: order.orderedTotal === order.total ? null : order.orderedTotal,
     lines: order.lines,
     note: order.note,

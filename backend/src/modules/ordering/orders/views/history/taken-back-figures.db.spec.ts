@@ -4,8 +4,8 @@ import { TestGuest } from '#test/test-guest.js';
 import { wholeHistory } from '#test/whole-history.js';
 import type { Order } from '../../order.dto.js';
 
-/** Everything that takes an order, a piece or a decision back, and orders that staff place. */
-describe('The figures of orders that were taken back', () => {
+/** Covers everything that withdraws an order, cancels a piece or undoes a decision, and orders that staff place. */
+describe('The figures of undone, cancelled and withdrawn orders', () => {
   let office: BackOffice;
   const post = async (path: string, body: object, status = 200): Promise<Order> =>
     (await office.post(path, body, 'employee').expect(status)).body as Order;

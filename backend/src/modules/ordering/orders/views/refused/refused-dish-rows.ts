@@ -10,11 +10,11 @@ const WRITE = `
   select $1, ${NAMES.map((name) => `r.${name}`).join(', ')} from json_to_recordset($2) r(${COLUMNS})
   on conflict (venue_id, last_seq, place) do nothing`;
 
-/** What guests could not order. */
+/** Dishes of refused orders. */
 export const refusedDishRows: EventReader = {
   name: 'refused_dishes',
   catalog: SENDING_EVENTS,
-  // Whoever looks waits for it, as for the history.
+  // Readers wait for it, as for the history.
   pauseMs: 700,
   async take(events, sql) {
     const refusals = events.filter(isRefusal);

@@ -59,7 +59,7 @@ describe('The owner’s list of refused sends', () => {
     clock.set(at);
     await office.post(command, body, 'employee').expect(200);
   }
-  /** The fact is written behind the answer. */
+  /** Waits for the event, which is written behind the answer. */
   async function refused(at: string, body: Record<string, unknown>): Promise<void> {
     const facts = async (): Promise<number> =>
       (await log.owner.query(`select from event where type = 'SendRefused'`)).rowCount ?? 0;
@@ -80,7 +80,7 @@ describe('The owner’s list of refused sends', () => {
   const rows = async (): Promise<unknown[]> =>
     (await log.owner.query('select * from refused_dish order by venue_id, last_seq, place')).rows;
 
-  test('are dishes, the most wanted first, each with its reasons and its last time', async () => {
+  test('shows dishes, the most wanted first, each with its reasons and its last time', async () => {
     expect((await read()).dishes).toEqual([
       {
         ...{ itemId: 101, name: 'Svíčková', refusals: 4, lastAt: '2026-03-08T22:59:59.000Z' },
@@ -99,7 +99,7 @@ describe('The owner’s list of refused sends', () => {
     ]);
   });
 
-  test('come to a sum by reason, a send once for all its dishes, and also one of no dish', async () => {
+  test('sums up by reason, with a send once for all its dishes, and one without a dish too', async () => {
     const { refusals, reasons, moreDishes } = await read();
     expect(reasons).toEqual([
       { code: 'PRICE_CHANGED', refusals: 3, lastAt: '2026-03-08T22:59:59.000Z' },
@@ -114,7 +114,7 @@ describe('The owner’s list of refused sends', () => {
     });
   });
 
-  test('are of the venue’s days, from midnight to midnight on its clock', async () => {
+  test('uses the venue’s days, from midnight to midnight on its clock', async () => {
     expect((await read({ from: '2026-03-07', to: '2026-03-07' })).refusals).toBe(1);
     expect((await read({ from: '2026-03-09', to: '2026-03-09' })).refusals).toBe(1);
     expect((await read({ from: '2026-03-07', to: '2026-03-09' })).refusals).toBe(8);
@@ -130,7 +130,7 @@ describe('The owner’s list of refused sends', () => {
     expect((await ask(DAY, 'nobody')).status).toBe(403);
   });
 
-  test('are the same when the reader is told of them again, and when it begins anew', async () => {
+  test('is the same when the reader gets them again, and when it starts again', async () => {
     const [before, stored] = [await read(), await rows()];
     const { rows: events } = await log.owner.query<EventRow>(
       `select ${EVENT_COLUMNS} from event where venue_id = 1 order by venue_seq`,
@@ -145,7 +145,7 @@ describe('The owner’s list of refused sends', () => {
     expect(await rows()).toEqual(stored);
   });
 
-  test('are one dish under one name, two under two, and one without a name by what it was', async () => {
+  test('shows one dish under one name, two under two, and one without a name by its id of that time', async () => {
     const names = ['Guláš', 'Guláš', 'Pstruh'];
     await told('2026-04-01T10:00:00Z', { code: 'SOLD_OUT', itemIds: [1, 2, 3], names });
     await told('2026-04-02T10:00:00Z', { code: 'SOLD_OUT', itemIds: [2], names: ['Guláš'] });
@@ -162,7 +162,7 @@ describe('The owner’s list of refused sends', () => {
     expect(refusals).toBe(4);
   });
 
-  test('are a hundred at most, and it is said how many more there are', async () => {
+  test('lists a hundred at most, and says how many more there are', async () => {
     const range = { from: '2026-05-01', to: '2026-05-01' };
     const itemIds = Array.from({ length: 103 }, (_, index) => index + 1);
     const names = itemIds.map((id) => `Jídlo ${id}`);

@@ -16,7 +16,7 @@ import { type RefusedSend, REFUSED_SENDS } from '../../domain/sending.events.js'
 import { withinBound } from '../history/history-figures.dto.js';
 import { refusedDishRows } from './refused-dish-rows.js';
 
-/** Local dates of the venue, both included. */
+/** Local dates of the venue, both inclusive. */
 const RefusedSendsQuery = z.object({ from: localDate(), to: localDate() }).check(withinBound);
 type RefusedSendsQuery = z.infer<typeof RefusedSendsQuery>;
 
@@ -55,7 +55,7 @@ const REASONS = `
   select r.code, count(distinct r.last_seq)::int as refusals, max(r.at) as "lastAt"
   from refused_dish r where ${WITHIN} group by 1 order by 2 desc, 1`;
 
-/** By name: a dish that stands on two menus is one, as in the figures. */
+/** Groups by name: a dish on two menus is one, as in the figures. */
 const DISHES = `
   with by_reason as (
     select r.name, case when r.name is null then r.item_id end as nameless, r.code, count(distinct r.last_seq)::int as refusals,
@@ -74,7 +74,7 @@ interface ReasonRow {
 
 interface DishRow extends Omit<RefusedDish, 'lastAt'> {
   readonly lastAt: Date;
-  /** How many there are, on every row. */
+  /** The total number of dishes, on every row. */
   readonly dishes: number;
 }
 
@@ -90,7 +90,7 @@ export async function readRefusedSends(
   const reasons = await sql.query<ReasonRow>({ text: REASONS, values: range });
   const rows = await sql.query<DishRow>({ text: DISHES, values: [...range, MOST_DISHES] });
   return {
-    // Each has one reason.
+    // Each refusal has exactly one reason.
     refusals: reasons.reduce((sum, { refusals }) => sum + refusals, 0),
     reasons: reasons.map((reason) => ({ ...reason, lastAt: reason.lastAt.toISOString() })),
     dishes: rows.map(({ dishes: _, lastAt, ...dish }) => ({ ...dish, lastAt: lastAt.toISOString() })),
