@@ -829,6 +829,20 @@ create index sign_in_entry_by_age on sign_in_entry (signed_in_at);
 create index sign_in_entry_of_user on sign_in_entry (user_id, id);
 grant select, insert, update, delete on sign_in_entry to stolek_app;
 
+create table sign_in_failure (
+  id bigint not null generated always as identity,
+  user_id integer,
+  method text not null,
+  device text not null,
+  failed_at timestamptz not null default now(),
+  constraint sign_in_failure_pkey primary key (id),
+  constraint sign_in_failure_user_id_fkey foreign key (user_id) references app_user(id) on delete cascade,
+  constraint sign_in_failure_method_check check (method = any (array['link', 'code', 'passkey']))
+);
+create index sign_in_failure_by_age on sign_in_failure (failed_at);
+create index sign_in_failure_of_user on sign_in_failure (user_id, id) where user_id is not null;
+grant select, insert, update, delete on sign_in_failure to stolek_app;
+
 create table sign_in_key (
   kid text not null,
   sealed bytea not null,

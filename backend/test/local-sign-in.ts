@@ -76,7 +76,7 @@ export class LocalSignIn {
   /** Waits until there are so many mails, and reads the newest. */
   async letter(count = 1): Promise<SignInLetter> {
     await until(() => this.letters.length >= count);
-    const [, body = ''] = readFileSync(join(this.folder, 'mail', this.letters.sort().at(-1)!), 'utf8').split(
+    const [, body = ''] = readFileSync(join(this.folder, 'mail', this.letters.sort(byNumber).at(-1)!), 'utf8').split(
       '\r\n\r\n',
     );
     const text = Buffer.from(body, 'base64').toString('utf8');
@@ -123,3 +123,6 @@ export class LocalSignIn {
     return this.tokens(browser, await browser.visit(path, { code: (await this.letter(known + 1)).code }));
   }
 }
+
+/** Orders the names of letters: the tenth follows the ninth. */
+const { compare: byNumber } = new Intl.Collator('en', { numeric: true });

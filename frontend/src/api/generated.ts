@@ -5096,6 +5096,12 @@ export type PersonalData = {
     device: string;
     method: string;
   }[];
+  /** wrong codes, links that were over and passkeys that failed, for half a year */
+  refusedSignIns: {
+    at: string;
+    device: string;
+    method: string;
+  }[];
   passkeys: {
     id: string;
     device: string;

@@ -31,6 +31,7 @@ export const TABLE_OWNERS = {
       'sign_in_link',
       'sign_in_secret',
       'sign_in_entry',
+      'sign_in_failure',
       'passkey',
       'passkey_challenge',
     ],

@@ -8,6 +8,7 @@ import { readSettings } from '#platform/config/settings.js';
 import { selfSigned } from '#test/push/self-signed.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
+import { sealKeys } from '#platform/sign-in-provider/sealed-keys.js';
 import type { Finding } from './finding.js';
 import { backupFinding, freeFinding } from './machine-checks.js';
 import { archiveFinding, replicationFinding } from './replication-checks.js';
@@ -66,6 +67,27 @@ describe('npm run ops -- doctor', () => {
     expect([away.code, away.out]).toEqual([1, expect.stringMatching(/^fault +database .*cannot be reached/m)]);
     expect(out + away.out).not.toMatch(/kočičí|ko%C4/);
     expect(out).not.toContain(new URL(database.ownerUrl).password || 'no password');
+  });
+
+  test('tells the age of the sign-in keys, and whether the secret opens them', async () => {
+    const [own, other] = ['the long secret of this installation', 'the long secret of another installation'];
+    const keysBy = async (SIGN_IN_SECRET: string): Promise<string> => {
+      const { out } = await doctor({ SIGN_IN: 'local', SIGN_IN_SECRET, PUBLIC_URL: 'http://localhost:4331' });
+      return out.split('\n').find((line) => line.includes('sign-in keys')) ?? '';
+    };
+    const store = (name: string, secret: string, days: number) =>
+      log.owner.query(
+        `insert into sign_in_key (kid, sealed, signs_from) values ($1, $2, now() - $3 * interval '1 day')`,
+        [...[name, sealKeys({ signingKey: {}, cookieKeys: [] } as never, name, secret), days]],
+      );
+    expect(await keysBy(own)).toMatch(/^warning +sign-in keys +there are none yet.*Start a process/);
+    await store('old', own, 46);
+    expect(await keysBy(own)).toMatch(/^warning +sign-in keys +1 key, the newest since 46 days.*Start a process/);
+    await store('new', own, 1);
+    expect(await keysBy(own)).toMatch(/^ok +sign-in keys +2 keys, the newest since 1 day/);
+    expect(await keysBy(other)).toMatch(/^fault +sign-in keys +SIGN_IN_SECRET opens 0 of 2 keys/);
+    expect(await keysBy(`${other},${own}`)).toMatch(/^ok +sign-in keys/);
+    await log.owner.query('delete from sign_in_key');
   });
 
   test('finds faults outside the database, and hides a secret that a server repeats', async () => {

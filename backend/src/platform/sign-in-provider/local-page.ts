@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { Logger } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Charge, RateLimiter } from '../http/rate-limiter.js';
+import { deviceName } from './device-name.js';
 import { codePage, MAIL_PAGE_HEADERS, mailPage, tooManyPage, type TypedAddress } from './local-pages.js';
 import type { OneTimeLinks } from './one-time-links.js';
 import type { PasskeySignIn } from './passkey-sign-in.js';
 import { PROVIDER_PATH } from './provider-path.js';
 import { readForm, sendPage, type SignedIn, type SignInPage, type SignInRequest } from './sign-in-page.js';
+import type { FailedSignIn, SignInAccounts } from './sign-in-accounts.js';
 import { answerLink } from './trial-page.js';
 
 const BROWSER_COOKIE = 'stolek_browser';
@@ -14,6 +17,7 @@ const BROWSER_SECONDS = 3600;
 const MAX_ADDRESS = 254;
 const PLAUSIBLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SENT = 'sent';
+const MAX_PASSKEY_ID = 1_400;
 
 /** A restaurant's whole staff may share one router. */
 const LETTERS_BY_CALLER = { limit: 40, windowSeconds: 3600 } as const;
@@ -22,9 +26,12 @@ const TRIES_BY_CALLER = { limit: 60, windowSeconds: 600 } as const;
 
 /** The page of SIGN_IN=local: an address receives a mail with a link and a code. */
 export class LocalPage implements SignInPage {
+  private readonly logger = new Logger(LocalPage.name);
+
   constructor(
     private readonly links: OneTimeLinks,
     private readonly passkeys: PasskeySignIn,
+    private readonly accounts: Pick<SignInAccounts, 'recordFailure'>,
     private readonly limiter: RateLimiter,
     private readonly options: { readonly secureCookies: boolean },
   ) {}
@@ -32,7 +39,9 @@ export class LocalPage implements SignInPage {
   async handle(step: SignInRequest): Promise<SignedIn | null> {
     const { request, response, link } = step;
     const browser = browserOf(request);
-    if (link !== null) return answerLink({ request, response, link }, this.links, browser);
+    if (link !== null) {
+      return answerLink({ request, response, link }, this.links, browser, () => this.refused(step, 'link', link));
+    }
     try {
       if (request.method === 'POST') return await this.take(step, browser);
     } catch (error) {
@@ -58,6 +67,7 @@ export class LocalPage implements SignInPage {
     const account = await this.passkeys.verify(step.uid, response);
     if (account !== null) return { subject: account.subject, by: 'passkey' };
     await this.askForAddress(step, 400, { problem: 'passkey' });
+    this.refused(step, 'passkey', passkeyId(response));
     return null;
   }
 
@@ -65,7 +75,16 @@ export class LocalPage implements SignInPage {
     const account = browser === null ? null : await this.links.takeCode(code.replace(/\D/g, ''), browser);
     if (account !== null) return { subject: account.subject, by: 'code' };
     sendPage(step.response, 400, codePage('wrong'));
+    this.refused(step, 'code', browser);
     return null;
+  }
+
+  /** Recorded behind the answer, so that its time does not tell whether somebody is known. */
+  private refused({ request }: SignInRequest, method: FailedSignIn['method'], clue: string | null): void {
+    const device = deviceName(request.headers['user-agent']);
+    this.accounts
+      .recordFailure({ method, device, clue })
+      .catch((error: unknown) => this.logger.error({ err: error }, 'A refused sign-in was not recorded'));
   }
 
   private async askForAddress({ response, uid }: SignInRequest, status: number, typed?: TypedAddress): Promise<void> {
@@ -102,6 +121,16 @@ function lettersOf(caller: string, address: string): Charge[] {
     { kind: 'sign-in-mail-by', of: caller, bound: LETTERS_BY_CALLER },
     { kind: 'sign-in-mail-to', of: `${caller} ${hash}`, bound: LETTERS_TO_ADDRESS },
   ];
+}
+
+/** @returns the id that a page says its passkey has, which may be anything */
+function passkeyId(response: string): string | null {
+  try {
+    const { id } = JSON.parse(response) as { id?: unknown };
+    return typeof id === 'string' ? id.slice(0, MAX_PASSKEY_ID) : null;
+  } catch {
+    return null;
+  }
 }
 
 function isSent({ url = '' }: IncomingMessage): boolean {

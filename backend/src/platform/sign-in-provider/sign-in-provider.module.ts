@@ -58,7 +58,7 @@ async function startProvider(
     behindProxy: secure,
     guard,
     page: isLocal
-      ? new LocalPage(links, passkeys, limiter, { secureCookies: secure })
+      ? new LocalPage(links, passkeys, accounts, limiter, { secureCookies: secure })
       : new TrialPage(guard, accounts, links),
     clientId: CLIENT_ID,
     audience: AUDIENCE,

@@ -30,11 +30,13 @@ export class TrialPage implements SignInPage {
 /**
  * Only pressing the button uses up a link, because mail programs open links to check them.
  * @param browser the mark of the browser to which the requested link belongs
+ * @param refused called when the link is not good, or not here
  */
 export async function answerLink(
   { request, response, link }: Pick<SignInRequest, 'request' | 'response'> & { readonly link: string },
   links: OneTimeLinks,
   browser: string | null,
+  refused: () => void = () => undefined,
 ): Promise<SignedIn | null> {
   if (request.method === 'POST') {
     await readForm(request);
@@ -42,7 +44,9 @@ export async function answerLink(
     if (account !== null) return { subject: account.subject, by: 'link' };
   }
   const found = await links.peek(link, browser);
-  if (found === null || found === 'other browser') sendPage(response, 400, linkOverPage(found));
-  else sendPage(response, 200, linkPage(found));
+  if (found === null || found === 'other browser') {
+    sendPage(response, 400, linkOverPage(found));
+    refused();
+  } else sendPage(response, 200, linkPage(found));
   return null;
 }

@@ -51,6 +51,7 @@ it('downloads the personal data as a file', async () => {
       signInLinks: [],
       sessions: [],
       signIns: [],
+      refusedSignIns: [],
       passkeys: [],
       invitationsSent: [],
     },

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ROLES, type Role } from '#kernel/principal.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { DEMO_SUBJECT_PREFIX, isDemoSubject, isEmbeddedSubject } from '#platform/sign-in-provider/embedded-subjects.js';
-import { SignInAccounts, type SignInAccount, type SignInEntry } from '#platform/sign-in-provider/sign-in-accounts.js';
+import {
+  SignInAccounts,
+  type FailedSignIn,
+  type SignInAccount,
+  type SignInEntry,
+} from '#platform/sign-in-provider/sign-in-accounts.js';
 import { ROLE_NAMES } from '../role.js';
 
 interface Row {
@@ -23,6 +29,21 @@ const USERS = `
 
 const RECORD = `
   insert into sign_in_entry (user_id, grant_id, method, device) select id, $2, $3, $4 from app_user where auth0_id = $1`;
+
+/** Rows of one minute, whoever tries: a flood fills no disk. */
+const MAX_FAILURES_A_MINUTE = 20;
+
+const RECORD_FAILURE = `
+  insert into sign_in_failure (user_id, method, device)
+  select case $1::text
+      when 'code' then (select l.user_id from sign_in_link l where l.browser_hash = $3::bytea order by l.id desc limit 1)
+      when 'link' then (
+        select l.user_id from sign_in_secret s join sign_in_link l on l.id = s.link_id where s.token_hash = $3::bytea)
+      else (select p.user_id from passkey p where p.credential_id = $4::text) end,
+    $1, $2
+  where (select count(*) from (
+    select from sign_in_failure where failed_at > now() - interval '1 minute' limit ${MAX_FAILURES_A_MINUTE}) recent
+  ) < ${MAX_FAILURES_A_MINUTE}`;
 
 /**
  * Accounts of the embedded provider. In the trial these are the demo accounts, listed on its page, and people who came
@@ -54,6 +75,11 @@ export class StoredSignInAccounts extends SignInAccounts {
 
   async record({ subject, grantId, method, device }: SignInEntry): Promise<void> {
     await this.database.query({ text: RECORD, values: [subject, grantId, method, device] });
+  }
+
+  async recordFailure({ method, device, clue }: FailedSignIn): Promise<void> {
+    const hash = clue === null ? null : createHash('sha256').update(clue).digest();
+    await this.database.query({ text: RECORD_FAILURE, values: [method, device, hash, clue] });
   }
 }
 

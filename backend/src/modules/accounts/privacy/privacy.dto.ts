@@ -14,6 +14,9 @@ export const PersonalData = z
     signIns: z
       .array(z.object({ at: z.string(), endedAt: z.string().nullable(), device: z.string(), method: z.string() }))
       .describe('when and how the person signed in, for half a year'),
+    refusedSignIns: z
+      .array(z.object({ at: z.string(), device: z.string(), method: z.string() }))
+      .describe('wrong codes, links that were over and passkeys that failed, for half a year'),
     passkeys: z.array(
       z.object({ id: z.string(), device: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }),
     ),

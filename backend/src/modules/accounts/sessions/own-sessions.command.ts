@@ -49,6 +49,9 @@ const OF_PERSON = `
   select ${isoTime('signed_in_at')} as at, ${isoTime('ended_at')} as "endedAt", device, method
   from sign_in_entry where user_id = $1 order by id`;
 
+const REFUSED = `
+  select ${isoTime('failed_at')} as at, device, method from sign_in_failure where user_id = $1 order by id`;
+
 /** Sessions at our own provider; an outside one manages its own. */
 @Injectable()
 export class OwnSessions {
@@ -59,7 +62,12 @@ export class OwnSessions {
     kept: KeptData,
   ) {
     kept.forget({ name: 'sign-ins', text: `delete from sign_in_entry where signed_in_at < now() - ${RETENTION}` });
+    kept.forget({
+      name: 'refused sign-ins',
+      text: `delete from sign_in_failure where failed_at < now() - ${RETENTION}`,
+    });
     kept.tell('signIns', (sql, { userId }) => sql.query({ text: OF_PERSON, values: [userId] }));
+    kept.tell('refusedSignIns', (sql, { userId }) => sql.query({ text: REFUSED, values: [userId] }));
   }
 
   /** @throws DomainError NOT_FOUND with an outside provider */

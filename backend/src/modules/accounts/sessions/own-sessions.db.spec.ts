@@ -2,6 +2,8 @@ import request from 'supertest';
 import { LocalSignIn } from '#test/local-sign-in.js';
 import { OutsideProvider } from '#test/outside-provider.js';
 import { startTestApp } from '#test/test-app.js';
+import { Ear } from '#test/test-ear.js';
+import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { until } from '#test/until.js';
 
 const EVA = 'eva@podnik.test';
@@ -18,6 +20,7 @@ beforeEach(async () => {
   await local.forgetLetters();
   await local.sql('delete from sign_in_artifact');
   await local.sql('delete from sign_in_entry');
+  await local.sql('delete from sign_in_failure');
   await local.sql('update app_user set signed_out_at = null');
 });
 afterAll(() => local.close());
@@ -55,6 +58,41 @@ describe("the list of a person's sessions", () => {
   });
 });
 
+describe('a refused sign-in', () => {
+  const recorded = (count: number) =>
+    until(async () => (await local.sql('select 1 from sign_in_failure')).length === count);
+
+  it('is recorded for the person whose code, link or passkey it was, without a secret', async () => {
+    const { access_token: token } = await local.byCode(EVA);
+    const { browser, path } = await local.asksFor(EVA);
+    const { code, secret } = await local.letter(2);
+    const wrong = String((Number(code) + 1) % 10 ** 8).padStart(8, '0');
+    expect((await browser.visit(path, { code: wrong })).status).toBe(400);
+    await recorded(1);
+    expect((await browser.visit(path, { code })).status).toBe(303);
+    const stranger = local.browser();
+    expect((await stranger.visit(await local.openLink(stranger, secret))).status).toBe(400);
+    await recorded(2);
+    const open = await local.open(stranger);
+    expect((await stranger.visit(open, { passkey: JSON.stringify({ id: 'nobody', response: {} }) })).status).toBe(400);
+    await recorded(3);
+    const { body } = await get(token, '/api/my/user/export').expect(200);
+    expect(body.refusedSignIns).toMatchObject([{ method: 'code' }, { method: 'link' }]);
+    const rows = JSON.stringify(await local.sql('select * from sign_in_failure'));
+    for (const kept of [secret, code, wrong, EVA]) expect(rows).not.toContain(kept);
+  });
+
+  it('is the same for an address that nobody has, and a flood of them leaves twenty rows a minute', async () => {
+    const { browser, path } = await local.asksFor('nikdo@podnik.test');
+    const statuses = new Set<number>();
+    for (let attempt = 0; attempt < 25; attempt++)
+      statuses.add((await browser.visit(path, { code: '12345678' })).status);
+    expect([...statuses]).toEqual([400]);
+    await recorded(20);
+    expect(await local.sql('select user_id from sign_in_failure where user_id is not null')).toEqual([]);
+  });
+});
+
 describe('signing out everywhere', () => {
   it("ends the person's tokens, refresh tokens and sessions at once, in every process", async () => {
     const [eva, jan] = [await local.byCode(EVA), await local.byCode(JAN)];
@@ -69,6 +107,34 @@ describe('signing out everywhere', () => {
       'select ended_at is not null as ended from sign_in_entry order by id',
     );
     expect(ends).toEqual([{ ended: true }, { ended: false }]);
+  });
+
+  it("closes the person's boards in every process, and lets none of them come back", async () => {
+    await arrangeRestaurant(local.app.database);
+    await local.sql(`insert into user_company (user_id, company_id, role)
+      select id, 1, 'COMPANY_MANAGER' from app_user where email in ('${EVA}', '${JAN}')`);
+    const [eva, jan] = [await local.byCode(EVA), await local.byCode(JAN)];
+    await local.forgetLetters();
+    const elsewhere = await local.byCode(EVA);
+    const other = await local.another();
+    const boards = [
+      await Ear.ofBoard(local.app.url, eva.access_token),
+      await Ear.ofBoard(other.url, elsewhere.access_token),
+    ];
+    const ofJan = await Ear.ofBoard(other.url, jan.access_token);
+    await signOutEverywhere(eva.access_token).expect(204);
+    for (const board of boards) await until(() => board.closed !== null);
+    for (const { url } of [local.app, other]) {
+      for (const { access_token: token } of [eva, elsewhere]) {
+        const again = await new Ear(url).say({ type: 'register', role: 'staff', venueId: 1, token });
+        const [refusal] = await again.hears('error');
+        expect(refusal?.code).toMatch(/^(TOKEN_|UNAUTHENTICATED|SIGNED_OUT)/);
+        await until(() => again.closed !== null);
+        expect(again.heard('registered')).toEqual([]);
+      }
+    }
+    expect(ofJan.closed).toBeNull();
+    ofJan.leave();
   });
 
   it('admits the person again after a new sign-in', async () => {
