@@ -13,14 +13,14 @@ const OWN = [
 ];
 
 /**
- * As the owner, at every start, after the migrations and under their lock (docs/decisions/0012). Code of projections is never put over that
- * of a newer version (docs/decisions/0005).
+ * Runs as the owner at every start, after the migrations and under their lock (docs/decisions/0012). It never replaces
+ * a newer version's code of projections (docs/decisions/0005).
  */
 export async function installEventLog(client: ClientBase, { projections, catalog }: ReplayCode): Promise<void> {
   const own = OWN.map((file) => sql(`./${file}`));
   const applying = (await isNewerInstalled(client, projections))
     ? []
     : [...projectionFunctions(projections), noteInstalled(projections, catalog)];
-  // One string of statements is one transaction: no append meets half of it.
+  // Several statements in one string are one transaction, so no append meets a partial installation.
   await client.query([...own, ...applying].join(';\n'));
 }

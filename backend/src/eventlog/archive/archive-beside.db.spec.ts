@@ -57,7 +57,7 @@ describe('Archiving a log while it is read', () => {
     withOwnSession({ url: database.ownerUrl, role: null }, 'test', (session) =>
       removeArchived(session, storage, { venueId: 1, upTo: UP_TO, readers: [], after: STREAMS_AFTER }),
     );
-  /** A session in which `meanwhile` happens right before the first statement that says `words`. */
+  /** A session in which `meanwhile` runs right before the first statement that contains `words`. */
   const interrupted = <Result>(words: string, meanwhile: () => Promise<unknown>, work: Work<Result>): Promise<Result> =>
     own((session) => {
       let waits = true;
@@ -72,7 +72,7 @@ describe('Archiving a log while it is read', () => {
       return work(session);
     });
 
-  test('break no walk of the chain that is under way', async () => {
+  test('break no walk of the chain that is running', async () => {
     const report = await interrupted('canonical_event', remove, (session) =>
       verifyOn(session, 1, { mark: null, fromStart: true, archive: storage }),
     );
@@ -101,7 +101,7 @@ describe('Archiving a log while it is read', () => {
     expect(readFileSync(join(folder, file))).toEqual(laidDown);
   });
 
-  test('leave no row half-made by a rebuild that was interrupted before', async () => {
+  test('leave no half-made row after an earlier rebuild was interrupted', async () => {
     const board = async () => (await owner.query('select * from staff_board order by order_id')).rows as object[];
     const before = await board();
     const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS, chunk: 3 };
@@ -117,7 +117,7 @@ describe('Archiving a log while it is read', () => {
     expect(await board()).toEqual(before);
   });
 
-  test('wait while a view is made anew from them', async () => {
+  test('wait while a view is rebuilt from them', async () => {
     await own(async (session) => {
       await claimRebuild(session, 'staff_board');
       await expect(remove()).rejects.toThrow(LogInUseError);

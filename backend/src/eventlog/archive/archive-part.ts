@@ -16,20 +16,20 @@ export interface ArchivePart {
   readonly removed: boolean;
 }
 
-/** A part differs from the one that was archived: nobody may rely on it. */
+/** A part differs from the archived one, so it must not be used. */
 export class ArchiveBrokenError extends Error {}
 
 const COLUMNS = `a.venue_id as "venueId", a.from_seq::float8 as "from", a.to_seq::float8 as "to",
   encode(a.previous_hash, 'hex') as "previousHash", encode(a.last_hash, 'hex') as "lastHash", a.file,
   a.removed_at is not null as removed`;
 
-/** The first event that the log of a venue still has. */
+/** The first event that a venue's log still has. */
 export interface LogBegin {
-  /** The event that it begins after; 0 for the first. */
+  /** The number of the event before it; 0 for the first event. */
   readonly after: number;
   /** The hash of that event, in hexadecimal. */
   readonly hash: string;
-  /** The event that it began after before any had left it: 0, unless it was imported in part. */
+  /** The number of the event before the log's original first event: 0, unless it was imported in part. */
   readonly beganAfter: number;
 }
 
@@ -51,7 +51,7 @@ export function archiveParts(sql: SqlSource, venueId: number): Promise<ArchivePa
   });
 }
 
-/** Those that hold events of a stream. */
+/** Reads the parts that hold events of a stream. */
 export function partsOfStream(sql: SqlSource, venueId: number, streamId: string): Promise<ArchivePart[]> {
   return sql.query({
     name: 'parts_of_stream',
@@ -67,7 +67,7 @@ export async function packed(lines: readonly string[]): Promise<Buffer> {
 
 /**
  * Reads a part from the store and computes each hash again.
- * @throws ArchiveBrokenError when it is missing, incomplete, or another one; DomainError SERVICE_UNAVAILABLE when the
+ * @throws ArchiveBrokenError when it is missing, incomplete or another part; DomainError SERVICE_UNAVAILABLE when the
  * store is down
  */
 export async function readPart(

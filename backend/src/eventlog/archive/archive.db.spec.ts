@@ -119,7 +119,7 @@ describe('The archive of closed months', () => {
     return found;
   };
 
-  test('prove themselves in files; the log begins after them, and is whole with them', async () => {
+  test('are verified in files; the log begins after them, and is complete with them', async () => {
     await write();
     expect(await inLog()).toHaveLength(upTo + 7);
     const parts = await own((session) => archiveParts(session, 1));
@@ -168,19 +168,19 @@ describe('The archive of closed months', () => {
     expect(JSON.stringify(before[0])).toContain('řezané');
     expect(files.join('')).not.toContain('řezané');
     rmSync(folder, { recursive: true });
-    // The log still has the events by which calls are decided.
+    // The log still has the events that decide on calls.
     expect((await store().readStream(1, bell, LOG_EVENTS, 3)).events).toHaveLength(3);
     await expect(told(first)).rejects.toThrow(ArchiveBrokenError);
     expect(await own((session) => archivedEvents(session, storage, 2, first))).toEqual([]);
   });
 
-  test('go on from where they were interrupted, and nothing is lost', async () => {
+  test('continue after an interruption, and lose nothing', async () => {
     const dies = () => {
       throw new Error('interrupted');
     };
     const parts = Math.ceil(upTo / PART);
     for (let round = 0; round < parts; round++) await expect(write(dies)).rejects.toThrow('interrupted');
-    // A file that was written, and not noted.
+    // Written, but not recorded.
     await owner.query(
       `delete from archived_stream; delete from log_archive where from_seq = (select max(from_seq) from log_archive)`,
     );
@@ -227,7 +227,7 @@ describe('The archive of closed months', () => {
     expect((await verified(false, [{ venueId: 1, seq: 9, hash: other }])).finding).toMatchObject({ seq: 9 });
   });
 
-  test('leave by the archive alone', async () => {
+  test('leave only through the archive', async () => {
     await write();
     const text = 'delete from event where venue_id = 1 and venue_seq = 1';
     await expect(owner.query(text)).rejects.toThrow('append-only');
@@ -250,7 +250,7 @@ describe('The archive of closed months', () => {
     await expect(own((session) => resetReader(session, reader, null))).rejects.toThrow('lie in the archive');
   });
 
-  test('refuses the board of a moment in archived months; later moments look as before', async () => {
+  test('refuses the board of a moment in archived months, and shows later moments as before', async () => {
     const at = async (seq: number): Promise<Date> =>
       (
         await owner.query<{ at: Date }>('select occurred_at as at from event where venue_id = 1 and venue_seq = $1', [
@@ -269,11 +269,11 @@ describe('The archive of closed months', () => {
     await remove();
     expect(await shown(later)).toEqual(before);
     await expect(shown(within)).rejects.toMatchObject({ code: 'MOMENT_ARCHIVED' });
-    // An order that ended shortly before would be shown too, and is gone.
+    // An order that ended shortly before would also be shown, but is archived.
     await expect(shown(later, within)).rejects.toMatchObject({ code: 'MOMENT_ARCHIVED' });
   });
 
-  test('leave a log that is exported from where it begins', async () => {
+  test('leave a log that is exported from its new beginning', async () => {
     await write();
     await remove();
     const lines: string[] = [];

@@ -4,7 +4,7 @@ import type { ChainEvent } from '../chain/chain-event.js';
 import type { EventRow } from '../log/event-row.js';
 import { archiveParts, partsOfStream, readPart } from './archive-part.js';
 
-/** `rows` and those before them that have left the log, in order. */
+/** Puts the events that have left the log before `rows`, in order. */
 export function withArchived(rows: readonly EventRow[], archived: readonly EventRow[]): EventRow[] {
   const known = new Set(rows.map(({ stream_version }) => stream_version));
   const all = [...archived.filter(({ stream_version }) => !known.has(stream_version)), ...rows];
@@ -27,7 +27,7 @@ export async function archivedEvents(
   return revealed(sql, rows);
 }
 
-/** Adds the texts that are still stored beside them. */
+/** Adds the texts that the database still stores for them. */
 async function revealed(sql: SqlSource, rows: readonly EventRow[]): Promise<EventRow[]> {
   const texts = await sql.query<{ data: unknown }>({
     text: `select revealed(r.venue_id, r.stream_id, r.venue_seq, r.data) as data
@@ -38,7 +38,7 @@ async function revealed(sql: SqlSource, rows: readonly EventRow[]): Promise<Even
   return rows.map((row, index) => ({ ...row, data: texts[index]?.data ?? row.data }));
 }
 
-/** In which venues a stream has events that have left the log. */
+/** Finds the venues in which a stream has archived events. */
 export async function venuesOfArchived(sql: SqlSource, streamId: string): Promise<number[]> {
   const rows = await sql.query<{ venue_id: number }>({
     text: `select v.venue_id from venue_head v
@@ -48,7 +48,7 @@ export async function venuesOfArchived(sql: SqlSource, streamId: string): Promis
   return rows.map((row) => row.venue_id);
 }
 
-/** The hash of an event that has left the log; `null` when no part of the archive holds its number. */
+/** Reads the hash of an archived event; `null` when no part of the archive holds its number. */
 export async function archivedHash(
   sql: SqlSource,
   storage: FileStorage,

@@ -6,7 +6,7 @@ import type { ArchivePart } from './archive-part.js';
 
 type Text = NonNullable<ChainEvent['texts']>[number];
 
-/** Without its text, and no event that erases it has been met yet. */
+/** The text of an event is missing, and no event that erases it has been met yet. */
 interface Missing {
   readonly seq: number;
   readonly path: string;
@@ -23,7 +23,7 @@ export class ArchivedTexts {
     private readonly venueId: number,
   ) {}
 
-  /** @returns what is another text than was hashed; what is missing may have been erased by a later event */
+  /** @returns the texts that differ from the hashed ones; a later event may have erased the missing ones */
   async holdTo(part: ArchivePart, laidDown: readonly ChainEvent[]): Promise<ChainFinding[]> {
     const beside = await this.textsOf(part, laidDown);
     const erased = new Map<string, number>();
@@ -42,7 +42,7 @@ export class ArchivedTexts {
     return altered;
   }
 
-  /** Once all parts were held to: what is missing, and no event has erased. */
+  /** Call it after all parts. @returns the missing texts that no event has erased */
   async missed(): Promise<ChainFinding[]> {
     const rows = await this.sql.query<{ stream: string; version: number }>({
       text: `select stream_id as stream, max(stream_version) as version from event

@@ -67,7 +67,7 @@ describe('Archived months', () => {
     return (await own((session) => verifyOn(session, 1, { mark, fromStart, archive: storage }))).findings;
   };
   const finding = async () => (await findings())[0] ?? null;
-  /** Another story in a file with valid hashes, named by the row. */
+  /** Replaces a part by a file with another story and valid hashes, which the row names. */
   const forge = async (from: number): Promise<void> => {
     const part = (await own((session) => archiveParts(session, 1))).find((each) => each.from === from);
     const path = join(folder, part!.file);
@@ -84,14 +84,14 @@ describe('Archived months', () => {
     await owner.query(`update log_archive set last_hash = decode($1, 'hex') where from_seq = $2`, [last, from]);
   };
 
-  test('leave no further than is asked, though more was laid down before', async () => {
+  test('leave only as far as requested, even if more was archived before', async () => {
     await remove({ upTo: UP_TO - 1 });
     const parts = await own((session) => archiveParts(session, 1));
     expect(parts.map(({ removed }) => removed)).toEqual([true, true, false]);
     expect((await inLog()).filter((seq) => seq > 2 * PART)).toHaveLength(13 - 2 * PART);
   });
 
-  test('stay as far as a stored reader has yet to read them, whatever was found before', async () => {
+  test('stay until every stored reader has read them, whatever an earlier check found', async () => {
     await hasRead(PART);
     await expect(remove({ readers: ['order_waits'] })).rejects.toThrow('order_waits has not read');
     expect(await inLog()).toEqual([1, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
@@ -115,7 +115,7 @@ describe('Archived months', () => {
     expect(rows).toEqual([{ position: String(UP_TO) }]);
   });
 
-  test('show where what stays of them in the log is not what was laid down', async () => {
+  test('are reported when the events that stay in the log differ from the archived ones', async () => {
     await remove();
     expect(await finding()).toBeNull();
     await owner.query('alter table event disable trigger event_is_append_only');
@@ -123,7 +123,7 @@ describe('Archived months', () => {
     expect(await finding()).toMatchObject({ kind: 'altered', seq: 1 });
   });
 
-  test('show where a text that lies beside them is not the one that was hashed', async () => {
+  test('are reported when a stored text differs from the hashed one', async () => {
     await remove();
     await owner.query(`update event_text set body = 'jiné' where stream_id = $1`, [closed]);
     expect(await finding()).toMatchObject({ kind: 'altered', seq: 2 });
@@ -157,14 +157,14 @@ describe('Archived months', () => {
     }
   });
 
-  test('are reported when all are unknown, though the log was verified before', async () => {
+  test('are reported when all are unknown, even if the log was verified before', async () => {
     await remove();
     expect(await findings()).toEqual([]);
     await owner.query('delete from log_archive');
     expect(await findings(false)).toMatchObject([{ kind: 'removed', seq: 1 }]);
   });
 
-  test('show each text that is gone from beside them and no event has erased', async () => {
+  test('are reported for each missing text that no event has erased', async () => {
     const { rows } = await owner.query<{ seq: number }>(
       'select distinct venue_seq::int as seq from event_text order by 1',
     );
@@ -174,7 +174,7 @@ describe('Archived months', () => {
     expect((await findings()).map(({ kind, seq }) => [kind, seq])).toEqual(texts.map((seq) => ['removed', seq]));
   });
 
-  test('miss no text that an event has erased, be it in the log or in a later part', async () => {
+  test('may lack a text that an event has erased, in the log or in a later part', async () => {
     const log = await TestLog.open(database);
     await log.append({ venueId: 1, streamId: closed, expectedVersion: 3, type: 'OrderRedacted', data: {} });
     await log.close();

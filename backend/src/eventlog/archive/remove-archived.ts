@@ -5,27 +5,30 @@ import { CHAIN_COLUMNS, linkOf, type ChainEvent } from '../chain/chain-event.js'
 import { archiveParts, ArchiveBrokenError, beginOf, readPart, type ArchivePart } from './archive-part.js';
 import { moveBeginning } from './log-beginning.js';
 
-/** Ended turns that stay of a stream that goes on, such as a table's calls, so that a decision on it reads no file. */
+/**
+ * The number of ended turns that stay in the log of a stream that never ends, such as a table's calls, so that a
+ * decision on it reads no file.
+ */
 const TURNS_KEPT = 2;
 
 export interface Removing {
   readonly venueId: number;
   /** The last number that may leave: an archived part beyond it stays in the log. */
   readonly upTo: number;
-  /** The stored readers, by name: what one of them has not read stays, whatever was true before. */
+  /** The stored readers, by name. Events that one of them has not read stay. */
   readonly readers: readonly string[];
   readonly after: StreamsAfter;
   readonly onPart?: (upTo: number) => void;
 }
 
-/** A stored reader is to read what would leave the log. */
+/** A stored reader has yet to read events that would leave the log. */
 export class ReadersBehindError extends Error {
   constructor(venueId: number, names: readonly string[]) {
     super(`Venue ${venueId}: ${names.join(', ')} has not read all of it yet: see lag.`);
   }
 }
 
-/** Those of the stored readers that have not read all up to `upTo`: what they have not read must not leave the log. */
+/** Finds the stored readers that have not read everything up to `upTo`. */
 export async function readersBehind(
   sql: SqlSource,
   names: readonly string[],
@@ -42,10 +45,10 @@ export async function readersBehind(
 }
 
 /**
- * Takes out of the log what lies in the archive, oldest part first, each in a transaction with the log's new beginning, after it was
- * read once more from where it lies and found to be what the log begins with. What is of a stream that is not over stays. Nobody's
- * append waits. Interrupted, it goes on.
- * @param owner a session of the owner's login: nobody else may
+ * Removes archived events from the log, oldest part first. Each part has one transaction, which also moves the log's
+ * beginning. The part is first read again from the store and compared with the beginning of the log. Events of open
+ * streams stay. No append waits. After an interruption, a second call continues.
+ * @param owner a session of the owner's login: no other may do this
  * @throws ReadersBehindError, ArchiveBrokenError, LogInUseError: the part in question stays
  */
 export async function removeArchived(owner: OwnSession, storage: FileStorage, removing: Removing): Promise<void> {
@@ -58,7 +61,10 @@ export async function removeArchived(owner: OwnSession, storage: FileStorage, re
   }
 }
 
-/** Held until the commit: a reader that is emptied meanwhile waits, and then finds what is gone. */
+/**
+ * Locks the checkpoints until the commit: a concurrent reset of a reader waits, and then sees that the events are
+ * archived.
+ */
 async function requireRead(owner: OwnSession, { venueId, readers }: Removing, upTo: number): Promise<void> {
   await owner.query({
     text: 'select from subscription_checkpoint where name = any ($1) and venue_id = $2 order by name for share',
@@ -69,8 +75,8 @@ async function requireRead(owner: OwnSession, { venueId, readers }: Removing, up
 }
 
 /**
- * That the part, which has proven itself, is what the log begins with: nobody's word is taken for its hashes but that of the event which
- * follows it. @throws ArchiveBrokenError
+ * Checks that the verified part is the beginning of the log. Only the hash in the event after it proves that.
+ * @throws ArchiveBrokenError
  */
 async function requireInChain(owner: OwnSession, part: ArchivePart): Promise<void> {
   const { venueId, from, to, previousHash, lastHash, file } = part;
@@ -78,7 +84,7 @@ async function requireInChain(owner: OwnSession, part: ArchivePart): Promise<voi
   if (from !== begin.after + 1 || previousHash !== begin.hash) {
     throw new ArchiveBrokenError(`${file} does not follow event ${begin.after}, after which the log begins.`);
   }
-  // At once: an append may come between two questions.
+  // One statement, because an append may come between two.
   const [found] = await owner.query<{ isHead: boolean; next: (ChainEvent & { seq: number }) | null }>({
     text: `select h.seq = $2::bigint and h.hash = decode($3, 'hex') as "isHead",
         (select row_to_json(n) from (

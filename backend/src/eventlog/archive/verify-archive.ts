@@ -5,7 +5,7 @@ import type { ChainFinding } from '../chain/chain-finding.js';
 import { archiveParts, ArchiveBrokenError, beginOf, readPart, type ArchivePart } from './archive-part.js';
 import { ArchivedTexts } from './archived-texts.js';
 
-/** Each range of numbers that has left the log and that no known part of the archive holds. Reads no file. */
+/** Finds ranges of numbers that have left the log and are in no known part of the archive. Reads no file. */
 export async function missingParts(sql: SqlSource, venueId: number): Promise<ChainFinding[]> {
   const { after, beganAfter } = await beginOf(sql, venueId);
   const findings: ChainFinding[] = [];
@@ -68,7 +68,9 @@ const altered = (seq: number, explanation: string): ChainFinding => ({ kind: 'al
 const follows = ({ from, previousHash }: ArchivePart, last: Pick<ArchivePart, 'to' | 'lastHash'>): boolean =>
   from > last.to + 1 || (from === last.to + 1 && previousHash === last.lastHash);
 
-/** Compares the events that stay for open orders and for a table's calls: decisions on them read the log, not the file. */
+/**
+ * Compares the events that stay for open orders and for a table's calls: decisions on them read the log, not the file.
+ */
 async function alteredStays(
   sql: SqlSource,
   { venueId, from, to, previousHash }: ArchivePart,

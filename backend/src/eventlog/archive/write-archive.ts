@@ -4,9 +4,9 @@ import { exportChain } from '../chain/chain-export.js';
 import { archiveParts, ArchiveBrokenError, beginOf, packed, readPart, type ArchivePart } from './archive-part.js';
 import { claimArchive } from './log-beginning.js';
 
-/** Events in a file: a story is read from one or two of them. */
+/** Events in a file. A story is read from one or two of them. */
 const PART = 5_000;
-/** As long as the heads are (docs/decisions/0009). */
+/** The same as for the heads (docs/decisions/0009). */
 const LOCKED_DAYS = 3_653;
 
 export interface Archiving {
@@ -15,7 +15,7 @@ export interface Archiving {
   readonly upTo: number;
   readonly now: Date;
   readonly onPart?: (upTo: number) => void;
-  /** Events in a file, if not as many as pay. */
+  /** Events in a file, if not the usual number. */
   readonly part?: number;
 }
 
@@ -53,7 +53,7 @@ async function layDown(
   const file = `archive/${venueId}/${padded(from)}-${padded(to)}.jsonl.gz`;
   const { previousHash, lastHash } = header;
   const part = { venueId, from, to, previousHash, lastHash, file };
-  // One that a crash has left unnoted may be locked; what proves itself is never written over.
+  // A file that a crash has left without a record may be locked. A verified file is never overwritten.
   const isThere = await isLaidDown(storage, part);
   const until = new Date(now.getTime() + LOCKED_DAYS * 86_400_000);
   const restsOn = isThere ? 'files' : await storage.putLocked(file, await packed(lines), 'application/gzip', until);
@@ -82,7 +82,7 @@ async function isLaidDown(storage: FileStorage, part: Omit<ArchivePart, 'removed
   }
 }
 
-/** Texts stay beside the log (docs/decisions/0007): they could not be erased from a locked file. */
+/** Texts stay in the database (docs/decisions/0007), because they could not be erased from a locked file. */
 function withoutTexts(line: string): string {
   const { texts, ...event } = JSON.parse(line) as { texts?: unknown };
   return texts === undefined ? line : JSON.stringify(event);

@@ -1,6 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** @returns the venues whose last stored number and hash are not those of their last event; a walk of the chain finds the rest */
+/** @returns the venues whose stored head differs from their last event; a walk of the chain finds all other breaks */
 export async function venuesWithBrokenHead(sql: SqlSource): Promise<number[]> {
   const rows = await sql.query<{ venueId: number }>({
     text: `select h.venue_id as "venueId" from venue_head h left join imported_log i using (venue_id)

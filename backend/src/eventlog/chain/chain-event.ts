@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ChainLink } from './chain-finding.js';
 
-/** `data` is the very text that was hashed, as a string, so that no program that reads and writes JSON can change it unnoticed. */
+/**
+ * `data` is the hashed text itself, as a string, so that no program that parses and prints JSON can change it
+ * unnoticed.
+ */
 export const ChainEvent = z.object({
   seq: z.int().positive(),
   stream: z.uuid(),
@@ -18,7 +21,7 @@ export const ChainEvent = z.object({
   number: z.int32().nullable(),
   data: z.string(),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The texts beside it, as far as they were not erased. */
+  /** Its texts that were not erased. */
   texts: z
     .array(z.object({ path: z.string(), salt: z.string().regex(/^([0-9a-f]{2})+$/), body: z.string() }))
     .nullish(),
@@ -35,7 +38,7 @@ export const CHAIN_COLUMNS = `e.venue_seq::int8 as seq, e.stream_id as stream, e
     select json_agg(json_build_object('path', t.path, 'salt', encode(t.salt, 'hex'), 'body', t.body) order by t.path)
     from event_text t where t.venue_id = e.venue_id and t.stream_id = e.stream_id and t.venue_seq = e.venue_seq) end as texts`;
 
-/** The twin of `canonical_event` (canonical.sql), for files, where there is no database. A test holds the two together. */
+/** The twin of `canonical_event` (canonical.sql), for files, where there is no database. A test keeps the two equal. */
 export function canonicalEvent(venueId: number, event: ChainEvent): string {
   return [
     ...[venueId, event.seq, event.stream, event.version, event.type, event.schema],
@@ -44,12 +47,12 @@ export function canonicalEvent(venueId: number, event: ChainEvent): string {
   ].join('\n');
 }
 
-/** Both in hex. */
+/** Both hashes are in hexadecimal. */
 export function chainHash(previous: string, venueId: number, event: ChainEvent): string {
   return createHash('sha256').update(previous, 'hex').update(canonicalEvent(venueId, event)).digest('hex');
 }
 
-/** A safe integer until the year 2255. */
+/** Is a safe integer until the year 2255. */
 function microseconds(at: string): number {
   return Date.parse(`${at.slice(0, 23)}Z`) * 1000 + Number(at.slice(23, 26));
 }

@@ -130,7 +130,7 @@ describe('A log in a file', () => {
     await expect(importInto(other, lines, lines)).rejects.toThrow(/^Two files are of venue 2/);
   });
 
-  test('names a line that stands there a second time', async () => {
+  test('names a line that occurs a second time', async () => {
     const lines = await exported({ venueId: 1 });
     expect((await check(lines.toSpliced(6, 0, lines[4]!))).finding).toMatchObject({ kind: 'inserted', seq: 4 });
   });
@@ -146,12 +146,12 @@ describe('A log in a file', () => {
     expect(await sessionOn(other, (session) => numbersBetween(session, 1, {}))).toEqual({ from: 4, to: 10 });
   });
 
-  test('keeps its times, and goes on after the latest of them', async () => {
+  test('keeps its times, and continues after the latest of them', async () => {
     const [source, other] = [await emptyDatabase(), await emptyDatabase()];
     const [before, after] = [await TestLog.open(source), await TestLog.open(other)];
     const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 20, 9, minute));
     for (const minute of [1, 9, 9]) await before.place(1, { occurredAt: at(minute) });
-    // As two processes of an older version have appended it, each by its own clock.
+    // Two processes of an older version would have appended it so, each by its own clock.
     await before.tamper(`update event set occurred_at = $1 where venue_seq = 3`, [at(4)]);
     await before.tamper(
       `update event e set hash = sha256((select hash from event where venue_seq = 2) || canonical_event(e)) where venue_seq = 3`,

@@ -4,7 +4,7 @@ import type { ChainHeader } from './chain-file.js';
 
 const PAGE = 2_000;
 
-/** Numbers, both included. Left out: from its first, to its last. */
+/** Numbers, both included. The defaults are the first and the last. */
 export interface ExportRange {
   readonly venueId: number;
   readonly from?: number | undefined;
@@ -13,7 +13,7 @@ export interface ExportRange {
 
 type Asked = Parameters<typeof exportChain> extends [SqlSource, ...infer Rest] ? Rest : never;
 
-/** First the header, then an event each, with its texts. The chain makes the part verifiable on its own. */
+/** Writes the header, then one line per event, with its texts. The chain makes the part verifiable on its own. */
 export async function exportChain(
   sql: SqlSource,
   range: ExportRange,
@@ -36,7 +36,7 @@ export async function exportChain(
   return header;
 }
 
-/** In one snapshot: months that leave the log meanwhile are in it. */
+/** Exports in one snapshot, so months that leave the log during the export are still in it. */
 export function exportAtOnce(session: OwnSession, ...asked: Asked): Promise<ChainHeader> {
   return session.transaction(() => exportChain(session, ...asked), 'begin isolation level repeatable read');
 }

@@ -4,7 +4,7 @@ import type { ChainFinding } from './chain-finding.js';
 import { alteredTextOf } from './chain-texts.js';
 import { ChainWalk, closed, type ChainPlace } from './chain-walk.js';
 
-/** Which part of which venue, and the hash that its first event follows. */
+/** Names the venue, the range, and the hash that the first event follows. */
 export const ChainHeader = z.object({
   format: z.literal('stolek-events'),
   formatVersion: z.literal(1),
@@ -28,7 +28,10 @@ export interface ChainFileReport {
   readonly breaks: number;
 }
 
-/** `take` gets the events in order until one is wrong. @throws ChainFileError naming the line that is none of such a file */
+/**
+ * `take` gets the events in order until one is wrong.
+ * @throws ChainFileError naming a line that does not belong in such a file
+ */
 export async function readChainFile(
   lines: AsyncIterable<string>,
   take: (header: ChainHeader, event: ChainEvent) => Promise<void> | void = () => undefined,

@@ -4,7 +4,7 @@ export interface ChainFinding {
   readonly explanation: string;
 }
 
-/** With the means to try its hash under another number or after another event. */
+/** Can try its hash under another number or after another event. */
 export interface ChainLink {
   readonly seq: number;
   readonly hash: string;

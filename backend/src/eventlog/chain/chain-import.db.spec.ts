@@ -10,7 +10,7 @@ import { importChains, ImportRefusedError } from './chain-import.js';
 
 const CODE = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
 
-describe('A forged file whose chain holds', () => {
+describe('A forged file with an intact chain', () => {
   let database: TestDatabase;
   let other: TestDatabase;
   let header: ChainHeader;
@@ -50,7 +50,7 @@ describe('A forged file whose chain holds', () => {
     ['a number beyond any of a day', { number: 1e12 }],
     ['half a byte of salt', { texts: [{ path: 'note', salt: 'abc', body: 'x' }] }],
     ['a venue beyond any number of it', {}, { venue: 3_000_000_000 }],
-  ])('is not taken for an exported log when it has %s', async (_, changes, ofHeader = {}) => {
+  ])('is not accepted as an exported log when it has %s', async (_, changes, ofHeader = {}) => {
     await expect(imported(1, changes, ofHeader)).rejects.toBeInstanceOf(ChainFileError);
   });
 

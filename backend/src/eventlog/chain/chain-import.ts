@@ -10,7 +10,7 @@ const BATCH = 2_000;
 /** The database is not empty, or the file is not sound: nothing was imported. */
 export class ImportRefusedError extends Error {}
 
-/** For diagnosis elsewhere; all of it or nothing. @throws ImportRefusedError, ChainFileError */
+/** Imports logs for diagnosis on another machine, all or nothing. @throws ImportRefusedError, ChainFileError */
 export async function importChains(
   session: OwnSession,
   code: ReplayCode,
@@ -45,13 +45,17 @@ async function importChain(
   if (report.finding) throw new ImportRefusedError(`Venue ${venue}: ${report.finding.explanation}.`);
   await batch.flush();
   await addHeads(session, report.header);
-  // Nothing is analyzed before the commit: plans made for one venue's few rows would read all of the next one's at each event.
+  // Nothing is analyzed before the commit: a plan made for one venue's few rows would scan all of the next one's for
+  // each event.
   await session.query({ text: 'discard plans' });
   await replay(session, code, { venueId: venue, after: from - 1, upTo: to });
   return report;
 }
 
-/** A chain can hold and its events be none that a log takes: two of one number in a stream, data that no view understands. */
+/**
+ * A log can refuse the events of an intact chain, such as two with one number in a stream, or data that no view
+ * understands.
+ */
 function refused(file: number): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof pg.DatabaseError || error instanceof NewerEventSchema)) throw error;
@@ -60,7 +64,7 @@ function refused(file: number): (error: unknown) => never {
 }
 
 async function requireEmptyLog(sql: SqlSource): Promise<void> {
-  // Held to the end: nobody may begin a log of their own meanwhile.
+  // Held until the commit, so that no other log begins during the import.
   await sql.query({ text: 'lock table venue_head in exclusive mode' });
   const [row] = await sql.query<{ used: boolean }>({ text: 'select exists (select from event) as used' });
   if (row?.used) throw new ImportRefusedError('The database has events: a log is imported only into an empty one.');

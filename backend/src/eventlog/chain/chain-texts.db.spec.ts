@@ -63,7 +63,7 @@ describe('The texts beside a chain', () => {
     expect((await verified()).findings.map(({ seq }) => seq)).toEqual([3, 4]);
   });
 
-  test('goes into a file and comes back from it; what was erased is in none, and the chain holds', async () => {
+  test('are written to a file and restored from it; erased ones are in none, and the chain stays intact', async () => {
     await log.story(1, 'rejected');
     await erase(await log.story(1, 'rejected'));
     const lines = await exported();

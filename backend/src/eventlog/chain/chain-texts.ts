@@ -44,7 +44,7 @@ const WRONG = `
     and not exists (select from event x where x.venue_id = e.venue_id and x.stream_id = e.stream_id
       and x.stream_version > e.stream_version and starts_with(x.data::text, '{"commitments":null'))`;
 
-/** The first hundred wrong texts of the events after this number. */
+/** Finds the first hundred wrong texts of the events after this number. */
 export async function wrongTexts(
   sql: SqlSource,
   venueId: number,

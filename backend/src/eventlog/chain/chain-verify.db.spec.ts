@@ -31,7 +31,7 @@ describe("A venue's chain", () => {
     const { rows } = await log.owner.query<ChainEvent & { seq: string }>(text, [venue]);
     return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
   };
-  /** Moves the numbers from `seq` on; far away first, so that none is there twice on the way. */
+  /** Moves the numbers from `seq` on; first far away, so that none occurs twice in between. */
   const renumber = async (seq: number, by: number): Promise<void> => {
     await log.tamper('update event set venue_seq = venue_seq + 1000 where venue_id = $1 and venue_seq >= $2', [
       venue,
@@ -42,7 +42,7 @@ describe("A venue's chain", () => {
       by,
     ]);
   };
-  /** Puts a false event in, chained as well as one can, and moves what follows up by one. */
+  /** Inserts a false event, chained as well as possible, and moves all later events up by one. */
   const insertAt = async (seq: number): Promise<void> => {
     const all = await events();
     await renumber(seq, 1);
@@ -79,7 +79,7 @@ describe("A venue's chain", () => {
     expect([findings.map(({ seq }) => seq), breaks]).toEqual([[4, 8], 2]);
   });
 
-  test('shows each thing that was done to it, and what follows from it but once', async () => {
+  test('shows each change once, without those that follow from it', async () => {
     await insertAt(2);
     await log.tamper(`update event set device = 'x' where venue_id = $1 and venue_seq = 7`, [venue]);
     await log.tamper('delete from event where venue_id = $1 and venue_seq = 9', [venue]);
@@ -89,11 +89,11 @@ describe("A venue's chain", () => {
       { kind: 'altered', seq: 7 },
       { kind: 'removed', seq: 9 },
     ]);
-    // The first, and the one that was put in well.
+    // The first event, and the inserted one that is well chained.
     expect([breaks, fit]).toEqual([3, 2]);
   });
 
-  test('shows an altered event and the end that was cut off behind it', async () => {
+  test('shows an altered event, and the missing end behind it', async () => {
     await log.tamper(`update event set device = 'x' where venue_id = $1 and venue_seq = 3`, [venue]);
     await log.tamper('delete from event where venue_id = $1 and venue_seq > 7', [venue]);
     expect((await verify()).findings).toMatchObject([
@@ -102,7 +102,7 @@ describe("A venue's chain", () => {
     ]);
   });
 
-  test('shows a removed event by the hole', async () => {
+  test('shows a removed event by the gap', async () => {
     await log.tamper('delete from event where venue_id = $1 and venue_seq in (5, 6)', [venue]);
     expect((await verify()).finding).toEqual({ kind: 'removed', seq: 5, explanation: 'events 5 to 6 are missing' });
   });
@@ -112,7 +112,7 @@ describe("A venue's chain", () => {
     expect((await verify()).finding).toMatchObject({ kind: 'removed', seq: 1 });
   });
 
-  test('shows a removed event although what follows was renumbered', async () => {
+  test('shows a removed event even if the later ones were renumbered', async () => {
     await log.tamper('delete from event where venue_id = $1 and venue_seq = 5', [venue]);
     // Two steps are needed: rows are updated in any order, and no number may occur twice even for a moment.
     await log.tamper('update event set venue_seq = -venue_seq where venue_id = $1 and venue_seq > 5', [venue]);
@@ -132,7 +132,7 @@ describe("A venue's chain", () => {
     expect((await verify()).finding).toMatchObject({ kind: 'inserted', seq });
   });
 
-  test('shows an event that was added at the end past the head', async () => {
+  test('shows an event that was added after the head', async () => {
     await insertAt(10);
     expect((await verify()).finding).toMatchObject({ kind: 'inserted', seq: 10 });
   });
@@ -152,7 +152,7 @@ describe("A venue's chain", () => {
     expect((await verifyFromMark(true)).findings).toMatchObject([{ kind: 'altered', seq: 3 }]);
   });
 
-  test('shows that it was cut off, or made anew, below what was walked', async () => {
+  test('shows that it was cut off or rewritten before the place that a walk had reached', async () => {
     await verifyFromMark();
     const head = 'update venue_head set seq = $2, hash = $3 where venue_id = $1';
     const all = await events();

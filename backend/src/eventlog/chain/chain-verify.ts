@@ -6,12 +6,12 @@ import { ChainWalk, closed, type ChainPlace } from './chain-walk.js';
 
 export interface ChainReport {
   readonly venueId: number;
-  /** Kept elsewhere with its hash, it proves later that nothing before was changed. */
+  /** Kept outside the database together with its hash, it proves later that nothing before it was changed. */
   readonly head: number;
   readonly headHash: string;
-  /** Those that were walked and fit. */
+  /** Events that were walked and fit. */
   readonly events: number;
-  /** The event that the walk began after. */
+  /** The walk began after this event. */
   readonly after: number;
   /** The first break; `null` when nothing is wrong. */
   readonly finding: ChainFinding | null;
@@ -21,7 +21,7 @@ export interface ChainReport {
 }
 
 export interface VerifyOptions {
-  /** The place where an earlier walk ended well; else the first event. */
+  /** The place where an earlier walk ended well; the default is the first event. */
   readonly from?: ChainPlace | null;
   readonly onPage?: (events: number) => void;
 }
@@ -50,7 +50,10 @@ export async function venuesWithEvents(sql: SqlSource): Promise<number[]> {
   return rows.map((row) => row.venue_id);
 }
 
-/** Computes each hash again from the content, and compares the end with the venue's head and the texts with their commitments. */
+/**
+ * Computes each hash again from the content. Also compares the end with the venue's head, and the texts with their
+ * commitments.
+ */
 export async function verifyChain(
   sql: SqlSource,
   venueId: number,
@@ -59,7 +62,7 @@ export async function verifyChain(
   let walk: ChainWalk | null = null;
   let after = 0;
   for (;;) {
-    // Read before the page: what is appended while we walk is in a later page, never missing.
+    // Read before the page: an event appended during the walk is in a later page, never missing.
     const head = await headOf(sql, venueId);
     if (walk === null) {
       // Events before the log's beginning have left it, or stay for an open stream: the archive checks them.
@@ -70,14 +73,14 @@ export async function verifyChain(
     if (!(await nextPage(sql, venueId, walk))) {
       const report = { venueId, head: Number(head.seq), headHash: head.hash, events: walk.events, after };
       const chain = closed(walk, tailFinding(head, walk.place));
-      // Texts are held to events that hold themselves: beside a broken chain theirs would follow from that.
+      // Texts are only checked in an intact chain: wrong ones would follow from the break.
       return { ...report, ...(chain.finding ? chain : await wrongTexts(sql, venueId, after)) };
     }
     onPage(walk.events);
   }
 }
 
-/** Reads by the database's own check until it finds a break, then event by event. @returns whether there was one */
+/** Lets the database check a page, and event by event only after a break. @returns whether there was one */
 async function nextPage(sql: SqlSource, venueId: number, walk: ChainWalk): Promise<boolean> {
   if (walk.isEven) {
     const page = await walkPage(sql, venueId, walk.place);
@@ -87,7 +90,7 @@ async function nextPage(sql: SqlSource, venueId: number, walk: ChainWalk): Promi
       return true;
     }
   }
-  // One more than are judged: what is wrong with an event shows by the one after it.
+  // One more than are judged, because only the next event shows whether an event fits.
   const links = await linksAfter(sql, venueId, walk.place.seq, PAGE + 1);
   for (const link of links) walk.next(link);
   if (links.length <= PAGE) walk.end();

@@ -1,21 +1,21 @@
 import { explainBreak, type ChainFinding, type ChainLink } from './chain-finding.js';
 
-/** The place that a walk has reached. The hash is the stored one, whether it is right or not. */
+/** The place that a walk has reached, with the stored hash, right or wrong. */
 export interface ChainPlace {
   readonly seq: number;
   /** In hexadecimal. */
   readonly hash: string;
 }
 
-/** Breaks of one venue that are listed; more are only counted. */
+/** Maximum number of listed breaks of one venue; more are only counted. */
 export const TOLD = 100;
 
 /**
- * Walks a chain event by event and continues after each break, so that all are found. Every event after an inserted or
- * removed one has another number than it was hashed with: that is part of the same break.
+ * Walks a chain event by event and continues after each break, so that all are found. Events after an inserted or
+ * removed one have other numbers than they were hashed with: they are part of the same break.
  */
 export class ChainWalk {
-  /** Those that fit. */
+  /** Events that fit. */
   events = 0;
   /** The first hundred. */
   readonly findings: ChainFinding[] = [];
@@ -29,24 +29,27 @@ export class ChainWalk {
     this.last = origin;
   }
 
-  /** Its place, once all given events are judged: none may wait. */
+  /** The place of the walk, once all given events are judged: none may wait. */
   get place(): ChainPlace {
     return this.last;
   }
 
-  /** Tells whether the next event can be judged as it is. */
+  /** Tells whether the next event can be judged without trying other numbers. */
   get isEven(): boolean {
     return this.shift === 0 && this.pending === null;
   }
 
-  /** Past events that somebody else has found to fit. @param before the hash of the last but one of them */
+  /** Skips events that the database has found to fit. @param before the hash of the last but one of them */
   pass(events: number, last: ChainPlace, before: string | null): void {
     this.events += events;
     this.beforeLast = before ?? this.last.hash;
     this.last = last;
   }
 
-  /** Judges the one before: what is wrong with an event shows by the one after it. @returns whether that one fits, `null` for none */
+  /**
+   * Judges the previous event, because only the next one shows whether an event fits.
+   * @returns whether it fits, `null` for none
+   */
   next(link: ChainLink): boolean | null {
     const fits = this.pending && this.judge(this.pending, link);
     this.pending = link;
@@ -60,7 +63,7 @@ export class ChainWalk {
     return fits;
   }
 
-  /** The one that waits is given again. */
+  /** Drops the waiting event, which is given again. */
   forget(): void {
     this.pending = null;
   }
@@ -95,7 +98,7 @@ export class ChainWalk {
   }
 }
 
-/** The findings of a walk, and of its end. Where numbers were moved, a wrong end is part of that break. */
+/** The findings of a walk and of its end. Where numbers were moved, a wrong end is part of that break. */
 export function closed(
   { findings, breaks, isEven }: ChainWalk,
   tail: ChainFinding | null,

@@ -3,7 +3,7 @@ import type { FileStorage } from '#platform/storage/file-storage.js';
 import { archivedHash } from '../archive/archived-events.js';
 import type { ChainFinding } from './chain-finding.js';
 
-/** A venue's last event as it was printed once, and kept where nobody of the database could change it. */
+/** A venue's last event as it was once printed, and kept where nobody with access to the database could change it. */
 export interface KeptHead {
   readonly venueId: number;
   readonly seq: number;
@@ -14,7 +14,7 @@ export interface KeptHead {
 export const isAmong = (heads: readonly KeptHead[], { venueId, seq, hash }: KeptHead): boolean =>
   heads.some((each) => each.venueId === venueId && each.seq === seq && each.hash === hash);
 
-/** @returns what is wrong when the venue's log does not hold one of these events any more, else `null` */
+/** @returns the finding for the first of these events that the venue's log no longer holds, else `null` */
 export async function missingHead(
   sql: SqlSource,
   venueId: number,
@@ -28,7 +28,7 @@ export async function missingHead(
   return null;
 }
 
-/** @returns what is wrong when the log does not hold this event any more, else `null` */
+/** @returns the finding if the log no longer holds this event, else `null` */
 export async function headFinding(
   sql: SqlSource,
   { venueId, seq, hash }: KeptHead,

@@ -8,11 +8,11 @@ import type { ChainFinding } from './chain-finding.js';
 import { TOLD, type ChainPlace } from './chain-walk.js';
 import { isAmong, missingHead, type KeptHead } from './kept-heads.js';
 
-/** Up to where a venue's chain was walked and found whole. */
+/** The last event of a venue's chain up to which a walk found it intact. */
 export interface VerifiedMark extends ChainPlace {
   readonly venueId: number;
   readonly verifiedAt: string;
-  /** When a walk last began with the first event. */
+  /** The time of the last walk that began with the first event. */
   readonly fromStartAt: string;
 }
 
@@ -26,7 +26,7 @@ export function readMarks(sql: SqlSource, venueId: number | null = null): Promis
   });
 }
 
-/** Moves a venue's mark to where a walk has ended well; one that did not leaves it. */
+/** Moves a venue's mark to the end of a walk without a finding; other walks leave it. */
 async function keepMark(sql: SqlSource, { venueId, head, headHash, after, finding }: ChainReport): Promise<void> {
   if (finding || head === 0) return;
   await sql.query({
@@ -41,20 +41,23 @@ async function keepMark(sql: SqlSource, { venueId, head, headHash, after, findin
 export interface VerifyOn {
   readonly mark: VerifiedMark | null;
   readonly kept?: readonly KeptHead[];
-  /** Heads that the log may lack: somebody has accepted that. */
+  /** Missing heads that somebody has accepted as lost. */
   readonly accepted?: readonly KeptHead[];
   readonly fromStart?: boolean;
-  /** The store of the archive, from which events that left the log are read. */
+  /** The store of the archive, for events that have left the log. */
   readonly archive?: FileStorage | null;
   readonly onPage?: (events: number) => void;
 }
 
-/** Walks on from the mark and moves it. One that the log does not hold any more is a break, and all of the log is walked. */
+/**
+ * Walks on from the mark and moves it. If the log no longer holds the marked event, that is a break, and the whole log
+ * is walked.
+ */
 export async function verifyOn(sql: SqlSource, venueId: number, asked: VerifyOn): Promise<ChainReport> {
   for (;;) {
     const begin = await beginOf(sql, venueId);
     const report = await walked(sql, venueId, begin, asked);
-    // To a walk that is under way, what leaves for the archive is missing, or met twice.
+    // An event that leaves for the archive during the walk would be missing, or met twice.
     if ((await beginOf(sql, venueId)).after !== begin.after) continue;
     await keepMark(sql, report);
     return report;
@@ -67,7 +70,7 @@ async function walked(
   begin: LogBegin,
   { mark: given, kept = [], accepted = [], fromStart = false, archive = null, onPage = () => undefined }: VerifyOn,
 ): Promise<ChainReport> {
-  // It is for speed alone: below the log's beginning it spares nothing.
+  // The mark only saves time: before the log's beginning it saves none.
   const mark = given && given.seq > begin.after && !isAmong(accepted, given) ? given : null;
   const expected = (mark ? [...kept, mark] : kept).filter((head) => !isAmong(accepted, head));
   const missing = await missingHead(sql, venueId, expected, archive);

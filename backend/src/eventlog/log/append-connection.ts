@@ -23,8 +23,8 @@ const APPEND_EVENT = {
 const APPEND_EVENTS = { name: 'append_events', text: 'select * from append_events($1, $2, null, null, $3)' };
 const APPEND_MEMBERS = { name: 'append_members', text: 'select * from append_events($1, $2, $3, $4, $5)' };
 
-// Plans made while the tables are empty would be sequential scans and hash joins, and would stay (measured: 2–4 times slower).
-// A statement of a trigger or a function is planned once, not at each of its first five times.
+// Plans made while the tables are empty would be sequential scans and hash joins, and would stay (measured: 2–4 times
+// slower). A statement in a trigger or a function is planned once, instead of at each of its first five runs.
 const PLANNER = {
   enable_seqscan: 'off',
   enable_hashjoin: 'off',
@@ -32,11 +32,11 @@ const PLANNER = {
   plan_cache_mode: 'force_generic_plan',
 };
 const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000 };
-/** A machine that vanishes without a word would otherwise hold all orders until TCP gives it up, a quarter of an hour. */
+/** A machine that vanishes silently would otherwise block all orders until TCP gives up, a quarter of an hour later. */
 const ANSWER_WITHIN_MS = 12_000;
-// Such bounds can only be counted under the venue's lock: triggers hold them, on connections that ask for it.
+// Such bounds can only be counted under the venue's lock: triggers check them, on connections that ask for it.
 const BOUNDS = { 'stolek.bounds': 'on' };
-/** A load test must not sell more portions than there are either. */
+/** A load test must not sell more portions than exist either. */
 const PORTIONS = { 'stolek.portions': 'on' };
 /** A session that is ended (57P01, 57P02) may have been waiting for the end of its commit. */
 const ENDED_IN_COMMIT = /^57P0[12]$/;
@@ -48,14 +48,17 @@ export const OVERTAKEN = 'ST002';
 const LOCK_NOT_AVAILABLE = '55P03';
 /** The server, the database or the role has no connection left; no statement was run. */
 const TOO_MANY_CONNECTIONS = '53300';
-/** Serialization failure, deadlock, and what the append itself says when another process has come between. */
+/** Serialization failures, deadlocks, and the append's own code when another process has come in between. */
 const COLLISIONS = new Set(['40001', '40P01', OVERTAKEN]);
 
 const MAY_WRITE = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly"`;
 /** Random, so that it cannot be packed: a full disk has no room for it. */
 const PROBE_BYTES = 16_384;
 
-/** Its own, so that its plans stay and its settings touch nothing else: one for each lane that has ever been needed. */
+/**
+ * Has connections of its own, so that its plans stay and its settings affect nothing else: one for each lane that was
+ * ever needed.
+ */
 export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   private readonly lanes: LaneConnection[] = [];
   private readonly login: LaneLogin;
@@ -92,7 +95,10 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     }
   }
 
-  /** When the last append could not be stored, or `byWriting`, appends an event and takes it back. @throws what an append would meet */
+  /**
+   * Appends an event and rolls it back, if the last append could not be stored or `byWriting`.
+   * @throws the error that an append would get
+   */
   async probe({ byWriting = false } = {}): Promise<void> {
     const look = async (client: pg.Client): Promise<void> => {
       const { rows } = await client.query<{ readOnly: boolean }>(MAY_WRITE);
@@ -104,7 +110,9 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     await this.laneOf(0).use(look, () => true);
   }
 
-  /** A further lane for which there is no connection sends behind what the first one has under way: nothing has been sent yet. */
+  /**
+   * If there is no connection for a further lane, the statement waits for the first lane: nothing has been sent yet.
+   */
   private query(statement: pg.QueryConfig, lane: number): Promise<MemberRow[]> {
     return this.queryOn(statement, lane).catch((error: unknown) => {
       const isFull = error instanceof pg.DatabaseError && error.code === TOO_MANY_CONNECTIONS;
@@ -113,7 +121,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     });
   }
 
-  /** A refusal leaves the connection as it was, with its plans: all venues would wait for a new one. */
+  /** A refusal keeps the connection and its plans: all venues would wait for a new one. */
   private queryOn(statement: pg.QueryConfig, lane: number): Promise<MemberRow[]> {
     return this.laneOf(lane).use(
       async (client) => (await client.query<MemberRow>(statement)).rows,
@@ -150,7 +158,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   }
 }
 
-/** Answers a member that was overtaken while it was alone in its statement by the event that overtook it. */
+/** Refuses a member that was alone in its statement and was overtaken, by naming the event that overtook it. */
 function refusalOf(members: readonly Member[]): (error: unknown) => MemberRow[] {
   return (error) => {
     const overtaken = error instanceof pg.DatabaseError && error.code === OVERTAKEN && error.detail;

@@ -18,8 +18,8 @@ interface Ready {
 }
 
 /**
- * Lines of the outages' log and of the log of failed requests, warning and above.
- * Background jobs that could not write are left out: they log at any time.
+ * Warnings and errors in the outages' log and in the log of failed requests. Background jobs that could not write are
+ * left out: they log at any time.
  */
 const said: string[] = [];
 const WATCHED = new Set([Outages.name, ErrorFilter.name, EventStore.name]);
@@ -91,7 +91,7 @@ describe('while no order can be stored', () => {
   const cutAll = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
 
-  test('since the database is read-only, readiness says so, and the log twice: at the begin and at the end', async () => {
+  test('reports a read-only database in readiness, and twice in the log: at the beginning and at the end', async () => {
     expect(await order(app)).toBe(201);
     expect((await becomes(app, 'up')).parts['append']).toBe('up');
     const { ownerUrl } = app.database;
@@ -119,7 +119,7 @@ describe('while no order can be stored', () => {
     expect(said.length).toBeLessThanOrEqual(6);
   });
 
-  test('since the disk is full, readiness finds it out by the append that failed, and by itself that there is room again', async () => {
+  test('notices a full disk by the failed append, and by itself that there is room again', async () => {
     const { ownerUrl } = app.database;
     await asOwner(
       ownerUrl,
@@ -149,7 +149,7 @@ describe('while no order can be stored', () => {
 });
 
 describe('while PostgreSQL is stopped', () => {
-  test('the log says twice what happened, whoever meets it', async () => {
+  test('logs the outage twice, whichever part meets it', async () => {
     const server = await DatabaseServer.start();
     const { owner: ownerUrl, application: url } = server.urls;
     await migrate(ownerUrl, { afterMigrations });

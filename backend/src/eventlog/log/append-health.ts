@@ -15,7 +15,7 @@ export class AppendHealth {
     outages.watch('append', () => connection.probe({ byWriting: true }));
   }
 
-  /** @returns whether the error comes of an outage */
+  /** @returns whether an outage caused the error */
   failed(error: unknown): boolean {
     return this.outages.tell(error);
   }

@@ -7,7 +7,7 @@ import { AppendConnection } from './append-connection.js';
 import { AppendQueue } from './append-queue.js';
 import type { Append, AppendOutcome } from './append.js';
 
-/** However slow the machine, nobody is given up while the spec holds a venue. */
+/** Long enough that no machine is too slow while the spec holds a venue. */
 const PATIENT = '?lock_timeout=120000&statement_timeout=120000&query_timeout=120000';
 
 function placed(venueId: number): Append {
@@ -19,7 +19,7 @@ function placed(venueId: number): Append {
   };
 }
 
-/** An order's three events, to be given without waiting for each other: each needs the one before it. */
+/** An order's three events, to be sent without waiting for each other: each depends on the one before it. */
 function life(venueId: number): Append[] {
   const order = placed(venueId);
   const later = (expectedVersion: number, type: string): Append => {
@@ -58,7 +58,7 @@ describe('While somebody holds a venue', () => {
     await holder.query('select from venue_head where venue_id = $1 for update', [venueId]);
   };
 
-  test('the others go on, those of its batch too, and its own go through in their order when it is free', async () => {
+  test('the other venues continue, also those of its batch, and its own appends are stored in order when it is free', async () => {
     await hold(1);
     const settled = jest.fn();
     const held = [...life(1), ...life(1)].map((append) => queue.append(append));
@@ -73,7 +73,7 @@ describe('While somebody holds a venue', () => {
     expect(numbers([await queue.append(placed(1)), await queue.append(placed(2))])).toEqual([7, 5]);
   });
 
-  test('two venues held stop no third, and none of them is in two lanes', async () => {
+  test('two held venues stop no third, and none of them is in two lanes', async () => {
     const other = new pg.Client({ connectionString: database.ownerUrl });
     await other.connect();
     await other.query('insert into venue_head (venue_id) values (12)');
@@ -95,7 +95,7 @@ describe('While somebody holds a venue', () => {
     expect(numbers(await Promise.all(held))).toEqual([1, 2, 3, 1, 2, 3]);
   });
 
-  test('the other venues wait for the first lane when the database has no connections left, and none is refused', async () => {
+  test('the other venues wait for the first lane when the database has no free connection, and none is refused', async () => {
     const limit = `alter database ${new URL(database.ownerUrl).pathname.slice(1)} connection limit`;
     await queue.append(placed(31));
     await hold(32);

@@ -1,6 +1,6 @@
-/** Two venues held at once would still stop the others; that is too rare for more connections. */
+/** Two venues held at once still stop the others; that is too rare for more connections. */
 const LANES = 3;
-/** After so long a batch is taken to wait for a lock, and what is of other venues no longer waits for it. */
+/** After this time a batch is assumed to wait for a lock, and other venues stop waiting for it. */
 const STUCK_MS = 100;
 
 export interface Lane {
@@ -32,7 +32,7 @@ export class AppendLanes {
     return this.lanes.some((lane) => lane !== beside && lane.isWorking && !lane.isStuck);
   }
 
-  /** @returns one that is to work from now on, until it is left, if any is */
+  /** @returns a lane that works from now on until it is left, if one is free */
   take(): Lane | null {
     const idle = this.isMoving() ? undefined : this.lanes.find(({ isWorking }) => !isWorking);
     if (idle === undefined) return null;

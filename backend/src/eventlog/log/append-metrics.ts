@@ -5,7 +5,7 @@ import { EventStore } from './event-store.js';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const MEMBERS = [1, 2, 4, 8, 16, 32, 64, 128];
-/** Instead of a SQLSTATE, for an append that was not even queued. */
+/** Stands in place of a SQLSTATE for an append that was not even queued. */
 const QUEUE_FULL = 'queue_full';
 
 @Injectable()

@@ -1,4 +1,5 @@
--- The append as processes of the version before call it, while they serve beside this one (docs/decisions/0012).
+-- The append in the form that processes of the previous version call while they run beside this one
+-- (docs/decisions/0012).
 
 create or replace function append_one(
   p_venue integer, p_stream uuid, p_expected integer, p_type text, p_schema smallint,

@@ -1,5 +1,5 @@
--- The owner too is refused: only new events correct history. Events that leave the log are in a verified part of the
--- archive, which the deleting statement names (archive/remove-archived.ts).
+-- Refuses changes even by the owner: only new events correct history. Events that leave the log are in a verified part
+-- of the archive, which the deleting statement names (archive/remove-archived.ts).
 create or replace function refuse_change_of_history() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and exists (

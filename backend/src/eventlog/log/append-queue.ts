@@ -30,7 +30,7 @@ export interface AppendChannel {
   isCollision(error: unknown): boolean;
 }
 
-/** Must be quick, and must not throw. */
+/** Its methods must be quick, and must not throw. */
 export interface AppendWatch {
   sent(members: number, seconds: number): void;
   /** @param failure `null`: the queue was full */
@@ -41,9 +41,9 @@ const NOBODY: AppendWatch = { sent: () => undefined, failed: () => undefined };
 
 /** Enough to amortise a commit; more adds latency for nothing (measured). */
 const MAX_BATCH = 128;
-/** The limit of one append to several streams, because the venue waits for it. */
+/** Maximum size of one append to several streams, because the venue waits for it. */
 const MAX_EVENTS = 128;
-/** Past this many waiting appends the server says so instead of letting them wait for ever. */
+/** Beyond this many waiting appends, the server refuses more instead of letting them wait for ever. */
 const MAX_WAITING = 5_000;
 
 /** The cause of an error after which nobody knows whether the append is stored. */
@@ -53,11 +53,14 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Natural batching: what arrives while an append is in flight goes out in one commit. No timer: a lone append waits for nobody. */
+/**
+ * Natural batching: appends that arrive while another is in flight go out in one commit. There is no timer: a lone
+ * append never waits.
+ */
 export class AppendQueue {
   private waiting: Waiting[] = [];
   private readonly lanes = new AppendLanes();
-  /** Venues of a batch that has waited for a lock in vain: each goes by itself until it has gone through. */
+  /** Venues of a batch that has waited for a lock in vain: each is sent by itself until it succeeds. */
   private readonly suspects = new Set<number>();
   watch: AppendWatch = NOBODY;
 
@@ -68,14 +71,17 @@ export class AppendQueue {
   }
 
   /**
-   * @throws DomainError `SERVICE_UNAVAILABLE`: the queue is full or the database away. With an `OutcomeUnknown` as its cause the append
-   *   may be stored; a repeat by the same id is safe
+   * @throws DomainError `SERVICE_UNAVAILABLE`: the queue is full or the database is away. If its cause is an
+   * `OutcomeUnknown`, the append may be stored; a repeat with the same id is safe
    */
   append(append: Append): Promise<AppendOutcome> {
     return this.enqueue(append) as Promise<AppendOutcome>;
   }
 
-  /** Rides in a batch as a single append does. @throws as `append`, and Error when it has no event, too many or one of another venue */
+  /**
+   * Joins a batch like a single append.
+   * @throws as `append`, and Error when it has no event, too many or one of another venue
+   */
   async appendToStreams(append: MultiStreamAppend): Promise<MultiStreamOutcome> {
     const { venueId, events } = append;
     const outOfBounds = events.length === 0 || events.length > MAX_EVENTS;
@@ -111,7 +117,7 @@ export class AppendQueue {
     this.lanes.leave(lane);
   }
 
-  /** None in another's way, sorted by venue, then stream: the order in which the locks are taken. */
+  /** Picks members that do not collide, sorted by venue, then stream: the order in which the locks are taken. */
   private takeBatch(): Waiting[] {
     const claimed = new ClaimedTogether();
     const later: Waiting[] = [];
@@ -154,7 +160,10 @@ export class AppendQueue {
     }
   }
 
-  /** A held venue stops those of its batch once, and waits by itself then; what else is refused is sent again one by one. */
+  /**
+   * A held venue stops those of its batch once, and then waits by itself. Members of any other failed batch are sent
+   * again one by one.
+   */
   private async recover(batch: readonly Waiting[], error: unknown, lane: Lane): Promise<void> {
     if (!this.channel.isHeld(error)) return this.deliverOneByOne(batch, error, lane);
     if (lane.venues.size === 1) return batch.forEach((waiting) => this.fail(waiting, error));
@@ -162,7 +171,7 @@ export class AppendQueue {
     this.waiting.unshift(...batch);
   }
 
-  /** On an outage, fails all queued appends together instead of letting each time out with a connection of its own. */
+  /** Fails all queued appends together in an outage, instead of letting each time out with a connection of its own. */
   private async deliverOneByOne(batch: readonly Waiting[], error: unknown, lane: Lane): Promise<void> {
     const held = new Map<number, unknown>();
     const isFinal = batch.length === 1 && !this.channel.isCollision(error);

@@ -22,7 +22,7 @@ begin
   return won;
 end $$;
 
--- The same where a member may bring several events to a stream; what is known to be refused moves nothing.
+-- The same for members with several events to a stream; members that are already refused move nothing.
 create or replace function move_streams_by_many(requests append_request[], refusals append_result[]) returns uuid[] language plpgsql as $$
 declare won uuid[];
 begin
@@ -46,8 +46,9 @@ begin
   return won;
 end $$;
 
--- The first condition that does not hold, as the outcome that says so: a stream that has moved on, or the number of a newer event
--- under a key, with the how manieth condition it breaks. All null when they hold. Volatile: after the venue's lock it sees all.
+-- The first condition that does not hold, as an outcome: a stream that has moved on, or the number of a newer event
+-- under a key, with the index of the broken condition. All null when they hold. Volatile: after the venue's lock it
+-- sees all commits.
 create or replace function broken_condition(p_venue integer, conditions json) returns append_result language plpgsql volatile as $$
 declare
   c record;
@@ -99,8 +100,8 @@ begin
   return refusals;
 end $$;
 
--- Under the locks: a member of which another process has taken a part since it was looked at takes the whole batch back, which
--- is then sent one by one. The detail is its refusal, so that one that was alone needs no second look.
+-- Checks again under the locks. A member that another process has overtaken rolls back the whole batch, which is then
+-- sent one by one. The detail is its refusal, so that a lone member needs no second look.
 create or replace function hold_members(
   requests append_request[], whole json, refusals append_result[], won uuid[]
 ) returns void language plpgsql as $$

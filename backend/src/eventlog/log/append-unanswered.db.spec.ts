@@ -26,7 +26,7 @@ describe('An append that gets no answer', () => {
   });
   afterAll(() => database.close());
 
-  test('since its venue is held waits once for all of that venue, by itself, and the others of the batch are stored', async () => {
+  test('waits once by itself for all appends of a held venue, while the others of the batch are stored', async () => {
     const connection = new AppendConnection({ url: `${database.url}?lock_timeout=300`, role: null });
     const queue = new AppendQueue(connection);
     await Promise.all([queue.append(placed(7)), queue.append(placed(8))]);
@@ -47,7 +47,7 @@ describe('An append that gets no answer', () => {
     await connection.onApplicationShutdown();
   });
 
-  test('says that it may be stored when the answer was lost, and not when the database has refused it or was not reached', async () => {
+  test('says that it may be stored when the answer was lost, but not when the database has refused it or was not reached', async () => {
     const connection = new AppendConnection({ url: database.url, role: null });
     const queue = new AppendQueue(connection);
     const send = jest.spyOn(connection, 'send');
@@ -73,7 +73,7 @@ describe('An append that gets no answer', () => {
     await connection.onApplicationShutdown();
   });
 
-  test('ends the batch when the database goes while its members are sent one by one', async () => {
+  test('ends the batch when the database goes away while its members are sent one by one', async () => {
     const gone = new Error('connect ECONNREFUSED');
     const send = jest
       .fn<AppendConnection['send']>()
@@ -86,7 +86,7 @@ describe('An append that gets no answer', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('since the database is away is told with all who wait behind it, and the next is tried again', async () => {
+  test('fails with all that wait behind it while the database is away, and the next one is tried again', async () => {
     const gone = new Error('connect ECONNREFUSED');
     const send = jest.fn<AppendConnection['send']>().mockRejectedValueOnce(gone);
     const queue = new AppendQueue({ send, isUnavailable: (error) => error === gone, ...NEITHER });
@@ -97,7 +97,7 @@ describe('An append that gets no answer', () => {
     expect(await queue.append(placed(1))).toMatchObject({ outcome: 'duplicate' });
   });
 
-  test('since it met another transaction is sent once more, alone too', async () => {
+  test('is sent once more after a collision with another transaction, also when it is alone', async () => {
     const collision = new Error('deadlock detected');
     const send = jest.fn<AppendConnection['send']>().mockRejectedValueOnce(collision);
     send
@@ -110,7 +110,7 @@ describe('An append that gets no answer', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
-  test('since it cannot be written down fails alone, and a refusal costs no connection', async () => {
+  test('fails alone when it cannot be encoded, and a refusal costs no connection', async () => {
     const connection = new AppendConnection({ url: database.url, role: null });
     const queue = new AppendQueue(connection);
     const unwritable = { ...placed(4), data: { total: 1n } };
@@ -127,7 +127,7 @@ describe('An append that gets no answer', () => {
     await connection.onApplicationShutdown();
   });
 
-  test('since the database has vanished without a word is given up, and the next goes to the one in its place', async () => {
+  test('is given up when the database has vanished silently, and the next one goes to the server in its place', async () => {
     const way = await WayToDatabase.to(database.url);
     const connection = new AppendConnection({ url: way.url, role: null }, false, undefined, 2_000);
     const queue = new AppendQueue(connection);

@@ -3,8 +3,8 @@
 -- Heads and refusals: append-heads.sql, append-streams.sql.
 -- `apply_inline(event[], text[])` and `apply_inline_one(event)` are made of the projections' code (projections/projection-functions.ts).
 
--- Appends one event alone: the shortest way, for a caller who meets no other. `p_beside`: its texts, or that it erases
--- those of its stream (texts.sql); the stored event contains none.
+-- Appends a lone event in the shortest way. `p_beside`: its texts, or that it erases those of its stream (texts.sql);
+-- the stored event contains none.
 create or replace function append_event(
   p_venue integer, p_stream uuid, p_expected integer, p_type text, p_schema smallint,
   p_actor_kind text, p_actor_id text, p_device text, p_command uuid, p_correlation uuid,

@@ -1,7 +1,10 @@
 import type { CommandContext, DomainEvent, RecordedEvent } from '#kernel/event.js';
 import { sealed } from './sealed.js';
 
-/** A command that a phone may repeat: a repeat has the same id, and is the same request when the hash is the same too. */
+/**
+ * Identifies a command that a phone may repeat. A repeat has the same id; the same hash shows that the request is the
+ * same.
+ */
 export interface Receipt {
   readonly commandId: string;
   readonly requestHash: Buffer;
@@ -17,15 +20,15 @@ export interface Append {
   /** With its texts. */
   readonly data: unknown;
   readonly context: CommandContext;
-  /** When it has opened a stream before, that stream is answered instead of a second one. */
+  /** A second append with this id that would open a stream gets the first stream as its answer. */
   readonly commandId: string;
-  /** Tells a repeat from another request under the same command id. */
+  /** Distinguishes a repeat from another request under the same command id. */
   readonly requestHash?: Buffer;
   /** The stored time is never before that of the venue's last event. */
   readonly occurredAt: Date;
   /** The event asks for the next number of that business day. */
   readonly businessDay?: string;
-  /** As its catalogue names them. */
+  /** Its keys, as its catalogue names them. */
   readonly keys?: readonly string[];
   /** The events of the stream that the decision read; they are not stored. Absent if none were read. */
   readonly decidedOn?: readonly RecordedEvent[];

@@ -74,7 +74,7 @@ describe('A decision over several streams', () => {
     ]);
   });
 
-  test('depends on all that it has read, and gives up after five lost races', async () => {
+  test('depends on everything that it has read, and gives up after five lost races', async () => {
     const venueId = nextVenue();
     const [at, rival] = [store(), log.writer()];
     const read = randomUUID();
@@ -97,7 +97,7 @@ describe('A decision over several streams', () => {
     expect((await log.types(venueId)).filter((type) => type === 'Opened')).toHaveLength(1);
   });
 
-  test('goes on in a stream whose events lie in an archive', async () => {
+  test('continues a stream whose events are archived', async () => {
     const venueId = nextVenue();
     const [at, streamId] = [store(), randomUUID()];
     await log.writer().append(opened(venueId, 1, streamId));

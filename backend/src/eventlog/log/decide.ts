@@ -21,7 +21,7 @@ export interface DecisionContext {
   readonly venueId: number;
   readonly context: CommandContext;
   readonly occurredAt: Date;
-  /** The number of lost races after which it gives up; five when left out: more than one table or order can cause. */
+  /** The number of lost races after which it gives up. The default is five: more than one table or order can cause. */
   readonly attempts?: number;
   readonly readView?: ReadView;
 }
@@ -43,11 +43,13 @@ export interface DecidedEvent<Event extends DomainEvent = DomainEvent> {
 
 export type Outcome =
   | { readonly outcome: 'appended'; readonly events: readonly RecordedEvent[] }
-  /** The requested result stands already. */
+  /** The requested result already exists. */
   | { readonly outcome: 'stands' }
   /** The same command has opened this stream before. */
   | { readonly outcome: 'repeat'; readonly streamId: string }
-  /** Also `CONCURRENT_CHANGE` after the last lost race, and `IDEMPOTENCY_KEY_REUSED` for another request's receipt. */
+  /**
+   * Also `CONCURRENT_CHANGE` after the last lost race, and `IDEMPOTENCY_KEY_REUSED` for the receipt of another request.
+   */
   | { readonly outcome: 'refused'; readonly refusal: DomainError };
 
 const ATTEMPTS = 5;
@@ -89,7 +91,7 @@ export async function record(
   return outcome ?? refused(new DomainError('CONCURRENT_CHANGE'));
 }
 
-/** `null`: it must be decided again, on what is read. */
+/** `null`: decide again, on data that is read. */
 async function attempt(
   store: EventStore,
   on: DecisionContext,
@@ -104,7 +106,7 @@ async function attempt(
   return { outcome: 'stands' };
 }
 
-/** `null`: something that the decision asked for has moved on. */
+/** `null`: a stream or key that the decision asked for has moved on. */
 async function appendAll(
   store: EventStore,
   on: DecisionContext,
@@ -129,7 +131,7 @@ async function appendAll(
   return { outcome: 'appended', events: kept.map(({ event }) => event) };
 }
 
-/** One event that depends on its stream alone goes the shortest way. */
+/** A lone event that depends only on its own stream takes the shortest way. */
 function storeAll(
   store: EventStore,
   venueId: number,
@@ -169,7 +171,7 @@ export interface StreamCommand<Command> extends DecisionContext {
 }
 
 export type StreamOutcome<State, Event extends DomainEvent> =
-  /** `event` is `null` when the requested result stood already. */
+  /** `event` is `null` when the requested result already existed. */
   | { readonly outcome: 'done'; readonly state: State; readonly event: RecordedEvent<Event> | null }
   | { readonly outcome: 'refused'; readonly refusal: DomainError };
 
@@ -191,7 +193,7 @@ export async function decideOnStream<Command, State, Event extends DomainEvent>(
   return { outcome: 'done', state: event ? kind.decider.evolve(state, event) : state, event: event ?? null };
 }
 
-/** Throws a refusal, for callers to whom it is nothing but the answer. */
+/** Throws a refusal, for callers that only pass it on as their answer. */
 export function accepted<Result extends { readonly outcome: string }>(
   outcome: Result | { readonly outcome: 'refused'; readonly refusal: DomainError },
 ): Exclude<Result, { readonly outcome: 'refused' }> {

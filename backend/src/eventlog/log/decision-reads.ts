@@ -28,7 +28,7 @@ interface Stored {
 
 /** Answers the questions of one attempt of a decision. Each answer from the log becomes a condition of the append. */
 export class DecisionReads {
-  /** Read once each: a decision on a first look must not be conditional on a second one. */
+  /** Each is read once: a decision on a first look must not be conditional on a second one. */
   private readonly streams = new Map<string, ReadStream>();
   private readonly newest: KeyCondition[] = [];
   /** Something was answered from the cache, so a refusal may be out of date. */
@@ -104,7 +104,7 @@ export class DecisionReads {
     return this.streams.get(streamId)?.events;
   }
 
-  /** Streams that are appended to name the version that they expect themselves. */
+  /** Streams that are appended to are left out: the append names their expected versions itself. */
   conditions(appendedTo: ReadonlySet<string>): AppendCondition[] {
     const conditions: AppendCondition[] = [];
     for (const [streamId, { version, isCondition }] of this.streams)

@@ -3,10 +3,10 @@ import type { RecordedEvent } from '#kernel/event.js';
 const PLACE_AND_CONTEXT = `venue_id, venue_seq, stream_id, stream_version, type, schema, actor_kind, actor_id, device,
   command_id, correlation_id, occurred_at, business_day::text, number`;
 
-/** With its texts, as far as they are there. `venue_seq` comes as text, since it is a bigint. */
+/** With its texts, unless they were erased. `venue_seq` comes as text, since it is a bigint. */
 export const EVENT_COLUMNS = `${PLACE_AND_CONTEXT}, revealed(venue_id, stream_id, venue_seq, data) as data`;
 
-/** `data` is null but for the types of `$4`. */
+/** `data` is null except for the types in `$4`. */
 export const EVENT_COLUMNS_OF_TYPES = `${PLACE_AND_CONTEXT},
   case when type = any ($4) then revealed(venue_id, stream_id, venue_seq, data) end as data`;
 

@@ -94,7 +94,7 @@ describe('The event log', () => {
     expect(other).toMatchObject({ outcome: 'appended', venueSeq: 3 });
   });
 
-  test('leaves no trace of an append that expected a stream which is not there', async () => {
+  test('leaves no trace of an append that expected a stream which does not exist', async () => {
     const log = writer();
     const ghost = decision(placed(5), 3, 'OrderConfirmed');
     expect(await log.append(ghost)).toEqual({ outcome: 'conflict', actualVersion: 0 });
@@ -147,7 +147,7 @@ describe('The event log', () => {
     expect(await seqs(11)).toEqual([1, 2, 3]);
   });
 
-  test('takes texts with every mark that arrays, rows and JSON are written with', async () => {
+  test('accepts texts with every sign that has a meaning in arrays, rows and JSON', async () => {
     const log = writer();
     const tableName = `"Stůl", \\ {1} (2) 'tři'; null, \\n`;
     const device = `"a\\",(b){c} null`;

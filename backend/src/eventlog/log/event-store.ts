@@ -30,17 +30,17 @@ export interface VenueLogStanding {
 }
 
 const ALL = 2 ** 31 - 1;
-/** Its caller has given up, or is about to: what became of it is said in the log. */
+/** The caller has given up, or is about to, so the log says what became of the append. */
 const SLOW_MS = 10_000;
-/** Its connection is given up when it waits as long as a request may. */
+/** The connection is given up when this waits longer than a request may. */
 const EMPTY_COMMIT = { text: `select pg_logical_emit_message(true, 'stolek', '')`, query_timeout: 12_000 };
-/** A SQLSTATE of ours: a bound held by a trigger refuses the event; the message is the error's code. */
+/** A SQLSTATE of ours: a trigger's bound refuses the event; the message is the error's code. */
 const REFUSED_BY_BOUND = 'ST001';
 
-/** Must be quick. */
+/** Listeners must be quick. */
 export type CommitListener = (venueId: number, append: Append, appended: Appended) => void;
 
-/** The one append-only log. What it acknowledged is committed, in the log and in every inline projection. */
+/** The append-only log. An acknowledged event is committed, in the log and in every inline projection. */
 @Injectable()
 export class EventStore {
   private readonly logger = new Logger(EventStore.name);
@@ -73,7 +73,7 @@ export class EventStore {
     return outcome;
   }
 
-  /** Appends all of it or nothing, unless a stream or a condition has moved on. @throws as `append` */
+  /** Appends all events or none; none if a stream or a condition has moved on. @throws as `append` */
   async appendToStreams(append: MultiStreamAppend): Promise<MultiStreamOutcome> {
     // The last event is the subject of the command; the others prepare it.
     const named = append.events.at(-1);
@@ -86,7 +86,10 @@ export class EventStore {
     return outcome;
   }
 
-  /** Awaits an append as a span, and logs one that has ended after its caller was answered. @param named the event that it is about */
+  /**
+   * Traces an append as a span, and logs one that ended after its caller was answered.
+   * @param named the event that it is about
+   */
   private async outcomeOf<Outcome extends MemberOutcome>(
     named: Append | undefined,
     append: Append | MultiStreamAppend,
@@ -161,7 +164,7 @@ export class EventStore {
     this.queue.watch = watch;
   }
 
-  /** @param last only so many of the latest events, for a stream that never ends */
+  /** @param last limits the events to the latest ones, for a stream that never ends */
   async readStream<Event extends DomainEvent>(
     venueId: number,
     streamId: string,
@@ -173,7 +176,7 @@ export class EventStore {
     const stored = found.filter(({ venue_seq }) => venue_seq !== null).reverse();
     const isWhole = stored.length >= Math.min(last, version);
     const rows = isWhole ? stored : await this.withArchived(venueId, streamId, stored, last);
-    // A stream of another kind is not there for who asks by this catalog, just as another venue's is not.
+    // A stream of another kind does not exist for this catalog, just as another venue's does not.
     if (rows.length > 0 && !rows.some(({ type }) => Object.hasOwn(catalog, type))) return { events: [], version: 0 };
     const events = rows.map((row) => {
       const data = upcast(catalog, row.type, row.schema, row.data);

@@ -111,13 +111,13 @@ describe('Typed texts', () => {
     expect(first!.commitments!['note']).not.toBe(second!.commitments!['note']);
   });
 
-  test('costs an event without any nothing: it is stored as it was given', async () => {
+  test('cost an event without any nothing: it is stored as it was given', async () => {
     await log.append({ ...order(), data: { ...DATA, note: null, lines: [] } });
     expect(await stored()).toEqual([{ ...DATA, note: null, lines: [] }]);
     expect(await texts()).toEqual([]);
   });
 
-  test('belongs to each event of a stream: a reason of a refusal too, alone and beside the order that it refuses', async () => {
+  test('belong to each event of a stream: also a reason of a refusal, alone and beside the refused order', async () => {
     const [alone, together] = [randomUUID(), randomUUID()];
     const refusal = { venueId, expectedVersion: 1, type: 'OrderRejected', data: { reason: 'Došlo, paní Nováková' } };
     await log.append(order(venueId, alone));
@@ -132,7 +132,7 @@ describe('Typed texts', () => {
   });
 
   test.each(['alone', 'in a batch', 'with others'])(
-    'is gone with what erases the texts of its stream, %s; the chain stands',
+    'are erased with the event that erases the texts of its stream, %s; the chain stays intact',
     async (way) => {
       const [erased, kept] = [randomUUID(), randomUUID()];
       const requestHash = Buffer.alloc(32, 7);
@@ -160,7 +160,7 @@ describe('Typed texts', () => {
     },
   );
 
-  test('goes back with what its append would have stored', async () => {
+  test('are rolled back with their append', async () => {
     const streamId = randomUUID();
     await log.append(order(venueId, streamId));
     await expect(log.append({ ...order(venueId, streamId), businessDay: 'no day' })).rejects.toThrow();

@@ -73,7 +73,7 @@ describe('The cache of stored streams', () => {
     return outcome.outcome === 'appended' ? outcome.events : [];
   };
 
-  test('is not read again while no other process has gone on', async () => {
+  test('is not read again while no other process has continued it', async () => {
     const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
     await log.writer().append(opened(venueId, 1, streamId));
     await join(at, venueId, streamId);
@@ -82,7 +82,7 @@ describe('The cache of stored streams', () => {
     expect([state, event?.streamVersion, reads - before]).toEqual([2, 3, 0]);
   });
 
-  test('never decides against what another process has stored since', async () => {
+  test('never decides against events that another process has stored since', async () => {
     const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
     await log.writer().append(opened(venueId, 1, streamId));
     await join(at, venueId, streamId);
@@ -92,7 +92,7 @@ describe('The cache of stored streams', () => {
     await expect(join(store(), venueId, streamId)).rejects.toMatchObject({ code: 'TOO_MANY_PHONES' });
   });
 
-  test('refuses nothing before it was looked at again', async () => {
+  test('refuses nothing before a second look at the log', async () => {
     const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
     await log.writer().append(opened(venueId, 1, streamId));
     for (let phone = 0; phone < 3; phone += 1) await join(at, venueId, streamId);
@@ -115,7 +115,7 @@ describe('The cache of stored streams', () => {
     expect(reads).toBe(after);
   });
 
-  test('requires of an append what a glance has read in the cache', async () => {
+  test('makes the append depend on a key that was answered from the cache', async () => {
     const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
     await log.writer().append(opened(venueId, 1, streamId));
     await join(at, venueId, streamId);

@@ -54,7 +54,7 @@ export class KnownLog {
     read: StreamRead<Event>,
   ): void {
     const { events, version } = read;
-    // One that is not there, or that has left the log, is not worth a place.
+    // A stream that does not exist, or is archived, is not worth a place.
     if (events.length === 0) return;
     const keptAt = performance.now();
     this.streams.set(`${venueId} ${streamId}`, {
@@ -90,7 +90,7 @@ export class KnownLog {
   /** @param types the same list each time */
   keepLast(venueId: number, key: string, types: readonly string[], last: LastOfKey | null): void {
     const known = this.keys.get(`${venueId} ${key}`);
-    // A look that was under way while something was appended has not seen it.
+    // A look that began before an append has not seen that event.
     if (known?.types === types && (known.last?.venueSeq ?? 0) > (last?.venueSeq ?? 0)) return;
     this.keys.set(`${venueId} ${key}`, { types, last });
   }

@@ -12,7 +12,7 @@ function noted(streamId: string, text: string): RecordedEvent {
 }
 
 describe('The cache of streams', () => {
-  it('takes no more room, however long the texts are: what nobody asked for longest goes', () => {
+  it('takes no more memory, however long the texts are: it evicts the least recently used', () => {
     const known = new KnownLog();
     const text = 'x'.repeat(1_048_576);
     const keep = (id: number): void =>

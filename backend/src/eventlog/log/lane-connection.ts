@@ -3,7 +3,7 @@ import pg from 'pg';
 export interface LaneLogin {
   readonly Client: typeof pg.Client;
   readonly config: pg.ClientConfig;
-  /** Once, before anything else is asked of the connection. */
+  /** Runs once, before the connection's first statement. */
   readonly settle: (client: pg.Client) => Promise<void>;
 }
 
@@ -48,7 +48,8 @@ export class LaneConnection {
 
   private async dial(): Promise<pg.Client> {
     const client = new this.login.Client(this.login.config);
-    // One that dies while it is idle is replaced at the next append; without a listener it would end the process.
+    // A connection that dies while it is idle is replaced at the next append; without a listener it would end the
+    // process.
     client.on('error', () => this.forget(client));
     client.on('end', () => this.forget(client));
     try {

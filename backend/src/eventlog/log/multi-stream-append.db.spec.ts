@@ -24,7 +24,7 @@ describe('An append to several streams', () => {
   });
   afterAll(() => log.close());
 
-  test('stores all of it: numbers that follow each other, one chain, the keys, the view in their order', async () => {
+  test('stores all of it: consecutive numbers, one chain, the keys, and the view in their order', async () => {
     const venueId = nextVenue();
     const [a, b] = [randomUUID(), randomUUID()];
     const move = (version: number, from: number, to: number): Append =>

@@ -23,10 +23,10 @@ export interface KeyCondition {
 
 export type AppendCondition = StreamCondition | KeyCondition;
 
-/** Several events of one venue that are stored together, with numbers that follow each other, or not at all. */
+/** Several events of one venue that are stored together, with consecutive numbers, or not at all. */
 export interface MultiStreamAppend {
   readonly venueId: number;
-  /** In the order of their numbers; those of one stream with versions that follow each other. */
+  /** In the order of their numbers; those of one stream have consecutive versions. */
   readonly events: readonly Append[];
   /** Beside the version that each event expects of its stream. */
   readonly conditions: readonly AppendCondition[];
@@ -49,7 +49,10 @@ const isMulti = (member: Member): member is MultiStreamAppend => 'events' in mem
 
 export const eventsOf = (member: Member): readonly Append[] => (isMulti(member) ? member.events : [member]);
 
-/** One event without a key that depends on its stream alone. Nearly all are so, and their way is the shortest. */
+/**
+ * One event without a key that depends only on its own stream. Nearly all are like this, and they take the shortest
+ * way.
+ */
 export const isPlain = (member: Member): member is Append => !isMulti(member) && !member.keys?.length;
 
 /** The streams and keys that a member of a batch depends on. No other member may append to its streams, nor to its conditions. */
@@ -66,7 +69,7 @@ export function claimsOf(member: Member): Claims {
   const of = (key: string): string => `${member.venueId} ${key}`;
   const events = eventsOf(member);
   return {
-    // A command that comes twice would open one stream of two, and a batch is stored whole.
+    // A command that comes twice would open only one of two streams, and a batch is stored whole.
     streams: events.flatMap(({ streamId, commandId, requestHash }) =>
       requestHash ? [streamId, commandId] : [streamId],
     ),

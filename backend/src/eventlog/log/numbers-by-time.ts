@@ -1,8 +1,8 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
 /**
- * The numbers of a venue's first event since `from` and of its last until `to`, both included; `null` when none happened between.
- * By halving: time never runs backwards in a venue.
+ * Finds the numbers of a venue's first event since `from` and of its last until `to`, both included; `null` when none
+ * happened between. Works by halving: time never runs backwards in a venue.
  */
 export async function numbersBetween(
   sql: SqlSource,

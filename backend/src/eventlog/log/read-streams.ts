@@ -5,7 +5,7 @@ import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.js';
 export interface StreamsSought {
   readonly venueId: number;
   readonly streamIds: readonly string[];
-  /** A number of the venue: events from it on are left out. */
+  /** A number of the venue; events from it on are left out. */
   readonly before: number;
 }
 
@@ -41,11 +41,11 @@ export interface StreamRead<Event extends DomainEvent> {
 export interface StreamSought {
   readonly venueId: number;
   readonly streamId: string;
-  /** At most so many of its latest events. */
+  /** Maximum number of its latest events. */
   readonly last: number;
 }
 
-/** With the head's version: a stream continues from it, though its events may be in the archive. */
+/** Has the head's version: a stream continues from it, even if its events are archived. */
 type StreamRow = EventRow & { readonly place: string; readonly version: number };
 
 // Looked up one by one by their keys, whatever the planner knows of the tables.

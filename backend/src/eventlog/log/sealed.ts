@@ -40,7 +40,7 @@ export function sealed({ type, data, texts: paths = [], erasesTexts = false }: U
   return { data: JSON.stringify({ commitments, ...(rest as object) }), beside: JSON.stringify({ texts }) };
 }
 
-/** @param salt in hexadecimal, as the answer is */
+/** @param salt in hexadecimal, as is the answer */
 export function commitment(salt: string, body: string): string {
   return createHash('sha256').update(salt, 'hex').update(body).digest('hex');
 }

@@ -1,7 +1,7 @@
 -- Typed texts are stored beside the log (docs/decisions/0007). An event that was stored without a text begins with a
 -- salted hash of it. One that erases the texts of its stream begins with null.
 
--- The data with its texts, as far as they are there. Few events have any, so that none other may cost a look.
+-- The data with its texts, unless they were erased. Few events have texts; all others cost no look.
 create or replace function revealed_texts(p_venue integer, p_stream uuid, p_seq bigint, p_data json) returns json
 language plpgsql stable set enable_seqscan = off as $$
 declare

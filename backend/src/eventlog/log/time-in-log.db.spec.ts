@@ -58,7 +58,7 @@ describe('Time in a venue', () => {
   const between = (venueId: number, from?: Date, to?: Date): Promise<{ from: number; to: number } | null> =>
     withOwnSession({ url: database.url, role: null }, 'test', (own) => numbersBetween(own, venueId, { from, to }));
 
-  test('never runs backwards, alone and in a batch; the answer and the hash bear what is stored', async () => {
+  test('never runs backwards, alone and in a batch; the answer and the hash have the stored time', async () => {
     const queue = writer();
     expect(timeOf(await queue.append(event(1, at(10))))).toBe(10);
     expect(timeOf(await queue.append(event(1, at(4))))).toBe(10);
@@ -89,7 +89,7 @@ describe('Time in a venue', () => {
     expect(await soundChain(4)).toBe(true);
   });
 
-  test('more than a day ahead of the database’s is refused, the business day too, and what was in its batch is stored', async () => {
+  test('refuses more than a day ahead of the database’s, also for the business day, and stores the rest of the batch', async () => {
     const queue = writer();
     const dayAhead = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
     const ahead = { code: 'ST001', message: 'CLOCK_AHEAD' };
@@ -106,10 +106,10 @@ describe('Time in a venue', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('goes on where an older version has left off, which knows nothing of it', async () => {
+  test('continues where an older version, which does not know it, has stopped', async () => {
     const queue = writer();
     await queue.append(event(6, at(10)));
-    // The text of a row that older functions leave: the number moved, the time not.
+    // The row that older functions leave: the number is moved, the time is not.
     await log.owner
       .query(`insert into event select venue_id, 2, gen_random_uuid(), 1, type, schema, actor_kind, actor_id, device,
       command_id, correlation_id, occurred_at + interval '5 s', null, null, data, hash from event where venue_id = 6`);
@@ -118,7 +118,7 @@ describe('Time in a venue', () => {
     expect(await between(6, at(11), at(15))).toEqual({ from: 2, to: 3 });
   });
 
-  test('finds numbers by halving: a range, its ends included, and nothing where nothing happened', async () => {
+  test('finds numbers by halving: a range including its ends, and nothing where nothing happened', async () => {
     const queue = writer();
     for (const second of [1, 2, 2, 2, 5, 9]) await queue.append(event(7, at(second)));
     expect(await between(7)).toEqual({ from: 1, to: 6 });

@@ -1,22 +1,25 @@
 import type { FoldedLives } from './folded-lives.js';
 import { typesOf, type Projection } from './projection.js';
 
-/** The parameters of what takes a part of the log; `types` need name only those that the part has. */
+/** The parameters of functions that take a part of the log; `types` need name only those that occur in it. */
 export const PART = 'p_venue integer, p_after bigint, p_up_to bigint, p_until timestamptz, types text[]';
 const PASSED = 'p_venue, p_after, p_up_to, p_until, own';
 
-/** `replay_<name>` of a projection whose rows a replay writes once, and `fold_<name>`, which writes those that can be. */
+/**
+ * Makes `replay_<name>` for a projection whose rows a replay writes once, and `fold_<name>`, which writes the rows that
+ * can be.
+ */
 export function foldFunctions(projection: Projection, lives: FoldedLives): string[] {
   return [foldFunction(projection, lives), replayFunction(projection.name)];
 }
 
-/** Stands for the query so far in the text of the next. */
+/** A placeholder for the query so far in the text of the next one. */
 const BEFORE = '<rows>';
 
 /**
- * Writes the rows that begin in a part of the log and have their events in the order of the types, each once; the events of all others
- * are answered. The statement is made of the types that the part has: of ten most have three, and each costs a join. Planned without
- * nested loops: nobody knows how many events there are of a type.
+ * Writes each row once that begins in a part of the log and has its events in the order of the types; the events of all
+ * other rows are returned. The statement contains only the types of the part: most parts have three of ten, and each
+ * costs a join. Planned without nested loops, because nobody knows how many events of a type there are.
  */
 function foldFunction(projection: Projection, lives: FoldedLives): string {
   const own = typesOf([projection]).map((type) => `'${type}'`);
@@ -45,12 +48,15 @@ begin${changes.join('')}
 end $$`;
 }
 
-/** For rows of which some exist already, made of the same events. Looking for each costs half as much as writing it (measured). */
+/**
+ * Handles rows that already exist, made of the same events. Looking for each costs half as much as writing it
+ * (measured).
+ */
 const inPlace = ({ key, columns }: FoldedLives): string => `
     on conflict (venue_id, ${key}) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
       where w.last_seq < excluded.last_seq`;
 
-/** `later` are the events that begin no row: read once for all types, and no more of them than is asked for. */
+/** `later` are the events that begin no row: read once for all types, with only the columns that are needed. */
 function writing(name: string, { key, columns, begins, reads }: FoldedLives, conflict: string): string {
   return `$q$
   with later as materialized (

@@ -62,11 +62,11 @@ describe('A row that a replay folds from all its events', () => {
     expect(await fold(0, head)).toEqual([]);
     expect(await board()).toHaveLength(6);
     await log.owner.query('truncate staff_board');
-    // All but the placing is left of both orders.
+    // Only the placing of both orders is handled.
     expect(await fold(2, head)).toEqual([3, 4, 7, 12]);
   });
 
-  test('stays the same when its events come again', async () => {
+  test('stays the same when its events are applied again', async () => {
     await log.owner.query('truncate staff_board');
     await replay(0, head);
     const rows = (await log.owner.query('select xmin, ctid, * from staff_board order by order_id')).rows;

@@ -1,6 +1,6 @@
 import type { PerEvent } from '#kernel/event.js';
 
-/** Columns, each with what it becomes, in SQL. */
+/** Columns with their new values, in SQL. */
 export type Assignments = Readonly<Record<string, string>>;
 
 /** Describes how the events of a stream make its row. */
@@ -24,7 +24,7 @@ export interface FoldedLives {
   /** Without the key. */
   readonly columns: readonly string[];
   readonly begins: string;
-  /** The columns of `event` that are asked for of what does not begin a row. */
+  /** The columns of `event` that the later events of a row need. */
   readonly reads: readonly string[];
   /** A query of the rows that begin among a venue's events `facts`, as the first of them leaves each. */
   readonly begun: (facts: string) => string;

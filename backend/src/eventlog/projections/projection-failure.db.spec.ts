@@ -40,7 +40,7 @@ describe('A projection that throws', () => {
   const failureOf = async (projection: string): Promise<unknown[]> =>
     (await owner.query('select * from projection_failure where projection = $1', [projection])).rows;
 
-  test('the order fails cleanly, other venues go on, the reason is logged with the event, and it works when mended', async () => {
+  test('fails the order cleanly, lets other venues continue, logs the reason with the event, and recovers when it is repaired', async () => {
     const before = await count('event where venue_id = 1');
     await freeze('staff_board');
     const key = crypto.randomUUID();
@@ -62,7 +62,7 @@ describe('A projection that throws', () => {
 
     await mend('staff_board');
     expect((await place({}, key)).status).toBe(201);
-    // With the visit that it opens.
+    // One order and the visit that it opens.
     expect(await count('event where venue_id = 1')).toBe(before + 2);
   });
 

@@ -11,12 +11,15 @@ const APPLYING = /\bapply_inline/;
 const MARK = /\/\* projection: (\w+) \*\//g;
 
 /**
- * Put behind a statement, before its semicolon: PL/pgSQL keeps it there and PostgreSQL repeats it with the statement, whatever language it
- * speaks; all other words of a context are translated.
+ * Marks a statement, before its semicolon: PL/pgSQL keeps it there, and PostgreSQL repeats it in an error's context,
+ * whose other words are translated.
  */
 export const markOf = (projection: string): string => `/* projection: ${projection} */`;
 
-/** `null` when none refused. All projections are one function: the outermost statement with a mark is the projection's own. */
+/**
+ * `null` when no projection refused. All projections are one function: the outermost statement with a mark is the
+ * projection's own.
+ */
 export function refusingProjection(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError)) return null;
   const { where = '', internalQuery = '' } = error;

@@ -8,7 +8,7 @@ function refusal({ where, internalQuery }: { where: string; internalQuery?: stri
 
 const INSERT = `insert into staff_board select e.venue_id from (select fact.*) e ${markOf('staff_board')}`;
 
-/** As PostgreSQL 15 has said them, from the innermost to the outermost. */
+/** Contexts as PostgreSQL 15 prints them, from the innermost to the outermost. */
 const CONTEXTS = {
   English: `PL/pgSQL function cold_oven() line 1 at RAISE
 SQL statement "${INSERT}"

@@ -4,8 +4,9 @@ import { typesOf, type Projection } from './projection.js';
 import { meetInARow, needsWaves, wavesOf } from './waves.js';
 
 /**
- * `apply_<name>` takes a batch through one projection, `replay_<name>` a part of the log (and `fold_<name>` those rows that can be written
- * once), `apply_inline` and `apply_inline_one` a batch and an event through all. What is given up (no statement) has none.
+ * `apply_<name>` takes a batch through one projection, `replay_<name>` a part of the log (and `fold_<name>` the rows
+ * that can be written once). `apply_inline` and `apply_inline_one` take a batch and an event through all. Abandoned
+ * projections (without statements) have none.
  */
 export function projectionFunctions(projections: readonly Projection[]): string[] {
   const [kept, givenUp] = [projections.filter(hasStatements), projections.filter((one) => !hasStatements(one))];
@@ -15,7 +16,10 @@ export function projectionFunctions(projections: readonly Projection[]): string[
 
 const hasStatements = (projection: Projection): boolean => typesOf([projection]).length > 0;
 
-/** An older process that would rebuild what is given up fails: a function without a statement would have it take away every row. */
+/**
+ * Makes an older process fail that would rebuild an abandoned projection: a function without a statement would remove
+ * every row.
+ */
 function noFunctions(name: string): string {
   const part = '(integer, bigint, bigint, timestamptz, text[])';
   return `drop function if exists apply_${name}(event[], text[]), replay_${name}${part}, fold_${name}${part}`;
@@ -55,7 +59,7 @@ begin
 end $$`;
 }
 
-// One pass for all of them: a call of each from here would cost a small batch as much as a statement (measured).
+// One pass for all projections: a call of each from here would cost a small batch as much as a statement (measured).
 function inlineFunction(projections: readonly Projection[]): string {
   const each = projections.map(
     ({ name }) => `
@@ -80,7 +84,7 @@ function passOver(projections: readonly Projection[], factsOf: (type: string) =>
   return steps.join('');
 }
 
-// A set of one costs as much to unpack as the statement itself: for a lone event the fields are read directly (measured).
+// Unpacking a set of one costs as much as the statement itself, so a lone event's fields are read directly (measured).
 function inlineOneFunction(projections: readonly Projection[]): string {
   const branches = typesOf(projections).map(
     (type) => `

@@ -17,7 +17,7 @@ import type { Projection } from './projection.js';
 const TABLE = `create table receipt (venue_id int, order_id uuid, total bigint, last_seq bigint, primary key (venue_id, order_id));
   grant select, insert, update, delete on receipt to stolek_app`;
 
-/** Orders and their totals; a later version counts them otherwise. */
+/** Orders and their totals; a later version counts them differently. */
 const receiptOf = (version: number, total = `(e.data->>'total')::bigint`): Projection => ({
   name: 'receipt',
   version,
@@ -132,7 +132,7 @@ describe('A projection on a log that has events', () => {
     expect([(await standing()).rebuild, await totals()]).toEqual([null, []]);
   });
 
-  test('begins its rebuild anew when it was interrupted over events that were lifted otherwise', async () => {
+  test('starts its rebuild again after an interruption, if the events are upcast differently now', async () => {
     const signal = AbortSignal.abort();
     const catalogOf = (lift: (data: object) => object): EventCatalog => ({
       ...LOG_EVENTS,

@@ -14,12 +14,15 @@ const LOOK_MS = 5_000;
 /** A failed rebuild is retried after this time. */
 const RETRY_MS = 60_000;
 
-/** Rebuilds the rows of each projection that is behind its installed code, beside the live ones, and reports it meanwhile. */
+/**
+ * Rebuilds the rows of each projection that is behind its installed code, beside the live ones, and reports it until
+ * then.
+ */
 export class ProjectionKeeper {
   private readonly logger = new Logger(ProjectionKeeper.name);
   private readonly ended = new AbortController();
   private readonly retryAt = new Map<string, number>();
-  /** Readiness asks for each projection, all at once. */
+  /** Readiness asks for each projection at the same time. */
   private readonly reported = sharedCall(() => this.standings());
   private readonly looking = new WhenRung(() => this.look(), {
     everyMs: LOOK_MS,
@@ -60,7 +63,7 @@ export class ProjectionKeeper {
     return projectionStandings(this.sql, names);
   }
 
-  /** A rebuild that somebody cancelled is not begun again: it waits for the one who did. */
+  /** A rebuild that somebody cancelled is not started again: that person decides. */
   private isMine({ name, behind, fingerprint, rebuild }: ProjectionStanding): boolean {
     const own = this.code.projections.find((projection) => projection.name === name);
     if (!own || !behind || fingerprint !== fingerprintOf(own, this.code.catalog)) return false;

@@ -27,7 +27,7 @@ export async function isNewerInstalled(client: ClientBase, projections: readonly
   return rows.some(({ name, version }) => version > (own.get(name) ?? 0));
 }
 
-/** Notes what is being installed. A log without events has nothing to make rows of: what is installed on it is not behind. */
+/** Records the code that is installed. On a log without events it is not behind, because there are no rows to make. */
 export function noteInstalled(projections: readonly Projection[], catalog: EventCatalog): string {
   const values = projections.map((projection) => {
     const [name, fingerprint] = [projection.name, fingerprintOf(projection, catalog)].map(pg.escapeLiteral);
@@ -51,9 +51,9 @@ export interface ProjectionStanding {
   /** The version of the installed code. */
   readonly version: number;
   readonly fingerprint: string;
-  /** The version of the code that made the rows; `null`: those of the past were never made. */
+  /** The version of the code that made the rows; `null`: no rows were made of past events. */
   readonly builtVersion: number | null;
-  /** The rows are not what the installed code would make of the log. */
+  /** The rows differ from those that the installed code would make of the log. */
   readonly behind: boolean;
   /** Its latest rebuild of every venue since it was installed; `null`: there is none. */
   readonly rebuild: { readonly state: string; readonly eventsDone: number; readonly eventsTotal: number } | null;
@@ -72,7 +72,7 @@ export function projectionStandings(sql: SqlSource, names: readonly string[]): P
   });
 }
 
-/** The rows of every venue were made by this code. Where another one was installed meanwhile they are behind all the same. */
+/** Records that this code made the rows of every venue. If another code was installed in between, they stay behind. */
 export async function noteBuilt(sql: SqlSource, projection: Projection, catalog: EventCatalog): Promise<void> {
   await sql.query({
     text: `update projection_state set built_version = $2, built_fingerprint = $3, built_at = now()

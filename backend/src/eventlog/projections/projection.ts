@@ -13,11 +13,14 @@ export type EventStatement = (facts: string) => string;
  * an event applied twice changes nothing.
  */
 export interface Projection<Type extends string = string, Name extends string = string> {
-  /** Names its table too. */
+  /** Also the name of its table. */
   readonly name: Name;
   /** Statements by type of event; `null`: the projection ignores the event. */
   readonly on: PerEvent<Type, EventStatement>;
-  /** Raised with each change of what its rows come to: of its statements, of an upcast. Without it, 1 (docs/decisions/0005). */
+  /**
+   * Raise it with each change of the resulting rows: of its statements, or of an upcast. The default is 1
+   * (docs/decisions/0005).
+   */
   readonly version?: number;
   /**
    * Rows that the view no longer keeps, as a condition on their columns, evaluated at `now()`. Their presence is no

@@ -3,8 +3,8 @@ import { foldedLives, type Assignments, type RowLife } from './folded-lives.js';
 import type { EventStatement, Projection } from './projection.js';
 
 /**
- * A projection each row of which is of one stream, declared by its columns: of the same declaration are made the statements of an append
- * and the fold by which a replay writes a row once, whatever has happened to it.
+ * Declares, by its columns, a projection in which each row belongs to one stream. The declaration yields the statements
+ * of an append, and the fold by which a replay writes a row once, whatever has happened to it.
  */
 export function rowOfStream<Type extends string, Name extends string>(
   row: Omit<Projection<Type, Name>, 'on' | 'row' | 'lives'> & RowLife<Type>,

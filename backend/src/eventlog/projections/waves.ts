@@ -1,6 +1,6 @@
 import { typesOf, type Projection } from './projection.js';
 
-/** Two events of one projection with the same value meet in a row. SQL over the event `e`. */
+/** Two events of one projection with the same value belong to the same row. SQL over the event `e`. */
 const rowOf = ({ row }: Projection, e: string): string => row?.(e) ?? `${e}.stream_id`;
 
 const typesTaken = (projection: Projection): string[] => typesOf([projection]);
@@ -22,7 +22,7 @@ function ordered(projection: Projection, facts: string): string {
         from ${facts} f where f.type in (${list(types)})) f)`;
 }
 
-/** A condition in SQL: one pass over the types would take some row's events in another order than theirs. */
+/** A condition in SQL: a single pass over the types would apply the events of some row in the wrong order. */
 export function needsWaves(projection: Projection, facts: string): string {
   if (typesTaken(projection).length === 0) return 'false';
   const exactly = `exists (select from ${ordered(projection, facts)} o where o.again)`;
@@ -30,8 +30,8 @@ export function needsWaves(projection: Projection, facts: string): string {
 }
 
 /**
- * A stream has each version once. So where every type has one and the same version, and later types no lower one, nothing repeats: this is
- * seen without sorting (sorting each chunk made a rebuild a third slower, measured).
+ * A stream has each version once. So if every type has only one version, and later types no lower one, no type repeats.
+ * This needs no sorting (sorting each chunk made a rebuild a third slower, measured).
  */
 function isUnusual(projection: Projection, facts: string): string {
   const types = typesTaken(projection);
@@ -41,7 +41,9 @@ function isUnusual(projection: Projection, facts: string): string {
         from ${facts} f where f.type in (${list(types)}) group by ${place(types)}) v)`;
 }
 
-/** A query of the waves, as `batch` and `types`: each can be taken in one pass, one after the other in the order of each row's life. */
+/**
+ * A query of the waves, as `batch` and `types`. Each wave can be applied in one pass, in the order of each row's life.
+ */
 export function wavesOf(projection: Projection, facts: string): string {
   return `select array_agg(w.fact) as batch, array_agg(distinct (w.fact).type) as types
     from (select o.fact, sum(o.again::int) over (partition by o.venue_id, o.row order by o.venue_seq) as number
@@ -49,7 +51,10 @@ export function wavesOf(projection: Projection, facts: string): string {
     group by w.number order by w.number`;
 }
 
-/** Quicker, for a batch in which events seldom meet: a condition in SQL, true whenever two of them share a row of some projection. */
+/**
+ * A quicker condition in SQL for a batch whose events seldom meet: true whenever two of them share a row of some
+ * projection.
+ */
 export function meetInARow(projections: readonly Projection[], facts: string): string {
   const typesByRow = new Map<string, string[]>();
   for (const projection of projections.filter((one) => typesTaken(one).length > 0)) {

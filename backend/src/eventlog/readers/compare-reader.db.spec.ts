@@ -47,14 +47,14 @@ describe('The table of a stored reader, compared with the log', () => {
     expect(await rowsOf(reader.table)).toEqual(before);
   });
 
-  test.each(LOG_READERS)('$name: is missed where it is gone, in that venue', async (reader) => {
+  test.each(LOG_READERS)('$name: reports a missing row, in that venue', async (reader) => {
     const { rowCount } = await log.owner.query(`delete from ${reader.table} where venue_id = 2`);
     const { count, differences } = await compare(reader);
     expect([count, differences.map(({ live }) => live)]).toEqual([rowCount, differences.map(() => null)]);
     expect(new Set(differences.map(({ venueId }) => venueId))).toEqual(new Set([2]));
   });
 
-  test('a row that somebody has changed is told by its columns', async () => {
+  test('reports a changed row by its columns', async () => {
     await log.owner.query(`update order_history set total = 1 where venue_id = 1 and status = 'closed'`);
     const { differences } = await compare(LOG_READERS.find(({ name }) => name === 'order-history')!);
     const told = differences.find(({ venueId }) => venueId === 1);

@@ -10,7 +10,7 @@ const CHUNK = 5_000;
 
 /**
  * Compares the table of a stored reader with the one that it would make of the events that it has read. Each venue is
- * compared in one snapshot, and nobody waits for it. An event that somebody made it skip shows as a difference.
+ * compared in one snapshot, and nothing waits for it. An event that the reader was told to skip shows as a difference.
  */
 export async function compareReader(
   session: OwnSession,
@@ -27,7 +27,7 @@ export async function compareReader(
   return { ...compared, projection: reader.name };
 }
 
-/** Into whatever table comes first in the search path. */
+/** Writes to the table that comes first in the search path. */
 async function readAnew(sql: SqlSource, reader: EventReader, venueId: number, upTo: number): Promise<void> {
   for (let after = 0; after < upTo;) {
     const rows = await sql.query<EventRow>({

@@ -6,13 +6,16 @@ import { toRecordedEvent, type EventRow } from '../log/event-row.js';
 export interface EventReader {
   /** Names its checkpoints; never changed once it has read something. */
   readonly name: string;
-  /** The types that it takes; all others it passes by. */
+  /** The types that it takes; it skips all others. */
   readonly catalog: EventCatalog;
   /** Types whose data it reads; `data` is null for the others. All types, if left out. */
   readonly dataOf?: readonly string[];
-  /** At least so long between two looks at the log. */
+  /** Minimum time between two looks at the log. */
   readonly pauseMs?: number;
-  /** One venue's events, in order; effects in the transaction happen once. What it throws stops it at that event, in that venue alone. */
+  /**
+   * Takes one venue's events, in order; effects in the transaction happen once. An error stops it at that event, in
+   * that venue only.
+   */
   take(events: readonly RecordedEvent[], client: SqlSource): Promise<void>;
 }
 

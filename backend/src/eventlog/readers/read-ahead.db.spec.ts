@@ -24,7 +24,10 @@ describe('A reader that is far behind', () => {
     await testDatabase.close();
   });
 
-  /** @param before is done before the reader's `look`-th look at its checkpoint. @returns the numbers that took effect, by batch */
+  /**
+   * @param before runs before the reader's `look`-th look at its checkpoint.
+   * @returns the numbers that took effect, by batch
+   */
   const readAll = async (name: string, { look, before }: { look: number; before: () => Promise<unknown> }) => {
     const batches: number[][] = [];
     const take: EventReader['take'] = (events) => {
@@ -52,7 +55,7 @@ describe('A reader that is far behind', () => {
     ]);
   });
 
-  test.each([0, 700])('reads again when its checkpoint was moved to %s meanwhile', async (position) => {
+  test.each([0, 700])('reads again when its checkpoint was moved to %s in between', async (position) => {
     const name = `moved to ${position}`;
     const [first, second] = await readAll(name, { look: 1, before: moveTo(name, position) });
     expect(first).toEqual(numbers(1, 500));

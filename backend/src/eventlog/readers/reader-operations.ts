@@ -1,13 +1,13 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 
-/** A stored reader by its name, and the table that it alone writes, with a `venue_id`. */
+/** A stored reader by its name, and the table with a `venue_id` that only it writes. */
 export interface ReaderTable {
   readonly name: string;
   readonly table: string;
 }
 
-/** In whatever process it reads, it stops after the batch under way. */
+/** Stops it after the current batch, in whatever process it reads. */
 export async function pauseReader(sql: SqlSource, name: string, reason: string): Promise<void> {
   await sql.query({
     text: `insert into subscription_pause (name, reason) values ($1, $2)
@@ -49,7 +49,7 @@ class ArchivedVenueError extends DomainError {
 }
 
 /**
- * Takes away what it has made, of a venue or (`null`) of all, and lets it read from the first event; a venue at a time.
+ * Empties its table, of a venue or (`null`) of all, and lets it read from the first event, one venue at a time.
  * @returns how many venues it had read
  * @throws ArchivedVenueError
  */
@@ -73,7 +73,7 @@ export async function resetReader(
           where name = $1 and venue_id = $2`,
         values: [name, venue],
       });
-      // An archive that was under way until now has taken away what it would read.
+      // An archive command that was running may have removed the events that it would read.
       await requireWhole(session, name, [venue]);
       await session.query({ text: `delete from ${table} where venue_id = $1`, values: [venue] });
     });

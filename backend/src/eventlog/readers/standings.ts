@@ -4,7 +4,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 export interface VenueStanding {
   readonly venueId: number;
   readonly head: number;
-  /** Without those that an import has left out. */
+  /** Without the events that a partial import left out. */
   readonly events: number;
   readonly lastEventAt: string | null;
 }
@@ -26,7 +26,7 @@ export interface SubscriptionStanding {
   readonly lag: number;
   /** Age of the first event that it has not read; 0 when there is none. */
   readonly lagSeconds: number;
-  /** The reason why somebody has paused it. */
+  /** The reason that somebody gave for pausing it. */
   readonly pausedBecause: string | null;
   readonly failedEvent: number | null;
   readonly error: string | null;

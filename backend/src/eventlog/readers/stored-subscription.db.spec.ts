@@ -85,7 +85,7 @@ describe('A stored subscription', () => {
     expect(await read('steady', 1)).toEqual(upTo(9));
   });
 
-  test('passes by the types that it does not take, those that only a newer version knows among them', async () => {
+  test('skips the types that it does not take, also those that only a newer version knows', async () => {
     await log.append({ venueId: 9, streamId: randomUUID(), type: 'TableCleaned', data: {} });
     await log.story(9);
     const closings = new Diary('closings', 0, { OrderClosed: LOG_EVENTS.OrderClosed });
@@ -95,7 +95,7 @@ describe('A stored subscription', () => {
     expect(await database.query({ text })).toEqual([{ position: '4', failed_event: null }]);
   });
 
-  test('stops at the event that it refuses, alone and in that venue alone; goes on from it when mended', async () => {
+  test('stops at an event that it refuses, in that venue only, and continues from it once repaired', async () => {
     picky.refused.add('1/4');
     const subscription = new StoredSubscription(database, picky);
     await subscription.catchUp();
@@ -118,7 +118,7 @@ describe('A stored subscription', () => {
     expect(await database.query({ text })).toMatchObject([{ position: '9', failed_event: null, attempts: 0 }]);
   });
 
-  test('goes past an event that it refuses when it is told to, and past no other', async () => {
+  test('skips an event that it refuses when it is told to, and no other', async () => {
     const stubborn = new Diary('stubborn');
     stubborn.refused.add('1/4');
     const subscription = new StoredSubscription(database, stubborn);
@@ -132,7 +132,7 @@ describe('A stored subscription', () => {
     expect(await goPast(database, 'stubborn', { venueId: 1, event: 4 })).toBe(false);
   });
 
-  test('waits while it is paused, after the batch under way, and goes on where it was', async () => {
+  test('waits while it is paused, after the current batch, and continues where it was', async () => {
     const patient = new Diary('paused');
     const subscription = new StoredSubscription(database, patient);
     await pauseReader(database, 'paused', 'its table is being looked at');
@@ -208,7 +208,7 @@ describe('A stored subscription', () => {
     expect(await read('shared', 1)).toEqual(upTo(12));
   });
 
-  test('asks for the lock from time to time, not at every ring, while another one has it', async () => {
+  test('asks for the lock from time to time, not at every ring, while another worker has it', async () => {
     const connection = { url: product.database.url, role: null };
     const open = jest.spyOn(OwnSession, 'open');
     const start = (): SubscriptionWorker => {
@@ -255,14 +255,14 @@ describe('A stored subscription', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(pauseMs * 0.9);
   });
 
-  test('even when two read at once, each event takes effect once', async () => {
+  test('applies each event once, even when two read at the same time', async () => {
     const subscriptions = upTo(4).map(() => new StoredSubscription(database, new Diary('crowd')), new Outages());
     await Promise.all(subscriptions.map((subscription) => subscription.catchUp()));
     await subscriptions[0]?.catchUp();
     expect(await read('crowd', 1)).toEqual(await read('patient', 1));
   });
 
-  test('a failure that does not come again costs a few small batches, not a transaction for each event that follows', async () => {
+  test('recovers from a single failure with a few small batches, not a transaction for each later event', async () => {
     const reader = new Diary('startled');
     const [take, events] = [reader.take.bind(reader), 60];
     for (let story = 0; story < events / 3; story++) await log.story(3);
@@ -276,7 +276,7 @@ describe('A stored subscription', () => {
     expect(reader.batches.length).toBeLessThan(events / 2);
   });
 
-  test('waits for no disk: a crash takes effect and checkpoint together, and the log has both again', async () => {
+  test('does not wait for the disk: a crash loses effect and checkpoint together, and the log restores both', async () => {
     const setBy = { text: `select source from pg_settings where name = 'synchronous_commit'` };
     const [usual] = await database.query(setBy);
     const asked: unknown[] = [];

@@ -16,7 +16,7 @@ import {
 } from './subscription-checkpoint.js';
 
 const BATCH = 500;
-/** For a reader that is far behind, such as one that starts at the first event: more events share a transaction and its lookups. */
+/** For a reader that is far behind, such as a new one: more events share a transaction and its lookups. */
 const LARGEST_BATCH = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 300_000;
@@ -31,7 +31,9 @@ interface Batch {
   readonly events: readonly RecordedEvent[];
 }
 
-/** The next events of a reader that is far behind, read while the current ones take effect; `null`: they could not be. */
+/**
+ * The next events of a reader that is far behind, read while the current ones take effect; `null`: reading them failed.
+ */
 interface Ahead {
   readonly after: number;
   readonly batch: Promise<Batch | null>;
@@ -55,7 +57,7 @@ export class StoredSubscription {
     return this.reader.pauseMs ?? 0;
   }
 
-  /** A venue in which the reader throws holds up no other. @param sql asked what is to be read */
+  /** A venue in which the reader throws delays no other. @param sql for reading the log */
   async catchUp(goesOn: () => boolean = () => true, sql: SqlSource = this.database): Promise<void> {
     for (const venue of await venuesBehind(sql, this.name)) {
       if (!goesOn()) return;
@@ -71,7 +73,7 @@ export class StoredSubscription {
     while (goesOn()) {
       const step: Step = await this.step(venueId, checkpoint, limit, ahead);
       if (step.kind !== 'narrow' && (step.kind !== 'read' || step.events < limit)) return;
-      // Perhaps the moment was at fault, not the event: after each success the next step is larger.
+      // The cause may have been temporary, not the event: after each success the next step is larger.
       limit = step.kind === 'narrow' ? 1 : largerThan(limit);
       ahead = step.kind === 'read' ? step.next : null;
       checkpoint = await readCheckpoint(this.database, this.name, venueId);
@@ -96,7 +98,7 @@ export class StoredSubscription {
       return moved ? { kind: 'read', events: rows.length, next } : { kind: 'overtaken' };
     } catch (error) {
       if (rows.length > 1) return { kind: 'narrow' };
-      // Then it was no event's fault.
+      // An outage is not the event's fault.
       if (outageCause(error) !== null) throw error;
       await this.stopAt(first, position, attempts, error);
       return { kind: 'stopped' };
@@ -112,14 +114,14 @@ export class StoredSubscription {
     return { after, batch: batch.catch(() => null) };
   }
 
-  /** @returns whether the checkpoint was moved, and the events took effect with it */
+  /** @returns whether the checkpoint was moved, and the effects committed with it */
   private async take(
     events: readonly RecordedEvent[],
     move: { venueId: number; from: number; to: number },
   ): Promise<boolean> {
     if (events.length === 0) return moveCheckpoint(this.database, this.name, move);
     return this.database.transaction(async (client) => {
-      // The checkpoint moves first: a reader that was overtaken has then done nothing yet.
+      // The checkpoint moves first: an overtaken reader has then done nothing yet.
       const won = await moveCheckpoint(client, this.name, move);
       if (!won) return false;
       await this.reader.take(events, client);

@@ -10,7 +10,7 @@ import type { EventReader } from './event-reader.js';
 import { StoredSubscription } from './stored-subscription.js';
 import { SubscriptionWorker } from './subscription-worker.js';
 
-/** A module adds its own when it is made; workers run them, `api` processes do not. */
+/** Modules add their readers when they are constructed. Workers run them, `api` processes do not. */
 @Injectable()
 export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers: SubscriptionWorker[] = [];
@@ -31,7 +31,7 @@ export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplic
     return this.readers;
   }
 
-  /** Call it while the application is made. */
+  /** Call it while the application is being constructed. */
   add(reader: EventReader): void {
     this.readers.push(reader.name);
     const subscription = new StoredSubscription(this.database, reader);
@@ -45,7 +45,7 @@ export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplic
     if (this.settings.ROLE !== 'api') for (const worker of this.workers) worker.start();
   }
 
-  /** Before what they read from is closed: a start that is stopped at once would find the pool ended. */
+  /** Runs before the pool is closed, which a start that is stopped at once would otherwise find ended. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.stop()));
   }

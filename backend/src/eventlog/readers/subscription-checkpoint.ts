@@ -13,7 +13,7 @@ export interface VenueBehind {
   readonly attempts: number;
 }
 
-/** Behind the log and not waiting for the next try; none while the reader is paused. */
+/** Finds venues in which the reader is behind the log and not waiting for a retry; none while it is paused. */
 export async function venuesBehind(sql: SqlSource, name: string): Promise<VenueBehind[]> {
   const rows = await sql.query<{ venue_id: number; position: string; attempts: number }>({
     name: 'venues_behind',

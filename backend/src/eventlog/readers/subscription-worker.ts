@@ -12,7 +12,10 @@ const POLL_MS = 1_000;
 const CANDIDATE_MS = 3_000;
 const LOCK_CLASS = 7_105_541;
 
-/** Runs in the process that holds its advisory lock, which dies with it. The checkpoint, not the lock, keeps two from doing the same. */
+/**
+ * Runs in the process that holds its advisory lock; the lock ends with the session. The checkpoint, not the lock,
+ * prevents double work.
+ */
 export class SubscriptionWorker {
   private readonly logger = new Logger(SubscriptionWorker.name);
   private readonly ended = new AbortController();
@@ -20,7 +23,7 @@ export class SubscriptionWorker {
     everyMs: CANDIDATE_MS,
     failed: (error) => this.complain(error),
   });
-  /** While this process has the lock. */
+  /** Set while this process has the lock. */
   private reading: WhenRung | null = null;
 
   constructor(
@@ -42,7 +45,7 @@ export class SubscriptionWorker {
     await this.candidacy.stop();
   }
 
-  /** Works for as long as this process has the lock; returns at once when another has it. */
+  /** Works as long as this process has the lock; returns at once when another has it. */
   private async lead(): Promise<void> {
     const session = await OwnSession.open(this.connection, `subscription ${this.subscription.name}`);
     try {
@@ -60,7 +63,7 @@ export class SubscriptionWorker {
     return row?.taken === true;
   }
 
-  /** @throws the error that ended the reading before the worker's own end */
+  /** @throws the error that ended the reading, unless the worker itself ended it */
   private async readOver(session: OwnSession): Promise<void> {
     const { signal } = this.ended;
     let failed: (error: unknown) => void = () => undefined;

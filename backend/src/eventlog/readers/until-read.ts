@@ -3,18 +3,18 @@ import type { SqlSource } from '#platform/database/own-session.js';
 
 export interface ReadUntil {
   readonly venueId: number;
-  /** Stored readers, all of which must have come so far. */
+  /** The stored readers to wait for. */
   readonly readers: readonly string[];
   readonly withinMs: number;
 }
 
-/** The waiting process and the reading one may differ: they share only the checkpoint. */
+/** The waiting process and the reading one may differ; only the checkpoint tells one about the other. */
 const LOOK_MS = 30;
 
 interface Standing {
   readonly head: number;
   readonly position: number;
-  /** Somebody has paused one of them, or it has stopped at an event: nobody knows until when. */
+  /** Somebody has paused one of them, or it has stopped at an event, for an unknown time. */
   readonly isHeld: boolean;
 }
 

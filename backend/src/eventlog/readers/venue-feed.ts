@@ -41,8 +41,8 @@ export class VenueFeed<Item extends Positioned> {
   }
 
   /**
-   * This process has stored the event with that number. Its remembered item goes out at once when it follows the last
-   * one read, because numbers have no gaps. Otherwise, or without a remembered item, the event is read.
+   * Takes the number of an event that this process has stored. Its remembered item goes out at once when it follows the
+   * last one read, because numbers have no gaps. Otherwise, or without a remembered item, the event is read.
    */
   hear(position: number, remember: () => Item | null): void {
     if (position <= this.position) return;
@@ -60,14 +60,14 @@ export class VenueFeed<Item extends Positioned> {
     return follower;
   }
 
-  /** Its log is no longer the one that was read: all who follow must come again. */
+  /** Ends all followers, because the log is no longer the one that was read. */
   end(): void {
     for (const follower of [...this.followers]) follower.lose();
   }
 
   private async readOn(): Promise<boolean> {
     const items = await this.read(this.venueId, this.position, PAGE);
-    // Some may have been heard while they were read.
+    // The process may have heard some of them while they were read.
     const news = items.filter(({ position }) => position > this.position);
     if (news.length > 0) this.deliver(news);
     return items.length === PAGE;
@@ -87,7 +87,7 @@ export interface MissedBound<Item> {
   weigh(item: Item): number;
 }
 
-/** A follower of a feed. Items that come meanwhile are kept until the follower has received the missed ones. */
+/** A follower of a feed. New items are kept until the follower has received the missed ones. */
 export class Follower<Item extends Positioned> {
   private meanwhile: Item[] | null = [];
   private receive: (items: readonly Item[]) => void = () => undefined;
@@ -160,7 +160,7 @@ export class Follower<Item extends Positioned> {
   }
 }
 
-/** A feed may be behind what a follower has heard elsewhere: it then gives only what is newer. */
+/** Drops items that a follower has already received from elsewhere, since a feed may be behind. */
 function beyond<Item extends Positioned>(
   position: number,
   receive: (items: readonly Item[]) => void,

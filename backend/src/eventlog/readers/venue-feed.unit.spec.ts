@@ -4,7 +4,7 @@ import { type Positioned, VenueFeed } from './venue-feed.js';
 const VENUE = 7;
 const BOUND = { items: 10_000, weight: Infinity, weigh: () => 0 };
 
-/** A feed of a log that is as long as the test says; pages are read as they are asked for. */
+/** A feed of a log whose length the test sets; pages are read on request. */
 function feedOf(log: { length: number }, position = 0) {
   const reads: number[] = [];
   const read = async (_venueId: number, after: number, limit: number): Promise<Positioned[]> => {
@@ -20,8 +20,8 @@ function feedOf(log: { length: number }, position = 0) {
 
 const upTo = (last: number, after = 0) => Array.from({ length: last - after }, (_, index) => after + index + 1);
 
-describe('the feed of a venue', () => {
-  it('gives all there is at one ring, however many pages that are', async () => {
+describe('The feed of a venue', () => {
+  it('delivers everything at one ring, over any number of pages', async () => {
     const { feed } = feedOf({ length: 450 });
     const heard: number[] = [];
     feed.follow().start(0, (items) => heard.push(...items.map(({ position }) => position)));
@@ -31,13 +31,13 @@ describe('the feed of a venue', () => {
     expect(feed.position).toBe(450);
   });
 
-  it('tells what was missed to its end, however many pages that are', async () => {
+  it('delivers missed items to the end, over any number of pages', async () => {
     const { feed } = feedOf({ length: 450 }, 450);
     const missed = await feed.follow().missed(10, BOUND);
     expect(missed?.map(({ position }) => position)).toEqual(upTo(450, 10));
   });
 
-  it('tells nothing of what is more than the bound, by number and by weight', async () => {
+  it('delivers none if more were missed than the bound, by number and by weight', async () => {
     const { feed, reads } = feedOf({ length: 450 }, 450);
     expect(await feed.follow().missed(0, { ...BOUND, items: 449 })).toBeNull();
     expect(reads).toEqual([]);
@@ -45,7 +45,7 @@ describe('the feed of a venue', () => {
     expect(await feed.follow().missed(0, { ...BOUND, weight: 450, weigh: () => 1 })).toHaveLength(450);
   });
 
-  it('keeps what comes while somebody is told what they missed, and gives it after that, once', async () => {
+  it('keeps new items while a follower receives missed ones, and delivers them afterwards, once', async () => {
     const log = { length: 3 };
     const { feed } = feedOf(log, 3);
     const follower = feed.follow();
@@ -61,7 +61,7 @@ describe('the feed of a venue', () => {
     expect(heard).toEqual([4, 5, 6]);
   });
 
-  it('gives nothing that was heard elsewhere already, although it is itself behind', async () => {
+  it('delivers nothing that was heard elsewhere, even if it is itself behind', async () => {
     const { feed } = feedOf({ length: 6 }, 3);
     const heard: number[] = [];
     feed.follow().start(5, (items) => heard.push(...items.map(({ position }) => position)));
@@ -70,7 +70,7 @@ describe('the feed of a venue', () => {
     expect(heard).toEqual([6]);
   });
 
-  it('sends away who is told for so long that a thousand came meanwhile', async () => {
+  it('drops a follower who needs so long that a thousand new items came', async () => {
     const log = { length: 0 };
     const { feed } = feedOf(log);
     const follower = feed.follow();
@@ -80,7 +80,7 @@ describe('the feed of a venue', () => {
     expect(() => follower.start(0, () => undefined)).toThrow('SERVICE_UNAVAILABLE');
   });
 
-  it('gives nothing to who has stopped', async () => {
+  it('delivers nothing to a stopped follower', async () => {
     const { feed } = feedOf({ length: 2 });
     const heard: number[] = [];
     const follower = feed.follow();
@@ -91,7 +91,7 @@ describe('the feed of a venue', () => {
     expect([heard, feed.isFollowed]).toEqual([[], false]);
   });
 
-  it('tells all who follow when its log is no longer the one that was read', () => {
+  it('drops all followers when its log is no longer the one that was read', () => {
     const { feed } = feedOf({ length: 3 }, 3);
     const told: string[] = [];
     feed.follow().onLost(() => told.push('first'));
@@ -109,14 +109,14 @@ describe('the feed of a venue', () => {
       return heard;
     };
 
-    it('gives on at once, unread, what follows the number that it knows', () => {
+    it('delivers the next number at once, without reading it', () => {
       const { feed, reads } = feedOf({ length: 2 });
       const heard = following(feed);
       for (const position of [1, 2]) feed.hear(position, remembered(position));
       expect([heard, reads, feed.position]).toEqual([upTo(2), [], 2]);
     });
 
-    it('reads what another process stored in between, and what nobody remembers', async () => {
+    it('reads events that another process stored in between, and those that nobody remembers', async () => {
       const { feed, reads } = feedOf({ length: 3 });
       const heard = following(feed);
       feed.hear(2, remembered(2));
@@ -128,7 +128,7 @@ describe('the feed of a venue', () => {
       expect([heard, reads[0], log.reads[0]]).toEqual([upTo(3), 0, 0]);
     });
 
-    it('gives nothing twice: neither what was read already, nor what is being read', async () => {
+    it('delivers nothing twice: neither items that were read, nor those being read', async () => {
       const { feed } = feedOf({ length: 3 });
       const heard = following(feed);
       feed.ring();

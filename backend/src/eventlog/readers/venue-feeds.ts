@@ -13,7 +13,7 @@ export type Remember<Item> = (append: Append, appended: Appended) => Item | null
 
 const NO_LOG = { head: 0, mended: 0 };
 
-/** The feeds of the venues that somebody in this process follows; the others cost nothing. */
+/** The feeds of venues with followers in this process; other venues cost nothing. */
 export class VenueFeeds<Item extends Positioned> {
   private readonly logger = new Logger(VenueFeeds.name);
   private readonly feeds = new Map<number, Promise<VenueFeed<Item>>>();
@@ -28,7 +28,7 @@ export class VenueFeeds<Item extends Positioned> {
     private readonly read: FeedReader<Item>,
     doorbell: Doorbell,
     private readonly outages: Outages,
-    /** Called with the items that all followers of a venue have just received, once however many there are. */
+    /** Called once per delivery to all followers of a venue, with the items. */
     private readonly delivered: (items: readonly Item[]) => void = () => undefined,
     /** Makes an item from stored data as reading would; `null` where the event must be read. */
     private readonly remember: Remember<Item> = () => null,
@@ -42,13 +42,13 @@ export class VenueFeeds<Item extends Positioned> {
     this.poll = setInterval(() => this.looking.ring(), pollMs).unref();
   }
 
-  /** @returns a follower who already keeps what comes; `start` it, and `stop` it in the end */
+  /** @returns a follower who already keeps new items; `start` it, and `stop` it in the end */
   async follow(venueId: number): Promise<Follower<Item>> {
     for (;;) {
       const opened = this.feedOf(venueId);
       const follower = (await opened).follow();
       if (this.feeds.get(venueId) === opened) return follower;
-      // Nobody had followed it, so it was let go of in this very moment.
+      // The last other follower left at this moment, so the feed was dropped.
       follower.stop();
     }
   }
@@ -60,7 +60,7 @@ export class VenueFeeds<Item extends Positioned> {
     return new Map(read.map(({ venueId, position }) => [venueId, position]));
   }
 
-  /** @param told gets the venue whose views a rebuild has changed, and the number up to which its feed has read */
+  /** @param told gets the venue whose rows a rebuild has changed, and the last number that its feed has read */
   onMended(told: (venueId: number, position: number) => void): void {
     this.mendedListeners.push(told);
   }
@@ -103,14 +103,17 @@ export class VenueFeeds<Item extends Positioned> {
     }
   }
 
-  /** One query for all venues: those whose log has grown are read; one that is shorter than before is followed again. */
+  /**
+   * Asks for all venues in one query. Logs that have grown are read; feeds of logs that have become shorter start
+   * again.
+   */
   private async lookAtHeads(): Promise<boolean> {
     const opened = await Promise.allSettled(this.feeds.values());
     const feeds = opened.flatMap((feed) => (feed.status === 'fulfilled' ? [feed.value] : []));
     for (const { venueId } of feeds.filter(({ isFollowed }) => !isFollowed)) this.feeds.delete(venueId);
     const followed = feeds.filter(({ isFollowed }) => isFollowed);
     if (followed.length === 0) return false;
-    // Taken before the heads: what is read meanwhile is no sign of a log that went back.
+    // Read before the heads, so that events read in between do not look like a shortened log.
     const before = new Map(followed.map(({ venueId, position }) => [venueId, position]));
     const standings = await this.events.standingsOf([...before.keys()]);
     for (const feed of followed) {
@@ -123,7 +126,7 @@ export class VenueFeeds<Item extends Positioned> {
     return false;
   }
 
-  /** The rows behind the sent frames have changed: no event reports the corrections of a rebuild. */
+  /** Reports that rows behind the sent frames have changed: no event tells about the corrections of a rebuild. */
   private seeMended(feed: VenueFeed<Item>, mended: number): void {
     if (this.mended.get(feed) === mended) return;
     this.mended.set(feed, mended);

@@ -9,7 +9,7 @@ const DOORBELL = { onRing: () => undefined } as unknown as Doorbell;
 const POLL_MS = 50;
 const OUTAGES = { tell: () => true } as unknown as Outages;
 
-/** A log of several venues, each as long as its head says. */
+/** Logs of several venues, each as long as its head says. */
 function feedsOf(heads: Map<number, number>, mended = new Map<number, number>()) {
   const standingsOf = jest.fn(
     async (venueIds: readonly number[]) =>
@@ -31,8 +31,8 @@ function feedsOf(heads: Map<number, number>, mended = new Map<number, number>())
   };
 }
 
-describe('the feeds of the venues that are followed', () => {
-  it('see by one look at all heads who has news, though no bell rang', async () => {
+describe('The feeds of followed venues', () => {
+  it('find venues with new events by one look at all heads, without a ring', async () => {
     const heads = new Map([
       [1, 5],
       [2, 5],
@@ -48,7 +48,7 @@ describe('the feeds of the venues that are followed', () => {
     expect(asked.slice(2).every((venues) => venues === 2)).toBe(true);
   });
 
-  it('tell once of a venue whose rows a rebuild has changed, and how far it was read', async () => {
+  it('report a venue once whose rows a rebuild has changed, with the last number that was read', async () => {
     const mended = new Map<number, number>();
     const heads = new Map([
       [1, 5],
@@ -66,7 +66,7 @@ describe('the feeds of the venues that are followed', () => {
     expect(told).toEqual([[2, 7]]);
   });
 
-  it('send away who follows a log that has become shorter, and begin anew at its end', async () => {
+  it('drop the followers of a log that has become shorter, and start again at its end', async () => {
     const heads = new Map([[1, 5]]);
     const { feeds } = feedsOf(heads);
     let lost = false;
@@ -78,7 +78,7 @@ describe('the feeds of the venues that are followed', () => {
     expect(again.position).toBe(3);
   });
 
-  it('read what cannot be made of memory, and say why', async () => {
+  it('read the events that cannot be made from memory, and say why', async () => {
     const heads = new Map([[1, 5]]);
     let commit: (venueId: number, append: never, appended: never) => void = () => undefined;
     const store = {

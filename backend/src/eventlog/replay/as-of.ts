@@ -22,7 +22,7 @@ export interface AskedMoment {
   readonly since?: Date;
 }
 
-/** The moment, or the time before it that is shown, is in months whose events have left the log. */
+/** The moment, or the time before it that is shown, is in archived months. */
 export class MomentArchivedError extends DomainError {
   constructor() {
     super('MOMENT_ARCHIVED');
@@ -30,7 +30,7 @@ export class MomentArchivedError extends DomainError {
 }
 
 /**
- * `read` uses the live queries: the replay's tables cover the live ones until it has answered.
+ * `read` runs the live queries: until it has answered, the replay's tables cover the live ones.
  * @throws MomentArchivedError
  */
 export async function replayAt<Result>(
@@ -85,7 +85,10 @@ async function prepareMarks(sql: SqlSource, code: ReplayCode, { venueId, since }
   if (until) await markOpenStreams(sql, venueId, code, { seq: until.to });
 }
 
-/** The place where the replay may begin, with the streams that were open there; the first event, if that is unknown. */
+/**
+ * Finds the place where the replay may begin, with the streams that were open there; the first event, if that is
+ * unknown.
+ */
 async function beginningOf(
   sql: SqlSource,
   { after }: ReplayCode,
@@ -111,7 +114,7 @@ async function allHappenedBy(sql: SqlSource, venueId: number, seq: number, at: D
   return row?.all === true;
 }
 
-/** Events of the streams that were open at the mark, and of those met after it, since each last began again. */
+/** Reads the events of streams that were open at the mark, and of those met after it, each since it last began. */
 async function eventsBefore(
   sql: SqlSource,
   after: StreamsAfter,

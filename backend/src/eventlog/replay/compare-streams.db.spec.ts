@@ -33,13 +33,13 @@ describe('Comparing a stream with its rows', () => {
     await database.close();
   });
 
-  /** A call, then its answer, and so on: of one stream and two types. */
+  /** A call, then its answer, and so on, in one stream with two types. */
   const rings = async (): Promise<void> => {
     const [type, callId] = [turns % 2 === 0 ? 'StaffCalled' : 'StaffCallAnswered', Math.floor(turns / 2) + 1];
     const data = { callId, tableId: 1, tableName: 'Stůl 1', session: null };
     await log.append({ venueId: 1, streamId: bell, expectedVersion: turns++, type, data });
   };
-  /** In another venue: times of one never run backwards. */
+  /** Uses another venue, because times of one never run backwards. */
   const endedLongAgo = async (): Promise<string> => {
     const order = await log.place(2, { occurredAt: OLD });
     await log.append({ venueId: 2, streamId: order, expectedVersion: 1, type: 'OrderRejected', occurredAt: OLD });
@@ -50,7 +50,7 @@ describe('Comparing a stream with its rows', () => {
     compareStreams(by, CODE, streams);
   const owner = (text: string): Promise<unknown> => log.owner.query(text);
 
-  test('differs by nothing while the rows are right, and no row is touched', async () => {
+  test('finds no difference while the rows are right, and touches no row', async () => {
     const rows = async (): Promise<unknown[]> =>
       (await log.owner.query('select ctid, xmin, * from staff_board order by order_id')).rows;
     const before = await rows();
@@ -61,7 +61,7 @@ describe('Comparing a stream with its rows', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('differs by each row that was changed, lost, or is kept too long, and by that alone', async () => {
+  test('finds each row that was changed, lost, or kept too long, and only those', async () => {
     const over = await endedLongAgo();
     await owner(`update staff_board set total = 1, note = 'x' where order_id = '${open}'`);
     await owner(`update staff_board set ended_at = default where order_id = '${over}'`);
@@ -83,7 +83,7 @@ describe('Comparing a stream with its rows', () => {
     ]);
   });
 
-  test('differs by no row that its view forgets, whether it is still there or not', async () => {
+  test('ignores rows that its view forgets, whether they still exist or not', async () => {
     const over = await endedLongAgo();
     const stream = [{ venueId: 2, streamId: over }];
     expect(await compare(stream)).toMatchObject({ compared: stream, differences: [] });
@@ -91,7 +91,7 @@ describe('Comparing a stream with its rows', () => {
     expect(await compare(stream)).toMatchObject({ compared: stream, differences: [] });
   });
 
-  test('differs by nothing that is appended to it between any two statements of the comparison', async () => {
+  test('ignores events that are appended between any two statements of the comparison', async () => {
     const racing = {
       query: async <Row>(statement: Statement): Promise<Row[]> => {
         await rings();
@@ -104,7 +104,7 @@ describe('Comparing a stream with its rows', () => {
     expect(await compare()).toMatchObject({ compared: all(), differences: [] });
   });
 
-  test('differs by nothing that is right at the second look: a sweep may have begun after the first', async () => {
+  test('ignores a difference that is gone at the second look: a cleanup may have begun after the first', async () => {
     await owner(`update staff_board set note = 'x' where order_id = '${open}'`);
     let looks = 0;
     const mended = {

@@ -12,16 +12,16 @@ export interface StreamDifference extends StreamInLog {
   readonly key: Readonly<Record<string, unknown>>;
   /** `missing`: there is no live row; `extra`: the view does not keep it. */
   readonly found: 'missing' | 'extra' | 'changed';
-  /** Those that differ, of a row that is on both sides. */
+  /** The differing columns of a row that both sides have. */
   readonly columns: readonly string[];
 }
 
 export interface StreamsCompared {
-  /** The first of those asked for, of so many events together as are replayed at once. */
+  /** The first of the requested streams, up to the number of events that are replayed at once. */
   readonly compared: readonly StreamInLog[];
   /** Streams that are too long, or have lost too many events to the archive, to be compared. */
   readonly passedBy: readonly StreamInLog[];
-  /** Those that were compared: not one whose rows are behind its code, or whose installed code is another's. */
+  /** The compared projections, without those whose rows are behind, or whose installed code is another process's. */
   readonly projections: readonly string[];
   readonly differences: readonly StreamDifference[];
 }
@@ -31,9 +31,10 @@ type Sql = Pick<OwnSession, 'query' | 'transaction'>;
 const EVENTS_AT_ONCE = 20_000;
 
 /**
- * Replays each stream beside the live rows and compares those that it makes: for projections whose rows are of one stream each. In one
- * snapshot: an append that comes meanwhile is in neither side, since event and rows are committed together. What differs is looked at once more,
- * in a later one: what a view forgets goes by the time at which a transaction began, and a sweep, or newer code, may have come in between.
+ * Replays each stream beside the live rows and compares the results, for projections whose rows belong to one stream
+ * each. Runs in one snapshot: a concurrent append is in neither side, since event and rows are committed together.
+ * Differences are checked once more in a later snapshot: the condition for forgotten rows depends on the transaction's
+ * time, and a cleanup or newer code may have come in between.
  */
 export async function compareStreams(
   session: Sql,
@@ -104,7 +105,10 @@ async function comparable(sql: SqlSource, { projections, catalog }: ReplayCode):
   return projections.filter(isOurs);
 }
 
-/** Compares by the primary key of both sides, planned as the append is: it reads only these rows, however many the view has. */
+/**
+ * Compares by the primary key of both sides. It is planned like the append, so it reads only these rows, however large
+ * the view is.
+ */
 async function differencesIn(
   sql: SqlSource,
   table: ProjectionTable,

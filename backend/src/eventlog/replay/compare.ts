@@ -16,9 +16,9 @@ import {
 export interface RowDifference {
   readonly venueId: number;
   readonly key: Readonly<Record<string, unknown>>;
-  /** Columns that differ; all of them when the row is in one of the two only. */
+  /** The differing columns; all of them when only one side has the row. */
   readonly columns: readonly string[];
-  /** `null`: there is no such row. */
+  /** `null`: the row does not exist. */
   readonly live: Readonly<Record<string, unknown>> | null;
   readonly replayed: Readonly<Record<string, unknown>> | null;
 }
@@ -30,7 +30,7 @@ export function withoutTexts(difference: RowDifference, { texts }: Pick<Projecti
   return { ...difference, live: kept(difference.live), replayed: kept(difference.replayed) };
 }
 
-/** More than these are counted, not listed. */
+/** Maximum number of listed differences; more are only counted. */
 const LISTED_DIFFERENCES = 100;
 
 export interface Comparison {
@@ -43,7 +43,7 @@ export interface Comparison {
 
 export type CompareProgress = (done: { venues: number; ofVenues: number; events: number }) => void;
 
-/** Each venue in one snapshot: nobody waits for it, and what is appended meanwhile is in neither side. */
+/** Compares each venue in one snapshot: nothing waits for it, and a concurrent append is in neither side. */
 export async function compareProjection(
   session: OwnSession,
   code: ReplayCode,
@@ -60,7 +60,10 @@ export async function compareProjection(
   });
 }
 
-/** @param replayed fills the table that covers the live one, in the venue's transaction. @returns of how many events */
+/**
+ * @param replayed fills the table that covers the live one, in the venue's transaction.
+ * @returns the number of events
+ */
 export async function compareTable(
   session: OwnSession,
   table: ProjectionTable,
@@ -103,8 +106,8 @@ async function headOf(sql: SqlSource, venueId: number): Promise<number> {
 }
 
 /**
- * Compares all rows of a venue that its view keeps, byte by byte (`json` has no other equality), and keeps the keys of those that differ.
- * A row whose events have left the log cannot be made from it, and is none of them.
+ * Compares all rows of a venue that its view keeps, byte by byte (`json` has no other equality), and stores the keys of
+ * differing ones. A row with archived events cannot be made from the log, and is left out.
  */
 export async function findDifferences(
   sql: SqlSource,

@@ -24,7 +24,7 @@ export interface RebuildWanted {
   /** `null`: every venue. */
   readonly venueId: number | null;
   readonly requestedBy: string;
-  /** Starts over although an interrupted rebuild could be continued. */
+  /** Starts over even if an interrupted rebuild could be continued. */
   readonly fresh?: boolean;
 }
 
@@ -37,7 +37,10 @@ export class RebuildRunningError extends DomainError {
 
 const LOCK_CLASS = 7_105_540;
 
-/** Takes the projection for as long as the session lives, in which nothing leaves the log. @throws RebuildRunningError */
+/**
+ * Claims the projection until the session ends; nothing leaves the log until then.
+ * @throws RebuildRunningError
+ */
 export async function claimRebuild(session: OwnSession, name: string): Promise<void> {
   if (!(await tryLock(session, name))) throw new RebuildRunningError(name);
   await keepBeginning(session);
@@ -48,7 +51,7 @@ export async function beginOrGoOn(
   table: ProjectionTable,
   { name, venueId, requestedBy, fresh, code }: RebuildWanted & { readonly code: string },
 ): Promise<number> {
-  // Nor can rows of other columns be gone on with, or those whose later events have left the log meanwhile.
+  // Rows with other columns cannot be continued, nor rows whose later events have left the log since.
   const fingerprint = `${code} ${table.columns.join(' ')} ${await beginningsOf(session, venueId)}`;
   const identity = { projection: name, venueId, fingerprint };
   const unfinished = fresh ? null : await unfinishedRebuild(session, identity);

@@ -1,7 +1,7 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { RowDifference } from './compare.js';
 
-/** Everybody may read it while it runs. */
+/** May be read while the rebuild runs. */
 export interface RebuildRecord {
   readonly id: number;
   readonly projection: string;
@@ -57,7 +57,7 @@ export interface RebuildIdentity {
   readonly fingerprint: string;
 }
 
-/** The last one, if it stopped half-way and was the same. */
+/** Finds the last rebuild, if it stopped half-way and has the same identity. */
 export async function unfinishedRebuild(sql: SqlSource, wanted: RebuildIdentity): Promise<RebuildRecord | null> {
   const [row] = await sql.query<RebuildRecord>({
     text: `select * from (
@@ -69,7 +69,7 @@ export async function unfinishedRebuild(sql: SqlSource, wanted: RebuildIdentity)
 }
 
 export async function addRebuild(sql: SqlSource, identity: RebuildIdentity, requestedBy: string): Promise<number> {
-  // Whatever was begun before and is not over will never be: its tables are about to go.
+  // An earlier unfinished rebuild can never be continued: its tables are about to be dropped.
   await sql.query({
     text: `update projection_rebuild set state = 'cancelled', finished_at = now(), updated_at = now()
       where projection = $1 and state in ('running', 'interrupted', 'failed')`,
@@ -82,7 +82,7 @@ export async function addRebuild(sql: SqlSource, identity: RebuildIdentity, requ
   return row!.id;
 }
 
-/** @returns whether somebody has asked to cancel meanwhile */
+/** @returns whether somebody has asked to cancel since */
 export async function countRebuild(
   sql: SqlSource,
   id: number,
@@ -114,7 +114,7 @@ export async function setRebuildState(
   });
 }
 
-/** Sums up the work that is left now, and the work done before. */
+/** Adds up the work that is left now, and the work done before. */
 export async function measureRebuild(
   sql: SqlSource,
   id: number,

@@ -13,7 +13,7 @@ import {
 
 export interface RebuildStep {
   readonly events: number;
-  /** Rows that were put right; `differences` are the first of them, as they may be kept. */
+  /** The number of corrected rows; `differences` are the first of them, in their storable form. */
   readonly count?: number;
   readonly differences?: readonly RowDifference[];
   /** 1 when the venue is done. */
@@ -22,13 +22,13 @@ export interface RebuildStep {
 
 type Repeated = RebuildStep & { readonly more: boolean };
 
-/** So many events are applied at once: enough for a set-based statement, little enough to see progress and to stop. */
+/** The number of events applied at once: enough for a set-based statement, few enough to show progress and to stop. */
 const PART = 25_000;
 
-/** So many rows are put in place at once: the venue's appends wait meanwhile, and others of their batch with them. */
+/** The number of rows written at once: the appends of the venue, and of others in their batch, wait for that long. */
 const SLICE = 1_000;
 
-/** The steps of a venue's rebuild. Each is a transaction that begins where the one before has left the shadow. */
+/** The steps of a venue's rebuild. Each is a transaction that continues where the previous one has left the shadow. */
 export class RebuildOfVenue {
   private hasMended = false;
 
@@ -37,7 +37,7 @@ export class RebuildOfVenue {
     private readonly code: ReplayCode,
     private readonly table: ProjectionTable,
     private readonly venueId: number,
-    /** Sessions that no venue is left for. */
+    /** Sessions without a venue of their own. */
     private readonly free: OwnSession[] = [],
   ) {}
 
@@ -45,7 +45,7 @@ export class RebuildOfVenue {
     return (await this.checkpoint()).finished;
   }
 
-  /** A part of the log, or as many as there are sessions. */
+  /** Applies one part of the log for each session. */
   async applyParts(): Promise<Repeated> {
     const helpers = this.table.isFolded ? this.free.splice(0) : [];
     try {
@@ -70,8 +70,9 @@ export class RebuildOfVenue {
   }
 
   /**
-   * Each session folds a part. What is left of them is applied when all are committed, and the checkpoint moves then: folded again after a
-   * crash they come to the same. @returns `null`: a part cannot be folded
+   * Folds one part in each session. When all have committed, the remaining events are applied and the checkpoint moves.
+   * Folding again after a crash gives the same rows.
+   * @returns `null`: a part cannot be folded
    */
   private async applyAtOnce(sessions: readonly OwnSession[]): Promise<Repeated | null> {
     const { applied } = await this.checkpoint();
@@ -93,7 +94,7 @@ export class RebuildOfVenue {
     });
   }
 
-  /** In one snapshot, for which nobody waits. `head` is where the log stood. */
+  /** Compares in one snapshot, for which nothing waits. `head` is the end of the log at that moment. */
   compare(): Promise<RebuildStep & { readonly head: number }> {
     return this.inShadow(
       async () => {
@@ -118,7 +119,7 @@ export class RebuildOfVenue {
       const head = await this.headOf('for update');
       const events = await this.catchUp(head);
       const more = await differMoreThan(this.session, this.table, this.venueId, SLICE);
-      // Only new events can have changed a row meanwhile.
+      // Only new events can have changed a row since.
       if (!more && head > compared) {
         await planFreely(this.session);
         await lookAgain(this.session, this.table, this.venueId, compared);

@@ -74,7 +74,7 @@ describe('A rebuild', () => {
     expect(await shadows()).toEqual([]);
   });
 
-  test('mends rows that were changed, lost or made up, and lists them', async () => {
+  test('corrects rows that were changed, lost or made up, and lists them', async () => {
     const right = await rowsOf('staff_board');
     const [changed, lost] = (
       await log.owner.query<{ order_id: string }>('select order_id from staff_board where venue_id = 1')
@@ -102,7 +102,7 @@ describe('A rebuild', () => {
     expect((await compare('staff_board')).count).toBe(0);
   });
 
-  test('keeps no text that people have typed with what it found, however much has differed', async () => {
+  test('keeps no typed text with its findings, however much has differed', async () => {
     const [row] = (await log.owner.query<{ order_id: string }>('select order_id from staff_board limit 1')).rows;
     await log.owner.query(`update staff_board set lines = '[{"note": "podvržená"}]', total = 1 where order_id = $1`, [
       row?.order_id,
@@ -119,17 +119,14 @@ describe('A rebuild', () => {
     expect(rows[0]?.kept).not.toMatch(/podvržená|řezané|Došlo nám to/);
   });
 
-  test.each(LOG_PROJECTIONS)(
-    'knows each column of $name in which what people have typed stands',
-    async (projection) => {
-      const { rows } = await log.owner.query<{ column: string }>(
-        `select distinct c.key as column from ${projection.name} t, json_each_text(row_to_json(t)) c
+  test.each(LOG_PROJECTIONS)('knows each column of $name that holds typed text', async (projection) => {
+    const { rows } = await log.owner.query<{ column: string }>(
+      `select distinct c.key as column from ${projection.name} t, json_each_text(row_to_json(t)) c
        where c.value ~ 'řezané|Došlo nám to'`,
-      );
-      const { texts = [] } = projection as { texts?: readonly string[] };
-      expect(texts).toEqual(expect.arrayContaining(rows.map(({ column }) => column)));
-    },
-  );
+    );
+    const { texts = [] } = projection as { texts?: readonly string[] };
+    expect(texts).toEqual(expect.arrayContaining(rows.map(({ column }) => column)));
+  });
 
   test('leaves other venues unchanged when it is of one venue', async () => {
     await log.owner.query(`update staff_board set note = 'wrong'`);
@@ -138,7 +135,7 @@ describe('A rebuild', () => {
     await rebuild('staff_board');
   });
 
-  test('goes on where it was interrupted, with what had been done', async () => {
+  test('continues where it was interrupted, and counts the earlier work', async () => {
     const first = await rebuild('staff_board', { signal: AbortSignal.abort() });
     expect(first).toMatchObject({ state: 'interrupted', venuesDone: 0, finishedAt: null });
     expect(first.eventsDone).toBeGreaterThan(0);
@@ -149,7 +146,7 @@ describe('A rebuild', () => {
     expect(second).toMatchObject({ id: first.id, state: 'done', venuesDone: 2, eventsDone: 27, differenceCount: 0 });
   });
 
-  test('begins anew when asked to, or when the code is another', async () => {
+  test('starts again when asked to, or when the code has changed', async () => {
     const signal = AbortSignal.abort();
     const first = await rebuild('staff_board', { signal });
     const fresh = await rebuild('staff_board', { signal, fresh: true });
@@ -181,7 +178,7 @@ describe('A rebuild', () => {
     expect(await inSession((session) => requestCancel(session, record.id))).toBe(false);
   });
 
-  test('is cancelled at once when nobody works on it, and cannot be cancelled twice', async () => {
+  test('is cancelled at once when no process works on it, and cannot be cancelled twice', async () => {
     const { id } = await rebuild('staff_board', { signal: AbortSignal.abort() });
     expect(await shadows()).not.toEqual([]);
     expect(await cancelRebuild(connection, { id, projection: 'staff_board' })).toBe('cancelled');
@@ -190,7 +187,7 @@ describe('A rebuild', () => {
     expect((await rebuild('staff_board')).id).not.toBe(id);
   });
 
-  test('stops when it is asked to, and stays done if it ends meanwhile', async () => {
+  test('stops when it is asked to, and stays done if it ends first', async () => {
     let asked: Promise<unknown> | undefined;
     const record = await rebuild('staff_call', {
       onProgress: ({ id, venuesDone }) => {
@@ -202,10 +199,10 @@ describe('A rebuild', () => {
     expect((await inSession((session) => latestRebuilds(session, 1, 'staff_call')))[0]?.state).toBe('done');
   });
 
-  test('runs once at a time for a projection; another one may run beside it', async () => {
+  test("runs once at a time for a projection; another projection's may run beside it", async () => {
     const holder = new pg.Client({ connectionString: database.ownerUrl });
     await holder.connect();
-    // It cannot come to its end while the venue is held.
+    // It cannot end while the venue is held.
     await holder.query('begin; select from venue_head where venue_id = 1 for update');
     let running: Promise<RebuildRecord> | undefined;
     await new Promise<void>((begun) => {
@@ -217,7 +214,7 @@ describe('A rebuild', () => {
     expect(await running).toMatchObject({ state: 'done' });
   });
 
-  test('goes on under live orders: none is lost, none is missing from the board', async () => {
+  test('runs under live orders: none is lost, none is missing from the board', async () => {
     const running = new AbortController();
     const writing = (async () => {
       const ids: string[] = [];
@@ -262,7 +259,7 @@ describe('A rebuild', () => {
   });
 });
 
-test('A rebuild of many rows keeps a venue waiting for a slice of them at a time, and misses nothing meanwhile', async () => {
+test('A rebuild of many rows blocks a venue for one slice at a time, and misses no event', async () => {
   const database = await openTestDatabase();
   const connection: DatabaseConnection = { url: database.url, role: null };
   const log = await TestLog.open(database);

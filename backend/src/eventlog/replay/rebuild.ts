@@ -23,7 +23,10 @@ export interface RebuildOptions extends RebuildWanted {
   readonly onProgress?: (record: RebuildRecord) => void;
 }
 
-/** A second one uses a second processor, for another venue or for parts of the same; more would take them from the guests. */
+/**
+ * A second session uses a second processor, for another venue or for parts of the same one; more would slow down the
+ * guests.
+ */
 const SESSIONS = 2;
 
 /**
@@ -61,7 +64,7 @@ export async function rebuildProjection(
   });
 }
 
-/** Shared by the sessions that work on it: each takes the next venue until none is left. */
+/** Shared by the sessions: each takes the next venue until none is left. */
 class Run {
   private readonly left: IterableIterator<number>;
   private unfinished: number;
@@ -118,10 +121,7 @@ async function* untilNoMore<Step extends { readonly more: boolean }>(work: () =>
   }
 }
 
-/**
- * @param work gets the sessions of those that have ended
- * @throws what the first of them threw, when all have come to rest
- */
+/** @param work gets the sessions that have ended @throws the first error, when all have ended */
 function inSessions(
   connection: DatabaseConnection,
   name: string,
@@ -131,7 +131,7 @@ function inSessions(
   return withSessions(connection, `rebuild ${name}`, [], async (sessions) => {
     const ended = await Promise.allSettled(
       sessions.map(async (session) => {
-        // Nothing is lost with a commit that a crash takes back: it takes the unlogged shadow with it.
+        // A crash may lose such a commit, because it also empties the unlogged shadow.
         await session.query({ text: 'set synchronous_commit = off' });
         await work(session, free);
         free.push(session);

@@ -56,7 +56,7 @@ const TABLES = `
   create table room (venue_id int, room text, told text, last_seq bigint, primary key (venue_id, room));
   grant select, insert, update, delete on lamp, room to stolek_app`;
 
-/** The same numbers for the same seed, 0 to 1. */
+/** Random numbers from 0 to 1, the same for the same seed. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -118,7 +118,7 @@ describe(`Events of types that repeat, in any order (SEED=${SEED})`, () => {
     await database.close();
   });
 
-  test('repeat in the history that is tried', async () => {
+  test('repeat in the tested history', async () => {
     const repeated = await log.owner.query(`select from lamp where told ~ 'L.*M.*L|M.*L.*M'`);
     expect(repeated.rowCount).toBeGreaterThan(2);
     const ordered = await log.owner.query(`select from lamp where told ~ '^PL?M?O?$'`);

@@ -4,10 +4,10 @@ import { typesOf, type Projection } from '../projections/projection.js';
 import type { StreamsAfter } from './stream-after.js';
 import type { ReplayPlace } from './tables.js';
 
-/** So many events are applied at once: enough for a set-based statement, little enough to see progress and to stop. */
+/** The number of events applied at once: enough for a set-based statement, few enough to show progress and to stop. */
 const REPLAY_CHUNK = 10_000;
 
-/** Numbers after `after`, up to and with `upTo`; no event that happened later than `until`. */
+/** Numbers after `after`, up to and including `upTo`; no event that happened later than `until`. */
 export interface ReplayRange {
   readonly venueId: number;
   readonly after: number;
@@ -19,9 +19,12 @@ export interface ReplayRange {
 export interface ReplayCode {
   readonly projections: readonly Projection[];
   readonly catalog: EventCatalog;
-  /** The state in which each type leaves its stream. Without it nobody knows which streams were open before a part of the log. */
+  /**
+   * The state in which each type leaves its stream. Without it, the streams that were open before a part of the log are
+   * unknown.
+   */
   readonly after?: StreamsAfter;
-  /** So many events at once, if not as many as pay. */
+  /** Events applied at once, if not the usual number. */
   readonly chunk?: number;
 }
 
@@ -29,7 +32,10 @@ export const chunkOf = ({ chunk = REPLAY_CHUNK }: ReplayCode): number => chunk;
 
 const PLANNER = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
 
-/** At the start of the transaction: the projections write what comes first in the search path. Planned for as the append is. */
+/**
+ * Call it at the start of the transaction: the projections write the table that comes first in the search path. It sets
+ * the planner as the append does.
+ */
 export async function enterReplay(sql: SqlSource, place: ReplayPlace | 'public'): Promise<void> {
   // A separate plan for each chunk would copy all its events into the plan (measured: a tenth of a rebuild).
   const plans = 'plan_cache_mode = force_generic_plan';
@@ -37,13 +43,13 @@ export async function enterReplay(sql: SqlSource, place: ReplayPlace | 'public')
   await sql.query({ text: settings.map((setting) => `set local ${setting}`).join('; ') });
 }
 
-/** For statements over whole tables. */
+/** Lets the planner choose freely, for statements over whole tables. */
 export async function planFreely(sql: SqlSource): Promise<void> {
   const settings = ['plan_cache_mode = auto', ...PLANNER.map((name) => `${name} = on`)];
   await sql.query({ text: settings.map((setting) => `set local ${setting}`).join('; ') });
 }
 
-/** Inside a transaction that has entered the replay. */
+/** Call it inside a transaction that has entered the replay. */
 export async function replay(sql: SqlSource, code: ReplayCode, range: ReplayRange): Promise<void> {
   const chunk = chunkOf(code);
   for (let after = range.after; after < range.upTo; after += chunk) {
@@ -51,7 +57,7 @@ export async function replay(sql: SqlSource, code: ReplayCode, range: ReplayRang
   }
 }
 
-/** Applies a range at once, by the statements that the append runs; old shapes are upcast before. */
+/** Applies a range at once with the append's statements; old shapes are upcast before. */
 export async function replayChunk(sql: SqlSource, code: ReplayCode, range: ReplayRange): Promise<void> {
   const { venueId, after, upTo, until = 'infinity' } = range;
   const { types, areOld } = await typesBetween(sql, code, range);
@@ -64,7 +70,7 @@ export async function replayChunk(sql: SqlSource, code: ReplayCode, range: Repla
   await sql.query({ text: `select ${calls}`, values: [venueId, after, upTo, until, types] });
 }
 
-/** The types that the projections take of a part of the log, and whether some event of them has a shape that must be lifted. */
+/** Finds the types that the projections take from a part of the log, and whether any of its events has to be upcast. */
 export async function typesBetween(
   sql: SqlSource,
   { projections, catalog }: ReplayCode,
@@ -82,7 +88,7 @@ export async function typesBetween(
 
 const isOld = (known: EventSchema | undefined, stored = Infinity): boolean => !!known && stored < liftedBelow(known);
 
-/** Events of a venue that are picked by their numbers, as `replayChunk` applies a range. */
+/** Applies the events of a venue with these numbers, as `replayChunk` applies a range. */
 export async function replayPicked(
   sql: SqlSource,
   code: ReplayCode,
@@ -125,7 +131,7 @@ interface Patch {
   readonly patch: { readonly schema: number; readonly data: unknown };
 }
 
-/** Data of a lower schema are lifted. */
+/** Data with a lower schema version are upcast. */
 const liftedBelow = ({ schema, takenAsStoredFrom = Infinity }: EventSchema): number =>
   Math.min(schema, takenAsStoredFrom);
 

@@ -13,7 +13,7 @@ export function typesThatLeave(after: StreamsAfter, ...as: readonly StreamAfter[
     .sort();
 }
 
-/** Two rules of one text find the same streams open in the same log. */
+/** Two rules with the same text find the same open streams in the same log. */
 export function ruleText(after: StreamsAfter): string {
   return JSON.stringify([typesThatLeave(after, 'over', 'resting'), typesThatLeave(after, 'as it stood')]);
 }
