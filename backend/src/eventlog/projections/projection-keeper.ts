@@ -75,7 +75,7 @@ export class ProjectionKeeper {
       const options = { name, venueId: null, requestedBy: 'worker', signal: this.ended.signal };
       const record = await rebuildProjection(this.connection, this.code, options);
       const { state, differenceCount } = record;
-      this.logger.log({ projection: name, state, differenceCount }, 'A projection was brought up to its code');
+      this.logger.log({ projection: name, state, differenceCount }, 'A projection was rebuilt for its new code');
     } catch (error) {
       if (error instanceof RebuildRunningError) return;
       this.retryAt.set(name, performance.now() + RETRY_MS);
@@ -90,7 +90,7 @@ export class ProjectionKeeper {
 
   private complain(error: unknown): void {
     if (!this.outages.tell(error))
-      this.logger.error({ err: error }, 'A projection could not be brought up to its code');
+      this.logger.error({ err: error }, 'A projection could not be rebuilt for its new code');
   }
 }
 

@@ -87,7 +87,8 @@ export class VenueFeeds<Item extends Positioned> {
   }
 
   private complain(venueId: number | null, error: unknown): void {
-    if (!this.outages.tell(error)) this.logger.error({ error, venueId }, 'A feed stopped; it goes on at the next poll');
+    if (!this.outages.tell(error))
+      this.logger.error({ error, venueId }, 'A feed stopped; it continues at the next poll');
   }
 
   private wake(venueId: number, wake: (feed: VenueFeed<Item>) => void): void {
@@ -136,7 +137,7 @@ export class VenueFeeds<Item extends Positioned> {
   /** A log that was restored from a backup has lost its end: followers who have received it must fetch again. */
   private beginAnew(feed: VenueFeed<Item>, head: number): void {
     const { venueId, position } = feed;
-    this.logger.error({ venueId, position, head }, 'The log is shorter than it was; its feed begins anew');
+    this.logger.error({ venueId, position, head }, 'The log is shorter than before; its feed starts again');
     this.feeds.delete(venueId);
     feed.end();
   }

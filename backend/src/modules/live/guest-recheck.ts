@@ -42,7 +42,7 @@ export class GuestRecheck {
       if (!(await this.venues.isRetired(guest.venueId, guest.vs))) return;
       if (this.watched.get(guest.venueId)?.has(guest)) guest.refuse();
     } catch (error) {
-      this.logger.warn(`A guest's code could not be looked at: ${String(error)}`);
+      this.logger.warn(`Could not check a guest's code: ${String(error)}`);
       if (this.watched.get(guest.venueId)?.has(guest)) setTimeout(() => void this.lookAt(guest), AGAIN_MS).unref();
     }
   }

@@ -55,6 +55,6 @@ export class StaffRecheck {
 
   private complain(error: unknown): void {
     if (this.outages.tell(error)) return;
-    this.logger.warn(`Rights of those who listen could not be looked at: ${String(error)}`);
+    this.logger.warn(`Could not check the rights of listeners: ${String(error)}`);
   }
 }

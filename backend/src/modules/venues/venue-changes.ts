@@ -125,7 +125,7 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private complain(error: unknown): void {
-    if (!this.outages.tell(error)) this.logger.warn(`Changes of venues could not be looked for: ${String(error)}`);
+    if (!this.outages.tell(error)) this.logger.warn(`Could not look for changes of venues: ${String(error)}`);
   }
 
   private remember(venueId: number, revision: number): boolean {

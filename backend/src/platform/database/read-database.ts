@@ -47,7 +47,7 @@ export class ReadDatabase implements SqlSource, OnApplicationShutdown {
     const position = await this.positions('now');
     try {
       const rows = await this.onStandby<Row>(this.standby, position, statement);
-      if (this.isLeft) this.logger.log('The standby is read again');
+      if (this.isLeft) this.logger.log('Reads use the standby again');
       this.isLeft = false;
       return rows;
     } catch (error) {
@@ -62,7 +62,7 @@ export class ReadDatabase implements SqlSource, OnApplicationShutdown {
 
   private leave({ message }: Error): void {
     this.leftAloneUntil = performance.now() + this.leftAloneMs;
-    if (!this.isLeft) this.logger.warn({ reason: message }, 'The standby is not read: the primary answers instead');
+    if (!this.isLeft) this.logger.warn({ reason: message }, 'Reads use the primary: the standby is not available');
     this.isLeft = true;
   }
 

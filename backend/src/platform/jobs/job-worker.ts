@@ -54,7 +54,7 @@ export class JobWorker {
       drainDelay: 2,
       settings: { backoffStrategy: (failures, _type, error) => pauseBeforeRetry(bounds, failures, error) },
     });
-    worker.on('error', (error) => this.logger.debug(`The queue ${queue} is in trouble: ${String(error)}`));
+    worker.on('error', (error) => this.logger.debug(`The queue ${queue} has a problem: ${String(error)}`));
     // Given up by the queue itself, because its worker died repeatedly.
     worker.on('failed', (job, error) => void this.givenUp(job as QueuedJob | undefined, error));
     return worker;
@@ -88,7 +88,7 @@ export class JobWorker {
   private async failed(job: QueuedJob, key: JobKey, error: unknown): Promise<void> {
     const attempt = job.attemptsMade + 1;
     if (!(error instanceof HopelessJobError) && attempt < this.bounds.attempts) {
-      this.logger.debug({ ...key, attempt }, `Tried in vain: ${describe(error)}`);
+      this.logger.debug({ ...key, attempt }, `A try failed: ${describe(error)}`);
       throw error;
     }
     await buryRow(this.database, key, describe(error), attempt);

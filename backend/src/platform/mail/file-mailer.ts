@@ -64,6 +64,6 @@ export class FileMailer extends Mailer {
     await chmod(this.folder, 0o700);
     await writeFile(`${file}.part`, mailMessage(mail, { name, email }, now), { mode: 0o600 });
     await rename(`${file}.part`, file);
-    this.logger.log(`A letter has been written to ${file}`);
+    this.logger.log(`A mail was written to ${file}`);
   }
 }

@@ -71,7 +71,8 @@ export class SharedRateLimiter extends RateLimiter implements OnApplicationBoots
       if (sweeps) await this.shared.sweep(now);
       this.away = false;
     } catch (error) {
-      if (!this.away) this.logger.warn(`Request limits are held by each process alone meanwhile: ${String(error)}`);
+      if (!this.away)
+        this.logger.warn(`Each process counts request limits by itself until Redis is back: ${String(error)}`);
       this.away = true;
     }
   }

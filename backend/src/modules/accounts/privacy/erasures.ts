@@ -35,7 +35,7 @@ export class Erasures {
         }
       } while (waiting.length === BATCH);
     } catch (error) {
-      this.logger.error({ err: error }, 'An erasure could not be written down; it will be tried again');
+      this.logger.error({ err: error }, 'Could not record an erasure; it will be tried again');
     }
   }
 

@@ -52,7 +52,7 @@ export class AresRegister extends CompanyRegister {
       if (!response.ok) throw new Error(`answered ${response.status}`);
       return companyOf(Subject.parse(await readBoundedJson(response, MAX_BYTES)));
     } catch (error) {
-      this.logger.warn(`ARES could not be asked: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`Could not query ARES: ${error instanceof Error ? error.message : String(error)}`);
       throw new DomainError('REGISTER_UNAVAILABLE', undefined, { cause: error });
     }
   }

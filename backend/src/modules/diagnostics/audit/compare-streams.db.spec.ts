@@ -47,11 +47,11 @@ describe('The continuous comparison of streams with their rows', () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     await run();
     await run();
-    const told = warn.mock.calls.filter(([, text]) => text === 'A row is not what its events make of it');
+    const told = warn.mock.calls.filter(([, text]) => text === 'A row differs from its events');
     expect(told).toEqual([
       [
         { venueId: 1, streamId: first, projection: 'staff_board', found: 'changed', columns: ['total', 'note'] },
-        'A row is not what its events make of it',
+        'A row differs from its events',
       ],
     ]);
     warn.mockRestore();

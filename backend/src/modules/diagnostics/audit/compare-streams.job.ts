@@ -19,7 +19,7 @@ const AGAIN = 20;
 /** Limit of logged differences; others are counted. */
 const TOLD = 20;
 
-/** Replays some random streams each minute and compares them with the live rows, and so those that differed before. */
+/** Replays some random streams each minute, and those that differed before, and compares them with the live rows. */
 @Injectable()
 export class CompareStreamsJob implements OnModuleInit {
   private readonly logger = new Logger(CompareStreamsJob.name);
@@ -78,10 +78,9 @@ export class CompareStreamsJob implements OnModuleInit {
 
   private tell(fresh: readonly StreamDifference[]): void {
     for (const { venueId, streamId, projection, found, columns } of fresh.slice(0, TOLD)) {
-      this.logger.warn({ venueId, streamId, projection, found, columns }, 'A row is not what its events make of it');
+      this.logger.warn({ venueId, streamId, projection, found, columns }, 'A row differs from its events');
     }
-    if (fresh.length > TOLD)
-      this.logger.warn({ rows: fresh.length - TOLD }, 'More rows are not what their events make');
+    if (fresh.length > TOLD) this.logger.warn({ rows: fresh.length - TOLD }, 'More rows differ from their events');
   }
 
   private async requireRight(): Promise<void> {

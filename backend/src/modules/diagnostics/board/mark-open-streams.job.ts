@@ -5,7 +5,7 @@ import { Jobs } from '#platform/jobs/jobs.js';
 import { DIAGNOSED } from '../diagnosed-code.js';
 
 const EVERY_MS = 300_000;
-/** A tenth of a second each, because other upkeep waits for it. */
+/** Each takes a tenth of a second, and other maintenance waits for it. */
 const AT_ONCE = 50;
 
 /** Marks the open streams in advance, for queries of a board at a moment; a new log takes several runs. */

@@ -37,7 +37,7 @@ export class PhoneLanguages {
       await (language === 'cs' ? this.forget(venueId, phone) : this.keep(venueId, phone, language));
     } catch (error) {
       this.stored.delete(key);
-      this.logger.warn(`The language of a phone could not be kept: ${String(error)}`);
+      this.logger.warn(`Could not store the language of a phone: ${String(error)}`);
     }
   }
 

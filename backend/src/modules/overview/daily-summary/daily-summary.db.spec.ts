@@ -88,7 +88,7 @@ describe('The daily summary', () => {
     expect(await runs(NEXT('12:00'))).toEqual([]);
   });
 
-  it('does not come for a day without an order, and of missed days only for the last', async () => {
+  it('is not sent for a day without orders, and after missed days only for the last one', async () => {
     expect(await runs('2026-03-13T08:00:00Z')).toEqual([]);
     clock.set('2026-03-13T10:00:00Z');
     await finished(1);

@@ -44,7 +44,7 @@ describe('the lines of an order', () => {
     expect(renderToStaticMarkup(<CancelForm order={order([line(1), gone])} {...common} />)).not.toContain('Jídlo 2');
   });
 
-  it('show their standing pieces', () => {
+  it('show their remaining pieces', () => {
     const html = renderToStaticMarkup(<CancelForm order={order([line(1, { stands: 1 })], inProgress)} {...common} />);
     expect(html).toContain('1× Jídlo 1');
     expect(html).not.toContain('aria-label="O kus více"');

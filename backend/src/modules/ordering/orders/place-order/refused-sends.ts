@@ -39,7 +39,7 @@ export class RefusedSends implements OnApplicationShutdown {
   record(body: PlaceOrderBody, origin: RequestOrigin, refusal: DomainError): void {
     if (this.keeping.size >= MAX_REFUSALS_IN_FLIGHT) return;
     const keeping = this.keep(body, origin, refusal).catch((error: unknown) => {
-      this.logger.warn(`That a send was refused at venue ${body.venueId} could not be kept: ${String(error)}`);
+      this.logger.warn(`Could not record a refused send at venue ${body.venueId}: ${String(error)}`);
     });
     this.keeping.add(keeping);
     void keeping.then(() => this.keeping.delete(keeping));

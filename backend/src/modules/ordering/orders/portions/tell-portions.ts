@@ -47,7 +47,7 @@ export class TellPortions implements OnApplicationShutdown {
     this.toldAt.set(venueId, performance.now());
     const telling = this.tell(venueId).catch((error: unknown) => {
       // The menu shows the old number until the next order; the append enforces the bound.
-      this.logger.warn(`What is left at venue ${venueId} could not be told: ${String(error)}`);
+      this.logger.warn(`Could not announce the portions left at venue ${venueId}: ${String(error)}`);
     });
     this.telling.add(telling);
     void telling.then(() => this.telling.delete(telling));
