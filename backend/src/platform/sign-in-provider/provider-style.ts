@@ -63,7 +63,7 @@ ul button:hover { border-color: var(--accent); }
 label { display: block; margin: 16px 0 4px; font-weight: 600; }
 input { width: 100%; min-height: var(--staff-target); margin: 0 0 16px; padding: 8px 12px; background: var(--surface); color: inherit;
   border: 1px solid var(--ink-muted); border-radius: var(--radius); font: inherit; }
-.problem { color: var(--danger, inherit); font-weight: 600; }
+.problem { margin: 0 0 16px; color: var(--overdue-ink, inherit); font-weight: 600; }
 a { color: var(--accent); }
 .back { display: inline-flex; align-items: center; min-height: var(--staff-target); }
 code { overflow-wrap: anywhere; }

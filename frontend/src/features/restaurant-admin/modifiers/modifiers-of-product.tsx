@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
 import { CheckField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { type ModifierGroup, useGetModifierGroupsQuery } from '../admin-api';
@@ -39,7 +40,9 @@ export function ModifiersOfProduct({ venueId, productId, chosen, onChange }: Pro
       </div>
       <p>
         {groups.length === 0 && `${texts.none} `}
-        <Link to={`/AdministrationPage${tab}`}>{texts.edit}</Link>
+        <Link component={RouterLink} to={`/AdministrationPage${tab}`}>
+          {texts.edit}
+        </Link>
       </p>
     </fieldset>
   );

@@ -65,19 +65,21 @@ export function TranslationsDialog({ venueId, onClose }: Props) {
     <Modal title={texts.title} onClose={onClose}>
       <div className={formStyles.form}>
         <p className={formStyles.hint}>{texts.hint}</p>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={texts.language}
-          value={language}
-          onChange={(_, next: Language | null) => next !== null && setLanguage(next)}
-        >
-          {LANGUAGES.map((code) => (
-            <ToggleButton key={code} value={code}>
-              {texts.languages[code]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <div className={formStyles.choices}>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label={texts.language}
+            value={language}
+            onChange={(_, next: Language | null) => next !== null && setLanguage(next)}
+          >
+            {LANGUAGES.map((code) => (
+              <ToggleButton key={code} value={code}>
+                {texts.languages[code]}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </div>
         {currentData !== undefined && <Rows key={language} language={language} read={currentData} />}
         {currentData === undefined && isError && (
           <StaffProblem text={texts.loadFailed} onRetry={() => void refetch()} />
