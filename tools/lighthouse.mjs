@@ -12,7 +12,7 @@ import { startProduct } from '../scripts/run/running-product.mjs';
 
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const CATEGORIES = Object.keys(TARGETS);
-/** One run may meet a busy machine: what is below its target is looked at again, and the better run counts. */
+/** One run may meet a busy machine: a page below its target is measured again, and the better run counts. */
 const TRIES = 3;
 
 const words = process.argv.slice(2);

@@ -7,10 +7,10 @@ import type { AfterMigrations } from '#platform/database/migrate.js';
 import { installJobsSchema } from '#platform/jobs/jobs-schema.js';
 import { installEventLog } from '#eventlog/install.js';
 
-/** Those with rows of their own, what rings at an append alone, and what is given up. */
+/** Projections with their own rows, those that only ring at an append, and abandoned ones. */
 export const INSTALLED_PROJECTIONS = [...LOG_PROJECTIONS, pushWhenDecided, inlineHistory];
 
-/** Run as the owner after the migrations, at every start and in the tests' template: what is code of this version, not history. One line each. */
+/** Parts of the database that are code of this version, not history. They run as the owner after the migrations, at every start and in the tests' template. */
 export const afterMigrations: AfterMigrations[] = [
   (client) => installEventLog(client, { projections: INSTALLED_PROJECTIONS, catalog: LOG_EVENTS }),
   installWaitingLimits,

@@ -35,7 +35,7 @@ export function startBlock({ publicUrl, staffUrl, openToAll }: StartPlaces, demo
   return lines.join('\n');
 }
 
-/** Light is what is printed and dark what is not: a terminal is told so, whatever its colours are. */
+/** Prints light on dark by explicit colours, whatever the terminal's own colours are. */
 function qrCodeLines(text: string): string[] {
   const lines = renderUnicodeCompact(text, { ecc: 'L', border: 2 }).split('\n');
   return process.stdout.isTTY ? lines.map((line) => `\x1b[97;40m${line}\x1b[0m`) : lines;

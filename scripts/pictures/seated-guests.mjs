@@ -13,7 +13,7 @@ export function staffToken(origin) {
 /**
  * @param {string} token of somebody who may see the venue's cards
  * @returns {Promise<(tableId: number) => { vs: string, phone: string }>} the code on a table's card, and the secret of the phone that has
- *   scanned it (`X-Phone`): without them an order stands apart as one without the code
+ *   scanned it (`X-Phone`): without them an order counts as one without the code
  */
 export async function seatedGuests(origin, venueId, token) {
   const url = `${origin}/api/my/restaurant/gettables/${venueId}`;

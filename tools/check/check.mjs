@@ -1,5 +1,5 @@
 /**
- * Everything that can be known without running the product. `npm run check`, or `npm run check -- lint walls` for some steps.
+ * All checks that do not run the product. `npm run check`, or `npm run check -- lint walls` for some steps.
  * One line per step with its time, the quick ones first, as many at a time as there are processors. All steps are run; what each
  * broken one said is shown at the end.
  */

@@ -1,6 +1,6 @@
 /**
  * The contract between backend and frontend, and all that is generated from it. `npm run contract` writes it;
- * `npm run contract -- --check` generates it aside and fails if what is committed differs.
+ * `npm run contract -- --check` generates it elsewhere and fails if the committed files differ.
  */
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { execFileSync } from 'node:child_process';

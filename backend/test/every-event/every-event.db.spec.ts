@@ -86,7 +86,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   'the open calls of the API': NO_CALL,
   'the open visits of the API': NO_VISIT,
   "the guest's orders": NO_ORDER,
-  // The account has the orders that staff have confirmed; closed ones stay in it, also when a closing is taken back.
+  // The account has the orders that staff have confirmed; closed ones stay in it, also when a closing is undone.
   "the guest's account": [
     ...NO_ORDER,
     ...SUBSTITUTES,

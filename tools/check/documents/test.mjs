@@ -1,4 +1,4 @@
-/** Cites what is not there, and looks whether the check says so. Prints, last, `documents: N passed, N failed, N skipped`. */
+/** Tests the check with citations that lead nowhere. Prints, last, `documents: N passed, N failed, N skipped`. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

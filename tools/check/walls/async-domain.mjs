@@ -1,4 +1,4 @@
-/** Finds domain files that wait for something: what is async reads or writes, and a decision must do neither. */
+/** Finds domain files with async code: it reads or writes, which a decision must not do. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from './files.mjs';

@@ -1,4 +1,4 @@
-/** Names what is wrong in the whole tree. */
+/** Lists all violations in the whole tree. */
 import { violationsOf } from './violations.mjs';
 import { ROOT } from '../../../scripts/run/processes.mjs';
 

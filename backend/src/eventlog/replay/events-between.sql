@@ -1,4 +1,4 @@
--- A part of the log, each event with its texts. The planner looks into it, so that a query reads of it what it asks for.
+-- A part of the log, each event with its texts. The planner inlines it, so that a query reads only the columns it needs.
 create or replace function events_of_types(p_venue integer, p_after bigint, p_up_to bigint, p_until timestamptz, p_types text[])
 returns setof event language sql stable as $$
   select e.venue_id, e.venue_seq, e.stream_id, e.stream_version, e.type, e.schema, e.actor_kind, e.actor_id, e.device, e.command_id,

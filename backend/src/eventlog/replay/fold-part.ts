@@ -25,7 +25,7 @@ export async function foldPart(sql: SqlSource, code: ReplayCode, range: ReplayRa
   return { types, numbers: row?.numbers ?? [] };
 }
 
-/** Applies what is left of consecutive parts, when each has been folded. */
+/** Applies the remaining events of consecutive parts, when each has been folded. */
 export async function applyLeft(
   sql: SqlSource,
   code: ReplayCode,

@@ -76,7 +76,7 @@ export async function cancelRebuild(
   return withOwnSession(connection, `rebuild ${projection}`, async (session) => {
     if (!(await requestCancel(session, id))) return 'over';
     if (!(await tryLock(session, projection))) return 'asked';
-    // The previous holder of the lock may have finished meanwhile.
+    // The previous holder of the lock may have finished in the meantime.
     const { state } = await requireRebuild(session, id);
     if (state === 'done') return 'over';
     await dropShadowTables(session, projection);

@@ -141,14 +141,14 @@ describe(`Events of types that repeat, in any order (SEED=${SEED})`, () => {
   ])('%d at once', (chunk, catalog) => {
     const code = codeOf(chunk, catalog);
 
-    test.each(NAMES)('come to the same rows of %s when it is rebuilt', async (name) => {
+    test.each(NAMES)('result in the same rows of %s after a rebuild', async (name) => {
       const wanted = { name, venueId: null, requestedBy: 'test' };
       expect(await rebuildProjection(connection(), code, wanted)).toMatchObject({ state: 'done', differences: [] });
       const compared = await compareProjection(own, code, name, [1, 2]);
       expect(compared.differences).toEqual([]);
     });
 
-    test('come to the same rows as of now and as of a past moment', async () => {
+    test('result in the same rows for now and for a past moment', async () => {
       const asOf = async (at: Date): Promise<unknown> => {
         const found: Record<string, unknown[]> = { lamp: [], room: [] };
         for (const venueId of [1, 2]) {
@@ -166,7 +166,7 @@ describe(`Events of types that repeat, in any order (SEED=${SEED})`, () => {
     });
   });
 
-  test('come to the same rows when a batch holds the whole life of each', async () => {
+  test('result in the same rows when a batch holds the whole life of each', async () => {
     const before = await live();
     await log.owner.query('truncate lamp, room');
     await log.owner.query(

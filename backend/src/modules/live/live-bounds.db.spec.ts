@@ -47,7 +47,7 @@ describe('the cost of a listener', () => {
     head += 1;
     return (await call.send({ ...order, ...flags }).expect(200)).body as Order;
   };
-  /** Every page of the log that is read from now on, by what it is read after. */
+  /** Every page of the log that is read from now on, by the number before it. */
   const pagesRead = (): number[] => {
     const after: number[] = [];
     const database = product.app.get(Database);
@@ -74,7 +74,7 @@ describe('the cost of a listener', () => {
         { type: 'orderConfirmation', orderId: mine.id, position: mine.position },
       ]);
     }
-    // The feed looks for what follows the log's end now and then; nobody reads what is before it.
+    // The feed sometimes looks for new events after the log's end; nothing reads earlier ones.
     expect(pages.filter((after) => after < end)).toEqual([]);
   });
 

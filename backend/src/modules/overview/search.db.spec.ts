@@ -48,7 +48,7 @@ describe('Searching a venue', () => {
     },
   );
 
-  test('finds tables by name, first those that begin with it, and none of another venue', async () => {
+  test('finds tables by name, those that begin with it first, and none of another venue', async () => {
     expect((await found('zahradka')).tables).toEqual([{ id: 12, name: 'Zahrádka 1' }]);
     expect((await found('bar')).tables).toEqual([]);
     expect((await found('káva')).dishes).toEqual([]);

@@ -12,7 +12,7 @@ const WIFI = '203.0.113.7';
 const PHONES = 45;
 /** As long as a page insists during an outage of a minute: more than an address may send in one. */
 const RETRIES = 7;
-/** One table bears so many calls from one address. */
+/** Maximum number of calls for one table from one address. */
 const CALLS = 6;
 
 let database: TestDatabase;

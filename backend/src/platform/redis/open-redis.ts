@@ -21,7 +21,7 @@ export interface RedisPatience {
 const PATIENCE: RedisPatience = { lookedAtEveryMs: 5_000, answersWithinMs: 5_000, blockedForMs: 12_000 };
 
 /**
- * Opens a connection that returns by itself, and is opened anew when nobody answers on it. With `REDIS_SENTINELS` the host of the address is the name by which the
+ * Opens a connection that returns by itself, and is opened again when it gets no answer. With `REDIS_SENTINELS` the host of the address is the name by which the
  * Sentinels know the group, and the connection leads to its master, also after a fail-over.
  */
 export function openRedis(

@@ -4,7 +4,7 @@ const noon = new Date('2026-06-15T12:00:00Z');
 const later = (ms: number) => new Date(noon.getTime() + ms);
 
 describe('given a sold-out dish', () => {
-  it('then it stays so until switched back, if there is no moment', () => {
+  it('then it stays sold out until it is switched back, if there is no moment', () => {
     expect(isSoldOut({ soldOut: true, soldOutUntil: null }, later(1e12))).toBe(true);
   });
 

@@ -62,7 +62,7 @@ describe('the mail with the heads of the log', () => {
     expect(mailer.letters[0]?.text).toMatch(/^Venue 1: .* head 3 [0-9a-f]{64}$/m);
   });
 
-  test('waits for the heads, so that a crash before uses up no attempts; a day without heads has no mail', async () => {
+  test('waits for the heads, so that an earlier crash uses up no attempts; a day without heads has no mail', async () => {
     const { app, mailer } = await start('ucetni@example.cz');
     const mail = app.app.get(HeadsMailJob);
     await mail.ask('2026-11-21');

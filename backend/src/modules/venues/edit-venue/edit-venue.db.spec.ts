@@ -198,7 +198,7 @@ describe('creating and editing venues', () => {
       },
     );
 
-    it.each(['rejectReasons', 'cancelReasons'])('accepts for %s twelve reasons of forty characters', async (field) => {
+    it.each(['rejectReasons', 'cancelReasons'])('accepts twelve reasons of forty characters for %s', async (field) => {
       const { id } = await create();
       const most = Array.from({ length: 12 }, (_, index) => String(index).padEnd(40, 'x'));
       await office.post('updatevenue', { id, [field]: most }).expect(200);

@@ -5,7 +5,7 @@ const texts = operationTexts.outcomes;
 const states: Record<string, string> = projectionTexts.states;
 const rows = (count: number) => plural(count, 'řádek', 'řádky', 'řádků');
 
-/** The record is kept in English, as the command line speaks; what is not known is shown as it stands. */
+/** The record is in English, like the command line; unknown texts are shown unchanged. */
 const SENTENCES: readonly [RegExp, (...parts: string[]) => string][] = [
   [/^(?:ok|intact)$/, () => texts.ok],
   [/^failed: (.*)$/s, (why = '') => texts.failed(why)],

@@ -66,7 +66,7 @@ function newsOf(before: ToldOrder['status'], now: OrderStatus): OrderNews['what'
   return now;
 }
 
-/** Lists no lines of an order of which nothing is served. */
+/** Lists no lines of an order of which nothing will be served. */
 function changedLines({ lines }: ToldOrder, order: Order): number[] {
   const status = orderStatus(order);
   if (status === 'rejected' || status === 'expired') return [];

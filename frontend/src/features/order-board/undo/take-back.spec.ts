@@ -37,7 +37,7 @@ describe('taking a decision back', () => {
     expect([put, failed]).toEqual([[], ['Řeklo se: RESTORE_TOO_LATE']]);
   });
 
-  it('names the dish whose portions somebody else was sold', async () => {
+  it('names the dish whose portions another guest has bought', async () => {
     const details = [{ field: 'orderItems.0.menuItemId', message: 'Vyprodáno: Svíčková', left: 0 }];
     const { put, failed } = await pressed(() => Promise.reject(refused(409, 'SOLD_OUT', details)));
     expect([put, failed]).toEqual([[], ['Vrátit to nejde, porce už má někdo jiný. Vyprodáno: Svíčková.']]);

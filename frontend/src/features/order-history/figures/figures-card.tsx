@@ -57,7 +57,7 @@ type OpenedProps = {
   children: string;
 };
 
-/** A number that opens what it counts. */
+/** A number that opens the list of the counted orders. */
 export function Opened({ open, label, className = '', children }: OpenedProps) {
   if (open === null) return <span className={className}>{children}</span>;
   return (

@@ -4,7 +4,7 @@ import type { DeclinedBy, Dish, LineOption } from './order-lines.events.js';
 
 /** The result of an event, as the guest saw it. */
 interface Left {
-  /** The sum of the standing pieces. */
+  /** The sum of the remaining pieces. */
   readonly total: MinorUnits;
 }
 

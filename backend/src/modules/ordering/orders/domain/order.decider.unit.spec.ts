@@ -111,7 +111,7 @@ describe('An order', () => {
     test('is withdrawn again without an event, at any time', () => {
       expect(order(ours, withdrawn).when(withdraw(600))).toEqual({ event: null });
     });
-    test('stays unchanged for another phone, and an order without a phone does too, as if it did not exist', () => {
+    test('does not exist for another phone; neither does an order without a phone', () => {
       for (const events of [[ours], [ours, withdrawn], [ours, confirmed], [placed]])
         expect(order(...events).when(withdraw(600, 'another'))).toEqual({ refused: 'ORDER_NOT_FOUND' });
       expect(order().when(withdraw(1))).toEqual({ refused: 'ORDER_NOT_FOUND' });

@@ -37,7 +37,7 @@ export class Counting {
     return counted;
   }
 
-  /** Names the lines that the append refused. @throws DomainError `SOLD_OUT`; `CONCURRENT_CHANGE` when there is enough again meanwhile */
+  /** Names the lines that the append refused. @throws DomainError `SOLD_OUT`; `CONCURRENT_CHANGE` if there is enough again */
   async refuse(venue: Venue, lines: readonly OrderedLine[], now: Date): Promise<never> {
     refuseBeyondPortions(lines, await this.leftNow(venue, now));
     throw new DomainError('CONCURRENT_CHANGE');
