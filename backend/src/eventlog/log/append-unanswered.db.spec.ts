@@ -86,7 +86,7 @@ describe('An append that gets no answer', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('fails with all that wait behind it while the database is away, and the next one is tried again', async () => {
+  test('fails together with all waiting appends while the database is away, and the next one is tried again', async () => {
     const gone = new Error('connect ECONNREFUSED');
     const send = jest.fn<AppendConnection['send']>().mockRejectedValueOnce(gone);
     const queue = new AppendQueue({ send, isUnavailable: (error) => error === gone, ...NEITHER });

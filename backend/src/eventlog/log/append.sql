@@ -38,11 +38,11 @@ begin
   return row('appended', null, e.stream_version, e.venue_seq, e.number, null, e.occurred_at)::append_result;
 end $$;
 
--- Many appends in one statement and one commit, each with its own outcome, in the order given. The caller sorts them by venue,
--- then stream; no two members share a stream, and none bears a key that another depends on. The events' data lies beside the requests,
--- a JSON text a line. Where one is more than an event that bears no key: `whole` are the members that stand or fall together, as lines
--- ([{from, to, conditions}]), `keys` what the events bear ([{line, key}]). Where one has texts or erases some, `beside` has a place
--- for each.
+-- Appends many members in one statement and one commit, each with its own outcome, in the given order. The caller
+-- sorts them by venue, then stream; no two members share a stream, and none has a key that another depends on. The
+-- events' data is passed beside the requests, one JSON text per line. Unless all members are single events without
+-- keys, `whole` lists the members that are stored together or not at all, as lines ([{from, to, conditions}]), and
+-- `keys` the events' keys ([{line, key}]). If one has texts or erases some, `beside` has a place for each.
 create or replace function append_events(requests append_request[], lines text, whole json, keys json, beside json[]) returns setof append_result language plpgsql as $$
 declare
   data json[] := string_to_array(lines, E'\n');

@@ -67,7 +67,7 @@ describe('a metric', () => {
     expect(await numbers()).toEqual([before + 1, before + 1]);
   });
 
-  test('counts for an order one batch, its duration and its size', async () => {
+  test('counts one batch for an order, with its duration and its size', async () => {
     const place1 = () => place().expect(201);
     expect(await growth('stolek_append_duration_seconds_count', place1)).toBe(1);
     expect(await growth('stolek_append_batch_size_sum', place1)).toBe(1);

@@ -69,7 +69,7 @@ describe('One address that sends orders without the code to all tables of a venu
     ]);
   });
 
-  test('leaves an address with the code all 20 of its table, and another one without it its own at any table', async () => {
+  test('does not reduce the 20 orders of an address with the code, nor the limit of another address without it', async () => {
     expect(taken(await sends(GUEST, 11, 20, 'code-table-11'))).toBe(20);
     expect(taken(await sends(OTHER, 11, 3))).toBe(3);
     expect(taken(await sends(OTHER, 12, 3))).toBe(3);
