@@ -151,10 +151,10 @@ const SETTINGS = z
       .describe('of those, from one address: a full house behind one router'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    OFFER_VALID_UNTIL: z.iso
-      .date({ error: 'must be a date such as 2026-12-31' })
-      .optional()
-      .describe('last day of the offers on the page of prices; without it they have none'),
+    OFFER_VALID_UNTIL: z
+      .union([z.iso.date({ error: 'must be a date such as 2026-12-31, or none' }), z.literal('none')])
+      .default('2025-12-31')
+      .describe('last day of the offers on the page of prices; none: the page names no day'),
     COMPANY_NAME: z.string().min(1).optional(),
     COMPANY_EMAIL: z.email().optional(),
     COMPANY_PHONE: z.string().min(1).optional(),

@@ -47,12 +47,13 @@ describe('settings', () => {
     expect(readSettings({ ...PRODUCTION, API_DOCS: 'on' }).API_DOCS).toBe('on');
   });
 
-  it('has no last day of the offers unless one is set, and takes nothing but a date', () => {
-    expect(readSettings({}).OFFER_VALID_UNTIL).toBeUndefined();
+  it('has the last day of the offers that the specification names unless another or none is set', () => {
+    expect(readSettings({}).OFFER_VALID_UNTIL).toBe('2025-12-31');
+    expect(readSettings({ OFFER_VALID_UNTIL: 'none' }).OFFER_VALID_UNTIL).toBe('none');
     expect(readSettings({ OFFER_VALID_UNTIL: '2026-12-31' }).OFFER_VALID_UNTIL).toBe('2026-12-31');
     for (const wrong of ['31. 12. 2026', '2026-02-30', 'zítra'])
       expect(() => readSettings({ OFFER_VALID_UNTIL: wrong })).toThrow(
-        `Setting OFFER_VALID_UNTIL: "${wrong}" – must be a date such as 2026-12-31`,
+        `Setting OFFER_VALID_UNTIL: "${wrong}" – must be a date such as 2026-12-31, or none`,
       );
   });
 

@@ -87,10 +87,10 @@ it('describe the company, the questions and the plans to search engines, but no 
   expect(organization).toMatchObject({ email: 'napiste@stolek.test', telephone: '+420601234567' });
   expect(faq).toMatchObject({ '@type': 'FAQPage' });
   expect(JSON.stringify((await graphOf('/?siteVersion=customer'))[1])).toContain('Potřebuji aplikaci');
-  // No setting names a last day of the offers; the posting ended on 1 April 2026 (docs/product.md#plans-and-offers).
+  // The posting ended on 1 April 2026 (docs/product.md#plans-and-offers).
   const [, plans] = await graphOf('/pricing');
   expect(plans).toMatchObject({ '@type': 'Product' });
-  expect(JSON.stringify(plans)).not.toContain('priceValidUntil');
+  expect(JSON.stringify(plans)).toContain('"priceValidUntil":"2025-12-31"');
   expect(await typesOf('/cooperate')).toEqual(['Organization']);
 });
 

@@ -18,7 +18,8 @@ const PRICE_VALIDITY = ',"priceValidUntil":"__OFFER_VALID_UNTIL__"';
 
 /** @param form the way in which values are written outside of data for scripts */
 export function fillIn(text: string, settings: Settings, form: 'html' | 'plain' = 'html'): string {
-  const offerUntil = settings.OFFER_VALID_UNTIL ?? '';
+  const { OFFER_VALID_UNTIL: until } = settings;
+  const offerUntil = until === 'none' ? '' : until;
   const values: Readonly<Record<string, string>> = {
     __OFFER_VALID_UNTIL__: offerUntil,
     __OFFER_VALID_UNTIL_DAY__: czechDate(offerUntil),

@@ -37,7 +37,7 @@ describe('placeholders of the build', () => {
       '<p data-until="2026-02-01">do 1.\u00a02.\u00a02026</p>' +
         '<script type="application/ld+json">{"price":1,"priceValidUntil":"2026-02-01"}</script>',
     );
-    expect(fillIn(page, settings)).toBe(
+    expect(fillIn(page, readSettings({ OFFER_VALID_UNTIL: 'none' }))).toBe(
       '<p data-until="">do </p><script type="application/ld+json">{"price":1}</script>',
     );
   });
