@@ -10,7 +10,7 @@ import { Outages } from '#platform/observability/outages.js';
 import { readCallers } from '../visits/sight/callers.js';
 import { billStream, callStream } from './call-stream.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
-import { callerOf, readOpenCallRows, type OpenCallRow } from './views/read-open-calls.js';
+import { readOpenTableCalls, type TableCall } from './table-calls.js';
 
 const EVERY_MS = 300_000;
 /** Until then a closing can be undone, which restores the calls (visits/reopen-visits.command.ts). */
@@ -43,21 +43,21 @@ export class EndCallsJob implements OnModuleInit {
   async run(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - TAKEN_BACK_MS);
     for (const { id: venueId } of await this.database.query<{ id: number }>({ text: VENUES })) {
-      const rows = await readOpenCallRows(this.database, venueId);
-      const [oldest] = rows;
+      const calls = await readOpenTableCalls(this.database, venueId);
+      const oldest = calls.at(-1);
       if (oldest === undefined) continue;
-      const callers = await readCallers(this.database, venueId, oldest.called_at);
-      for (const row of rows) {
-        const leftAt = callers.leftAt(callerOf(row));
-        if (leftAt !== null && leftAt <= before) await this.end(venueId, row);
+      const callers = await readCallers(this.database, venueId, oldest.calledAt);
+      for (const call of calls) {
+        const leftAt = callers.leftAt(call);
+        if (leftAt !== null && leftAt <= before) await this.end(venueId, call);
       }
     }
   }
 
   /** The rows list candidates; the table's stream says whether that call is still open. */
-  private async end(venueId: number, { call_id: id, table_id: tableId, bill_how: how }: OpenCallRow): Promise<void> {
+  private async end(venueId: number, { callId: id, tableId, isBillWish }: TableCall): Promise<void> {
     const context: CommandContext = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() };
-    const streamId = how === null ? callStream(venueId, tableId) : billStream(venueId, tableId);
+    const streamId = isBillWish ? billStream(venueId, tableId) : callStream(venueId, tableId);
     const command = { kind: 'give way', callId: Number(id) } as const;
     try {
       const occurredAt = this.clock.now();

@@ -1,13 +1,24 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { withoutLeft, type CallOf } from '../visits/sight/callers.js';
 
+export interface TableCall extends CallOf {
+  /** A bigint. */
+  readonly callId: string;
+  readonly isBillWish: boolean;
+}
+
 const OPEN = `
-  select table_id as "tableId", session, called_at as "calledAt" from staff_call
+  select call_id as "callId", table_id as "tableId", session, called_at as "calledAt", bill_how is not null as "isBillWish" from staff_call
   where venue_id = $1 and answered_at = 'infinity' order by called_at desc`;
 
-/** Newest first; a table has at most one call and one bill wish (docs/product.md#calling-the-waiter). Without those of guests who have left. */
-export async function readTableCalls(sql: SqlSource, venueId: number): Promise<CallOf[]> {
-  return withoutLeft(sql, venueId, await sql.query<CallOf>({ name: 'table_calls', text: OPEN, values: [venueId] }));
+/** Reads the open calls of the log, the newest first; a table has at most one call and one bill wish (docs/product.md#calling-the-waiter). */
+export function readOpenTableCalls(sql: SqlSource, venueId: number): Promise<TableCall[]> {
+  return sql.query<TableCall>({ name: 'table_calls', text: OPEN, values: [venueId] });
+}
+
+/** Reads the open calls of guests who have not left, the newest first. */
+export async function readTableCalls(sql: SqlSource, venueId: number): Promise<TableCall[]> {
+  return withoutLeft(sql, venueId, await readOpenTableCalls(sql, venueId));
 }
 
 // Callers whose call was answered since then may have called since then.
