@@ -38,7 +38,7 @@ export const price = (missing: string) =>
     .min(0, 'Cena nesmí být záporná.')
     .max(MAX_PRICE, 'Cena je příliš vysoká.')
     .refine((value) => toMinorUnits(value) !== null, 'Cena smí mít nejvýše dvě desetinná místa.')
-    .describe('two decimal places at most');
+    .describe('at most two decimal places');
 
 /** docs/product.md#the-order-of-reading */
 export const PolePlacing = z.number().int().min(0).max(MAX_PLACING);

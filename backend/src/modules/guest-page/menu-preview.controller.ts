@@ -20,7 +20,7 @@ const NO_TABLE = { ...ANY_TABLE, tableName: 'Náhled' };
 
 const MenuPreview = z
   .object({
-    html: z.string().nullable().describe('a whole page without scripts; null where the web application is not built'),
+    html: z.string().nullable().describe('a complete page without scripts; null when the web application is not built'),
   })
   .meta({ id: 'MenuPreview' });
 type MenuPreview = z.infer<typeof MenuPreview>;
@@ -38,7 +38,7 @@ export class MenuPreviewController {
   @Access('venue:read-catalogue')
   @ApiOperation({
     operationId: 'getMenuPreview',
-    summary: "The guest's page of one menu, whether it is valid now or not",
+    summary: 'Renders the guest page of one menu, even if the menu is not valid now',
   })
   @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: MenuPreview })

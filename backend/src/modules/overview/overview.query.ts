@@ -101,7 +101,7 @@ export class OverviewController {
 
   @Get('getoverview/:venueId')
   @Access('venue:see-history')
-  @ApiOperation({ operationId: 'getOverview', summary: "The venue's day so far, and what needs somebody" })
+  @ApiOperation({ operationId: 'getOverview', summary: "Returns the venue's day so far and what needs attention" })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Overview })
   async overview(

@@ -39,10 +39,10 @@ const Found = z
           placedAt: z.iso.datetime(),
         }),
       )
-      .describe('By their number: the open ones, and those of the last 7 days'),
+      .describe('Orders found by number: open ones and those of the last 7 days'),
     people: z
       .array(z.object({ id: z.int(), fullname: z.string(), email: z.string(), role: z.enum(COMPANY_ROLES).nullable() }))
-      .describe("Of the venue's company, for who administers its people"),
+      .describe("People of the venue's company; only for callers who administer them"),
   })
   .meta({ id: 'Found' });
 type Found = z.infer<typeof Found>;
@@ -60,8 +60,8 @@ export class SearchController {
   @Access('venue:read-catalogue')
   @ApiOperation({
     operationId: 'searchVenue',
-    summary: 'Dishes, tables, orders and people of a venue by words or a number',
-    description: 'At most 5 of each kind, without regard to case, diacritics and punctuation inside words.',
+    summary: "Searches a venue's dishes, tables, orders and people by words or a number",
+    description: 'Returns at most 5 results of each kind. Ignores case, diacritics and punctuation inside words.',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Found })

@@ -21,7 +21,10 @@ export class ClientConfigController {
 
   @Get()
   @Header('cache-control', 'no-cache')
-  @ApiOperation({ operationId: 'getClientConfig', summary: "Which sign-in provider to use, and the company's details" })
+  @ApiOperation({
+    operationId: 'getClientConfig',
+    summary: "Returns the sign-in provider to use and the company's details",
+  })
   @ApiResponse({ status: 200, standardSchema: ClientConfig })
   async read(): Promise<ClientConfig> {
     const { clientId, audience } = this.provider;

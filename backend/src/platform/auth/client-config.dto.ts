@@ -5,7 +5,7 @@ export const ClientConfig = z
     issuer: z.string().meta({ description: 'Issuer of the tokens (OpenID Connect)' }),
     authority: z
       .string()
-      .meta({ description: "Where the browser finds the provider, to be resolved against the page's own address" }),
+      .meta({ description: "Provider address for the browser, resolved against the page's address" }),
     embedded: z.boolean().meta({ description: 'Whether the provider is our own' }),
     passkeys: z.boolean().meta({ description: 'Whether people can sign in by passkeys' }),
     clientId: z.string(),
@@ -13,7 +13,7 @@ export const ClientConfig = z
     organization: z
       .string()
       .nullable()
-      .meta({ description: 'The organization that tokens must be of, by id (org_…) or name; null for any' }),
+      .meta({ description: 'Required organization of tokens, by id (org_…) or name; null for any' }),
     login: z.enum(['redirect', 'popup']).meta({ description: 'How the sign-in page is opened' }),
     vapidPublicKey: z
       .string()
@@ -27,7 +27,7 @@ export const ClientConfig = z
         vapidKey: z.string().nullable(),
       })
       .nullable()
-      .meta({ description: 'The web app of the FCM project; null where pushes go by Web Push' }),
+      .meta({ description: 'The web app of the FCM project; null when pushes use Web Push' }),
     company: z.object({
       name: z.string(),
       email: z.string(),

@@ -31,25 +31,29 @@ type Company = typeof DEMO_COMPANY;
 const SETTINGS = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('where the server listens'),
-    HOST: z.string().min(1).default('127.0.0.1').describe('0.0.0.0 lets phones on the local network in'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('port on which the server listens'),
+    HOST: z
+      .string()
+      .min(1)
+      .default('127.0.0.1')
+      .describe('listening address; 0.0.0.0 accepts phones on the local network'),
     PUBLIC_URL: url('http', 'https')
       .transform((value) => value.replace(/\/+$/, ''))
       .refine((value) => !URL.canParse(value) || /^https?:\/\/[^/?#]+$/.test(value), {
         error: 'must be an address without a path: the pages begin at its root',
       })
       .optional()
-      .describe('what links and QR codes point to'),
+      .describe('base address of links and QR codes'),
     DATA_DIR: z
       .string()
       .min(1)
       .default('data')
       .transform((path) => resolve(REPOSITORY, path)),
-    DATABASE_URL: POSTGRES_URL.describe('an outside PostgreSQL instead of the embedded one'),
-    READ_DATABASE_URL: POSTGRES_URL.describe('a standby that history, figures and exports are read from'),
+    DATABASE_URL: POSTGRES_URL.describe('external PostgreSQL instead of the embedded one'),
+    READ_DATABASE_URL: POSTGRES_URL.describe('standby for reading history, figures and exports'),
     MIGRATION_DATABASE_URL: POSTGRES_URL.describe('a login that owns the tables, when DATABASE_URL is a limited one'),
     REDIS_URL: url('redis', 'rediss').optional(),
-    REDIS_SENTINELS: SENTINELS.optional().describe('Sentinels that know the master of the group that REDIS_URL names'),
+    REDIS_SENTINELS: SENTINELS.optional().describe('Sentinels of the master group named in REDIS_URL'),
     ROLE: z.enum(['api', 'worker', 'all']).default('all'),
     SIGN_IN: SIGN_IN_FIELDS.mode,
     SIGN_IN_SECRET: SIGN_IN_FIELDS.secret,
@@ -61,27 +65,30 @@ const SETTINGS = z
       .trim()
       .min(1)
       .optional()
-      .describe('the Auth0 organization that everybody must sign in to, by id (org_…) or name'),
+      .describe('the required Auth0 organization, by id (org_…) or name'),
     DEMO_SIGN_IN: z
       .enum(['local', 'anyone'])
       .default('local')
-      .describe('who may choose an account of the embedded provider: this computer alone, or everybody'),
+      .describe('who may choose an account of the embedded provider: only this computer, or everybody'),
     OIDC_LOGIN: z.enum(['redirect', 'popup']).default('redirect').describe('how the web app opens the sign-in page'),
     SMTP_URL: url('smtp', 'smtps').optional(),
-    MAIL: z.enum(['smtp', 'files']).optional().describe('files: letters are written under DATA_DIR, not sent'),
-    HEADS_MAIL_TO: z.email().optional().describe('who gets the heads of the log once a day, to keep them elsewhere'),
+    MAIL: z
+      .enum(['smtp', 'files'])
+      .optional()
+      .describe('files: mails are written under DATA_DIR instead of being sent'),
+    HEADS_MAIL_TO: z.email().optional().describe('recipient of the daily mail with the heads of the log'),
     COMPARED_STREAMS: z.coerce
       .number()
       .int()
       .min(0)
       .max(1_000)
       .default(60)
-      .describe('so many streams a minute are replayed beside their live rows; 0: none'),
+      .describe('streams per minute that are replayed and compared with their live rows; 0: none'),
     FIREBASE_PROJECT_ID: z
       .string()
       .min(1)
       .optional()
-      .describe("pushes by FCM; without it by the browsers' own services"),
+      .describe("sends pushes by FCM; without it by the browsers' own services"),
     FIREBASE_CLIENT_EMAIL: z.email().optional(),
     FIREBASE_PRIVATE_KEY: z
       .string()
@@ -109,7 +116,7 @@ const SETTINGS = z
         error: 'must be names of hosts, each with or without "*." before it',
       })
       .default([])
-      .describe('hosts of push services beside those of the browsers'),
+      .describe('additional hosts of push services'),
     PUSH_PRIVATE_NETWORKS: z
       .enum(['refuse', 'allow'])
       .default('refuse')
@@ -117,22 +124,24 @@ const SETTINGS = z
     ARES_URL: url('http', 'https')
       .default('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest')
       .transform((value) => value.replace(/\/+$/, ''))
-      .describe("where the register of companies is asked for a company's data"),
-    METRICS_TOKEN: z.string().min(16).optional().describe('lets /metrics be read from other machines'),
-    S3_ENDPOINT: url('http', 'https').optional().describe('an S3-compatible store for pictures; else the data folder'),
+      .describe('address of the register of companies'),
+    METRICS_TOKEN: z.string().min(16).optional().describe('token for reading /metrics from other machines'),
+    S3_ENDPOINT: url('http', 'https').optional().describe('S3-compatible store for pictures; default: the data folder'),
     S3_REGION: z.string().min(1).default('us-east-1'),
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional().describe('where traces go; without it none are made'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https')
+      .optional()
+      .describe('destination of traces; without it none are recorded'),
     OTEL_EXPORTER_OTLP_HEADERS: z
       .string()
       .min(1)
       .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be name=value, several with commas between')
       .optional(),
     OTEL_SERVICE_NAME: z.string().min(1).default('stolek'),
-    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('which part of the traces is kept'),
-    BUILD_REVISION: z.string().min(1).default('unknown').describe('which commit runs, for the metrics'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('fraction of traces to sample'),
+    BUILD_REVISION: z.string().min(1).default('unknown').describe('running commit, for the metrics'),
     TRUSTED_PROXIES: z
       .string()
       .default('127.0.0.0/8,::1')
@@ -140,21 +149,21 @@ const SETTINGS = z
       .refine((parts) => parts.every(isAddressRange), {
         error: 'must be addresses or CIDR ranges, with commas between',
       })
-      .describe("whose X-Forwarded-For is believed: the proxies' own addresses"),
-    API_DOCS: z.enum(['on', 'off']).optional().describe('/api/docs; off in production unless asked for'),
-    MAX_SOCKETS: z.coerce.number().int().positive().default(10_000).describe('live connections of one process'),
+      .describe('addresses of the proxies whose X-Forwarded-For is trusted'),
+    API_DOCS: z.enum(['on', 'off']).optional().describe('serves /api/docs; off in production by default'),
+    MAX_SOCKETS: z.coerce.number().int().positive().default(10_000).describe('maximum live connections of one process'),
     MAX_SOCKETS_BY_ADDRESS: z.coerce
       .number()
       .int()
       .positive()
       .default(300)
-      .describe('of those, from one address: a full house behind one router'),
+      .describe('maximum live connections from one address; allows for a full restaurant behind one router'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     OFFER_VALID_UNTIL: z
       .union([z.iso.date({ error: 'must be a date such as 2026-12-31, or none' }), z.literal('none')])
       .default('2025-12-31')
-      .describe('last day of the offers on the page of prices; none: the page names no day'),
+      .describe('last day of the offers on the pricing page; none: the page names no day'),
     COMPANY_NAME: z.string().min(1).optional(),
     COMPANY_EMAIL: z.email().optional(),
     COMPANY_PHONE: z.string().min(1).optional(),

@@ -7,7 +7,7 @@ export const SIGN_IN_FIELDS = {
   mode: z
     .enum(['local', 'oidc'])
     .optional()
-    .describe('local: by mailed links and passkeys; oidc: at the provider of OIDC_ISSUER'),
+    .describe('local: mailed links and passkeys; oidc: the provider of OIDC_ISSUER'),
   secret: z
     .string()
     .transform((value) =>
@@ -20,7 +20,7 @@ export const SIGN_IN_FIELDS = {
       error: `must have at least ${MIN_SECRET_LENGTH} characters; of several with commas between, the first seals and all open`,
     })
     .optional()
-    .describe('seals the signing keys of SIGN_IN=local in the database'),
+    .describe('encrypts the signing keys of SIGN_IN=local in the database'),
 };
 
 /** `trial`: the list of demo accounts, which needs no setting. */

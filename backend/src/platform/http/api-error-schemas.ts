@@ -42,7 +42,7 @@ const DETAILS: Partial<Record<ErrorCode, Schema>> = {
 };
 
 const RETRY_AFTER = {
-  description: 'In how many seconds it is worth trying again',
+  description: 'Seconds to wait before the next attempt',
   required: true,
   schema: { type: 'integer' as const, minimum: 1 },
 };
@@ -52,23 +52,23 @@ export function errorComponents(): Schemas {
   return {
     ErrorAnswer: {
       type: 'object',
-      description: 'The body of every answer that is an error.',
+      description: 'The body of every error response.',
       required: ['statusCode', 'code', 'message'],
       properties: {
-        statusCode: { type: 'integer', description: 'the HTTP status again' },
-        code: { type: 'string', enum: Object.keys(ERROR_STATUS), description: 'what went wrong; it never changes' },
-        message: { type: 'string', description: 'a Czech sentence that a user can be shown' },
-        details: { description: 'what a caller needs to go on: fields that are wrong, the current state' },
+        statusCode: { type: 'integer', description: 'the HTTP status' },
+        code: { type: 'string', enum: Object.keys(ERROR_STATUS), description: 'stable code of the error' },
+        message: { type: 'string', description: 'a Czech sentence to show to the user' },
+        details: { description: 'data for the caller to continue: invalid fields, the current state' },
       },
     },
     FieldErrors: {
       type: 'array',
-      description: 'What is wrong, field by field.',
+      description: 'Validation errors by field.',
       items: {
         type: 'object',
         required: ['field', 'message'],
         properties: {
-          field: { type: 'string', description: 'a path with dots, e.g. items.0.quantity; empty for the whole' },
+          field: { type: 'string', description: 'a dotted path, e.g. items.0.quantity; empty for the whole body' },
           message: { type: 'string', description: 'a Czech sentence' },
         },
       },

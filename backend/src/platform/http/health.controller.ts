@@ -6,7 +6,7 @@ import { VERSION } from '../config/version.js';
 import { Readiness } from './readiness.js';
 
 const Liveness = z
-  .object({ status: z.literal('up'), version: z.string().describe('The release that runs') })
+  .object({ status: z.literal('up'), version: z.string().describe('Running release') })
   .meta({ id: 'Liveness' });
 type Liveness = z.infer<typeof Liveness>;
 
@@ -15,7 +15,7 @@ const ReadinessReport = z
   .object({
     status: z.enum(['up', 'degraded', 'down']),
     parts: z.record(z.string(), z.enum(['up', 'down'])),
-    problems: z.record(z.string(), z.string()).describe('By part: what is wrong with it, where that is known'),
+    problems: z.record(z.string(), z.string()).describe('Known problems by component'),
   })
   .meta({ id: 'ReadinessReport' });
 type ReadinessReport = z.infer<typeof ReadinessReport>;
@@ -27,7 +27,7 @@ export class HealthController {
 
   @Get('live')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getLiveness', summary: 'The process answers' })
+  @ApiOperation({ operationId: 'getLiveness', summary: 'Reports that the process is alive' })
   @ApiResponse({ status: 200, standardSchema: Liveness })
   live(): Liveness {
     return { status: 'up', version: VERSION };
@@ -35,7 +35,10 @@ export class HealthController {
 
   @Get('ready')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getReadiness', summary: 'Requests can be served; 503 with the same body when not' })
+  @ApiOperation({
+    operationId: 'getReadiness',
+    summary: 'Reports whether requests can be served; 503 with the same body when not',
+  })
   @ApiResponse({ status: 200, standardSchema: ReadinessReport })
   @ApiResponse({ status: 503, standardSchema: ReadinessReport })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessReport> {

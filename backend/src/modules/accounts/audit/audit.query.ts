@@ -23,31 +23,28 @@ const AuditQuery = z.object({
 });
 type AuditQuery = z.infer<typeof AuditQuery>;
 
-const Value = z.unknown().describe('null: there was none, or is none; prices are decimals');
+const Value = z.unknown().describe('null: no value; prices are decimals');
 
 export const AuditEntry = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    by: z.string().nullable().describe('name of the person; null once they are erased, and where it was none'),
-    byProduct: z.boolean().describe('no user did it, but the product itself or a command on its machine'),
+    by: z.string().nullable().describe('name of the person; null when erased or when no person did it'),
+    byProduct: z.boolean().describe('done by the application itself or by a command on its machine, not by a user'),
     subject: z.enum([
       ...(['product', 'category', 'menu', 'menuItem', 'modifierGroup'] as const),
       ...(['company', 'venue', 'table', 'zone', 'member'] as const),
     ]),
-    subjectId: z.int().describe('of a member: the id of the user'),
+    subjectId: z.int().describe('for a member: the id of the user'),
     act: z
       .enum(['created', 'changed', 'deleted', 'restored'])
       .describe(
-        'of a member: came into the company, or left it; of a venue also: came from another company, or went to it',
+        'for a member: joined or left the company; for a venue also: moved in from another company or out to it',
       ),
-    name: z
-      .string()
-      .nullable()
-      .describe('as it was called then; of a member: as they are called now, null once erased'),
+    name: z.string().nullable().describe('name at the time; for a member the current name, null once erased'),
     venueId: z.int().nullable(),
     venueName: z.string().nullable(),
-    menuName: z.string().nullable().describe('as it was called then'),
+    menuName: z.string().nullable().describe('name at the time'),
     fields: z.array(z.object({ field: z.string(), before: Value, after: Value })),
   })
   .meta({ id: 'AuditEntry' });
@@ -69,8 +66,8 @@ export class AuditController {
   @ApiOperation({
     operationId: 'getInstallationAudit',
     summary:
-      'Who made whom an administrator of the installation (SA), took that away, or changed or erased a person in no company, newest first',
-    description: 'Where the next page begins stands in the header `x-next-cursor`.',
+      'Returns grants and withdrawals of the installation administrator role (SA), and changes and erasures of people in no company, newest first',
+    description: 'The header `x-next-cursor` holds the cursor of the next page.',
   })
   @ApiResponse({ status: 200, standardSchema: z.array(AuditEntry) })
   ofInstallation(
@@ -84,8 +81,8 @@ export class AuditController {
   @Access('company:read-audit')
   @ApiOperation({
     operationId: 'getAudit',
-    summary: 'Who changed what of the rights, settings, tables and menus of a company, newest first',
-    description: 'Where the next page begins stands in the header `x-next-cursor`.',
+    summary: "Returns the changes of a company's rights, settings, tables and menus with their authors, newest first",
+    description: 'The header `x-next-cursor` holds the cursor of the next page.',
   })
   @Refuses('NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(AuditEntry) })

@@ -131,7 +131,7 @@ export class CompaniesController {
 
   @Get('getcompanies')
   @Access('company:list')
-  @ApiOperation({ operationId: 'getCompanies', summary: 'The companies that the caller administers' })
+  @ApiOperation({ operationId: 'getCompanies', summary: 'Returns the companies that the caller administers' })
   @ApiResponse({ status: 200, standardSchema: z.array(CompanyView) })
   list(@CurrentUser() caller: Principal): Promise<CompanyView[]> {
     return this.companies.list(caller);
@@ -154,7 +154,7 @@ export class CompaniesController {
   @ApiOperation({
     operationId: 'updateCompany',
     summary: 'Changes a company',
-    description: 'What is left out stays as it is.',
+    description: 'Omitted fields stay unchanged.',
   })
   @Refuses('NOT_FOUND', { CONCURRENT_CHANGE: z.object({ current: CompanyView }) })
   @ApiResponse({ status: 200, standardSchema: CompanyView })
@@ -185,7 +185,7 @@ export class CompaniesController {
 
   @Get('getcompaniesvenues/:companyId')
   @Access('company:list')
-  @ApiOperation({ operationId: 'getCompanyVenues', summary: 'The venues of a company' })
+  @ApiOperation({ operationId: 'getCompanyVenues', summary: 'Returns the venues of a company' })
   @Refuses('NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(VenueView) })
   venues(

@@ -18,9 +18,9 @@ export const CompanyView = z
     postal_code: z.string(),
     postal_Code: z.string().describe('the same as postal_code'),
     ico: z.string(),
-    dic: z.string().describe('may be empty where the company pays no VAT'),
+    dic: z.string().describe('may be empty when the company pays no VAT'),
     isVatPayer: z.boolean(),
-    version: z.int().describe('to be sent back with a change'),
+    version: z.int().describe('send it back with a change'),
   })
   .meta({ id: 'Company' });
 export type CompanyView = z.infer<typeof CompanyView>;
@@ -53,7 +53,7 @@ const codes = (text: typeof ruledText) => ({
   postal_Code: text(MAX_CODE, ASKED.postalCode, POSTAL_CODE).optional(),
   ico: text(MAX_CODE, ASKED.ico, COMPANY_NUMBER),
   dic: TaxNumber.optional(),
-  isVatPayer: z.boolean().optional().describe('true when left out of a new company; false: dic may be empty'),
+  isVatPayer: z.boolean().optional().describe('default of a new company: true; false: dic may be empty'),
 });
 
 const hasPostalCode = (body: { postal_code?: string | undefined; postal_Code?: string | undefined }): boolean =>

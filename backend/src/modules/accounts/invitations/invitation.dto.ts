@@ -26,7 +26,7 @@ export const InviteUserBody = z
       .array(z.object({ venueId: Id }))
       .max(MAX_VENUES)
       .optional()
-      .describe('of the company, for who works at venues'),
+      .describe('venues of the company, for roles that work at venues'),
   })
   .refine(({ company, companyId }) => (company ?? companyId) !== undefined, { path: ['company'], error: COMPANY })
   .meta({ id: 'InviteUser', description: 'Either company or companyId is given.' });
@@ -36,7 +36,7 @@ export const Invitation = z
   .object({
     email: z.string(),
     companyId: z.int(),
-    role: z.enum(ROLES).nullable().describe('what the person is invited as, or already is'),
+    role: z.enum(ROLES).nullable().describe('role of the invitation, or the role that the person already has'),
   })
   .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof Invitation>;

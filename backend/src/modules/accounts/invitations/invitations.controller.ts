@@ -30,8 +30,8 @@ export class InvitationsController {
   @Access('user:administer')
   @ApiOperation({
     operationId: 'inviteUser',
-    summary: 'Invites somebody by a one-time link, mailed to them',
-    description: 'The link is good for 24 hours, once.',
+    summary: 'Invites a person by a mailed one-time link',
+    description: 'The link is valid for 24 hours and can be used once.',
   })
   @Refuses('NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 201, standardSchema: Invitation })
@@ -47,7 +47,7 @@ export class InvitationsController {
   @Access('own-profile')
   @ApiOperation({
     operationId: 'requestLink',
-    summary: 'Mails a fresh one-time link',
+    summary: 'Mails a new one-time link',
     description: 'The answer is the same whether or not the address is known.',
   })
   @ApiResponse({ status: 200, standardSchema: LinkRequested })
@@ -63,8 +63,8 @@ export class InvitationsController {
   @Access('own-profile')
   @ApiOperation({
     operationId: 'getInvitations',
-    summary: "Invitations that wait for the caller's address",
-    description: 'As far as the sign-in provider vouches for it.',
+    summary: "Returns pending invitations for the caller's address",
+    description: 'Requires that the sign-in provider has verified the address.',
   })
   @ApiResponse({ status: 200, standardSchema: z.array(OpenInvitation) })
   list(@CurrentUser() caller: Principal): Promise<OpenInvitation[]> {
@@ -76,7 +76,7 @@ export class InvitationsController {
   @Access('own-profile')
   @ApiOperation({
     operationId: 'readInvitation',
-    summary: 'What the link of a letter invites to',
+    summary: 'Returns the invitation behind a mailed link',
     description: 'Reading it does not use it up.',
   })
   @Refuses('LINK_NOT_VALID')
@@ -93,8 +93,8 @@ export class InvitationsController {
   @Access('own-profile')
   @ApiOperation({
     operationId: 'acceptInvitation',
-    summary: 'Takes an invitation up with the account that is signed in',
-    description: 'To be called by a press of the person alone.',
+    summary: 'Accepts an invitation with the signed-in account',
+    description: 'Clients must call this only when the person presses a button.',
   })
   @Refuses('LINK_NOT_VALID', 'NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: LinkRequested })
@@ -109,7 +109,7 @@ export class InvitationsController {
   @Post('refuseinvitation')
   @HttpCode(204)
   @Access('own-profile')
-  @ApiOperation({ operationId: 'refuseInvitation', summary: 'Ends an invitation without taking it up' })
+  @ApiOperation({ operationId: 'refuseInvitation', summary: 'Declines an invitation' })
   @Refuses('LINK_NOT_VALID', 'NOT_FOUND')
   @ApiResponse({ status: 204 })
   refuse(

@@ -5,7 +5,7 @@ export const OpenInvitation = z
   .object({
     id: z.int(),
     email: z.string().describe('the address that was invited'),
-    invitedBy: z.string().nullable().describe("the inviter's name; null while they have given none"),
+    invitedBy: z.string().nullable().describe('name of the inviter; null when not set'),
     companies: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(ROLES).nullable() })),
   })
   .meta({ id: 'OpenInvitation' });

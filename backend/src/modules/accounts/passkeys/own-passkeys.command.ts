@@ -20,7 +20,7 @@ const MAX_OF_PERSON = 20;
 const Passkey = z
   .object({
     id: z.string(),
-    device: z.string().describe('where it was added'),
+    device: z.string().describe('device on which it was added'),
     createdAt: z.string(),
     lastUsedAt: z.string().nullable(),
   })
@@ -134,7 +134,7 @@ export class OwnPasskeysController {
   constructor(private readonly passkeys: OwnPasskeys) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getPasskeys', summary: "The caller's passkeys" })
+  @ApiOperation({ operationId: 'getPasskeys', summary: "Returns the caller's passkeys" })
   @Refuses('NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(Passkey) })
   async list(@CurrentUser() caller: Principal): Promise<Passkey[]> {
@@ -143,7 +143,10 @@ export class OwnPasskeysController {
 
   @Post('options')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'getPasskeyOptions', summary: 'Begins to add a passkey; good for ten minutes' })
+  @ApiOperation({
+    operationId: 'getPasskeyOptions',
+    summary: 'Starts adding a passkey; the options are valid for ten minutes',
+  })
   @Refuses('NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: PasskeyOptions })
   options(@CurrentUser() caller: Principal): Promise<z.infer<typeof PasskeyOptions>> {
@@ -151,7 +154,7 @@ export class OwnPasskeysController {
   }
 
   @Post()
-  @ApiOperation({ operationId: 'addPasskey', summary: 'Adds the passkey that the browser has made' })
+  @ApiOperation({ operationId: 'addPasskey', summary: 'Adds the passkey that the browser created' })
   @Refuses('NOT_FOUND')
   @ApiResponse({ status: 201, standardSchema: Passkey })
   add(
@@ -164,7 +167,7 @@ export class OwnPasskeysController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'removePasskey', summary: 'Removes one of the own passkeys' })
+  @ApiOperation({ operationId: 'removePasskey', summary: "Removes one of the caller's passkeys" })
   @Refuses('NOT_FOUND')
   @ApiResponse({ status: 204 })
   remove(@CurrentUser() caller: Principal, @Param('id') id: string): Promise<void> {

@@ -103,7 +103,7 @@ export class PrivacyController {
   constructor(private readonly data: PersonalDataService) {}
 
   @Get('export')
-  @ApiOperation({ operationId: 'exportPersonalData', summary: 'All that is kept of the caller, as a file' })
+  @ApiOperation({ operationId: 'exportPersonalData', summary: 'Exports all stored data about the caller as a file' })
   @ApiResponse({ status: 200, standardSchema: PersonalData })
   async export(@CurrentUser() principal: Principal, @Res() reply: FastifyReply): Promise<void> {
     const pieces = await this.data.export(principal);

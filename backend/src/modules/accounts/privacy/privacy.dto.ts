@@ -10,29 +10,29 @@ export const PersonalData = z
     ),
     sessions: z
       .array(z.object({ kind: z.string(), expiresAt: z.string().nullable() }))
-      .describe('what the embedded sign-in provider remembers'),
+      .describe('data stored by the embedded sign-in provider'),
     signIns: z
       .array(z.object({ at: z.string(), endedAt: z.string().nullable(), device: z.string(), method: z.string() }))
-      .describe('when and how the person signed in, for half a year'),
+      .describe('sign-ins with time and method, stored for half a year'),
     refusedSignIns: z
       .array(z.object({ at: z.string(), device: z.string(), method: z.string() }))
-      .describe('wrong codes, links that were over and passkeys that failed, for half a year'),
+      .describe('wrong codes, expired links and failed passkeys, stored for half a year'),
     passkeys: z.array(
       z.object({ id: z.string(), device: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }),
     ),
     invitationsSent: z
       .array(z.object({ at: z.string(), accepted: z.boolean() }))
-      .describe('whom they went to is about those people, and left out'),
+      .describe("recipients are other people's data and are omitted"),
     leadsDone: z.array(z.object({ leadId: z.int(), at: z.string() })),
     dailySummaries: z
       .array(z.object({ venueId: z.int(), lastDay: z.iso.date() }))
-      .describe('venues whose days the person gets by mail, and the last day that a letter was due for'),
+      .describe('venues whose daily summary the person receives by mail, with the last day due'),
     operations: z
       .array(z.object({ at: z.string(), action: z.string(), outcome: z.string().nullable() }))
-      .describe('what the person did in the diagnostics'),
+      .describe('actions of the person in the diagnostics'),
     catalogueChanges: z
       .array(z.object({ venueId: z.int(), at: z.string(), subject: z.string(), act: z.string() }))
-      .describe('what the person did to products, categories and menus'),
+      .describe('changes that the person made to products, categories and menus'),
     rightsAndSettings: z
       .array(
         z.object({
@@ -44,10 +44,12 @@ export const PersonalData = z
           byMe: z.boolean(),
         }),
       )
-      .describe("what the person did to rights, settings and tables, and what others did to the person's rights"),
+      .describe(
+        "changes that the person made to rights, settings and tables, and changes of the person's rights by others",
+      ),
     decisions: z
       .array(z.object({ venueId: z.int(), type: z.string(), at: z.string(), device: z.string().nullable() }))
-      .describe('what the person decided about orders and calls; kept by id as the record of the venue'),
+      .describe("decisions of the person about orders and calls; stored by id as the venue's record"),
   })
   .meta({ id: 'PersonalData' });
 export type PersonalData = z.infer<typeof PersonalData>;

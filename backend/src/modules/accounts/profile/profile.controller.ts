@@ -14,7 +14,7 @@ export class ProfileController {
   constructor(private readonly profiles: ProfileService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getUser', summary: "The caller's user, made on first sight" })
+  @ApiOperation({ operationId: 'getUser', summary: "Returns the caller's user; creates it on the first call" })
   @ApiResponse({ status: 200, standardSchema: UserView })
   read(@CurrentUser() principal: Principal): Promise<UserView> {
     return this.profiles.read(principal);
@@ -49,7 +49,7 @@ export class ProfileController {
   }
 
   @Get('role')
-  @ApiOperation({ operationId: 'getUserRole', summary: 'The highest role that the caller has anywhere' })
+  @ApiOperation({ operationId: 'getUserRole', summary: 'Returns the highest role that the caller has anywhere' })
   @ApiResponse({ status: 200, standardSchema: RoleView })
   role(@CurrentUser() principal: Principal): RoleView {
     return { role: principal.role };

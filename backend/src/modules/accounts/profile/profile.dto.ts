@@ -13,17 +13,17 @@ export const UserView = z
     id: z.int(),
     auth0Id: z.string(),
     email: z.string(),
-    emailVerified: z.boolean().describe('whether the sign-in provider vouches for the address'),
+    emailVerified: z.boolean().describe('whether the sign-in provider has verified the address'),
     fullname: z.string(),
     addressLine1: z.string(),
     city: z.string(),
     country: z.string(),
     phonenumber: z.int(),
-    role: z.enum(ROLES).nullable().describe('the highest that the user has anywhere'),
+    role: z.enum(ROLES).nullable().describe('the highest role that the user has anywhere'),
     companies: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(COMPANY_ROLES).nullable() })),
     venues: z
       .array(z.object({ venueId: z.int(), name: z.string(), role: z.enum(COMPANY_ROLES) }))
-      .describe('what the user reaches, and as what; none are listed for SA, who reaches all'),
+      .describe('companies and venues that the user can access, with roles; empty for SA, who can access all'),
   })
   .meta({ id: 'User' });
 export type UserView = z.infer<typeof UserView>;

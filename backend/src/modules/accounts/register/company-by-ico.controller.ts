@@ -19,8 +19,8 @@ export class CompanyByIcoController {
   @Access('venue:create')
   @ApiOperation({
     operationId: 'getCompanyByIco',
-    summary: 'A company as the public register ARES knows it',
-    description: 'Nothing is kept. Where the register cannot be asked, the company is written by hand.',
+    summary: 'Looks a company up in the public register ARES',
+    description: 'Stores nothing. When the register is unavailable, the company can be entered by hand.',
   })
   @ApiParam({ name: 'ico', schema: { type: 'string', pattern: '^\\d{8}$' } })
   @Refuses('COMPANY_NOT_REGISTERED', 'REGISTER_UNAVAILABLE')

@@ -23,9 +23,9 @@ const OwnSession = z
   .object({
     id: z.string(),
     signedInAt: z.string(),
-    device: z.string().describe('browser and system, as the browser named itself'),
-    method: z.enum(METHODS).describe('how the person showed who they are'),
-    isCurrent: z.boolean().describe('the session of this very call'),
+    device: z.string().describe('browser and operating system, from the User-Agent'),
+    method: z.enum(METHODS).describe('sign-in method'),
+    isCurrent: z.boolean().describe('the session of this request'),
   })
   .meta({ id: 'OwnSession' });
 type OwnSession = z.infer<typeof OwnSession>;
@@ -104,7 +104,7 @@ export class OwnSessionsController {
   constructor(private readonly sessions: OwnSessions) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getSessions', summary: "The caller's own sessions, newest first" })
+  @ApiOperation({ operationId: 'getSessions', summary: "Returns the caller's sessions, newest first" })
   @Refuses('NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(OwnSession) })
   list(
@@ -116,7 +116,7 @@ export class OwnSessionsController {
 
   @Delete()
   @HttpCode(204)
-  @ApiOperation({ operationId: 'endSessions', summary: 'Signs the caller out everywhere, here too' })
+  @ApiOperation({ operationId: 'endSessions', summary: "Ends all of the caller's sessions, including this one" })
   @Refuses('NOT_FOUND')
   @ApiResponse({ status: 204 })
   endAll(@CurrentUser() caller: Principal): Promise<void> {

@@ -13,31 +13,29 @@ const line = typedLine(MAX_TEXT).optional();
 export const AdministeredUser = z
   .object({
     id: z.int(),
-    auth0Id: z.string().nullable().describe('null while the invitation has not been taken up'),
+    auth0Id: z.string().nullable().describe('null until the invitation is accepted'),
     email: z.string(),
-    emailVerified: z.boolean().describe('whether the sign-in provider vouches for the address'),
+    emailVerified: z.boolean().describe('whether the sign-in provider has verified the address'),
     fullname: z.string(),
     addressLine1: z.string(),
     city: z.string(),
     country: z.string(),
     phonenumber: z.int(),
-    role: z.enum(ROLES).nullable().describe('the highest in these companies'),
+    role: z.enum(ROLES).nullable().describe('the highest role in these companies'),
     companies: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(COMPANY_ROLES).nullable() })),
     venues: z.array(z.object({ venueId: z.int(), name: z.string() })),
     linkUntil: z.iso
       .datetime()
       .nullable()
-      .describe(
-        'until when the newest link of an invitation is good, past ones included; null before its letter leaves',
-      ),
-    version: z.int().describe('to be sent back with a change'),
+      .describe('expiry of the newest invitation link, even if it has passed; null before its mail is sent'),
+    version: z.int().describe('send it back with a change'),
   })
   .meta({ id: 'AdministeredUser' });
 export type AdministeredUser = z.infer<typeof AdministeredUser>;
 
 /** The invitation to withdraw may have been accepted in the meantime. */
 export const RemoveUserQuery = z.object({
-  version: SeenVersionInQuery.describe('as it was seen; nothing else is removed'),
+  version: SeenVersionInQuery.describe('version that the caller saw; a newer one is not removed'),
 });
 export type RemoveUserQuery = z.infer<typeof RemoveUserQuery>;
 

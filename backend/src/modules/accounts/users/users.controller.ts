@@ -88,8 +88,8 @@ export class UsersController {
   @Get('allusers')
   @ApiOperation({
     operationId: 'getAllUsers',
-    summary: 'Everybody whom the caller administers, by name',
-    description: 'Invitations that nobody has taken up are among them.',
+    summary: 'Returns the users whom the caller administers, sorted by name',
+    description: 'Includes invitations that nobody has accepted yet.',
   })
   @ApiResponse({ status: 200, standardSchema: z.array(AdministeredUser) })
   list(@CurrentUser() caller: Principal): Promise<AdministeredUser[]> {
@@ -100,7 +100,7 @@ export class UsersController {
   @ApiOperation({
     operationId: 'updateAnyUser',
     summary: 'Changes a user',
-    description: 'What is left out stays as it is; lists are the whole of what the caller may see of them.',
+    description: 'Omitted fields stay unchanged; a list replaces everything in it that the caller can see.',
   })
   @Refuses('NOT_FOUND', 'VENUE_NOT_FOUND', 'VENUE_NOT_OF_COMPANY', {
     CONCURRENT_CHANGE: z.object({ current: AdministeredUser }),
@@ -116,7 +116,7 @@ export class UsersController {
   @Delete(':id')
   @ApiOperation({
     operationId: 'removeUser',
-    summary: "SA erases the person; a manager takes them out of the manager's own companies",
+    summary: "Erases the person (SA), or removes them from the caller's own companies (manager)",
   })
   @Refuses('NOT_FOUND', { CONCURRENT_CHANGE: z.object({ current: AdministeredUser }) })
   @ApiResponse({ status: 200, standardSchema: Deleted })

@@ -104,7 +104,7 @@ export class BulkProductsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'bulkDeleteItems',
-    summary: 'Takes products of one venue away, all or none; they are taken back together',
+    summary: 'Deletes products of one venue, all or none; they can be restored together',
   })
   @Refuses(...OF_ONE_VENUE)
   @ApiResponse({ status: 200, standardSchema: BulkAnswer })
@@ -135,7 +135,7 @@ export class BulkProductsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'bulkCategory',
-    summary: 'Puts products of one venue under a category, at its end, in every menu in which they stand; all or none',
+    summary: 'Moves products of one venue to the end of a category in every menu that contains them; all or none',
   })
   @Refuses(...OF_ONE_VENUE, 'CATEGORY_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: BulkAnswer })
@@ -150,7 +150,7 @@ export class BulkProductsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'bulkFacts',
-    summary: 'Changes facts of products of one venue: portion, VAT rate, for adults only, dietary marks; all or none',
+    summary: 'Changes properties of products of one venue: portion, VAT rate, adults only, dietary marks; all or none',
   })
   @Refuses(...OF_ONE_VENUE, 'VAT_RATE_UNKNOWN', 'GLUTEN_FREE_CONTRADICTED')
   @ApiResponse({ status: 200, standardSchema: BulkAnswer })
@@ -162,8 +162,9 @@ export class BulkProductsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'bulkPrices',
-    summary: 'Changes the prices of products of one venue by percent, in every menu in which they stand; all or none',
-    description: 'To whole crowns and tenths of a euro, halves up.',
+    summary:
+      'Changes the prices of products of one venue by a percentage in every menu that contains them; all or none',
+    description: 'Rounds to whole crowns and tenths of a euro, halves up.',
   })
   @Refuses(...OF_ONE_VENUE)
   @ApiResponse({ status: 200, standardSchema: BulkPricesAnswer })

@@ -17,7 +17,7 @@ export const BulkSoldOutBody = z
   .object({
     ids,
     soldOut: z.boolean(),
-    until: z.enum(['tomorrow']).nullish().describe("until tomorrow's opening; without it until it is switched back"),
+    until: z.enum(['tomorrow']).nullish().describe("until tomorrow's opening; omitted: until it is switched back"),
   })
   .meta({ id: 'BulkSoldOut' });
 export type BulkSoldOutBody = z.infer<typeof BulkSoldOutBody>;
@@ -29,7 +29,7 @@ export const BulkPricesBody = z
   .object({
     ids,
     percent: z.number({ error: PERCENT }).min(-90, PERCENT).max(200, PERCENT),
-    preview: z.boolean().default(false).describe('answers what it would come to and changes nothing'),
+    preview: z.boolean().default(false).describe('returns the result without changing anything'),
   })
   .meta({ id: 'BulkPrices' });
 export type BulkPricesBody = z.infer<typeof BulkPricesBody>;
@@ -37,16 +37,16 @@ export type BulkPricesBody = z.infer<typeof BulkPricesBody>;
 export const BulkFactsBody = z
   .object({
     ids,
-    portion: optionalLine(MAX_PORTION).optional().describe('null: not stated any more'),
+    portion: optionalLine(MAX_PORTION).optional().describe('null: removes the value'),
     vatRate: optionalLine(MAX_VAT_NAME)
       .optional()
-      .describe("the name of one of the venue's rates; null: not stated any more"),
+      .describe("the name of one of the venue's rates; null: removes the value"),
     isAdult: z.boolean().optional(),
-    dietary: DietaryMarks.nullable().optional().describe('all of them; null: not stated any more; empty: none holds'),
+    dietary: DietaryMarks.nullable().optional().describe('replaces all marks; null: not stated; empty: none applies'),
     addDietary: DietaryMarks.optional(),
-    removeDietary: DietaryMarks.optional().describe('a product that states none stays so'),
+    removeDietary: DietaryMarks.optional().describe('marks to remove; a product without stated marks stays unchanged'),
   })
-  .describe('What is left out stays as it is')
+  .describe('Omitted fields stay unchanged')
   .meta({ id: 'BulkFacts' });
 export type BulkFactsBody = z.infer<typeof BulkFactsBody>;
 
@@ -54,9 +54,9 @@ const names = z.array(z.string());
 
 export const BulkAnswer = z
   .object({
-    changed: names.describe('names of the products that are changed, in Czech order'),
-    unchanged: names.describe('of those that already stood so, or stand in no menu'),
-    restoreToken: z.uuid().optional().describe('for restoredeleted, of a deletion'),
+    changed: names.describe('names of the changed products, in Czech order'),
+    unchanged: names.describe('names of products that already had the value or are in no menu'),
+    restoreToken: z.uuid().optional().describe('token for restoredeleted, after a deletion'),
   })
   .meta({ id: 'BulkAnswer' });
 export type BulkAnswer = z.infer<typeof BulkAnswer>;

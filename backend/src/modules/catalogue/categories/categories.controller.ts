@@ -18,7 +18,10 @@ export class CategoriesController {
   ) {}
 
   @Get('getccategories/:venueId')
-  @ApiOperation({ operationId: 'getCategories', summary: "The venue's categories, by name in Czech order" })
+  @ApiOperation({
+    operationId: 'getCategories',
+    summary: "Returns the venue's categories, sorted by name in Czech order",
+  })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(CategoryView) })
   async list(@Param('venueId', { schema: IdInPath }) venueId: number): Promise<CategoryView[]> {

@@ -10,7 +10,7 @@ export const CategoryView = z
     description: z.string().nullable(),
     is_drinks: z.boolean(),
     venueId: z.number().int(),
-    version: z.number().int().describe('to be sent back with a change'),
+    version: z.number().int().describe('send it back with a change'),
   })
   .meta({ id: 'Category' });
 export type CategoryView = z.infer<typeof CategoryView>;
@@ -30,7 +30,7 @@ export const UpdateCategory = z
     id: Id,
     name: requiredText(MAX_CATEGORY_NAME, 'Název kategorie je povinný.'),
     description: changedText(MAX_TEXT),
-    is_drinks: z.boolean().optional().describe('left out, it stays as it is'),
+    is_drinks: z.boolean().optional().describe('omitted: unchanged'),
     venueId: Id.optional(),
     version: SeenVersion,
   })

@@ -57,9 +57,8 @@ export class DrinksController {
   @Get('getdrinks/:venueId')
   @ApiOperation({
     operationId: 'getDrinks',
-    summary: 'Which menu items are drinks, by their ids',
-    description:
-      'Those that stand in a menu under a category of drinks, offered now or not, and those taken out today.',
+    summary: 'Returns the ids of the menu items that are drinks',
+    description: 'Includes items in a drinks category of any menu, valid now or not, and items removed today.',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(z.int()) })

@@ -109,8 +109,8 @@ export class EditCategoriesController {
   @Put('updateccategory')
   @ApiOperation({
     operationId: 'updateCategory',
-    summary: 'Changes a category; what stands in menus under its name is renamed with it',
-    description: 'Takes and answers an array with one category.',
+    summary: 'Changes a category; its heading in the menus is renamed with it',
+    description: 'Takes and returns an array with one category.',
   })
   @Refuses('CATEGORY_NOT_FOUND', 'VENUE_NOT_FOUND', 'DUPLICATE_CATEGORY', {
     CONCURRENT_CHANGE: z.object({ current: CategoryView }),
@@ -126,8 +126,7 @@ export class EditCategoriesController {
   @Delete('deleteccategory/:id')
   @ApiOperation({
     operationId: 'deleteCategory',
-    summary:
-      'Takes the category out of the list to choose from; what stands in menus keeps its heading, or goes to another',
+    summary: 'Deletes a category; its items in menus keep the heading or move to another category',
   })
   @Refuses('CATEGORY_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Deleted })

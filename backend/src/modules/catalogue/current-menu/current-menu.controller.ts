@@ -16,17 +16,18 @@ const CurrentMenuQuery = TableLinkQuery.partial({ tid: true }).extend({
   lang: z
     .enum(GUEST_LANGUAGES, `Jazyk je jeden z: ${GUEST_LANGUAGES.join(', ')}.`)
     .default('cs')
-    .describe('the language of names and descriptions; what is not translated comes in Czech'),
+    .describe('language of names and descriptions; Czech where a translation is missing'),
 });
 type CurrentMenuQuery = z.infer<typeof CurrentMenuQuery>;
 
 const DESCRIBED_HEADERS = {
   [CHANGE_HEADERS.at]: {
-    description: "When other menus are valid than now, by the venue's clock; absent when never.",
+    description: "When the set of valid menus changes next, on the venue's clock; absent when it never changes.",
     schema: { type: 'string' as const, format: 'date-time' },
   },
   [CHANGE_HEADERS.ending]: {
-    description: 'Names of the menus that end then, percent-encoded, separated by commas; absent when none does.',
+    description:
+      'Names of the menus that end at that time, percent-encoded, separated by commas; absent when none ends.',
     schema: { type: 'string' as const },
   },
 };
@@ -43,12 +44,12 @@ export class CurrentMenuController {
   @Get('getcurrentmenu')
   @ApiOperation({
     operationId: 'getCurrentMenu',
-    summary: 'What the venue offers now, in the order in which it is read; never empty',
-    description: 'With an ETag. The details of NO_VALID_MENU say when the next menu begins (begins_at).',
+    summary: 'Returns what the venue offers now, in menu order; never empty',
+    description: 'Sends an ETag. The details of NO_VALID_MENU tell when the next menu begins (begins_at).',
   })
   @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'NO_VALID_MENU')
   @ApiResponse({ status: 200, standardSchema: z.array(MenuItem), headers: DESCRIBED_HEADERS })
-  @ApiResponse({ status: 304, description: 'What If-None-Match names is still the menu' })
+  @ApiResponse({ status: 304, description: 'The menu has not changed since the ETag in If-None-Match' })
   async read(
     @Query({ schema: CurrentMenuQuery }) { vid, tid, lang }: CurrentMenuQuery,
     @Headers() headers: Record<string, string | undefined>,

@@ -13,11 +13,11 @@ const MenuModifier = ModifierGroupView.pick({ id: true, name: true, min: true, m
     options: z
       .array(
         ModifierOptionView.extend({
-          priceEUR: z.number().nullable().describe('null: it costs something in crowns and has no price in euros'),
+          priceEUR: z.number().nullable().describe('null: it has a price in crowns but none in euros'),
           cs: z.string().optional().describe(CZECH),
         }).meta({ id: 'MenuOption' }),
       )
-      .describe('in the order in which they are offered; those that are sold out, too'),
+      .describe('in display order, including sold-out ones'),
     cs: z.string().optional().describe(CZECH),
   })
   .meta({ id: 'MenuModifier' });
@@ -37,16 +37,16 @@ export const MenuItem = z
     price_eur: z.number().nullable(),
     is_recommended: z.boolean(),
     is_new: z.boolean(),
-    is_sold_out: z.boolean().describe('cannot be ordered now; so little of a required choice is left, too'),
+    is_sold_out: z.boolean().describe('cannot be ordered now: the dish or a required choice is sold out'),
     portions_left: z.int().nullable().describe('null: not counted'),
-    is_running_out: z.boolean().optional().describe('so few are left that the venue says how many'),
+    is_running_out: z.boolean().optional().describe('few enough portions are left for the venue to show the number'),
     pole_placings: z.number().int().describe('category position * 100 + item position'),
-    modifiers: z.array(MenuModifier).optional().describe("choices, in the product's order; left out: it has none"),
+    modifiers: z.array(MenuModifier).optional().describe("choices in the product's order; omitted: none"),
     cs: z
       .object({ name: z.string(), description: z.string(), category: z.string() })
       .partial()
       .optional()
-      .describe('the Czech words of what is translated here; left out: nothing is'),
+      .describe('the Czech originals of translated texts; omitted: nothing is translated'),
   })
   .meta({ id: 'MenuItem' });
 export type MenuItem = z.infer<typeof MenuItem>;

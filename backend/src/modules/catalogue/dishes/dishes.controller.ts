@@ -19,7 +19,7 @@ export class DishesController {
     operationId: 'createDish',
     summary: 'Adds a product and puts it into the menu that is valid first, in one transaction',
     description:
-      'A category of that name and a menu are made where there are none; such a menu is valid from today, all day, without an end.',
+      'Creates the category and a menu if they do not exist; such a menu is valid from today, all day, without an end.',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 201, standardSchema: MenuProductView })

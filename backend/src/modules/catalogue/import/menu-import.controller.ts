@@ -60,7 +60,7 @@ export class MenuImportController {
   ) {}
 
   @Get('exportmenu/:venueId')
-  @ApiOperation({ operationId: 'exportMenu', summary: 'A menu as a file that importmenu reads back' })
+  @ApiOperation({ operationId: 'exportMenu', summary: 'Exports a menu as a file that importmenu can read' })
   @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND')
   @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } }, [XLSX]: BINARY } })
   async export(
@@ -82,7 +82,7 @@ export class MenuImportController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'importMenu',
-    summary: 'Reads a file or a text and says what it would add to a menu and change in it; changes nothing',
+    summary: 'Reads a file or a text and returns what it would add to a menu and change in it; changes nothing',
   })
   @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND', 'IMPORT_TOO_LARGE', 'IMPORT_NOT_READABLE')
   @TakesForm()
@@ -100,7 +100,7 @@ export class MenuImportController {
   @BodyLimit(MAX_PUBLISHED_BYTES)
   @ApiOperation({
     operationId: 'publishImport',
-    summary: 'Adds and changes the confirmed rows of a draft, all or none; what is not named stays',
+    summary: 'Adds and changes the confirmed rows of a draft, all or none; other items stay unchanged',
   })
   @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND', {
     CONCURRENT_CHANGE: z.object({ rows: z.array(z.number().int()), current: z.array(MenuProductView) }),

@@ -6,23 +6,19 @@ import { MAX_IMPORT_ROWS } from './read-menu-file.js';
 
 export const ExportMenuQuery = z.object({
   format: z.enum(['csv', 'xlsx']).default('csv'),
-  menuId: IdInPath.optional().describe('without it the menu whose days begin first among those that are not over'),
+  menuId: IdInPath.optional().describe('default: among the menus that have not ended, the one that starts first'),
 });
 export type ExportMenuQuery = z.infer<typeof ExportMenuQuery>;
 
 export const ImportMenuForm = z.object({
   venueId: IdInPath,
   menuId: IdInPath.optional(),
-  pasted: z
-    .stringbool()
-    .meta({ type: 'boolean' })
-    .default(false)
-    .describe('`file` holds a text with a dish on each line'),
+  pasted: z.stringbool().meta({ type: 'boolean' }).default(false).describe('`file` is a text with one dish per line'),
 });
 export type ImportMenuForm = z.infer<typeof ImportMenuForm>;
 
 const form = schemaOfInput(ImportMenuForm);
-const file = { type: 'string', format: 'binary', description: 'CSV or XLSX, or a text, at most 5 MB' } as const;
+const file = { type: 'string', format: 'binary', description: 'CSV, XLSX or plain text, at most 5 MB' } as const;
 export const IMPORT_MENU_FORM = {
   ...form,
   properties: {
@@ -48,23 +44,25 @@ export const ImportRow = z
   .object({
     row: z.number().int().describe('line of the file, from 1'),
     kind: z.enum(['new', 'changed']),
-    id: z.number().int().nullable().describe('the item of the menu that it changes'),
+    id: z.number().int().nullable().describe('the menu item that the row changes'),
     version: z.number().int().nullable(),
     ...values,
     before: z.object(values).nullable(),
     issues: z
       .array(z.object({ column: z.enum(COLUMNS), message: z.string() }))
-      .describe('what has to be answered before the row can be published'),
+      .describe('questions to answer before the row can be published'),
   })
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof ImportRow>;
 
 export const ImportDraft = z
   .object({
-    menuName: z.string().nullable().describe('null: the menu is made by publishing'),
+    menuName: z.string().nullable().describe('null: publishing creates the menu'),
     rows: z.array(ImportRow),
     unchanged: z.number().int(),
-    notSeen: z.array(z.object({ id: z.number().int(), name: z.string() })).describe('stay as they are'),
+    notSeen: z
+      .array(z.object({ id: z.number().int(), name: z.string() }))
+      .describe('items missing in the file; they stay unchanged'),
   })
   .meta({ id: 'ImportDraft' });
 export type ImportDraft = z.infer<typeof ImportDraft>;
@@ -72,7 +70,7 @@ export type ImportDraft = z.infer<typeof ImportDraft>;
 /** Absent fields of a changed item stay unchanged. */
 const PublishedRow = z.object({
   row: z.number().int().min(1).max(1_000_000),
-  id: Id.nullish().describe('the item of the menu that it changes; without it a dish is added'),
+  id: Id.nullish().describe('the menu item that the row changes; omitted: adds a dish'),
   version: SeenVersion.nullable(),
   name: requiredText(MAX_NAME, 'Zadejte název produktu.'),
   category: requiredText(MAX_CATEGORY_NAME, 'Vyberte prosím kategorii.'),
@@ -103,7 +101,7 @@ export const PublishedImport = z
   .object({
     added: z.number().int(),
     changed: z.number().int(),
-    restoreToken: z.uuid().describe('for restoredeleted, which takes the whole import back'),
+    restoreToken: z.uuid().describe('token for restoredeleted, which undoes the whole import'),
   })
   .meta({ id: 'PublishedImport' });
 export type PublishedImport = z.infer<typeof PublishedImport>;

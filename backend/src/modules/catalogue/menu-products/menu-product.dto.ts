@@ -91,7 +91,7 @@ export const MenuProductView = z
     is_new: z.boolean(),
     is_sold_out: z.boolean(),
     pole_placings: z.number().int().describe('category position * 100 + item position'),
-    version: z.number().int().describe('to be sent back with a change; rises with the product as well'),
+    version: z.number().int().describe('send it back with a change; changes of the product increase it too'),
   })
   .meta({ id: 'MenuProduct' });
 export type MenuProductView = z.infer<typeof MenuProductView>;

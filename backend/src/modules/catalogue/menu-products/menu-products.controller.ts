@@ -28,7 +28,7 @@ export class MenuProductsController {
   @ApiOperation({
     operationId: 'createMenuProducts',
     summary: 'Puts products into menus, all of them or none',
-    description: 'DUPLICATE_MENU_PRODUCT names those that are in already.',
+    description: 'DUPLICATE_MENU_PRODUCT lists the products that are already in the menu.',
   })
   @Refuses('MENU_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_OF_VENUE', 'DUPLICATE_MENU_PRODUCT')
   @ApiResponse({ status: 201, standardSchema: z.array(MenuProductView) })
@@ -44,7 +44,7 @@ export class MenuProductsController {
   @ApiOperation({
     operationId: 'editMenuProducts',
     summary: 'Changes items of one venue in one transaction',
-    description: 'What is left out stays as it is. CONCURRENT_CHANGE lists the newer ones.',
+    description: 'Omitted fields stay unchanged. CONCURRENT_CHANGE lists the newer items.',
   })
   @Refuses('MENU_PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_OF_VENUE', 'GLUTEN_FREE_CONTRADICTED', {
     CONCURRENT_CHANGE: z.object({ current: z.array(MenuProductView) }),
@@ -61,7 +61,7 @@ export class MenuProductsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'deleteMenuProduct',
-    summary: 'Takes a product out of a menu; the product itself stays',
+    summary: 'Removes a product from a menu; the product itself stays',
   })
   @Refuses('MENU_PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Deleted })

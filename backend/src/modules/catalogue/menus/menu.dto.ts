@@ -22,7 +22,7 @@ const validity = {
   endDate: localDate('Zadejte konec platnosti.'),
   time_from: minute(FROM),
   time_to: minute(TO),
-  pastMidnight: z.boolean().optional().describe('`time_to` is of the next day, and less than `time_from`'),
+  pastMidnight: z.boolean().optional().describe('`time_to` is on the next day and less than `time_from`'),
   validDays: z
     .array(z.enum(WEEKDAYS))
     .max(100)
@@ -86,7 +86,7 @@ const ExceptionBody = z
     date: localDate('Zadejte datum.'),
     closed: z.boolean().optional(),
     time_from: minute(FROM).optional(),
-    time_to: minute(TO).optional().describe('less than `time_from`: of the next day'),
+    time_to: minute(TO).optional().describe('on the next day when less than `time_from`'),
   })
   .refine(({ closed, time_from }) => closed === true || time_from !== undefined, { path: ['time_from'], error: FROM })
   .refine(({ closed, time_to }) => closed === true || time_to !== undefined, { path: ['time_to'], error: TO })
@@ -122,7 +122,7 @@ const ExceptionView = z.object({
   date: z.string().describe('YYYY-MM-DD'),
   closed: z.boolean().optional(),
   time_from: z.number().int().optional(),
-  time_to: z.number().int().optional().describe('less than `time_from`: of the next day'),
+  time_to: z.number().int().optional().describe('on the next day when less than `time_from`'),
 });
 
 export const MenuView = z
@@ -130,18 +130,15 @@ export const MenuView = z
     id: z.number().int(),
     menuName: z.string(),
     venueId: z.number().int(),
-    date_from: z.string().describe('YYYY-MM-DD, included'),
-    date_to: z.string().describe('YYYY-MM-DD, included'),
-    time_from: z.number().int().describe('minutes since midnight, included'),
-    time_to: z.number().int().describe('minutes since midnight, included; less than time_from: of the next day'),
+    date_from: z.string().describe('YYYY-MM-DD, inclusive'),
+    date_to: z.string().describe('YYYY-MM-DD, inclusive'),
+    time_from: z.number().int().describe('minutes since midnight, inclusive'),
+    time_to: z.number().int().describe('minutes since midnight, inclusive; on the next day when less than time_from'),
     validDays: z.array(z.enum(WEEKDAYS)).describe('none: every day'),
-    exceptions: z.array(ExceptionView).describe('dates of other hours or none, in their order'),
+    exceptions: z.array(ExceptionView).describe('dates with other hours or none, sorted by date'),
     productCount: z.number().int(),
-    withoutEurCount: z
-      .number()
-      .int()
-      .describe('of those: without a price in euros, which all need for euros to be offered'),
-    version: z.number().int().describe('to be sent back with a change'),
+    withoutEurCount: z.number().int().describe('items without a price in euros; euros are offered only when it is 0'),
+    version: z.number().int().describe('send it back with a change'),
   })
   .meta({ id: 'Menu' });
 export type MenuView = z.infer<typeof MenuView>;

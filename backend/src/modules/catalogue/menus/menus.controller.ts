@@ -30,8 +30,8 @@ export class MenusController {
   @Access('venue:read-catalogue')
   @ApiOperation({
     operationId: 'getMenus',
-    summary: "The venue's menus, by name",
-    description: 'One element, whose `menu` lists them.',
+    summary: "Returns the venue's menus, sorted by name",
+    description: 'Returns one element whose `menu` lists them.',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(VenueMenuList) })
@@ -44,7 +44,7 @@ export class MenusController {
 
   @Get('getmenu/:menuId')
   @Access('venue:read-catalogue')
-  @ApiOperation({ operationId: 'getMenu', summary: 'A menu with what stands in it' })
+  @ApiOperation({ operationId: 'getMenu', summary: 'Returns a menu with its items' })
   @Refuses('MENU_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: MenuDetail })
   read(@CurrentUser() user: Principal, @Param('menuId', { schema: IdInPath }) menuId: number): Promise<MenuDetail> {
@@ -56,7 +56,7 @@ export class MenusController {
   @ApiOperation({
     operationId: 'createMenu',
     summary: 'Adds a menu',
-    description: 'Both dates and both minutes are included; the end is not before the start.',
+    description: 'Both dates and both minutes are inclusive; the end must not be before the start.',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 201, standardSchema: MenuView })
@@ -69,8 +69,8 @@ export class MenusController {
   @Access('venue:edit-catalogue')
   @ApiOperation({
     operationId: 'updateMenuDate',
-    summary: 'Changes the validity of a menu, and its name unless that is empty',
-    description: 'Both dates and both minutes are included; the end is not before the start.',
+    summary: 'Changes the validity of a menu, and its name unless the new one is empty',
+    description: 'Both dates and both minutes are inclusive; the end must not be before the start.',
   })
   @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND', { CONCURRENT_CHANGE: z.object({ current: MenuView }) })
   @ApiResponse({ status: 200, standardSchema: MenuView })
@@ -83,7 +83,7 @@ export class MenusController {
 
   @Put('renamemenu')
   @Access('venue:edit-catalogue')
-  @ApiOperation({ operationId: 'renameMenu', summary: 'Gives a menu another name' })
+  @ApiOperation({ operationId: 'renameMenu', summary: 'Renames a menu' })
   @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND', { CONCURRENT_CHANGE: z.object({ current: MenuView }) })
   @ApiResponse({ status: 200, standardSchema: MenuView })
   rename(@CurrentUser() user: Principal, @Body({ schema: RenameMenuBody }) body: RenameMenuBody): Promise<MenuView> {
@@ -106,8 +106,8 @@ export class MenusController {
   @Access('venue:edit-catalogue')
   @ApiOperation({
     operationId: 'copyMenu',
-    summary: 'Adds a menu with the items of another, their prices and their order',
-    description: 'Both dates and both minutes are included; the end is not before the start.',
+    summary: 'Adds a menu with the items, prices and order of another menu',
+    description: 'Both dates and both minutes are inclusive; the end must not be before the start.',
   })
   @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 201, standardSchema: MenuView })
@@ -128,8 +128,8 @@ export class MenusController {
   @Access('venue:edit-catalogue')
   @ApiOperation({
     operationId: 'deleteMenuByGet',
-    summary: 'The same for older clients, which delete with GET',
-    description: 'Refused for requests that a browser marks as of another site, a navigation or an element of a page.',
+    summary: 'Deletes a menu for older clients, which use GET',
+    description: 'Refuses requests that a browser marks as cross-site, as a navigation or as a subresource of a page.',
     deprecated: true,
   })
   @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND', 'CROSS_SITE_REQUEST')

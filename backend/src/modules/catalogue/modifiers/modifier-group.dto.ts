@@ -13,13 +13,15 @@ import {
 
 const Option = z.object({
   name: requiredText(MAX_MODIFIER_NAME, 'Zadejte název možnosti.'),
-  priceCZK: price('Zadejte prosím cenu v Kč.').default(0).describe('added to the price of the dish; two decimals'),
+  priceCZK: price('Zadejte prosím cenu v Kč.')
+    .default(0)
+    .describe('added to the price of the dish; at most two decimal places'),
   priceEUR: price('Zadejte cenu v € jako číslo.')
     .nullish()
     .transform((value) => value ?? null)
-    .describe('null: none was given; what is free in crowns is free in euros then'),
+    .describe('null: not given; an option free in crowns is then free in euros'),
   addsAllergens: AllergenNumbers.default([]),
-  removesAllergens: AllergenNumbers.default([]).describe('of the dish, which is without them when this is chosen'),
+  removesAllergens: AllergenNumbers.default([]).describe('allergens of the dish that this option removes'),
   isSoldOut: z.boolean().default(false),
 });
 
@@ -27,7 +29,7 @@ const count = z.number({ error: 'Zadejte prosím číslo.' }).int('Zadejte pros�
 
 const fields = {
   name: requiredText(MAX_MODIFIER_NAME, 'Zadejte název skupiny.'),
-  min: count.min(0, 'Nejméně může být 0.').describe('0: guests may choose nothing'),
+  min: count.min(0, 'Nejméně může být 0.').describe('0: the choice is optional'),
   max: count.min(1, 'Nejvýše musí být aspoň 1.'),
 };
 
@@ -120,11 +122,11 @@ export const ModifierGroupView = z
     name: z.string(),
     min: z.number().int(),
     max: z.number().int(),
-    options: z.array(ModifierOptionView).describe('in the order in which they are offered'),
+    options: z.array(ModifierOptionView).describe('in display order'),
     products: z
       .array(z.object({ id: z.number().int(), position: z.number().int() }))
-      .describe('products that have the group, and where it stands among their groups'),
-    version: z.number().int().describe('to be sent back with a change'),
+      .describe('products that have the group, with its position among their groups'),
+    version: z.number().int().describe('send it back with a change'),
   })
   .meta({ id: 'ModifierGroup' });
 export type ModifierGroupView = z.infer<typeof ModifierGroupView>;

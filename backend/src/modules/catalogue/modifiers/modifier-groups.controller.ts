@@ -24,7 +24,7 @@ export class ModifierGroupsController {
 
   @Get('getmodifiergroups/:venueId')
   @Access('venue:read-catalogue')
-  @ApiOperation({ operationId: 'getModifierGroups', summary: 'The modifier groups of a venue, by name' })
+  @ApiOperation({ operationId: 'getModifierGroups', summary: 'Returns the modifier groups of a venue, sorted by name' })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(ModifierGroupView) })
   list(
@@ -51,7 +51,8 @@ export class ModifierGroupsController {
   @ApiOperation({
     operationId: 'updateModifierGroup',
     summary: 'Changes a modifier group',
-    description: 'Takes all of its options: one with an id stays, one without is new, one left out is deleted.',
+    description:
+      'Replaces all of its options: one with an id is kept, one without an id is added, an omitted one is deleted.',
   })
   @Refuses('MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND', 'DUPLICATE_MODIFIER_GROUP', {
     CONCURRENT_CHANGE: z.object({ current: ModifierGroupView }),
@@ -66,7 +67,10 @@ export class ModifierGroupsController {
 
   @Delete('deletemodifiergroup/:id')
   @Access('venue:edit-catalogue')
-  @ApiOperation({ operationId: 'deleteModifierGroup', summary: 'Takes a modifier group away from all of its products' })
+  @ApiOperation({
+    operationId: 'deleteModifierGroup',
+    summary: 'Deletes a modifier group and removes it from all of its products',
+  })
   @Refuses('MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Deleted })
   delete(@CurrentUser() user: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<Deleted> {
@@ -77,7 +81,7 @@ export class ModifierGroupsController {
   @Access('venue:edit-catalogue')
   @ApiOperation({
     operationId: 'setProductModifiers',
-    summary: 'Says which modifier groups a product has, in this order',
+    summary: 'Sets the modifier groups of a product, in this order',
   })
   @Refuses('PRODUCT_NOT_FOUND', 'MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: SetProductModifiers })
@@ -92,7 +96,7 @@ export class ModifierGroupsController {
   @Access('venue:edit-catalogue')
   @ApiOperation({
     operationId: 'setGroupProducts',
-    summary: 'Says which products have a modifier group; it becomes the last group of those that get it',
+    summary: 'Sets the products of a modifier group; a product that gains it gets it as its last group',
   })
   @Refuses('PRODUCT_NOT_FOUND', 'MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND', 'TOO_MANY_MODIFIER_GROUPS')
   @ApiResponse({ status: 200, standardSchema: ModifierGroupView })
@@ -105,7 +109,10 @@ export class ModifierGroupsController {
 
   @Put('setoptionsoldout')
   @Access('menu:sell-out')
-  @ApiOperation({ operationId: 'setOptionSoldOut', summary: 'Sells out an option of a modifier group, or ends that' })
+  @ApiOperation({
+    operationId: 'setOptionSoldOut',
+    summary: 'Marks an option of a modifier group as sold out, or as available again',
+  })
   @Refuses('MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: ModifierGroupView })
   setSoldOut(

@@ -24,7 +24,10 @@ type SetOptionPortions = z.infer<typeof SetOptionPortions>;
 const OptionPortions = z
   .object({
     optionId: z.int(),
-    portions_left: z.int().nullable().describe('null: not counted; below none: so many more are ordered'),
+    portions_left: z
+      .int()
+      .nullable()
+      .describe('null: not counted; negative: more portions are ordered than were available'),
   })
   .meta({ id: 'OptionPortions' });
 type OptionPortions = z.infer<typeof OptionPortions>;
@@ -76,7 +79,10 @@ export class OptionPortionsController {
 
   @Get('getoptionportions/:venueId')
   @Access('venue:read-catalogue')
-  @ApiOperation({ operationId: 'getOptionPortions', summary: 'How many portions of counted options are left today' })
+  @ApiOperation({
+    operationId: 'getOptionPortions',
+    summary: 'Returns how many portions of counted options are left today',
+  })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(OptionPortions) })
   list(
@@ -90,8 +96,8 @@ export class OptionPortionsController {
   @Access('menu:sell-out')
   @ApiOperation({
     operationId: 'setOptionPortions',
-    summary: 'Counts the portions of an option that are left today, or counts them no longer',
-    description: 'Counts anew each time, from the number that is given.',
+    summary: 'Sets how many portions of an option are left today, or stops counting them',
+    description: 'Each call restarts the count from the given number.',
   })
   @Refuses('MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: OptionPortions })

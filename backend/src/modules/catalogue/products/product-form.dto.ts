@@ -14,7 +14,7 @@ import {
 /** Numbers 1–14, separated by any characters but digits. */
 const ALLERGENS = {
   pattern: String.raw`^\D*(0*(1[0-4]|[1-9])(\D+|$))*$`,
-  description: 'numbers 1-14 with commas between',
+  description: 'numbers 1-14 separated by commas',
 };
 
 const NAME_MISSING = 'Zadejte název produktu.';
@@ -41,12 +41,12 @@ const dietaryInForm = z
   .transform((marks) => (marks.length === 0 ? null : marks.length === 1 && marks[0] === NONE ? [] : marks))
   .pipe(DietaryMarks.nullable())
   .meta({
-    description: 'vegetarian, vegan, gluten-free, spicy with commas between; none: none of them; empty: not stated',
+    description: 'vegetarian, vegan, gluten-free, spicy, separated by commas; none: none applies; empty: not stated',
   });
 
 /** An absent field stays unchanged; a new product has none. */
 const facts = {
-  portion: optionalLine(MAX_PORTION).optional().describe('how much is served, such as 150 g'),
+  portion: optionalLine(MAX_PORTION).optional().describe('size of a portion, such as 150 g'),
   vatRate: optionalLine(MAX_VAT_NAME).optional().describe("the name of one of the venue's rates"),
   isAdult: z.stringbool().meta({ type: 'boolean' }).optional(),
   dietary: dietaryInForm.optional(),

@@ -11,16 +11,16 @@ export const ItemView = z
     description: z.string().nullable(),
     ingredients: z.string().nullable(),
     allergen_numbers: z.array(z.number().int()),
-    portion: z.string().optional().describe('how much is served; left out: not stated'),
-    vatRate: z.string().optional().describe("the name of one of the venue's VAT rates; left out: not stated"),
-    isAdult: z.boolean().optional().describe('only for adults; left out: for everybody'),
-    dietary: z.array(z.enum(DIETARY)).optional().describe('left out: not stated; empty: none of them holds'),
+    portion: z.string().optional().describe('size of a portion; omitted: not stated'),
+    vatRate: z.string().optional().describe("the name of one of the venue's VAT rates; omitted: not stated"),
+    isAdult: z.boolean().optional().describe('for adults only; omitted: for everybody'),
+    dietary: z.array(z.enum(DIETARY)).optional().describe('omitted: not stated; empty: none applies'),
     image: z.string().nullable().describe('address of the large picture'),
     imageUrl: z.string().nullable().describe('address of the picture for lists'),
     venueId: z.number().int(),
     is_sold_out: z.boolean(),
     sold_out_until: z.string().nullable().describe('ISO 8601; null: until it is switched back'),
-    version: z.number().int().describe('to be sent back with a change'),
+    version: z.number().int().describe('send it back with a change'),
   })
   .meta({ id: 'Item' });
 export type ItemView = z.infer<typeof ItemView>;
@@ -29,7 +29,7 @@ export const VenueItems = z.object({ citems: z.array(ItemView) }).meta({ id: 'Ve
 export type VenueItems = z.infer<typeof VenueItems>;
 
 export const PublicItem = ItemView.pick({ id: true, name: true, description: true, imageUrl: true })
-  .extend({ categories: z.array(z.string()).describe('the headings under which it stands in the menus, by name') })
+  .extend({ categories: z.array(z.string()).describe('its headings in the menus, sorted by name') })
   .meta({ id: 'PublicItem' });
 export type PublicItem = z.infer<typeof PublicItem>;
 

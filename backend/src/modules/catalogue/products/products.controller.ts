@@ -27,7 +27,10 @@ export class ProductsController {
 
   @Get('items')
   @Access('venue:read-catalogue')
-  @ApiOperation({ operationId: 'getMyItems', summary: "The products of all the caller's venues, by name" })
+  @ApiOperation({
+    operationId: 'getMyItems',
+    summary: "Returns the products of all the caller's venues, sorted by name",
+  })
   @ApiResponse({ status: 200, standardSchema: z.array(ItemView) })
   listMine(@CurrentUser() user: Principal): Promise<ItemView[]> {
     return this.products.listMine(user);
@@ -35,7 +38,7 @@ export class ProductsController {
 
   @Get('getitems/:venueId')
   @Access('venue:read-catalogue')
-  @ApiOperation({ operationId: 'getItems', summary: 'The products of a venue, by name' })
+  @ApiOperation({ operationId: 'getItems', summary: 'Returns the products of a venue, sorted by name' })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: VenueItems })
   async list(
@@ -65,7 +68,7 @@ export class ProductsController {
   @ApiOperation({
     operationId: 'updateItem',
     summary: 'Changes a product',
-    description: 'What is left out stays as it is.',
+    description: 'Omitted fields stay unchanged.',
   })
   @Refuses('PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE', ...FALSE_FACTS, {
     CONCURRENT_CHANGE: z.object({ current: ItemView }),
@@ -84,7 +87,7 @@ export class ProductsController {
   @Access('venue:edit-catalogue')
   @ApiOperation({
     operationId: 'deleteItem',
-    summary: 'Takes the product away, out of every menu too; past orders go on naming it',
+    summary: 'Deletes a product and removes it from every menu; past orders keep its name',
   })
   @Refuses('PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Deleted })

@@ -53,7 +53,7 @@ export class PublicItemsController {
   @Get('getvenueitems/:venueId')
   @ApiOperation({
     operationId: 'getVenueItems',
-    summary: "The venue's products by name in Czech order, whether a menu offers them now or not",
+    summary: "Returns the venue's products by name in Czech order, even those that no menu offers now",
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(PublicItem) })

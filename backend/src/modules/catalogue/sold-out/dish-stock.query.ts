@@ -11,8 +11,8 @@ import { Refuses } from '#platform/http/refuses.decorator.js';
 import { DishStock, DishStocks } from './dish-stocks.js';
 
 const DishQuery = z.object({
-  itemId: IdInPath.optional().describe('as a line of an order names it (`menuItemId`)'),
-  productId: IdInPath.optional().describe('or the product itself'),
+  itemId: IdInPath.optional().describe('menu item id, as in an order line (`menuItemId`)'),
+  productId: IdInPath.optional().describe('product id, instead of `itemId`'),
 });
 type DishQuery = z.infer<typeof DishQuery>;
 
@@ -23,7 +23,7 @@ export class DishStockController {
 
   @Get('getdishstock/:venueId')
   @Access('menu:sell-out')
-  @ApiOperation({ operationId: 'getDishStock', summary: 'What can be ordered of a dish' })
+  @ApiOperation({ operationId: 'getDishStock', summary: 'Returns the remaining stock of a dish' })
   @Refuses('VENUE_NOT_FOUND', 'MENU_PRODUCT_NOT_FOUND', 'PRODUCT_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: DishStock })
   get(

@@ -18,8 +18,8 @@ export const DishStock = z
     portions_left: z
       .int()
       .nullable()
-      .describe('null: not counted; below none: so many more are ordered than there were'),
-    position: z.int().describe("the venue's event number by which that was said last, 0: nothing ever was"),
+      .describe('null: not counted; negative: more portions are ordered than were available'),
+    position: z.int().describe('number of the venue event that last set the stock; 0: never set'),
   })
   .meta({ id: 'DishStock' });
 export type DishStock = z.infer<typeof DishStock>;

@@ -26,7 +26,7 @@ export const PortionCount = z
   .min(0, PORTIONS)
   .max(MAX_PORTIONS, PORTIONS)
   .nullable()
-  .describe('so many are left for today, from here on; null: no longer counted');
+  .describe('portions left for today; null: stop counting');
 
 const SetPortionsBody = z
   .object({
@@ -37,7 +37,9 @@ const SetPortionsBody = z
       .int()
       .nonnegative()
       .nullish()
-      .describe('of the stock that was looked at: a repeat changes nothing, and what was said meanwhile is 409'),
+      .describe(
+        '`position` of the stock on which the change is based: a repeat changes nothing, and a newer change gives 409',
+      ),
   })
   .meta({ id: 'SetPortions' });
 type SetPortionsBody = z.infer<typeof SetPortionsBody>;
@@ -62,8 +64,8 @@ export class SetPortionsController {
   @Access('menu:sell-out')
   @ApiOperation({
     operationId: 'setPortions',
-    summary: 'Counts the portions of a dish that are left today, or counts them no longer',
-    description: 'Without `position` it counts anew each time, from the number that is given.',
+    summary: 'Sets how many portions of a dish are left today, or stops counting them',
+    description: 'Without `position` each call restarts the count from the given number.',
   })
   @Refuses('VENUE_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: DishStock })

@@ -24,7 +24,7 @@ const SetSoldOutBody = z
   .object({
     productId: Id,
     soldOut: z.boolean(),
-    until: z.enum(['tomorrow']).nullish().describe("until tomorrow's opening; without it until it is switched back"),
+    until: z.enum(['tomorrow']).nullish().describe("until tomorrow's opening; omitted: until it is switched back"),
   })
   .meta({ id: 'SetSoldOut' });
 type SetSoldOutBody = z.infer<typeof SetSoldOutBody>;
@@ -51,7 +51,7 @@ export class SetSoldOutController {
   @ApiOperation({
     operationId: 'setSoldOut',
     summary: 'Marks a product as sold out, or as available again',
-    description: 'Guests see it at once, and nobody can order it meanwhile. Repeating it changes nothing.',
+    description: 'Guests see it at once, and a sold-out product cannot be ordered. Repeating it changes nothing.',
   })
   @Refuses('PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: ItemView })

@@ -16,10 +16,8 @@ import { soldOutAt } from '../products/catalogue-state.js';
 
 const SoldOutItem = z
   .object({
-    menuItemId: z.int().describe('as a line of an order names it'),
-    keptFor: z
-      .array(z.uuid())
-      .describe('orders that took the last portions of it; none when it is said to be sold out'),
+    menuItemId: z.int().describe('menu item id, as in an order line'),
+    keptFor: z.array(z.uuid()).describe('orders that took the last portions; empty when it was marked as sold out'),
   })
   .meta({ id: 'SoldOutItem' });
 type SoldOutItem = z.infer<typeof SoldOutItem>;
@@ -49,7 +47,7 @@ export class SoldOutItemsController {
   @Access('venue:see-orders')
   @ApiOperation({
     operationId: 'getSoldOut',
-    summary: 'The menu items that are sold out now, by a mark or because no portion is left',
+    summary: 'Returns the menu items that are sold out now, by a mark or because no portion is left',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(SoldOutItem) })

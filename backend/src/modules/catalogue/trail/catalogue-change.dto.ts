@@ -13,22 +13,22 @@ const Field = z.enum([
 ]);
 
 /** A text, a number, a boolean or a list of texts or numbers. */
-const Value = z.unknown().describe('null: there was none, or is none; prices are decimals');
+const Value = z.unknown().describe('null: no value; prices are decimals');
 
 export const CatalogueChange = z
   .object({
-    id: z.int().describe('to be sent as `before` for the next page'),
+    id: z.int().describe('send it as `before` to get the next page'),
     at: z.iso.datetime(),
-    by: z.string().nullable().describe('Name of the person, where it is known'),
+    by: z.string().nullable().describe('Name of the person, if known'),
     subject: z.enum(['product', 'category', 'menu', 'menuItem', 'modifierGroup']),
     subjectId: z.int(),
     act: z
       .enum(['created', 'changed', 'deleted', 'restored'])
-      .describe('of a menuItem: put into the menu, taken out of it'),
-    name: z.string().describe('as it was called then'),
+      .describe('for a menuItem: added to the menu, removed from it'),
+    name: z.string().describe('name at the time'),
     productId: z.int().nullable(),
     menuId: z.int().nullable(),
-    menuName: z.string().nullable().describe('as it was called then'),
+    menuName: z.string().nullable().describe('name at the time'),
     fields: z.array(z.object({ field: Field, before: Value, after: Value })),
   })
   .meta({ id: 'CatalogueChange' });

@@ -17,9 +17,9 @@ const PAGE = 50;
 const MAX_PAGE = 200;
 
 const CatalogueChangesQuery = z.object({
-  productId: IdInPath.optional().describe('What became of a product and of its items in menus'),
-  menuId: IdInPath.optional().describe('What became of a menu and of its items'),
-  before: z.coerce.number().int().positive().optional().describe('`id` of the last entry read: the next page'),
+  productId: IdInPath.optional().describe('Only changes of this product and of its menu items'),
+  menuId: IdInPath.optional().describe('Only changes of this menu and of its items'),
+  before: z.coerce.number().int().positive().optional().describe('`id` of the last entry of the previous page'),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
 });
 type CatalogueChangesQuery = z.infer<typeof CatalogueChangesQuery>;
@@ -37,7 +37,7 @@ export class CatalogueChangesController {
   @Access('venue:edit-catalogue')
   @ApiOperation({
     operationId: 'getCatalogueChanges',
-    summary: 'Who changed what of products, categories and menus, newest first',
+    summary: 'Returns the changes of products, categories and menus with their authors, newest first',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(CatalogueChange) })

@@ -25,7 +25,7 @@ const Kind = z.enum(TRANSLATED_KINDS, `Druh je jeden z: ${TRANSLATED_KINDS.join(
 
 const TranslationsQuery = z.object({
   language: ForeignLanguage,
-  productId: IdInPath.optional().describe('answers this product alone'),
+  productId: IdInPath.optional().describe('returns only this product'),
 });
 type TranslationsQuery = z.infer<typeof TranslationsQuery>;
 
@@ -34,8 +34,8 @@ const SetTranslations = z
     kind: Kind,
     id: Id,
     language: ForeignLanguage,
-    name: typedLine(MAX_NAME).describe('empty: there is no translation any more'),
-    description: optionalParagraphs(MAX_TEXT).describe('of a product; empty: the Czech one stays'),
+    name: typedLine(MAX_NAME).describe('empty: removes the translation'),
+    description: optionalParagraphs(MAX_TEXT).describe('description of a product; empty: the Czech one is shown'),
   })
   .meta({ id: 'SetTranslations' });
 type SetTranslations = z.infer<typeof SetTranslations>;
@@ -145,8 +145,8 @@ export class TranslationsController {
   @Access('venue:read-catalogue')
   @ApiOperation({
     operationId: 'getTranslations',
-    summary: "Names and descriptions of a venue's catalogue in one of guests' languages",
-    description: 'What is not translated comes first.',
+    summary: "Returns names and descriptions of a venue's catalogue in one of the guest languages",
+    description: 'Untranslated entries come first.',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(TranslationView) })

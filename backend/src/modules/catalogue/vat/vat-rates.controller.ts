@@ -15,7 +15,7 @@ export class VatRatesController {
 
   @Get('getvatrates/:venueId')
   @Access('venue:read-catalogue')
-  @ApiOperation({ operationId: 'getVatRates', summary: 'The VAT rates of a venue, and what they come to today' })
+  @ApiOperation({ operationId: 'getVatRates', summary: 'Returns the VAT rates of a venue and those valid today' })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: VatRates })
   list(@CurrentUser() user: Principal, @Param('venueId', { schema: IdInPath }) venueId: number): Promise<VatRates> {
@@ -26,9 +26,9 @@ export class VatRatesController {
   @Access('venue:edit-catalogue')
   @ApiOperation({
     operationId: 'setVatRates',
-    summary: 'Sets the VAT rates of a venue, each from a day on',
+    summary: 'Sets the VAT rates of a venue, each with its first day',
     description:
-      'Takes all of them: one left out is gone, and `was` renames one. A product names a rate, so a change of law is a new row here.',
+      'Replaces the whole list: an omitted rate is deleted, and `was` renames one. A product refers to a rate by name, so a change of law is a new row here.',
   })
   @Refuses('VENUE_NOT_FOUND', 'VAT_RATE_IN_USE')
   @ApiResponse({ status: 200, standardSchema: VatRates })

@@ -14,14 +14,12 @@ const percent = z
 
 const VatRate = z.object({
   name: requiredText(MAX_VAT_NAME, 'Zadejte název sazby.'),
-  rate: percent.nullable().describe('percent; null: from that day there is no such rate'),
-  from: localDate().describe('the first day on which it is so'),
+  rate: percent.nullable().describe('percent; null: the rate ends on that day'),
+  from: localDate().describe('the first day of this rate'),
 });
 
 const SetVatRate = VatRate.extend({
-  was: typedLine(MAX_VAT_NAME)
-    .optional()
-    .describe('the name until now, of a rate that is renamed: its products keep it'),
+  was: typedLine(MAX_VAT_NAME).optional().describe('the previous name of a renamed rate; its products keep the rate'),
 });
 
 export const SetVatRates = z
@@ -55,10 +53,10 @@ export const VatRates = z
     venueId: z.number().int(),
     rates: z
       .array(VatRate.extend({ name: z.string(), from: z.iso.date(), rate: z.number().nullable() }))
-      .describe('by name, then by the day from which they hold; the Czech rates until a venue sets its own'),
+      .describe('sorted by name, then by first day; the Czech rates until a venue sets its own'),
     now: z
       .array(z.object({ name: z.string(), rate: z.number() }))
-      .describe("what they come to today by the venue's clock, the highest first"),
+      .describe("rates valid today on the venue's clock, highest first"),
   })
   .meta({ id: 'VatRates' });
 export type VatRates = z.infer<typeof VatRates>;

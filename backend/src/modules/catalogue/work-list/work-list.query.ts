@@ -17,19 +17,19 @@ import { itemViewOf, ItemView } from '../products/product.dto.js';
 /** A product in one menu: an item of that menu. */
 const ListedOffer = z
   .object({
-    id: z.number().int().describe('the id of the item of the menu'),
+    id: z.number().int().describe('the id of the menu item'),
     menuId: z.number().int(),
     menuName: z.string(),
     category: z.string(),
     price_czk: z.number(),
     price_eur: z.number().nullable(),
-    version: z.number().int().describe('to be sent back with a change of the price'),
+    version: z.number().int().describe('send it back with a change of the price'),
   })
   .meta({ id: 'ListedOffer' });
 type ListedOffer = z.infer<typeof ListedOffer>;
 
 const ListedProduct = ItemView.extend({
-  offers: z.array(ListedOffer).describe('in which menus it stands, by their names'),
+  offers: z.array(ListedOffer).describe('menus that contain the product, sorted by name'),
 }).meta({ id: 'ListedProduct' });
 type ListedProduct = z.infer<typeof ListedProduct>;
 
@@ -66,7 +66,7 @@ export class WorkListController {
   @Access('venue:read-catalogue')
   @ApiOperation({
     operationId: 'getProductList',
-    summary: 'The products of a venue, by name, each with its prices in the menus in which it stands',
+    summary: 'Returns the products of a venue, sorted by name, each with its prices in the menus that contain it',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(ListedProduct) })

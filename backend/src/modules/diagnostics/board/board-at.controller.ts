@@ -46,7 +46,7 @@ export class BoardAtController {
   ) {}
 
   @Get('board/:venueId')
-  @ApiOperation({ operationId: 'getBoardAt', summary: 'The board of a venue as it stood at a moment' })
+  @ApiOperation({ operationId: 'getBoardAt', summary: 'Returns the board of a venue at a given moment' })
   @Refuses('VENUE_NOT_FOUND', 'MOMENT_ARCHIVED')
   @ApiResponse({ status: 200, standardSchema: BoardAt })
   async board(
@@ -60,7 +60,10 @@ export class BoardAtController {
   }
 
   @Get('events/:venueId')
-  @ApiOperation({ operationId: 'getDayEvents', summary: 'What happened in a venue on a day: the marks of the slider' })
+  @ApiOperation({
+    operationId: 'getDayEvents',
+    summary: 'Returns the events of a venue on a day, shown as marks of the slider',
+  })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: DayEvents })
   async events(

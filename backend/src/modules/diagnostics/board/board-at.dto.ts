@@ -7,7 +7,7 @@ export const BoardAt = z
   .object({
     venueId: z.int(),
     at: z.iso.datetime(),
-    position: z.int().describe('Number of the last event that had happened; 0 before the first'),
+    position: z.int().describe('Number of the last event up to that moment; 0 before the first'),
     lastEventAt: z.iso.datetime().nullable(),
     orders: z.array(Order),
     calls: z.array(StaffCall),
@@ -31,10 +31,10 @@ export const DayEvents = z
         at: z.iso.datetime(),
         type: EventType,
         streamId: z.uuid(),
-        number: z.int().nullable().describe("The order's number, at its placing"),
+        number: z.int().nullable().describe('Number of the order; only for its placement'),
       }),
     ),
-    truncated: z.boolean().describe('Only the first of them are listed'),
+    truncated: z.boolean().describe('The list is incomplete: only the first events are included'),
   })
   .meta({ id: 'DayEvents' });
 export type DayEvents = z.infer<typeof DayEvents>;

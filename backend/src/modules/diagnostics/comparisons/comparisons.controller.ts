@@ -25,15 +25,15 @@ const Comparison = z
   .object({
     of: z.string(),
     venues: z.int(),
-    events: z.int().describe('That were replayed; of a reader those that it has read'),
-    count: z.int().describe('Rows that differ; nothing was changed'),
+    events: z.int().describe('Number of replayed events; for a reader the events that it has read'),
+    count: z.int().describe('Number of rows that differ; nothing was changed'),
     differences: z.array(
       z.object({
         venueId: z.int(),
         key: Row,
         columns: z.array(ComparedColumn),
         live: Row.nullable().describe('null: the live table has no such row'),
-        replayed: Row.nullable().describe('null: the log knows no such row'),
+        replayed: Row.nullable().describe('null: the replay has no such row'),
       }),
     ),
   })
@@ -71,7 +71,7 @@ export class ComparisonsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'compareRows',
-    summary: 'Holds the rows of a projection or a stored reader against a replay of the log; changes nothing',
+    summary: 'Compares the rows of a projection or a stored reader with a replay of the log; changes nothing',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Comparison })

@@ -19,8 +19,8 @@ export class DeadLettersController {
   @Get()
   @ApiOperation({
     operationId: 'getDeadLetters',
-    summary: 'Jobs that failed for good',
-    description: 'Those that nobody has dealt with, or those that somebody has.',
+    summary: 'Returns permanently failed jobs',
+    description: 'Filters by unhandled or handled jobs.',
   })
   @ApiResponse({ status: 200, standardSchema: z.array(DeadLetter) })
   list(@Query({ schema: DeadLettersQuery }) { resolved }: z.infer<typeof DeadLettersQuery>): Promise<DeadLetter[]> {
@@ -29,7 +29,7 @@ export class DeadLettersController {
 
   @Post(':id/retry')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'retryDeadLetter', summary: 'Gives a failed job back to its queue' })
+  @ApiOperation({ operationId: 'retryDeadLetter', summary: 'Returns a failed job to its queue' })
   @Refuses('DEAD_LETTER_NOT_FOUND')
   @ApiResponse({ status: 204 })
   async retry(
@@ -43,7 +43,7 @@ export class DeadLettersController {
 
   @Post(':id/drop')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'dropDeadLetter', summary: 'Leaves a failed job undone, for the reason given' })
+  @ApiOperation({ operationId: 'dropDeadLetter', summary: 'Drops a failed job with a reason' })
   @Refuses('DEAD_LETTER_NOT_FOUND')
   @ApiResponse({ status: 204 })
   async drop(

@@ -15,12 +15,9 @@ const Loss = z.object({
   acceptedAt: z.iso.datetime(),
   by: bounded(300),
   reason: bounded(300),
-  lost: z
-    .array(Head)
-    .min(1)
-    .describe('The heads that the log does not hold, the newest first: exactly these are accepted'),
-  held: Head.nullable().describe('The newest one before them that it holds'),
-  log: Head.describe('What it ended with when this was accepted: from then on it is held to that'),
+  lost: z.array(Head).min(1).describe('Heads missing in the log, newest first; exactly these are accepted'),
+  held: Head.nullable().describe('The newest earlier head that the log contains'),
+  log: Head.describe('Head of the log at the acceptance; later checks compare the log with it'),
 });
 export type AcceptedLoss = z.infer<typeof Loss>;
 

@@ -15,25 +15,25 @@ const HistoryProof = z
   .object({
     proof: z
       .object({
-        holds: z.boolean().describe('The log is the one whose hash was laid down outside the database'),
-        keptAt: z.iso.datetime().describe('The newest hash that holds: what happened before is as it was then'),
+        holds: z.boolean().describe('The log matches the hash stored outside the database'),
+        keptAt: z.iso.datetime().describe('Time of the newest matching hash; earlier history is unchanged since then'),
         since: z.iso.datetime().describe('The first one'),
-        provenAt: z.iso.datetime().describe('When the log was last held against it'),
-        restsOn: z.enum(['files', 'object-store', 'locked']).describe('What keeps it from being changed'),
+        provenAt: z.iso.datetime().describe('When the log was last compared with it'),
+        restsOn: z.enum(['files', 'object-store', 'locked']).describe('What protects the hash from changes'),
         losses: z
           .array(
             z.object({
               since: z.iso.datetime().nullable().describe('null: since its beginning'),
               until: z.iso.datetime(),
-              events: z.int().describe('At most so many are missing'),
+              events: z.int().describe('Maximum number of missing events'),
               acceptedAt: z.iso.datetime(),
               reason: z.string(),
             }),
           )
-          .describe('What was lost and accepted by the operator, the oldest first'),
+          .describe('Losses accepted by the operator, oldest first'),
       })
       .nullable()
-      .describe('null until a first one was laid down'),
+      .describe('null until the first hash is stored'),
   })
   .meta({ id: 'HistoryProof' });
 type HistoryProof = z.infer<typeof HistoryProof>;
@@ -48,7 +48,10 @@ export class HistoryProofController {
 
   @Get('gethistoryproof/:venueId')
   @Access('venue:see-history')
-  @ApiOperation({ operationId: 'getHistoryProof', summary: 'Whether the history is unchanged, and what that rests on' })
+  @ApiOperation({
+    operationId: 'getHistoryProof',
+    summary: 'Returns whether the history is unchanged, with the evidence',
+  })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: HistoryProof })
   async proof(

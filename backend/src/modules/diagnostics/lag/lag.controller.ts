@@ -12,7 +12,7 @@ export class LagController {
   constructor(private readonly asking: Asking) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getLag', summary: 'How far everybody is who reads the log' })
+  @ApiOperation({ operationId: 'getLag', summary: 'Returns the lag of every projection and reader of the log' })
   @ApiResponse({ status: 200, standardSchema: Lag })
   lag(): Promise<Lag> {
     return readLag(this.asking.database);

@@ -9,16 +9,14 @@ export const Lag = z
     projections: z.array(
       z.object({
         name: ProjectionName,
-        position: z.int().describe('Sum over the venues; an inline projection stands where the log stands'),
+        position: z.int().describe('Sum over the venues; an inline projection is always at the end of the log'),
         lag: z.int(),
-        version: z.int().describe('Of the code that is installed'),
+        version: z.int().describe('Version of the installed code'),
         builtVersion: z
           .int()
           .nullable()
-          .describe('Of the code that made the rows; null: those of the past are missing'),
-        behind: z
-          .boolean()
-          .describe('The rows are not what the installed code makes of the log; a worker rebuilds them'),
+          .describe('Version of the code that produced the rows; null: past rows are missing'),
+        behind: z.boolean().describe('The rows are out of date for the installed code; a worker rebuilds them'),
         failure: z
           .object({
             venueId: z.int(),
@@ -29,7 +27,7 @@ export const Lag = z
             failedAt: z.iso.datetime(),
           })
           .nullable()
-          .describe('The last event that it refused, and with it the command'),
+          .describe('The last event that it rejected together with the command'),
       }),
     ),
     subscriptions: z.array(
@@ -38,7 +36,7 @@ export const Lag = z
         venueId: z.int(),
         position: z.int(),
         lag: z.int(),
-        lagSeconds: z.number().describe('Age of the first event that it has not read; 0 when there is none'),
+        lagSeconds: z.number().describe('Age of the first unread event; 0 when there is none'),
         pausedBecause: z.string().nullable(),
         failedEvent: z.int().nullable(),
         error: z.string().nullable(),
@@ -54,40 +52,40 @@ export const Lag = z
         z.object({
           venueId: z.int(),
           since: z.iso.datetime(),
-          keptAt: z.iso.datetime().describe('The newest hash outside the database that holds'),
+          keptAt: z.iso.datetime().describe('Time of the newest hash outside the database that matches the log'),
           seq: z.int(),
           restsOn: z.enum(['files', 'object-store', 'locked']),
           provenAt: z.iso.datetime(),
-          finding: z.string().nullable().describe('What is wrong; null while the log holds'),
+          finding: z.string().nullable().describe('Problem found; null while the log matches'),
           losses: z
             .array(
               z.object({
                 since: z.iso.datetime().nullable(),
                 until: z.iso.datetime(),
-                events: z.int().describe('At most so many are missing'),
+                events: z.int().describe('Maximum number of missing events'),
                 acceptedAt: z.iso.datetime(),
                 by: z.string(),
                 reason: z.string(),
               }),
             )
-            .describe('What was lost and accepted, the oldest first'),
+            .describe('Accepted losses, oldest first'),
         }),
       )
-      .describe('Each venue’s log against the hashes that lie outside the database'),
+      .describe('Each venue’s log compared with the hashes stored outside the database'),
     differences: z
       .array(
         z.object({
           venueId: z.int(),
           projection: ProjectionName,
           streamId: z.uuid(),
-          key: z.string().describe('Of the row, without its venue'),
+          key: z.string().describe('Key of the row, without its venue'),
           found: z.enum(['missing', 'extra', 'changed']),
-          columns: z.array(ProjectionColumn).describe('That differ, of a changed row'),
+          columns: z.array(ProjectionColumn).describe('Columns that differ in a changed row'),
           foundAt: z.iso.datetime(),
           seenAt: z.iso.datetime(),
         }),
       )
-      .describe('Rows that are not what their events make of them, as a worker has found by replaying streams'),
+      .describe('Rows that differ from a replay of their events, found by a worker'),
   })
   .meta({ id: 'Lag' });
 export type Lag = z.infer<typeof Lag>;

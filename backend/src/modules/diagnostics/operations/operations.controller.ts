@@ -13,7 +13,10 @@ export class OperationsController {
   constructor(private readonly asking: Asking) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getOperations', summary: 'Who asked the log what, newest first' })
+  @ApiOperation({
+    operationId: 'getOperations',
+    summary: 'Returns the diagnostics operations with their authors, newest first',
+  })
   @ApiResponse({ status: 200, standardSchema: z.array(Operation) })
   list(@Query({ schema: OperationsQuery }) { before, limit }: z.infer<typeof OperationsQuery>): Promise<Operation[]> {
     return listOperations(this.asking.database, limit, before);

@@ -20,7 +20,7 @@ type PauseReaderBody = z.infer<typeof PauseReaderBody>;
 const ReaderPastEventBody = z
   .object({
     venueId: Id,
-    event: Id.describe('The number of the event at which it stands'),
+    event: Id.describe('Number of the event at which the reader is stuck'),
     reason: Reason,
   })
   .meta({ id: 'ReaderPastEvent' });
@@ -36,7 +36,7 @@ export class ReadersController {
 
   @Post('pause')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'pauseReader', summary: 'Lets a stored reader wait, in every venue' })
+  @ApiOperation({ operationId: 'pauseReader', summary: 'Pauses a stored reader in every venue' })
   @ApiResponse({ status: 204 })
   async pause(
     @Param('reader', { schema: ReaderName }) reader: Name,
@@ -49,7 +49,7 @@ export class ReadersController {
 
   @Post('resume')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'resumeReader', summary: 'Lets it go on; one that was not paused goes on anyway' })
+  @ApiOperation({ operationId: 'resumeReader', summary: 'Resumes a reader; has no effect on one that is not paused' })
   @ApiResponse({ status: 204 })
   async resume(
     @Param('reader', { schema: ReaderName }) reader: Name,
@@ -61,7 +61,7 @@ export class ReadersController {
 
   @Post('past')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'readerPastEvent', summary: 'Leaves the event at which it stands without effect' })
+  @ApiOperation({ operationId: 'readerPastEvent', summary: 'Skips the event at which the reader is stuck' })
   @Refuses('READER_NOT_STOPPED')
   @ApiResponse({ status: 204 })
   async past(
@@ -78,7 +78,10 @@ export class ReadersController {
 
   @Post('reset')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'resetReader', summary: 'Takes away what it has made; it reads from the first event' })
+  @ApiOperation({
+    operationId: 'resetReader',
+    summary: "Deletes the reader's data and restarts it from the first event",
+  })
   @Refuses('READER_ARCHIVED')
   @ApiResponse({ status: 204 })
   async reset(

@@ -108,14 +108,14 @@ const Rebuild = z
     eventsDone: z.int(),
     venuesTotal: z.int(),
     venuesDone: z.int(),
-    differenceCount: z.int().describe('Rows that were not as the log says; they have been put right'),
+    differenceCount: z.int().describe('Rows that differed from the log and were corrected'),
     differences: z.array(
       z.object({
         venueId: z.int(),
         key: Row,
-        columns: z.array(ProjectionColumn).describe('Of those that bear what people have typed the rows have no value'),
+        columns: z.array(ProjectionColumn).describe('Columns; rows have no values for columns of typed text'),
         live: Row.nullable().describe('null: the live table had no such row'),
-        replayed: Row.nullable().describe('null: the log knows no such row'),
+        replayed: Row.nullable().describe('null: the replay has no such row'),
       }),
     ),
     cancelRequested: z.boolean(),
@@ -150,7 +150,10 @@ export class RebuildsController {
   constructor(private readonly rebuilds: RebuildsService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getRebuilds', summary: 'The latest rebuilds, newest first; poll it to see one go on' })
+  @ApiOperation({
+    operationId: 'getRebuilds',
+    summary: 'Returns the latest rebuilds, newest first; poll it to follow the progress',
+  })
   @ApiResponse({ status: 200, standardSchema: z.array(Rebuild) })
   async list(): Promise<Rebuild[]> {
     return (await this.rebuilds.list()).map(rebuildView);
@@ -160,7 +163,7 @@ export class RebuildsController {
   @HttpCode(202)
   @ApiOperation({
     operationId: 'startRebuild',
-    summary: 'Makes a projection anew from the first event while the live one serves',
+    summary: 'Rebuilds a projection from the first event while the live one stays in use',
   })
   @Refuses('PROJECTION_NOT_FOUND', 'VENUE_NOT_FOUND', 'REBUILD_RUNNING')
   @ApiResponse({ status: 202, standardSchema: Rebuild })
@@ -175,7 +178,7 @@ export class RebuildsController {
   @HttpCode(202)
   @ApiOperation({
     operationId: 'cancelRebuild',
-    summary: 'Stops a rebuild after the chunk under way; nothing of it is kept',
+    summary: 'Stops a rebuild after the current chunk and discards it',
   })
   @Refuses('REBUILD_NOT_FOUND')
   @ApiResponse({ status: 202, standardSchema: Rebuild })

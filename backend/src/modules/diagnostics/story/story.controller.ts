@@ -17,7 +17,7 @@ import { StreamStory } from './stream-story.dto.js';
 
 const FindOrdersQuery = z.object({
   venueId: IdInPath,
-  day: localDate().optional().describe('Local date of the placing; today when left out'),
+  day: localDate().optional().describe('Local date of placement; default: today'),
   number: IdInPath.optional(),
   table: typedLine(100).optional().describe("Part of the table's name"),
 });
@@ -35,7 +35,7 @@ export class StoryController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'findOrders', summary: 'Orders of a day by number or table, latest first' })
+  @ApiOperation({ operationId: 'findOrders', summary: 'Finds orders of a day by number or table, latest first' })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })
   async find(
@@ -53,7 +53,7 @@ export class StoryController {
   }
 
   @Get(':id')
-  @ApiOperation({ operationId: 'getOrderStory', summary: 'One order, event by event, with what each changed' })
+  @ApiOperation({ operationId: 'getOrderStory', summary: 'Returns the events of one order, each with its changes' })
   @Refuses('ORDER_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: StreamStory })
   story(@Param('id', { schema: z.uuid() }) id: string, @CurrentUser() user: Principal): Promise<StreamStory> {

@@ -5,12 +5,12 @@ const Row = z.record(z.string(), z.unknown());
 
 export const StoryEvent = z
   .object({
-    position: z.int().describe("The venue's event number"),
+    position: z.int().describe('Event number in the venue'),
     version: z.int(),
     type: EventType,
     schema: z.int(),
     at: z.iso.datetime(),
-    waitSeconds: z.number().nullable().describe('Seconds since the event before; null for the first one'),
+    waitSeconds: z.number().nullable().describe('Seconds since the previous event; null for the first one'),
     actor: z.object({
       kind: z.enum(['guest', 'user', 'system']),
       id: z.string().nullable(),
@@ -22,7 +22,7 @@ export const StoryEvent = z
     data: z.unknown(),
     changes: z
       .record(z.string(), z.object({ before: z.array(Row), after: z.array(Row) }))
-      .describe('By projection: its rows of this stream before and after, only those that changed'),
+      .describe('Changed rows of this stream by projection, before and after the event'),
   })
   .meta({ id: 'StoryEvent' });
 export type StoryEvent = z.infer<typeof StoryEvent>;
@@ -31,7 +31,7 @@ export const StreamStory = z
   .object({
     streamId: z.uuid(),
     venueId: z.int(),
-    number: z.int().nullable().describe("The order's number of the day; null for a bell"),
+    number: z.int().nullable().describe('Order number of the day; null for a staff call'),
     events: z.array(StoryEvent),
   })
   .meta({ id: 'StreamStory' });

@@ -147,8 +147,8 @@ export class LeadsController {
   @Get()
   @ApiOperation({
     operationId: 'getLeads',
-    summary: 'What visitors left in the forms, newest first',
-    description: 'Where the next page begins stands in the header `x-next-cursor`.',
+    summary: 'Returns the leads that visitors submitted, newest first',
+    description: 'The header `x-next-cursor` holds the cursor of the next page.',
   })
   @ApiResponse({ status: 200, standardSchema: z.array(LeadView) })
   async list(
@@ -163,8 +163,8 @@ export class LeadsController {
   @Get('export')
   @ApiOperation({
     operationId: 'exportLeads',
-    summary: 'The same as a file',
-    description: 'UTF-8 with a byte order mark, semicolons.',
+    summary: 'Exports the leads as a file',
+    description: 'The file is UTF-8 with a byte order mark, separated by semicolons.',
   })
   @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } } } })
   async export(@Query({ schema: LeadFilter }) filter: LeadFilter, @Res() reply: FastifyReply): Promise<void> {

@@ -79,8 +79,8 @@ export class LeadFormsController {
   @Post('contact-phone')
   @ApiOperation({
     operationId: 'sendContactLead',
-    summary: 'A visitor asks to be called',
-    description: '10 from one address in ten minutes, over all three forms.',
+    summary: "Submits a visitor's request for a call",
+    description: 'Limited to 10 submissions per address in ten minutes, over all three forms.',
   })
   @ApiResponse({ status: 201, standardSchema: LeadReceipt })
   contact(@Body({ schema: ContactLeadBody }) body: ContactLeadBody, @Ip() caller: string): Promise<LeadReceipt> {
@@ -90,8 +90,8 @@ export class LeadFormsController {
   @Post('referral')
   @ApiOperation({
     operationId: 'sendReferralLead',
-    summary: 'A visitor names a restaurant',
-    description: '10 from one address in ten minutes, over all three forms.',
+    summary: "Submits a visitor's suggestion of a restaurant",
+    description: 'Limited to 10 submissions per address in ten minutes, over all three forms.',
   })
   @ApiResponse({ status: 201, standardSchema: LeadReceipt })
   referral(@Body({ schema: ReferralLeadBody }) body: ReferralLeadBody, @Ip() caller: string): Promise<LeadReceipt> {
@@ -101,8 +101,8 @@ export class LeadFormsController {
   @Post('sales-rep')
   @ApiOperation({
     operationId: 'sendSalesRepLead',
-    summary: 'A visitor wants to sell for us',
-    description: '10 from one address in ten minutes, over all three forms.',
+    summary: "Submits a visitor's application as a sales partner",
+    description: 'Limited to 10 submissions per address in ten minutes, over all three forms.',
   })
   @ApiResponse({ status: 201, standardSchema: LeadReceipt })
   salesRep(@Body({ schema: SalesRepLeadBody }) body: SalesRepLeadBody, @Ip() caller: string): Promise<LeadReceipt> {

@@ -19,8 +19,7 @@ const anEmail = emailAddress('Zadejte platný e-mail.').refine((email) => /\.[a-
 
 const AN_EMAIL = { description: 'an e-mail address whose domain has a dot in it' };
 const A_PHONE = {
-  description:
-    'a number that can be called: nine digits, or + and a country code with 7 to 15 digits in all; spaces do not count',
+  description: 'a phone number: nine digits, or + and a country code with 7 to 15 digits in total; spaces are ignored',
 };
 
 const requiredEmail = requiredText(MAX_EMAIL, 'Zadejte e-mail.').pipe(anEmail).meta(AN_EMAIL);

@@ -19,7 +19,7 @@ const AskForBillBody = z
     tableId: Id,
     vs: SessionCode,
     how: z.enum(PAYING_WAYS),
-    split: z.boolean().describe('Each phone for itself'),
+    split: z.boolean().describe('Each phone pays separately'),
   })
   .meta({ id: 'AskForBill' });
 type AskForBillBody = z.infer<typeof AskForBillBody>;
@@ -43,8 +43,9 @@ export class AskForBillController {
   @ApiOperation({
     operationId: 'askForBill',
     summary:
-      'Asks for the bill and says how they want to pay: 201 for a new wish, 200 for one of the party that is still open',
-    description: 'It stands beside a call of the table. What a table and a venue bear in a minute is bounded too.',
+      'Asks for the bill and says how the guests want to pay: 201 for a new request, 200 when the party already has an open one',
+    description:
+      'A bill request does not replace an open call of the table. Requests per table and per venue are also limited per minute.',
   })
   @Refuses(
     'TABLE_NOT_FOUND',

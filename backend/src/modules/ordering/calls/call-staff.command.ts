@@ -33,8 +33,8 @@ export class CallStaffController {
   @Post('callstaff')
   @ApiOperation({
     operationId: 'callStaff',
-    summary: 'Calls the waiter: 201 for a new call, 200 for one of the party that is still open',
-    description: 'What a table and a venue bear in a minute is bounded too.',
+    summary: 'Calls the waiter: 201 for a new call, 200 when the party already has an open one',
+    description: 'Calls per table and per venue are also limited per minute.',
   })
   @Refuses(
     'TABLE_NOT_FOUND',

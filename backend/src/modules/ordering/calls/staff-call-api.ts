@@ -6,7 +6,7 @@ import { PAYING_WAYS, type AnsweredCall, type MadeCall } from './domain/staff-ca
 export const BillWanted = z
   .object({ how: z.enum(PAYING_WAYS), split: z.boolean() })
   .optional()
-  .describe('They ask for the bill, and say how they want to pay');
+  .describe('The guests ask for the bill and say how they want to pay');
 
 export const StaffCall = z
   .object({
@@ -28,12 +28,12 @@ export type GuestCall = z.infer<typeof GuestCall>;
 export const OpenCall = StaffCall.extend({
   party: z
     .object({
-      visits: z.array(z.uuid()).describe('their visits: the one that calls, and those merged with it'),
-      table: z.object({ id: z.int(), name: z.string() }).describe('where the one that calls sits now, or sat last'),
+      visits: z.array(z.uuid()).describe('visits of the party: the one that calls and those merged with it'),
+      table: z.object({ id: z.int(), name: z.string() }).describe('current or last table of the calling visit'),
       due: z
         .array(z.object({ currency: z.enum(CURRENCIES), total: z.number() }))
-        .describe('what their account says, in units of the currency'),
-      waiting: z.int().describe('orders that wait, and are not in it yet'),
+        .describe('total of their bill, in units of the currency'),
+      waiting: z.int().describe('waiting orders, not yet included in the bill'),
     })
     .optional(),
 }).meta({ id: 'OpenCall' });

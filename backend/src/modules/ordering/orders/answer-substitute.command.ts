@@ -26,13 +26,15 @@ import { CHOICE_REFUSALS, ChosenOptions } from './place-order/place-order.dto.js
 
 const AnswerSubstituteBody = z
   .object({
-    tableId: Id.describe('Of the page’s address, as `vs`: what is not in sight there cannot be answered'),
+    tableId: Id.describe(
+      'The table in the page’s address, like `vs`; only offers visible to this page can be answered',
+    ),
     vs: SessionCode,
     orderId: z.uuid(),
     lineId: z.int().min(1).describe('The `id` of the line'),
-    itemId: Id.nullish().describe('The dish that was shown as offered; older pages do not say it'),
+    itemId: Id.nullish().describe('The offered dish as shown to the guest; older pages omit it'),
     take: z.boolean(),
-    options: ChosenOptions.describe('Of the dish that is offered; its price is the offered one with theirs'),
+    options: ChosenOptions.describe('Chosen options of the offered dish; they add to the offered price'),
   })
   .meta({ id: 'AnswerSubstitute' });
 type AnswerSubstituteBody = z.infer<typeof AnswerSubstituteBody>;
@@ -56,9 +58,9 @@ export class AnswerSubstituteController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'answerSubstitute',
-    summary: 'Takes what is offered in place of a line, or declines it',
+    summary: 'Accepts or declines the substitute offered for a line',
     description:
-      'For whom the order is in sight. The same answer again is answered by the order. Of another dish than is offered by now: 409 with the order.',
+      'Available to every phone that may read the order. Repeating the same answer returns the order. Returns 409 with the order when a different dish is offered by now.',
   })
   @Refuses(
     'TABLE_NOT_FOUND',

@@ -22,13 +22,13 @@ const CancelOrderLineBody = z
     venueId: Id,
     orderId: z.uuid(),
     lineId: z.int().min(1).describe('The `id` of the line'),
-    quantity: z.int().min(1).max(MAX_QUANTITY).describe('How many of its pieces; no more than stand'),
+    quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces to cancel, at most the active ones'),
     reason: optionalNote(MAX_REASON),
     position: z
       .int()
       .min(1)
       .nullish()
-      .describe('That of the order by which it was decided: so that what is sent again cancels nothing more'),
+      .describe('`position` of the order on which the cancellation is based; makes a repeat safe'),
   })
   .meta({ id: 'CancelOrderLine' });
 type CancelOrderLineBody = z.infer<typeof CancelOrderLineBody>;
@@ -53,9 +53,9 @@ export class CancelOrderLineController {
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'cancelOrderLine',
-    summary: 'Takes pieces of a line out of an order in progress',
+    summary: 'Cancels pieces of a line of an order in progress',
     description:
-      'With the `position` a repeat is answered by the order, and what something else has followed is 409 with it. Without one, a repeat cancels again.',
+      'With `position`, a repeat returns the order, and a later change of the order gives 409 with the order. Without it, a repeat cancels again.',
   })
   @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_LINE_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
     ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),

@@ -30,14 +30,14 @@ const DecidedLine = z.object({
   id: z.int().min(1),
   is_rejected: Flag,
   rejectReason: optionalNote(MAX_REASON),
-  stands: z.int().nullish().describe('0: it stands no more as it is, and is not rejected anew'),
+  stands: z.int().nullish().describe('0: the line has no active pieces already and is not rejected again'),
 });
 
 /** The whole order with changed flags; only the decision is read from it (docs/product.md#the-flags-of-the-api). */
 const DecideOrderBody = z
   .object({
     id: z.uuid(),
-    venueId: Id.optional().describe('As the order bears it; without it the order is looked for in all your venues'),
+    venueId: Id.optional().describe('The venue of the order; without it all venues of the caller are searched'),
     is_confirmed: Flag,
     is_rejected: Flag,
     reject_reason: optionalNote(MAX_REASON),
@@ -47,9 +47,7 @@ const DecideOrderBody = z
       .array(DecidedLine)
       .max(MAX_LINES)
       .nullish()
-      .describe(
-        'With a confirmation: which lines are not taken with the rest; where none is left, the order is rejected',
-      ),
+      .describe('Lines to reject when the order is confirmed; if no line is left, the order is rejected'),
   })
   .meta({ id: 'DecideOrder' });
 type DecideOrderBody = z.infer<typeof DecideOrderBody>;
@@ -80,8 +78,8 @@ export class DecideOrderController {
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'updateOrder',
-    summary: 'Confirms an order, whole or without some lines, rejects or closes it: whichever its changed flags say',
-    description: 'Repeating a decision that stands changes nothing.',
+    summary: 'Confirms an order completely or without some lines, rejects it, or closes it, as its changed flags say',
+    description: 'Repeating the current decision changes nothing.',
   })
   @Refuses(
     'VENUE_NOT_FOUND',

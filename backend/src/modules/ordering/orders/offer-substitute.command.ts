@@ -25,8 +25,8 @@ const OfferSubstituteBody = z
   .object({
     venueId: Id,
     orderId: z.uuid(),
-    lineId: z.int().min(1).describe('The `id` of the line, of which nothing stands until the guest has answered'),
-    itemId: Id.describe('Of the menu that is valid now'),
+    lineId: z.int().min(1).describe('The `id` of the line; it has no active pieces until the guest answers'),
+    itemId: Id.describe('Id of an item of a currently valid menu'),
   })
   .meta({ id: 'OfferSubstitute' });
 type OfferSubstituteBody = z.infer<typeof OfferSubstituteBody>;
@@ -51,8 +51,8 @@ export class OfferSubstituteController {
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'offerSubstitute',
-    summary: 'Offers another dish in place of a line, to be answered by its guest within three minutes',
-    description: 'The same offer again, while it is open, is answered by the order.',
+    summary: 'Offers the guest a substitute for a line; the guest can answer within three minutes',
+    description: 'Repeating an open offer changes nothing and returns the order.',
   })
   @Refuses(
     'VENUE_NOT_FOUND',

@@ -13,20 +13,20 @@ const LineOption = z
   .object({
     id: z.int(),
     name: z.string(),
-    price: z.number().describe('Part of the price of one piece'),
+    price: z.number().describe('Included in the price of one piece'),
     addsAllergens: z.array(z.int()),
     removesAllergens: z.array(z.int()),
   })
   .meta({ id: 'LineOption' });
 
-const options = z.array(LineOption).optional().describe('What was chosen; left out: nothing');
+const options = z.array(LineOption).optional().describe('Chosen options; omitted when there are none');
 
-const isAdult = z.literal(true).optional().describe('Only for adults: the waiter checks the age');
+const isAdult = z.literal(true).optional().describe('For adults only; the waiter checks the age');
 
 const Dish = z.object({
   menuItemId: z.int(),
   itemName: z.string(),
-  price: z.number().describe('Of one piece, in units of the currency'),
+  price: z.number().describe('Price of one piece, in units of the currency'),
   options,
   isAdult,
 });
@@ -42,14 +42,17 @@ const OrderLine = z
     options,
     isAdult,
     menuItem: z.object({ citems: z.array(z.object({ name: z.string() })) }),
-    stands: z.int().optional().describe('How many of its pieces stand; left out: all'),
-    is_rejected: z.boolean().optional().describe('It was not taken with the rest, or what was offered instead was not'),
+    stands: z
+      .int()
+      .optional()
+      .describe('Active pieces: neither rejected nor cancelled, nor waiting for an answer to an offer. Omitted: all'),
+    is_rejected: z.boolean().optional().describe('The line was rejected, or its substitute was declined'),
     rejectReason: z.string().nullable().optional(),
-    cancelledQuantity: z.int().optional().describe('Pieces taken back after the order was confirmed'),
+    cancelledQuantity: z.int().optional().describe('Pieces cancelled after the order was confirmed'),
     substitute: Dish.extend({ state: z.enum(['offered', 'declined']), until: z.iso.datetime() })
       .optional()
-      .describe('Offered instead of it, to be answered until then'),
-    insteadOf: Dish.optional().describe('What was ordered, where a substitute was taken'),
+      .describe('Substitute offered for this line; the guest can answer until `until`'),
+    insteadOf: Dish.optional().describe('The dish originally ordered, when a substitute was accepted'),
   })
   .meta({ id: 'OrderLine' });
 
@@ -57,23 +60,23 @@ const OrderLine = z
 export const Order = z
   .object({
     id: z.uuid(),
-    number: z.int().describe('Counts from 1 per venue and business day'),
+    number: z.int().describe('Sequence number from 1 per venue and business day'),
     venueId: z.int(),
     table: z.array(z.object({ id: z.int(), name: z.string() })),
     tableName: z.string(),
-    totalPrice: z.number().describe('Of what stands'),
-    orderedTotal: z.number().optional().describe('Of what was sent, where that is another sum'),
+    totalPrice: z.number().describe('Total of the active pieces'),
+    orderedTotal: z.number().optional().describe('Total as ordered, when it differs from `totalPrice`'),
     currency: z.enum(CURRENCIES),
     orderItems: z.array(OrderLine),
     note: z.string().nullable(),
-    status: OrderStatus.describe('How the order stands; the flags say the same in the words of older callers'),
+    status: OrderStatus.describe('State of the order; the flags repeat it for older clients'),
     is_confirmed: z.boolean().nullable(),
     is_rejected: z.boolean().nullable(),
-    is_expired: z.boolean().optional().describe('Nobody has decided it in time; then `is_rejected` is true, too'),
+    is_expired: z.boolean().optional().describe('The order expired undecided; `is_rejected` is also true'),
     is_withdrawn: z
       .boolean()
       .optional()
-      .describe('The guest took it back; then `status` is `rejected`, and `is_rejected` is true'),
+      .describe('The guest withdrew the order; `status` is `rejected` and `is_rejected` is true'),
     reject_reason: z.string().nullable(),
     placed_at: z.iso.datetime(),
     start_time: z.iso.datetime().nullable(),
@@ -81,25 +84,28 @@ export const Order = z
     undo_until: z.iso
       .datetime()
       .optional()
-      .describe('Until when staff can take the last decision back, while nothing follows it'),
-    redacted_at: z.iso.datetime().optional().describe('When its notes and its reason were erased'),
-    visitId: z.uuid().nullable().describe('The party at the table; none without the code of the table'),
+      .describe('Deadline for undoing the last decision; omitted when it cannot be undone'),
+    redacted_at: z.iso.datetime().optional().describe('When its notes and its rejection reason were erased'),
+    visitId: z
+      .uuid()
+      .nullable()
+      .describe('Visit of the party at the table; null when the order came without the table code'),
     seat: z
       .object({
         id: z.int(),
         name: z.string(),
-        position: z.int().describe("the venue's event number that last changed the visit"),
+        position: z.int().describe('number of the venue event that last changed the visit'),
       })
       .optional()
-      .describe('Where a party that has moved sits now, or sat last; in `getorders` alone'),
-    phone: z.string().nullable().describe('By what the phones of a party are told from each other'),
+      .describe('Current or last table of a party that has moved; only in `getorders`'),
+    phone: z.string().nullable().describe('Tag that tells the phones of a party apart'),
     is_verified: z
       .boolean()
       .nullable()
-      .describe('Whether it came with the code of the table; null from before there were visits'),
-    opens_visit: z.boolean().describe('The party began with it'),
-    by: z.literal('staff').optional().describe('Staff placed it for their guests; left out: a guest sent it'),
-    position: z.int().describe("The venue's event number that last changed the order"),
+      .describe('Whether the order came with the table code; null for orders older than visits'),
+    opens_visit: z.boolean().describe('The order opened the visit'),
+    by: z.literal('staff').optional().describe('Staff placed the order for guests; omitted when a guest sent it'),
+    position: z.int().describe('Number of the venue event that last changed the order'),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;

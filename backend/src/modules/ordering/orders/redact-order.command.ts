@@ -43,8 +43,8 @@ export class RedactOrderController {
   @Access('venue:erase-texts')
   @ApiOperation({
     operationId: 'redactOrder',
-    summary: 'Erases for ever what was typed into an ended order: its notes, and why it was rejected',
-    description: 'An order in which nothing was typed, or is left, is answered as it stands.',
+    summary: 'Permanently erases the typed text of an ended order: its notes and its rejection reason',
+    description: 'An order without such text is returned unchanged.',
   })
   @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_STILL_OPEN', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: Order })

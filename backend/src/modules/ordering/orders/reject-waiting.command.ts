@@ -26,8 +26,8 @@ const AT_ONCE = 10;
 const RejectWaitingBody = z
   .object({
     venueId: Id,
-    tableId: Id.nullish().describe('Of this table alone'),
-    unverifiedOnly: z.boolean().nullish().describe('Of those alone that came without the code of their table'),
+    tableId: Id.nullish().describe('Only orders of this table'),
+    unverifiedOnly: z.boolean().nullish().describe('Only orders that came without the table code'),
     reason: optionalNote(MAX_REASON),
   })
   .refine(({ tableId, unverifiedOnly }) => typeof tableId === 'number' || unverifiedOnly === true, {
@@ -38,7 +38,7 @@ const RejectWaitingBody = z
 type RejectWaitingBody = z.infer<typeof RejectWaitingBody>;
 
 const RejectedOrders = z
-  .object({ rejected: z.int().describe('How many; none of those that were decided meanwhile') })
+  .object({ rejected: z.int().describe('Number of rejected orders, without those decided in the meantime') })
   .meta({ id: 'RejectedOrders' });
 type RejectedOrders = z.infer<typeof RejectedOrders>;
 
@@ -61,8 +61,8 @@ export class RejectWaitingController {
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'rejectWaiting',
-    summary: 'Rejects all orders of a table that wait, or all that wait without the code of their table',
-    description: 'Each for itself: each can be taken back. A repeat rejects what waits by then.',
+    summary: 'Rejects all waiting orders of a table, or all waiting orders that came without the table code',
+    description: 'Each rejection can be undone separately. A repeat rejects the orders waiting at that time.',
   })
   @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: RejectedOrders })

@@ -24,7 +24,7 @@ const UndoDecisionBody = z
   .object({
     venueId: Id,
     orderId: z.uuid(),
-    position: z.int().min(1).describe('That of the order by the decision, as its answer gives it'),
+    position: z.int().min(1).describe('`position` of the order as returned by the decision'),
   })
   .meta({ id: 'UndoDecision' });
 type UndoDecisionBody = z.infer<typeof UndoDecisionBody>;
@@ -49,10 +49,10 @@ export class UndoDecisionController {
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'undoDecision',
-    summary: 'Takes the last decision about an order back, whoever made it, within ten seconds',
+    summary: 'Undoes the last decision about an order within ten seconds; any staff member may undo it',
     description:
-      'What something has followed stands: 409 with the order. Taken back already: the order as it is. ' +
-      'Portions that somebody else has taken since are gone: 409 SOLD_OUT.',
+      'Returns 409 with the order when anything followed the decision. Returns the order when the decision is already undone. ' +
+      'Returns 409 SOLD_OUT when the portions have been ordered by somebody else.',
   })
   @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'RESTORE_TOO_LATE', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
     ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),

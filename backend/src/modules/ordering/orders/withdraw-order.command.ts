@@ -19,7 +19,7 @@ import { Order } from './order.dto.js';
 const WithdrawOrderBody = z
   .object({
     orderId: z.uuid(),
-    venueId: Id.optional().describe('As the order bears it; without it the order is looked for in all venues'),
+    venueId: Id.optional().describe('The venue of the order; without it all venues are searched'),
   })
   .meta({ id: 'WithdrawOrder' });
 type WithdrawOrderBody = z.infer<typeof WithdrawOrderBody>;
@@ -43,8 +43,8 @@ export class WithdrawOrderController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'withdrawOrder',
-    summary: 'Takes back an order that waits, for 60 seconds, by the phone that placed it',
-    description: 'Repeating it changes nothing. Of any other phone, and without one: 404.',
+    summary: 'Withdraws a waiting order within 60 seconds, only by the phone that placed it',
+    description: 'Repeating it changes nothing. Any other caller gets 404.',
   })
   @Refuses('ORDER_NOT_FOUND', 'WITHDRAWAL_TOO_LATE', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
     ORDER_DECIDED: z.object({ order: Order.nullable() }),

@@ -49,8 +49,9 @@ export class ChangePhoneController {
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'removePhone',
-    summary: 'Takes a phone out of the party; its orders stay on the bill, and it reads its own only',
-    description: 'It comes back only when staff admit it. Removed already: the visit as it stands.',
+    summary: 'Removes a phone from the party; its orders stay on the bill, and it can read only its own orders',
+    description:
+      'The phone can return only when staff admit it. Returns the visit unchanged when the phone is already removed.',
   })
   @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'PHONE_NOT_FOUND', 'VISIT_ENDED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: StaffVisit })
@@ -67,8 +68,8 @@ export class ChangePhoneController {
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'admitPhone',
-    summary: 'Lets a phone that was removed back into the party',
-    description: 'Of the party already: the visit as it stands.',
+    summary: 'Readmits a removed phone to the party',
+    description: 'Returns the visit unchanged when the phone is already in the party.',
   })
   @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'PHONE_NOT_FOUND', 'VISIT_ENDED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: StaffVisit })

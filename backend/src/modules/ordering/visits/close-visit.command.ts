@@ -41,9 +41,9 @@ export class CloseVisitController {
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'closeVisit',
-    summary: 'The whole party leaves',
+    summary: 'Closes the visits of the whole party',
     description:
-      'Answers what `reopenvisits` takes back for ten seconds. Repeating it changes nothing and answers none.',
+      'Returns the closed visits; `reopenvisits` can undo the closing for ten seconds. Repeating it changes nothing and returns none.',
   })
   @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: ClosedVisits })

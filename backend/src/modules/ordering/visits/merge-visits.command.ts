@@ -38,8 +38,8 @@ export class MergeVisitsController {
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'mergeVisits',
-    summary: 'Merges a visit, and those that were merged into it, into another',
-    description: 'Answers the visits that it touched. Repeating it changes nothing.',
+    summary: 'Merges a visit, including those already merged into it, into another one',
+    description: 'Returns the affected visits. Repeating it changes nothing.',
   })
   @Refuses(
     'VENUE_NOT_FOUND',

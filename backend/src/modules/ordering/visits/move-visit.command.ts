@@ -39,7 +39,7 @@ export class MoveVisitController {
   @ApiOperation({
     operationId: 'moveVisit',
     summary: 'Moves a visit to a free table',
-    description: 'Those that were merged into it stay where they are. Repeating it changes nothing.',
+    description: 'Visits merged into it stay at their tables. Repeating it changes nothing.',
   })
   @Refuses(
     'VENUE_NOT_FOUND',

@@ -39,7 +39,7 @@ export class OpenVisitController {
   @ApiOperation({
     operationId: 'openVisit',
     summary: 'Opens a visit at a free table',
-    description: 'The phones of its guests join it by the code of the table.',
+    description: "The guests' phones join it with the table code.",
   })
   @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'TABLE_OCCUPIED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 201, standardSchema: StaffVisit })

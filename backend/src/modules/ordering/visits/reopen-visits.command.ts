@@ -45,8 +45,8 @@ export class ReopenVisitsController {
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'reopenVisits',
-    summary: 'Takes back a closing, within ten seconds',
-    description: 'All of them come back, or none.',
+    summary: 'Undoes a closing within ten seconds',
+    description: 'Reopens all visits or none.',
   })
   @Refuses(
     'VENUE_NOT_FOUND',

@@ -12,31 +12,31 @@ export const VisitId = z.uuid().toLowerCase();
 export const StaffVisit = z
   .object({
     id: z.uuid(),
-    partyId: z.uuid().describe('the visit that it was merged into, or itself'),
+    partyId: z.uuid().describe('id of the visit that it was merged into, otherwise its own id'),
     table: z.object({ id: z.int(), name: z.string() }),
     openedAt: z.iso.datetime(),
     openedBy: z.enum(['order', 'staff']),
-    phones: z.int().describe('how many have joined'),
+    phones: z.int().describe('number of joined phones'),
     joined: z
       .array(
         z.object({
-          id: z.string().describe('of the phone in this visit, for `removephone` and `admitphone`'),
-          phone: z.string().optional().describe('as `phone` of orders and of `getvisitbill`'),
+          id: z.string().describe('id of the phone in this visit, for `removephone` and `admitphone`'),
+          phone: z.string().optional().describe('same value as `phone` of orders and of `getvisitbill`'),
           nickname: z.string().nullable(),
           joinedAt: z.iso.datetime(),
-          language: z.enum(GUEST_LANGUAGES).optional().describe('that its page showed last, where it is not Czech'),
-          removed: z.boolean().describe('staff took it out'),
+          language: z.enum(GUEST_LANGUAGES).optional().describe('last language of its page, unless Czech'),
+          removed: z.boolean().describe('staff removed the phone'),
         }),
       )
       .optional()
-      .describe('the phones, in the order in which they joined'),
-    orders: z.int().describe('placed at its own table, whatever became of them'),
+      .describe('phones in the order of joining'),
+    orders: z.int().describe('number of orders placed at its own table, in any state'),
     waiting: z.int(),
     inProgress: z.int(),
     openSums: z
       .array(z.object({ currency: z.enum(CURRENCIES), total: z.number() }))
-      .describe('of what is served or may still be, in units of the currency'),
-    lastNews: z.iso.datetime().describe('when it last ordered, called or was joined by a phone, or was opened'),
+      .describe('total of orders that are served or may still be served, in units of the currency'),
+    lastNews: z.iso.datetime().describe('time of the last order, call, joining phone or opening'),
   })
   .meta({ id: 'StaffVisit' });
 export type StaffVisit = z.infer<typeof StaffVisit>;

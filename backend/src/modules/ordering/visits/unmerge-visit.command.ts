@@ -38,9 +38,8 @@ export class UnmergeVisitController {
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'unmergeVisit',
-    summary: 'Takes apart what was merged',
-    description:
-      'Answers the visits that it touched. Each keeps what was ordered at its own table. Repeating it changes nothing.',
+    summary: 'Separates merged visits',
+    description: 'Returns the affected visits. Each keeps the orders of its own table. Repeating it changes nothing.',
   })
   @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })

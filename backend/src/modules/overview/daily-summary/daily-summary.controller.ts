@@ -17,7 +17,7 @@ import { validationError } from '#platform/http/validation.pipe.js';
 const DailySummary = z
   .object({
     enabled: z.boolean(),
-    email: z.string().nullable().describe('Where it goes; null: the caller has no verified address'),
+    email: z.string().nullable().describe('Address of the recipient; null: the caller has no verified address'),
   })
   .meta({ id: 'DailySummary' });
 type DailySummary = z.infer<typeof DailySummary>;
@@ -39,7 +39,10 @@ export class DailySummaryController {
   ) {}
 
   @Get('dailysummary/:venueId')
-  @ApiOperation({ operationId: 'getDailySummary', summary: "Whether the caller gets a venue's day by mail" })
+  @ApiOperation({
+    operationId: 'getDailySummary',
+    summary: "Returns whether the caller receives a venue's daily summary by mail",
+  })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: DailySummary })
   async read(
@@ -58,7 +61,8 @@ export class DailySummaryController {
   @Put('setdailysummary')
   @ApiOperation({
     operationId: 'setDailySummary',
-    summary: "Begins or ends the caller's letters about a venue's days; the first is about the day that runs now",
+    summary:
+      "Subscribes the caller to a venue's daily summary by mail, or unsubscribes them; the first mail covers the current day",
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: DailySummary })

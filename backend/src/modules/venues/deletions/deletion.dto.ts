@@ -28,7 +28,7 @@ export const DeletionImpactQuery = z.object({
     .max(MAX_ID_LIST, { abort: true, error: WRONG_IDS })
     .transform((list) => [...new Set(list.split(',').map(Number))])
     .pipe(z.array(Id, { error: WRONG_IDS }).min(1).max(MAX_IDS, WRONG_IDS))
-    .meta({ type: 'string', description: `one id, or up to ${MAX_IDS} with commas between them` }),
+    .meta({ type: 'string', description: `one id, or up to ${MAX_IDS} ids separated by commas` }),
 });
 export type DeletionImpactQuery = z.infer<typeof DeletionImpactQuery>;
 
@@ -36,11 +36,11 @@ export const DeletionImpact = z
   .object({
     kind: z.enum(DELETABLE),
     ids: z.array(z.number().int()),
-    menus: z.number().int().describe('menus that lose something, or show it under another heading'),
-    menuItems: z.number().int().describe('items of menus that go with it, or stand under its heading'),
-    openOrders: z.number().int().describe('orders not yet ended that name it'),
-    openCalls: z.number().int().describe('calls of the table that nobody has answered'),
-    openVisits: z.number().int().describe('parties that sit at the table'),
+    menus: z.number().int().describe('menus that lose an item or show one under another heading'),
+    menuItems: z.number().int().describe('menu items that are deleted with it or listed under its heading'),
+    openOrders: z.number().int().describe('open orders that refer to it'),
+    openCalls: z.number().int().describe('unanswered calls of the table'),
+    openVisits: z.number().int().describe('open visits at the table'),
   })
   .meta({ id: 'DeletionImpact' });
 export type DeletionImpact = z.infer<typeof DeletionImpact>;

@@ -16,7 +16,7 @@ export class DeletionsController {
   @Get('getdeletionimpact')
   @ApiOperation({
     operationId: 'getDeletionImpact',
-    summary: 'What hangs on records of one kind and venue, in numbers, before they are deleted',
+    summary: 'Counts what depends on records of one kind and venue, before they are deleted',
   })
   @Refuses(
     ...(['PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'MENU_NOT_FOUND', 'MENU_PRODUCT_NOT_FOUND'] as const),
@@ -34,8 +34,8 @@ export class DeletionsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'restoreDeleted',
-    summary: 'Puts back what was deleted within the last minute, under the same ids',
-    description: 'Takes the `restoreToken` of the answer to the deletion.',
+    summary: 'Restores records deleted within the last minute, under the same ids',
+    description: 'Takes the `restoreToken` that the deletion returned.',
   })
   @Refuses(
     ...(['DELETION_NOT_FOUND', 'VENUE_NOT_FOUND', 'NOT_FOUND'] as const),

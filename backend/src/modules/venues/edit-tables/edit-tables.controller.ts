@@ -37,7 +37,7 @@ export class EditTablesController {
   @ApiOperation({
     operationId: 'createTables',
     summary: 'Adds numbered tables at once',
-    description: 'Names that are taken are skipped.',
+    description: 'Existing names are skipped.',
   })
   @Refuses('VENUE_NOT_FOUND', 'TOO_MANY_TABLES')
   @ApiResponse({ status: 201, standardSchema: CreatedTables })
@@ -54,7 +54,7 @@ export class EditTablesController {
   @ApiOperation({
     operationId: 'updateTable',
     summary: 'Changes the name or the seats of a table; its printed code stays',
-    description: 'What is left out stays as it is.',
+    description: 'Omitted fields stay unchanged.',
   })
   @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'DUPLICATE_TABLE', {
     CONCURRENT_CHANGE: z.object({ current: TableView }),
@@ -67,7 +67,7 @@ export class EditTablesController {
   @Post('deletetable')
   @HttpCode(200)
   @Access('venue:edit-catalogue')
-  @ApiOperation({ operationId: 'deleteTable', summary: 'Deletes a table; past orders go on naming it' })
+  @ApiOperation({ operationId: 'deleteTable', summary: 'Deletes a table; past orders keep its name' })
   @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', { TABLE_IN_USE: TableUse })
   @ApiResponse({ status: 200, standardSchema: Deleted })
   delete(@CurrentUser() user: Principal, @Body({ schema: DeleteTableBody }) body: DeleteTableBody): Promise<Deleted> {
@@ -79,7 +79,7 @@ export class EditTablesController {
   @Access('venue:edit-catalogue')
   @ApiOperation({
     operationId: 'renewTableCode',
-    summary: 'A new code for the table; what was printed before opens the menu, but orders nothing any more',
+    summary: 'Issues a new code for the table; codes printed before still open the menu but can no longer order',
   })
   @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: TableView })

@@ -42,7 +42,7 @@ export const CreateTablesBody = z
     venueId: Id,
     name: requiredText(MAX_NAME - String(MAX_NUMBER).length - 1, 'Zadejte označení stolu.')
       .default('Stůl')
-      .describe('what stands before the number'),
+      .describe('text before the number'),
     from: number.default(1),
     to: number,
     seats,
@@ -53,7 +53,7 @@ export const CreateTablesBody = z
 export type CreateTablesBody = z.infer<typeof CreateTablesBody>;
 
 export const CreatedTables = z
-  .object({ created: z.array(TableView), skipped: z.array(z.string()).describe('names that were taken') })
+  .object({ created: z.array(TableView), skipped: z.array(z.string()).describe('names that already existed') })
   .meta({ id: 'CreatedTables' });
 export type CreatedTables = z.infer<typeof CreatedTables>;
 

@@ -137,7 +137,7 @@ export class EditVenueController {
   @ApiOperation({
     operationId: 'createVenue',
     summary: 'Adds a venue',
-    description: 'A closing time before the opening one is after midnight.',
+    description: 'A closing time earlier than the opening time means after midnight.',
   })
   @Refuses('NOT_FOUND')
   @ApiResponse({ status: 201, standardSchema: VenueView })
@@ -151,7 +151,7 @@ export class EditVenueController {
   @ApiOperation({
     operationId: 'updateVenue',
     summary: 'Changes a venue',
-    description: 'What is left out stays as it is.',
+    description: 'Omitted fields stay unchanged.',
   })
   @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', { CONCURRENT_CHANGE: z.object({ current: VenueView }) })
   @ApiResponse({ status: 200, standardSchema: VenueView })

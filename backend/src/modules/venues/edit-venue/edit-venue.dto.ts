@@ -14,7 +14,7 @@ const SILENCE = 'Zadejte celé hodiny, 1 až 12.';
 
 const line = requiredText(MAX_LINE, REQUIRED);
 const time = ruledText(MAX_CODE, REQUIRED, TIME_OF_DAY).meta({
-  description: 'HH:MM, or as people write it: 8, 8.30',
+  description: 'HH:MM; short forms such as 8 or 8.30 are accepted',
   pattern: String.raw`^\s*([01]?\d|2[0-3])([:.]?[0-5]\d)?\s*$`,
 });
 
@@ -36,34 +36,32 @@ const settings = {
     .min(1, SILENCE)
     .max(12, SILENCE)
     .optional()
-    .describe('a visit ends after so many without news; 3 when left out of a new venue'),
+    .describe('hours of inactivity after which a visit ends; default of a new venue: 3'),
   requireTableCode: z
     .boolean()
     .optional()
-    .describe('whether orders are taken with the code of their table alone; not when left out of a new venue'),
+    .describe('whether orders require the table code; default of a new venue: false'),
   rejectReasons: reasons
     .optional()
-    .describe('what staff say most often where they reject; the usual ones when left out of a new venue'),
+    .describe('frequent rejection reasons offered to staff; a new venue gets a default list'),
   cancelReasons: reasons
     .optional()
-    .describe(
-      'what they say most often where they cancel after a confirmation; the usual ones when left out of a new venue',
-    ),
+    .describe('frequent cancellation reasons offered to staff; a new venue gets a default list'),
   showPortionsFrom: z
     .int({ error: PORTIONS })
     .min(0, PORTIONS)
     .max(99, PORTIONS)
     .optional()
-    .describe('from how many portions on guests read how many are left, 0 never; 5 when left out of a new venue'),
+    .describe('guests see the remaining portions from this number down; 0: never; default of a new venue: 5'),
   retainNotesDays: z
     .int({ error: NOTES })
     .min(1, NOTES)
     .max(3_650, NOTES)
     .optional()
-    .describe('what is typed into an order is erased so many days after its end; 90 when left out of a new venue'),
+    .describe('days after the end of an order until its typed text is erased; default of a new venue: 90'),
 };
 const TaxNumber = emptyOrTidied(MAX_CODE, REQUIRED, OPTIONAL_TAX_NUMBER).describe(
-  'may be empty, or left out, where the company pays no VAT',
+  'may be empty or omitted when the company pays no VAT',
 );
 const ruled = {
   postal_Code: ruledText(MAX_CODE, REQUIRED, POSTAL_CODE),
@@ -82,7 +80,7 @@ export const CreateVenueBody = z
     ...fields,
     ...ruled,
     ...settings,
-    companyId: Id.optional().describe("may be left out by a caller of one company: it is then the caller's"),
+    companyId: Id.optional().describe('optional for a caller with one company; defaults to that company'),
   })
   .meta({ id: 'CreateVenue' });
 export type CreateVenueBody = z.infer<typeof CreateVenueBody>;
@@ -94,7 +92,7 @@ export const UpdateVenueBody = z
     name: line.optional(),
     ...z.object({ ...fields, ...tidied }).partial().shape,
     ...settings,
-    companyId: Id.optional().describe('another one moves the venue'),
+    companyId: Id.optional().describe('a different company moves the venue'),
     version: SeenVersion,
   })
   .meta({ id: 'UpdateVenue' });

@@ -16,7 +16,7 @@ export class MyVenuesController {
 
   @Get()
   @Access('venue:list')
-  @ApiOperation({ operationId: 'getVenues', summary: "The caller's venues, by name" })
+  @ApiOperation({ operationId: 'getVenues', summary: "Returns the caller's venues, sorted by name" })
   @ApiResponse({ status: 200, standardSchema: z.array(VenueView) })
   list(@CurrentUser() user: Principal): Promise<VenueView[]> {
     return this.venues.list(user);
@@ -35,8 +35,8 @@ export class MyVenuesController {
   @Access('venue:read-catalogue')
   @ApiOperation({
     operationId: 'getTables',
-    summary: "The venue's tables, by name, each with its QR code",
-    description: 'A code is 6 kB of SVG: ask without codes for a list, and for one table with its code.',
+    summary: "Returns the venue's tables, sorted by name, each with its QR code",
+    description: 'A code is 6 kB of SVG: request a list without codes, or one table with its code.',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(TableView) })

@@ -14,22 +14,22 @@ export const VenueView = z
     dic: z.string(),
     openFrom: z.string().describe('HH:MM or empty'),
     openTo: z.string().describe('HH:MM or empty'),
-    timeZone: z.string().describe('IANA name: dates and times of the venue are read on this clock'),
-    visitSilenceHours: z.number().int().describe('a visit ends after so many without news'),
-    requireTableCode: z.boolean().describe('whether orders are taken with the code of their table alone'),
-    rejectReasons: z.array(z.string()).describe('what staff say most often where they reject'),
-    cancelReasons: z.array(z.string()).describe('what staff say most often where they cancel after a confirmation'),
-    showPortionsFrom: z.int().describe('from how many portions on guests read how many are left; 0: never'),
-    retainNotesDays: z.int().describe('what is typed into an order is erased so many days after its end'),
+    timeZone: z.string().describe("IANA time zone of the venue's dates and times"),
+    visitSilenceHours: z.number().int().describe('hours of inactivity after which a visit ends'),
+    requireTableCode: z.boolean().describe('whether orders require the table code'),
+    rejectReasons: z.array(z.string()).describe('frequent rejection reasons offered to staff'),
+    cancelReasons: z.array(z.string()).describe('frequent cancellation reasons offered to staff'),
+    showPortionsFrom: z.int().describe('guests see the remaining portions from this number down; 0: never'),
+    retainNotesDays: z.int().describe('days after the end of an order until its typed text is erased'),
     companyId: z.number().int(),
-    version: z.number().int().describe('to be sent back with a change'),
+    version: z.number().int().describe('send it back with a change'),
   })
   .meta({ id: 'Venue' });
 export type VenueView = z.infer<typeof VenueView>;
 
 export const TablesQuery = z.object({
-  qr: z.stringbool().meta({ type: 'boolean' }).default(true).describe('whether each table comes with its code'),
-  tableId: IdInPath.optional().describe('this table alone; an empty list when the venue has no such table'),
+  qr: z.stringbool().meta({ type: 'boolean' }).default(true).describe("whether to include each table's QR code"),
+  tableId: IdInPath.optional().describe('only this table; the list is empty when the venue has no such table'),
 });
 export type TablesQuery = z.infer<typeof TablesQuery>;
 
@@ -40,7 +40,7 @@ export const TableView = z
     seats: z.number().int(),
     venueId: z.number().int(),
     qr: z.string().describe('the link that the QR code encodes'),
-    QRcode: z.string().describe('SVG markup; empty where it was not asked for'),
+    QRcode: z.string().describe('SVG markup; empty unless requested'),
     version: z.number().int(),
   })
   .meta({ id: 'Table' });

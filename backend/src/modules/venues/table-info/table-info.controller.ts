@@ -14,7 +14,7 @@ const TableInfo = z
     venueName: z.string(),
     tableId: z.number().int(),
     tableName: z.string(),
-    timeZone: z.string().describe("The venue's, an IANA name"),
+    timeZone: z.string().describe('IANA time zone of the venue'),
   })
   .meta({ id: 'TableInfo' });
 type TableInfo = z.infer<typeof TableInfo>;
@@ -27,8 +27,8 @@ export class TableInfoController {
   @Get('gettableinfo')
   @ApiOperation({
     operationId: 'getTableInfo',
-    summary: 'The names of the venue and the table of a scanned code',
-    description: 'A table of another venue is not found.',
+    summary: 'Returns the names of the venue and the table of a scanned code',
+    description: 'A table of another venue gives 404.',
   })
   @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: TableInfo })

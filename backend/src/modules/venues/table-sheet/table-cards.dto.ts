@@ -17,7 +17,10 @@ export const MAX_LOGO_TEXT = 400_000;
 export const TableCardsBody = z
   .object({
     size: z.enum(CARD_SIZES, 'Velikost je small, medium nebo large.').default('small'),
-    largePrint: z.boolean().default(false).describe('Every text has 16 points or more; not on small cards'),
+    largePrint: z
+      .boolean()
+      .default(false)
+      .describe('Sets every text in 16 points or more; not available on small cards'),
     wifi: z
       .object({
         name: requiredText(MAX_NAME_BYTES, 'Zadejte název sítě.').refine(
@@ -33,7 +36,7 @@ export const TableCardsBody = z
           .describe('Empty: an open network'),
       })
       .optional()
-      .describe('Printed as a second code and in words; not stored'),
+      .describe('Printed as a second code and as text; not stored'),
     logo: bounded(MAX_LOGO_TEXT, 'Logo je příliš velké, nejvýše 300 kB.')
       .refine((logo) => BASE64.test(logo), 'Logo není obrázek v base64.')
       .optional()

@@ -24,7 +24,7 @@ export class TableSheetController {
   @Access('venue:read-catalogue')
   @ApiOperation({
     operationId: 'getTableSheet',
-    summary: 'All tables of the venue with their codes, to be printed on A4 and cut',
+    summary: 'Returns a printable A4 sheet with the codes of all tables of the venue',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
@@ -43,7 +43,7 @@ export class TableSheetController {
   @Access('venue:read-catalogue')
   @ApiOperation({
     operationId: 'printTableCards',
-    summary: 'Cards of all tables in one of three sizes, with a logo and a Wi-Fi code; nothing of it is stored',
+    summary: 'Returns printable table cards in one of three sizes, with a logo and a Wi-Fi code; stores nothing',
   })
   @Refuses('VENUE_NOT_FOUND', 'IMAGE_NOT_READABLE')
   @ApiResponse({ status: 200, content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })

@@ -10,7 +10,7 @@ const tableIds = z
   .array(Id)
   .max(MAX_TABLES, `Nejvýše ${MAX_TABLES} stolů.`)
   .refine((ids) => new Set(ids).size === ids.length, 'Každý stůl smí přijít jen jednou.')
-  .describe('a table of another zone leaves that one');
+  .describe('a table that is in another zone leaves it');
 
 export const CreateZone = z.object({ venueId: Id, name, tableIds }).meta({ id: 'CreateZone' });
 export type CreateZone = z.infer<typeof CreateZone>;
@@ -26,7 +26,7 @@ export const ZoneView = z
     venueId: z.number().int(),
     name: z.string(),
     tableIds: z.array(z.number().int()).describe('by name'),
-    version: z.number().int().describe('to be sent back with a change'),
+    version: z.number().int().describe('send it back with a change'),
   })
   .meta({ id: 'Zone' });
 export type ZoneView = z.infer<typeof ZoneView>;

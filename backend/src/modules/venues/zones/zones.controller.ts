@@ -155,7 +155,10 @@ export class ZonesController {
 
   @Get('getzones/:venueId')
   @Access('venue:see-orders')
-  @ApiOperation({ operationId: 'getZones', summary: 'The zones of a venue, by name, each with its tables' })
+  @ApiOperation({
+    operationId: 'getZones',
+    summary: 'Returns the zones of a venue, sorted by name, each with its tables',
+  })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(ZoneView) })
   list(@CurrentUser() user: Principal, @Param('venueId', { schema: IdInPath }) venueId: number): Promise<ZoneView[]> {
@@ -164,7 +167,7 @@ export class ZonesController {
 
   @Post('createzone')
   @Access('venue:edit-catalogue')
-  @ApiOperation({ operationId: 'createZone', summary: 'Adds a zone; its tables leave the zones they were in' })
+  @ApiOperation({ operationId: 'createZone', summary: 'Adds a zone; its tables leave their previous zones' })
   @Refuses('VENUE_NOT_FOUND', 'DUPLICATE_ZONE', 'TOO_MANY_ZONES')
   @ApiResponse({ status: 201, standardSchema: ZoneView })
   create(@CurrentUser() user: Principal, @Body({ schema: CreateZone }) body: CreateZone): Promise<ZoneView> {
@@ -177,7 +180,7 @@ export class ZonesController {
   @ApiOperation({
     operationId: 'updateZone',
     summary: 'Changes the name or the tables of a zone',
-    description: 'What is left out stays as it is. Tables that it names leave the zones they were in.',
+    description: 'Omitted fields stay unchanged. The given tables leave their previous zones.',
   })
   @Refuses('ZONE_NOT_FOUND', 'VENUE_NOT_FOUND', 'DUPLICATE_ZONE', {
     CONCURRENT_CHANGE: z.object({ current: ZoneView }),
@@ -189,7 +192,7 @@ export class ZonesController {
 
   @Delete('deletezone/:id')
   @Access('venue:edit-catalogue')
-  @ApiOperation({ operationId: 'deleteZone', summary: 'Deletes a zone; its tables stay, in no zone' })
+  @ApiOperation({ operationId: 'deleteZone', summary: 'Deletes a zone; its tables stay without a zone' })
   @Refuses('ZONE_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Deleted })
   delete(@CurrentUser() user: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<Deleted> {

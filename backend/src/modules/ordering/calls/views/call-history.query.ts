@@ -20,7 +20,7 @@ const CallHistoryQuery = z.object({
   from: localDate().optional(),
   to: localDate().optional(),
   tableId: IdInPath.optional(),
-  before: z.coerce.number().int().positive().optional().describe('Position of the last entry read: the next page'),
+  before: z.coerce.number().int().positive().optional().describe('Position of the last entry of the previous page'),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
 });
 type CallHistoryQuery = z.infer<typeof CallHistoryQuery>;
@@ -32,12 +32,12 @@ const AnsweredCall = z
     tableId: z.int(),
     tablename: z.string(),
     calledAt: z.iso.datetime(),
-    answeredAt: z.iso.datetime().describe('When it ended'),
-    isWithdrawn: z.literal(true).optional().describe('Nobody answered it: its guests took it back'),
-    answeredBy: z.string().nullable().describe('Name of the person, where it is known'),
+    answeredAt: z.iso.datetime().describe('When the call ended'),
+    isWithdrawn: z.literal(true).optional().describe('The guests withdrew the call before anybody answered it'),
+    answeredBy: z.string().nullable().describe('Name of the person, if known'),
     waitSeconds: z.number(),
     bill: BillWanted,
-    position: z.int().describe("The venue's event number of the answer"),
+    position: z.int().describe('Venue event number of the answer'),
   })
   .meta({ id: 'AnsweredCall' });
 type AnsweredCall = z.infer<typeof AnsweredCall>;
@@ -55,7 +55,7 @@ export class CallHistoryController {
   @Access('venue:see-history')
   @ApiOperation({
     operationId: 'getCallHistory',
-    summary: 'Staff calls and bill wishes that were answered, by whom and after how long, or withdrawn',
+    summary: 'Returns answered and withdrawn staff calls and bill requests, with who answered and after how long',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(AnsweredCall) })

@@ -54,7 +54,7 @@ export class OpenCallsController {
 
   @Get('getstaffcalls/:venueId')
   @Access('venue:see-orders')
-  @ApiOperation({ operationId: 'getStaffCalls', summary: "The venue's open staff calls, with who calls" })
+  @ApiOperation({ operationId: 'getStaffCalls', summary: "Returns the venue's open staff calls with their callers" })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(OpenCall) })
   async calls(

@@ -56,7 +56,7 @@ export class PlaceOrderController {
   @ApiOperation({
     operationId: 'createOrder',
     summary: 'Places an order; safe to repeat with the same `Idempotency-Key` and body',
-    description: 'What a table and a venue bear in a minute is bounded too.',
+    description: 'Orders per table and per venue are also limited per minute.',
   })
   @Refuses(
     'VENUE_NOT_FOUND',

@@ -54,7 +54,7 @@ export const PlaceOrderBody = z
           quantity: z.number().int().meta({ minimum: 1, maximum: MAX_QUANTITY }),
           price: z.number().min(-MAX_AMOUNT).max(MAX_AMOUNT),
           note: SentNote,
-          options: ChosenOptions.describe('Ids of `modifiers` of the dish; the price is that of the dish with them'),
+          options: ChosenOptions.describe('Ids of the chosen `modifiers` of the dish; `price` includes them'),
         }),
       )
       .max(MAX_PARSED_LINES)
@@ -63,16 +63,16 @@ export const PlaceOrderBody = z
     currency: z.enum(CURRENCIES),
     NotifToken: optionalCode(4096),
     vs: SessionCode,
-    visitId: z.uuid().nullish().describe('The visit that the page believes in; it has ended: 409 VISIT_ENDED'),
+    visitId: z.uuid().nullish().describe('The visit shown by the page; 409 VISIT_ENDED when it has ended'),
     note: SentNote,
   })
-  .meta({ id: 'PlaceOrder', description: `All notes together take ${MAX_NOTES_BYTES} bytes of UTF-8 at most.` });
+  .meta({ id: 'PlaceOrder', description: `All notes together are limited to ${MAX_NOTES_BYTES} bytes of UTF-8.` });
 export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
 
 /** The guest's order without the fields that only a phone can send. */
 export const PlaceStaffOrderBody = PlaceOrderBody.omit({ NotifToken: true, vs: true, visitId: true }).meta({
   id: 'PlaceStaffOrder',
-  description: `All notes together take ${MAX_NOTES_BYTES} bytes of UTF-8 at most.`,
+  description: `All notes together are limited to ${MAX_NOTES_BYTES} bytes of UTF-8.`,
 });
 export type PlaceStaffOrderBody = z.infer<typeof PlaceStaffOrderBody>;
 
@@ -83,7 +83,9 @@ export const CHOICE_REFUSALS = [
   {
     OPTION_UNAVAILABLE: z.object({
       menu: z.array(MenuItem),
-      errors: z.array(z.object({ field: z.string(), message: z.string() })).describe('Which options, and why'),
+      errors: z
+        .array(z.object({ field: z.string(), message: z.string() }))
+        .describe('The invalid options and the reasons'),
     }),
   },
 ] as const;
@@ -110,7 +112,7 @@ const Key = bounded(200)
 export const IDEMPOTENCY_KEY_HEADER: ApiHeaderOptions = {
   name: 'Idempotency-Key',
   required: false,
-  description: 'One per basket, printable ASCII; a repeat with the same body answers the first order again',
+  description: 'One key per basket, printable ASCII; a repeat with the same body returns the first order',
   schema: schemaOfInput(Key),
 };
 

@@ -47,8 +47,8 @@ export class PlaceStaffOrderController {
   @Access('orders:place')
   @ApiOperation({
     operationId: 'placeOrder',
-    summary: 'Orders for guests without a phone; safe to repeat with the same `Idempotency-Key` and body',
-    description: 'Joins the visit at the table, or opens one. The order is confirmed as it is placed.',
+    summary: 'Places an order for guests without a phone; safe to repeat with the same `Idempotency-Key` and body',
+    description: 'Joins the visit at the table, or opens one. The order is confirmed immediately.',
   })
   @Refuses(
     'VENUE_NOT_FOUND',

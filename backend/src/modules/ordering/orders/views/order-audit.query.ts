@@ -29,21 +29,21 @@ const OrderAudit = z
         at: z.iso.datetime(),
         actor: z.object({ kind: z.enum(['guest', 'user', 'system']), name: z.string().nullable() }),
         device: z.string().nullable(),
-        waitSeconds: z.number().nullable().describe('Seconds since the entry before; null for the first one'),
-        reason: z.string().nullable().describe('Why it was rejected, or cancelled in part, while it is not erased'),
-        expiry: ExpiryReason.nullable().describe('Why nobody decides about it any more'),
+        waitSeconds: z.number().nullable().describe('Seconds since the previous entry; null for the first one'),
+        reason: z.string().nullable().describe('Reason of the rejection or the cancellation, until it is erased'),
+        expiry: ExpiryReason.nullable().describe('Why the order expired'),
         redaction: z.object({ reason: RedactionReason, fields: z.array(z.string()) }).nullable(),
         lines: z
           .array(
             z.object({
               itemName: z.string(),
               quantity: z.int(),
-              substitute: z.string().nullable().describe('Another dish that is offered, taken or declined instead'),
+              substitute: z.string().nullable().describe('Substitute dish that was offered, accepted or declined'),
               reason: z.string().nullable(),
             }),
           )
           .optional()
-          .describe('What it is about; left out where that is the whole order'),
+          .describe('Line that the entry concerns; omitted when it concerns the whole order'),
         position: z.int(),
       }),
     ),
@@ -61,7 +61,7 @@ export class OrderAuditController {
 
   @Get('getorderaudit/:venueId/:orderId')
   @Access('venue:see-history')
-  @ApiOperation({ operationId: 'getOrderAudit', summary: 'The story of one order' })
+  @ApiOperation({ operationId: 'getOrderAudit', summary: 'Returns the history of one order' })
   @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: OrderAudit })
   audit(

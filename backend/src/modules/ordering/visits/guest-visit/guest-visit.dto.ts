@@ -8,18 +8,18 @@ export const GuestVisit = z
     id: z.uuid(),
     openedAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable(),
-    table: VisitTable.describe('Where it sits now, or sat last'),
-    tables: z.array(VisitTable).describe('All tables of its party, its own first'),
+    table: VisitTable.describe('Current or last table of the visit'),
+    tables: z.array(VisitTable).describe("All tables of the party, this visit's table first"),
     phones: z
       .array(
         z.object({
-          tag: z.string().describe('As `phone` of its orders says'),
-          number: z.int().describe('Counts from 1 in the order of joining'),
+          tag: z.string().describe('Same value as `phone` of its orders'),
+          number: z.int().describe('Sequence number from 1 in the order of joining'),
           nickname: z.string().nullable(),
           isMine: z.boolean(),
         }),
       )
-      .describe('Of the whole party; none once it has left'),
+      .describe('Phones of the whole party; empty once it has left'),
   })
   .meta({ id: 'GuestVisit' });
 export type GuestVisit = z.infer<typeof GuestVisit>;
@@ -27,7 +27,7 @@ export type GuestVisit = z.infer<typeof GuestVisit>;
 export const GuestVisitAnswer = z
   .object({
     visit: GuestVisit.nullable(),
-    removed: z.literal(true).optional().describe('Staff took this phone out of the party that sits there'),
+    removed: z.literal(true).optional().describe('Staff removed this phone from the party at the table'),
   })
   .meta({ id: 'GuestVisitAnswer' });
 export type GuestVisitAnswer = z.infer<typeof GuestVisitAnswer>;

@@ -28,7 +28,7 @@ export class GuestVisitController {
   @Get('getvisit/:tableId')
   @ApiOperation({
     operationId: 'getVisit',
-    summary: 'The newest visit at the table that this phone has joined; it joins none',
+    summary: 'Returns the newest visit at the table that this phone has joined; does not join a visit',
   })
   @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED')
   @ApiHeader(PHONE_HEADER)

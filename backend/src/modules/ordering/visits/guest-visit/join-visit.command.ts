@@ -95,8 +95,8 @@ export class JoinVisitController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'joinVisit',
-    summary: 'Joins the visit that sits at the table, for who has its code and a phone; opens none',
-    description: 'With `nickname` the phone says how it wants to be called there; empty takes it back.',
+    summary: 'Joins the open visit at the table; requires the table code and a phone; does not open a visit',
+    description: '`nickname` sets the name that the party sees for this phone; an empty one removes it.',
   })
   @Refuses(
     'VENUE_NOT_FOUND',

@@ -22,7 +22,7 @@ export class OpenVisitsController {
 
   @Get('getvisits/:venueId')
   @Access('venue:see-orders')
-  @ApiOperation({ operationId: 'getVisits', summary: "The venue's open visits, oldest first" })
+  @ApiOperation({ operationId: 'getVisits', summary: "Returns the venue's open visits, oldest first" })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
   async visits(

@@ -5,15 +5,15 @@ import type { Account, PhoneAccount } from './account.js';
 
 const BillLine = z.object({
   itemName: z.string(),
-  options: z.array(z.string()).optional().describe('Names of what was chosen with it; left out: nothing'),
+  options: z.array(z.string()).optional().describe('Names of the chosen options; omitted: none'),
   quantity: z.int(),
-  price: z.number().describe('Of one piece with its options'),
+  price: z.number().describe('Price of one piece with its options'),
   total: z.number(),
 });
 
 const billOf = <Line extends z.ZodType>(line: Line) =>
   z.object({
-    isTaxDocument: z.literal(false).describe('The receipt is what staff give'),
+    isTaxDocument: z.literal(false).describe('Always false: staff issue the receipt'),
     accounts: z
       .array(
         z.object({
@@ -22,15 +22,15 @@ const billOf = <Line extends z.ZodType>(line: Line) =>
           phones: z
             .array(
               z.object({
-                phone: z.string().nullable().describe('As `phone` of orders; null: ordered without one'),
+                phone: z.string().nullable().describe('Same value as `phone` of orders; null: ordered without a phone'),
                 total: z.number(),
                 lines: z.array(line),
               }),
             )
-            .describe('In the order in which they first ordered; their totals add up to the whole'),
+            .describe('Phones in the order of their first order; their totals add up to the grand total'),
         }),
       )
-      .describe('One for each currency; none while nothing is in progress or done'),
+      .describe('One bill per currency; empty while nothing is in progress or finished'),
   });
 
 /** docs/product.md#the-account */
@@ -39,7 +39,7 @@ export type Bill = z.infer<typeof Bill>;
 
 /** The bill for staff, which also shows cancelled pieces. */
 export const VisitBill = billOf(
-  BillLine.extend({ cancelled: z.int().describe('Pieces that staff have cancelled; `quantity` is without them') }),
+  BillLine.extend({ cancelled: z.int().describe('Pieces cancelled by staff; `quantity` excludes them') }),
 ).meta({ id: 'VisitBill' });
 export type VisitBill = z.infer<typeof VisitBill>;
 

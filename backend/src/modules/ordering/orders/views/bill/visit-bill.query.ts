@@ -27,7 +27,7 @@ export class VisitBillController {
   @Access('venue:see-orders')
   @ApiOperation({
     operationId: 'getVisitBill',
-    summary: 'The account of an open visit and of those merged with it, as its guests read it (`getbill`)',
+    summary: 'Returns the bill of an open visit and of those merged with it, as its guests see it (`getbill`)',
   })
   @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED')
   @ApiResponse({ status: 200, standardSchema: VisitBill })

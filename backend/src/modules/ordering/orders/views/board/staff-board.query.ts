@@ -28,9 +28,9 @@ export class StaffBoardController {
   @Access('venue:see-orders')
   @ApiOperation({
     operationId: 'getOrders',
-    summary: 'Open orders of the venue, and those that ended in the last 12 hours',
+    summary: "Returns the venue's open orders and those that ended in the last 12 hours",
     description:
-      'Of what waits the first 100; the header `x-waiting-total` says how many wait in all, `x-waiting-up-to` which `position` the last of those has. All that is in progress, of what was placed more than a day ago only as long as they are 300 together, and the latest 200 that ended.',
+      'Returns the first 100 waiting orders; the header `x-waiting-total` counts all of them, and `x-waiting-up-to` is the `position` of the last one returned. Returns all orders in progress; those placed more than a day ago only up to 300 in total. Returns the latest 200 ended orders.',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })

@@ -40,9 +40,9 @@ function readTableOrders(sql: Sql, venueId: number, endedSince: Date): Promise<T
 const TableState = z
   .object({
     tableId: z.number().int(),
-    waiting: z.number().int().describe('orders that wait for a decision'),
-    running: z.number().int().describe('orders that are in progress'),
-    calledAt: z.iso.datetime().nullable().describe('since when the table has been calling; null: it is not'),
+    waiting: z.number().int().describe('orders waiting for a decision'),
+    running: z.number().int().describe('orders in progress'),
+    calledAt: z.iso.datetime().nullable().describe('when the open call was made; null: no open call'),
     lastOrderAt: z.iso
       .datetime()
       .nullable()
@@ -66,7 +66,7 @@ export class TableStatesController {
 
   @Get('gettablestates/:venueId')
   @Access('venue:see-orders')
-  @ApiOperation({ operationId: 'getTableStates', summary: 'What happens at each of the tables now' })
+  @ApiOperation({ operationId: 'getTableStates', summary: 'Returns the current state of each table' })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(TableState) })
   async states(

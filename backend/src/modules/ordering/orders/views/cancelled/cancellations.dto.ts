@@ -12,7 +12,7 @@ export const CancellationsQuery = z
     from: localDate(),
     to: localDate(),
     tableId: IdInPath.optional(),
-    before: z.coerce.number().int().positive().optional().describe('`next` of the page before'),
+    before: z.coerce.number().int().positive().optional().describe('`next` of the previous page'),
     limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
   })
   .check(withinBound);
@@ -22,7 +22,7 @@ const CancelledSum = z
   .object({
     cancellations: z.int(),
     pieces: z.int(),
-    amount: Revenue.describe('What the pieces cost, in units of the currency'),
+    amount: Revenue.describe('Price of the pieces, in units of the currency'),
   })
   .meta({ id: 'CancelledSum' });
 export type CancelledSum = z.infer<typeof CancelledSum>;
@@ -31,21 +31,24 @@ const CancelledLine = z
   .object({
     orderId: z.uuid(),
     number: z.int(),
-    businessDay: z.iso.date().nullable().describe("The order's: it tells orders of one number apart"),
+    businessDay: z.iso
+      .date()
+      .nullable()
+      .describe('Business day of the order; distinguishes orders with the same number'),
     tableId: z.int(),
     tableName: z.string(),
-    itemName: z.string().describe('As it was called when it was ordered'),
+    itemName: z.string().describe('Name at the time of the order'),
     quantity: z.int(),
     amount: z.number(),
     currency: z.enum(CURRENCIES),
-    cancelledBy: z.string().nullable().describe('Name of the person, where it is known'),
+    cancelledBy: z.string().nullable().describe('Name of the person, if known'),
     reason: z.string().nullable(),
     offered: z
       .string()
       .nullable()
-      .describe('The dish that was offered in its place, and is not taken; null: it was cancelled'),
+      .describe('Substitute that was offered and not accepted; null: the line was cancelled'),
     at: z.iso.datetime(),
-    position: z.int().describe("The venue's event number of the cancellation"),
+    position: z.int().describe('Venue event number of the cancellation'),
   })
   .meta({ id: 'CancelledLine' });
 export type CancelledLine = z.infer<typeof CancelledLine>;
@@ -56,20 +59,20 @@ export const Cancellations = z
     all: CancelledSum,
     people: z
       .array(CancelledSum.extend({ name: z.string().nullable() }))
-      .describe('By who cancelled; null: nobody who is still known'),
+      .describe('Grouped by the person who cancelled; null: unknown'),
     hours: z
       .array(CancelledSum.extend({ hour: z.int() }))
-      .describe('By the local hour of the cancellation, 0 to 23; hours without one are left out'),
+      .describe('Grouped by the local hour of the cancellation, 0 to 23; hours without one are omitted'),
     reasons: z
       .array(
         CancelledSum.extend({
           reason: z.string().nullable(),
-          isOffer: z.boolean().describe('Another dish was offered in their place, and is not taken'),
+          isOffer: z.boolean().describe('A substitute was offered and not accepted'),
         }),
       )
-      .describe('The 20 most frequent; null: without a reason, or it was erased'),
+      .describe('The 20 most frequent reasons; null: no reason, or an erased one'),
     lines: z.array(CancelledLine).describe('Latest first'),
-    next: z.int().nullable().describe('Where the next page begins; null: this is the last one'),
+    next: z.int().nullable().describe('Cursor of the next page; null: this is the last page'),
   })
   .meta({ id: 'Cancellations' });
 export type Cancellations = z.infer<typeof Cancellations>;

@@ -123,8 +123,8 @@ export class CancellationsController {
   @Access('venue:see-history')
   @ApiOperation({
     operationId: 'getCancellations',
-    summary: 'What was cancelled after it had been confirmed, and what it comes to by person, hour and reason',
-    description: `The sums are of the whole range, on every page. ${BEHIND}`,
+    summary: 'Returns lines cancelled after confirmation, with totals by person, hour and reason',
+    description: `The totals on every page cover the whole range. ${BEHIND}`,
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Cancellations })

@@ -73,7 +73,7 @@ export class HistoryExportController {
   @Access('venue:export-history')
   @ApiOperation({
     operationId: 'exportOrderHistory',
-    summary: 'The filtered history as a file that opens right in a Czech spreadsheet',
+    summary: 'Exports the filtered history as a file that a Czech spreadsheet opens correctly',
     description: BEHIND,
   })
   @Refuses('VENUE_NOT_FOUND')
@@ -92,7 +92,7 @@ export class HistoryExportController {
   @Access('venue:export-history')
   @ApiOperation({
     operationId: 'exportOrderLines',
-    summary: 'The filtered history as a file with a row for each line of an order, for tables of one’s own',
+    summary: 'Exports the filtered history with one row per order line, for custom pivot tables',
     description: BEHIND,
   })
   @Refuses('VENUE_NOT_FOUND')

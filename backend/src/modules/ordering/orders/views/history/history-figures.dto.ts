@@ -25,10 +25,10 @@ export const Revenue = z.array(z.object({ currency: z.enum(CURRENCIES), amount: 
 
 const Sum = z
   .object({
-    orders: z.int().describe('How many ended, the rejected and the expired ones among them'),
+    orders: z.int().describe('Number of ended orders, including rejected and expired ones'),
     rejected: z.int(),
-    expired: z.int().describe('Nobody has decided them in time'),
-    revenue: Revenue.describe('Of the finished orders, in units of the currency'),
+    expired: z.int().describe('Orders that expired undecided'),
+    revenue: Revenue.describe('Revenue of finished orders, in units of the currency'),
   })
   .meta({ id: 'HistorySum' });
 export type Sum = z.infer<typeof Sum>;
@@ -39,8 +39,8 @@ export type Sold = z.infer<typeof Sold>;
 const Wait = z
   .object({
     orders: z.int(),
-    p50: z.number().nullable().describe('Seconds, the median; null: of no order'),
-    p90: z.number().nullable().describe('Seconds, nine of ten waited no longer'),
+    p50: z.number().nullable().describe('Median in seconds; null: no orders'),
+    p90: z.number().nullable().describe('90th percentile in seconds'),
   })
   .meta({ id: 'HistoryWait' });
 
@@ -48,7 +48,7 @@ const Bills = z
   .array(
     z.object({
       currency: z.enum(CURRENCIES),
-      bills: z.int().describe('Parties that paid; an order without a visit is one'),
+      bills: z.int().describe('Number of parties that paid; an order without a visit counts as a party'),
       average: z.number(),
     }),
   )
@@ -59,8 +59,8 @@ const Taxed = z
   .array(
     z.object({
       currency: z.enum(CURRENCIES),
-      amount: z.number().describe('With the tax'),
-      tax: z.number().describe('The part of `amount` that is tax, of the whole sum; 0 without a rate'),
+      amount: z.number().describe('Amount including tax'),
+      tax: z.number().describe('Tax included in `amount`, computed from the whole sum; 0 without a rate'),
     }),
   )
   .meta({ id: 'HistoryTaxed' });
@@ -74,45 +74,49 @@ export const HistoryFigures = z
   .object({
     compared: z
       .object({ from: z.iso.date(), to: z.iso.date() })
-      .describe('What `before` speaks of: the same weekdays, by as many whole weeks earlier as the range has begun'),
+      .describe("Range of `before`: the same weekdays, shifted back by the range's length rounded up to whole weeks"),
     all: z.object({ now: Sum, before: Sum }),
-    days: z.array(z.object({ date: z.iso.date(), now: Sum, before: Sum })).describe('By the local date of the end'),
+    days: z.array(z.object({ date: z.iso.date(), now: Sum, before: Sum })).describe('Grouped by the local end date'),
     weekdays: z
       .array(z.object({ weekday: z.int(), now: Sum, before: Sum }))
-      .describe('By the local date of the end, 1 is Monday; those without an order in either are left out'),
+      .describe(
+        'Grouped by weekday of the local end date, 1 is Monday; days without orders in both ranges are omitted',
+      ),
     hours: z
       .array(z.object({ hour: z.int(), now: Sum, before: Sum }))
-      .describe('By the local hour of the placing, 0 to 23; hours without an order in either are left out'),
+      .describe('Grouped by the local hour of placement, 0 to 23; hours without orders in both ranges are omitted'),
     dishes: z
       .array(SoldBefore.extend({ name: z.string() }))
-      .describe('Of the finished orders, by the name of that time; the 50 sold most'),
+      .describe('Dishes of finished orders, by their name at the time; the 50 best-selling'),
     options: z
       .array(SoldBefore.extend({ name: z.string() }))
       .optional()
-      .describe('What was chosen with dishes, whose revenue has theirs in it; the 50 sold most. Left out: nothing'),
+      .describe(
+        'Options chosen with dishes; the revenue of a dish includes its options. The 50 best-selling; omitted: none',
+      ),
     categories: z
       .array(SoldBefore.extend({ name: z.string().nullable() }))
-      .describe('As the menus have them today; null: in none any more'),
+      .describe("Categories as in today's menus; null: the dish is in no menu any more"),
     tables: z.array(SumBefore.extend({ id: z.int(), name: z.string() })),
     people: z
       .array(SumBefore.extend({ id: z.int().nullable(), name: z.string().nullable() }))
-      .describe('Per person who confirmed or rejected the orders; null: nobody who is still known'),
+      .describe('Grouped by the person who confirmed or rejected the orders; null: unknown'),
     rates: z
       .array(z.object({ rate: z.number().nullable(), now: Taxed, before: Taxed }))
-      .describe('Revenue by the rate of VAT in percent that a dish had when it was ordered; null: it named none'),
-    bills: z.object({ now: Bills, before: Bills }).describe('What a party paid on average'),
+      .describe('Revenue by the VAT rate in percent of the dish at the time of the order; null: no rate'),
+    bills: z.object({ now: Bills, before: Bills }).describe('Average paid by a party'),
     waits: z
       .object({
-        approval: z.object({ now: Wait, before: Wait }).describe('From the sending to the confirmation'),
-        finish: z.object({ now: Wait, before: Wait }).describe('From the sending to the end of a finished order'),
+        approval: z.object({ now: Wait, before: Wait }).describe('Time from placement to confirmation'),
+        finish: z.object({ now: Wait, before: Wait }).describe('Time from placement to the end of a finished order'),
       })
-      .describe('Of the orders that guests sent'),
+      .describe('Covers only orders sent by guests'),
     reasons: z
       .array(z.object({ reason: z.string().nullable(), orders: z.int() }))
-      .describe('Why orders were rejected, the 20 most frequent; null: without a reason'),
+      .describe('The 20 most frequent rejection reasons; null: without a reason'),
     rejectedDishes: z
       .array(z.object({ name: z.string(), quantity: z.int(), reason: z.string().nullable() }))
-      .describe('The 20 refused most, by themselves or with their order, each with its most frequent reason'),
+      .describe('The 20 dishes refused most, alone or with the whole order, each with its most frequent reason'),
   })
   .meta({ id: 'HistoryFigures' });
 export type HistoryFigures = z.infer<typeof HistoryFigures>;

@@ -25,7 +25,8 @@ export class HistoryFiguresController {
   @Access('venue:see-history')
   @ApiOperation({
     operationId: 'getOrderFigures',
-    summary: 'Dishes, categories, tables, hours, people and rejections of a range, beside the weeks before',
+    summary:
+      'Returns figures of a range by dish, category, table, hour, person and rejection, compared with the weeks before',
     description: BEHIND,
   })
   @Refuses('VENUE_NOT_FOUND')
@@ -43,7 +44,7 @@ export class HistoryFiguresController {
   @Access('venue:see-history')
   @ApiOperation({
     operationId: 'getFigures',
-    summary: 'Figures of a range, each beside the period before',
+    summary: 'Exports the figures of a range, each compared with the period before',
     description: BEHIND,
   })
   @Refuses('VENUE_NOT_FOUND')

@@ -11,16 +11,22 @@ const HIGHEST_RATE = 100;
 
 /** Keeps the orders that have such a line. */
 export const OrderLineFilter = z.object({
-  dish: text(MAX_NAME).min(1).optional().describe('A line of this name, by the name of that time'),
-  option: text(MAX_NAME).min(1).optional().describe('A line with an option of this name'),
+  dish: text(MAX_NAME)
+    .min(1)
+    .optional()
+    .describe('Orders with a line of this name, as it was at the time of the order'),
+  option: text(MAX_NAME).min(1).optional().describe('Orders with a line that has an option of this name'),
   category: text(MAX_NAME)
     .optional()
-    .describe('A line of this category, as the menus have it today; empty: of a dish that no menu has any more'),
+    .describe("Orders with a line of this category, as in today's menus; empty: dishes that are in no menu any more"),
   rate: z
     .union([z.literal('none'), z.coerce.number().min(0).max(HIGHEST_RATE)])
     .optional()
-    .describe('A line with this rate of VAT in percent when it was ordered; none: without a rate'),
-  refused: text(MAX_NAME).min(1).optional().describe('A dish that was refused, by itself or with its order'),
+    .describe('Orders with a line of this VAT rate in percent at the time of the order; none: without a rate'),
+  refused: text(MAX_NAME)
+    .min(1)
+    .optional()
+    .describe('Orders in which this dish was refused, alone or with the whole order'),
 });
 export type OrderLineFilter = z.infer<typeof OrderLineFilter>;
 

@@ -16,29 +16,28 @@ export const HistoryFilter = OrderLineFilter.extend({
   from: localDate().optional(),
   to: localDate().optional(),
   tableId: IdInPath.optional(),
-  result: z.enum(RESULTS).optional().describe('counted: all but those that guests took back, as figures count orders'),
-  hour: z.coerce.number().int().min(0).max(23).optional().describe('Local hour of the placing'),
-  weekday: z.coerce.number().int().min(1).max(7).optional().describe('Of the local date of the end, 1 is Monday'),
+  result: z.enum(RESULTS).optional().describe('counted: all except withdrawn orders, as in the figures'),
+  hour: z.coerce.number().int().min(0).max(23).optional().describe('Local hour of placement'),
+  weekday: z.coerce.number().int().min(1).max(7).optional().describe('Weekday of the local end date; 1 is Monday'),
   days: z
     .enum(['calendar', 'business'])
     .optional()
-    .describe(`business: days begin at ${BUSINESS_DAY_STARTS_AT}:00, as on the overview; left out, at midnight`),
+    .describe(
+      `business: days begin at ${BUSINESS_DAY_STARTS_AT}:00, as on the overview; omitted: days begin at midnight`,
+    ),
   search: typedLine(MAX_SEARCH)
     .transform((typed) => typed || undefined)
     .optional()
-    .describe("The order's number, or beginnings of words of its dishes and notes, without regard to accents"),
+    .describe('Order number, or beginnings of words in dish names and notes; accents are ignored'),
   person: z.coerce
     .number()
     .int()
     .min(0)
     .max(2 ** 31 - 1)
     .optional()
-    .describe('Id of the user who confirmed or rejected the orders; 0: nobody who is still known'),
-  reason: text(MAX_REASON).optional().describe('Why the orders were rejected; empty: without a reason'),
-  waited: z
-    .enum(['approval', 'finish'])
-    .optional()
-    .describe('Orders that guests sent: the confirmed ones, or the finished ones'),
+    .describe('Id of the user who confirmed or rejected the orders; 0: unknown user'),
+  reason: text(MAX_REASON).optional().describe('Rejection reason; empty: without a reason'),
+  waited: z.enum(['approval', 'finish']).optional().describe('Orders sent by guests: confirmed or finished ones'),
 });
 export type HistoryFilter = z.infer<typeof HistoryFilter>;
 

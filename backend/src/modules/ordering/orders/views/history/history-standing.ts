@@ -9,7 +9,7 @@ import { orderHistory } from './order-history.js';
 const WITHIN_MS = 1_000;
 
 const HEADER = 'x-history-behind';
-export const BEHIND = `With the header \`${HEADER}\` something that has just ended may be missing in it.`;
+export const BEHIND = `When the response has the header \`${HEADER}\`, orders that have just ended may be missing.`;
 
 /**
  * Waits shortly until the history contains the venue's present events; otherwise the answer says so.

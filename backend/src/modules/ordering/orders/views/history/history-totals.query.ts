@@ -22,39 +22,37 @@ import { BEHIND, sayWhetherBehind } from './history-standing.js';
 import { z } from 'zod';
 
 const Totals = z.object({
-  orders: z
-    .int()
-    .describe('How many ended, the rejected and the expired ones among them; not those that guests took back'),
+  orders: z.int().describe('Number of ended orders, including rejected and expired ones, without withdrawn ones'),
   rejected: z.int(),
-  expired: z.int().describe('Nobody has decided them in time'),
-  withdrawn: z.int().optional().describe('Guests took them back; they count in nothing else. Left out: none'),
+  expired: z.int().describe('Orders that expired undecided'),
+  withdrawn: z.int().optional().describe('Orders withdrawn by guests; they count in no other figure. Omitted: none'),
   medianWaitSeconds: z
     .number()
     .nullable()
-    .describe('From the placing to the confirmation, of what guests sent; null when none was confirmed'),
+    .describe("Time from placement to confirmation of guests' orders; null when none was confirmed"),
   revenue: z
     .array(z.object({ currency: z.enum(CURRENCIES), amount: z.number() }))
-    .describe('Of the finished orders, in units of the currency'),
+    .describe('Revenue of finished orders, in units of the currency'),
 });
 type Totals = z.infer<typeof Totals>;
 
 const HistoryTotals = z
   .object({
     all: Totals,
-    days: z.array(Totals.extend({ date: z.iso.date() })).describe('By the local date of the end, latest first'),
+    days: z.array(Totals.extend({ date: z.iso.date() })).describe('Grouped by the local end date, latest first'),
     hours: z
       .array(z.object({ hour: z.int(), finished: z.int(), rejected: z.int(), expired: z.int() }))
-      .describe('By the local hour of the placing, 0 to 23; hours without an order are left out'),
+      .describe('Grouped by the local hour of placement, 0 to 23; hours without orders are omitted'),
     tables: z
       .array(z.object({ id: z.int(), name: z.string() }))
-      .describe('The tables that have orders between the dates, whatever the other filters say'),
+      .describe('Tables with orders between the dates; the other filters do not apply'),
     lines: z
       .object({ quantity: z.int(), revenue: Revenue })
       .optional()
       .describe(
-        'Pieces and money of the lines asked for, of finished orders; of a refused dish its pieces. Left out: no line is asked for',
+        'Pieces and revenue of the requested lines in finished orders; only pieces for a refused dish. Omitted: no line was requested',
       ),
-    person: z.string().nullable().optional().describe('Name of the person asked for; null: unknown at this venue'),
+    person: z.string().nullable().optional().describe('Name of the requested person; null: unknown at this venue'),
   })
   .meta({ id: 'HistoryTotals' });
 type HistoryTotals = z.infer<typeof HistoryTotals>;
@@ -104,7 +102,7 @@ export class HistoryTotalsController {
   @Access('venue:see-history')
   @ApiOperation({
     operationId: 'getOrderTotals',
-    summary: 'Counts, revenue and waits of a part of the history',
+    summary: 'Returns counts, revenue and waiting times of the filtered history',
     description: BEHIND,
   })
   @Refuses('VENUE_NOT_FOUND')

@@ -55,8 +55,8 @@ export class OrderHistoryController {
   @Access('venue:see-history')
   @ApiOperation({
     operationId: 'getOrderHistory',
-    summary: 'Orders that have ended, newest first',
-    description: `Where the next page begins stands in the header \`x-next-cursor\`. ${BEHIND}`,
+    summary: 'Returns ended orders, newest first',
+    description: `The header \`x-next-cursor\` holds the cursor of the next page. ${BEHIND}`,
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })

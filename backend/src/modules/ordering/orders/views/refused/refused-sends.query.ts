@@ -26,10 +26,10 @@ const Reason = z.object({ code: RefusedSendCode, refusals: z.int() });
 
 const RefusedDish = z
   .object({
-    itemId: z.int().describe('The menu item that was asked for last'),
-    name: z.string().nullable().describe('As it was called then; null: nobody has written it down'),
-    refusals: z.int().describe('How many sends were refused for it'),
-    reasons: z.array(Reason).describe('The same by reason, the most frequent first'),
+    itemId: z.int().describe('The menu item most recently requested'),
+    name: z.string().nullable().describe('Name at the time; null: not recorded'),
+    refusals: z.int().describe('Number of order attempts refused because of this dish'),
+    reasons: z.array(Reason).describe('Refusals by reason, most frequent first'),
     lastAt: z.iso.datetime(),
   })
   .meta({ id: 'RefusedDish' });
@@ -38,10 +38,10 @@ type RefusedDish = z.infer<typeof RefusedDish>;
 /** docs/product.md#refused-sends */
 export const RefusedSendsOfRange = z
   .object({
-    refusals: z.int().describe('How many sends were refused, also those of no dish'),
-    reasons: z.array(Reason.extend({ lastAt: z.iso.datetime() })).describe('The most frequent first'),
-    dishes: z.array(RefusedDish).describe('The 100 most frequent, by the name of that time'),
-    moreDishes: z.int().describe('How many dishes are left out'),
+    refusals: z.int().describe('Number of refused order attempts, including those not caused by a dish'),
+    reasons: z.array(Reason.extend({ lastAt: z.iso.datetime() })).describe('Refusals by reason, most frequent first'),
+    dishes: z.array(RefusedDish).describe('The 100 most frequent dishes, by their name at the time'),
+    moreDishes: z.int().describe('Number of dishes beyond those listed'),
   })
   .meta({ id: 'RefusedSendsOfRange' });
 export type RefusedSendsOfRange = z.infer<typeof RefusedSendsOfRange>;
@@ -110,8 +110,8 @@ export class RefusedSendsController {
   @Access('venue:see-history')
   @ApiOperation({
     operationId: 'getRefusedSends',
-    summary: 'What guests wanted and could not order: how often, by dish and by reason',
-    description: `A send counts for each of its dishes that were refused, and once for its reason. ${BEHIND}`,
+    summary: 'Returns order attempts that were refused, by dish and by reason',
+    description: `An attempt counts once for each refused dish and once for its reason. ${BEHIND}`,
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: RefusedSendsOfRange })
