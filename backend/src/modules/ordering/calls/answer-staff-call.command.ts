@@ -44,7 +44,7 @@ export class AnswerStaffCallController {
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'answerStaffCall',
-    summary: 'Answers a call or bill request and removes it from every staff screen of the venue',
+    summary: 'Answers a call or bill wish and removes it from every staff screen of the venue',
     description: 'Repeating it changes nothing.',
   })
   @Refuses('VENUE_NOT_FOUND', 'STAFF_CALL_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')

@@ -25,7 +25,7 @@ const WithdrawCallBody = z
     venueId: Id,
     tableId: Id,
     vs: SessionCode,
-    id: z.int().positive().optional().describe('Id of the call or bill request; without it the newest open one'),
+    id: z.int().positive().optional().describe('Id of the call or bill wish; without it the newest open one'),
   })
   .meta({ id: 'WithdrawCall' });
 type WithdrawCallBody = z.infer<typeof WithdrawCallBody>;
@@ -49,7 +49,7 @@ export class WithdrawCallController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'withdrawCall',
-    summary: 'Withdraws an open call or bill request; any phone of the party may do so',
+    summary: 'Withdraws an open call or bill wish; any phone of the party may do so',
     description:
       'Repeating it changes nothing. A call that staff have already answered stays answered (`answered_at`).',
   })

@@ -55,7 +55,7 @@ export class CallHistoryController {
   @Access('venue:see-history')
   @ApiOperation({
     operationId: 'getCallHistory',
-    summary: 'Returns answered and withdrawn staff calls and bill requests, with who answered and after how long',
+    summary: 'Returns answered and withdrawn staff calls and bill wishes, with who answered and after how long',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(AnsweredCall) })
