@@ -72,7 +72,7 @@ export const CreateCompanyBody = z
   })
   .refine(hasPostalCode, { ...postalCodeMissing, when: hasFields })
   .refine(taxNumberWritten, { path: ['dic'], error: ASKED.dic, when: hasFields })
-  .meta({ id: 'CreateCompany', description: 'The postal code comes in postal_code or in postal_Code.' });
+  .meta({ id: 'CreateCompany', description: 'Send the postal code in postal_code or postal_Code.' });
 export type CreateCompanyBody = z.infer<typeof CreateCompanyBody>;
 
 const named = ({ id, companyId }: { id?: number | undefined; companyId?: number | undefined }): boolean =>

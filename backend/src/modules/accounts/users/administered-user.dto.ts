@@ -91,5 +91,5 @@ export const UpdateUserBody = z
     version: SeenVersion,
   })
   .refine(({ id, auth0Id }) => id !== undefined || Boolean(auth0Id), { path: ['id'], error: 'Vyberte uživatele.' })
-  .meta({ id: 'UpdateAnyUser', description: 'Either id or auth0Id says whose; id wins.' });
+  .meta({ id: 'UpdateAnyUser', description: 'Identify the user by id or auth0Id; id wins.' });
 export type UpdateUserBody = z.infer<typeof UpdateUserBody>;

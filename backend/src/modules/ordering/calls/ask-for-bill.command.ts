@@ -43,7 +43,7 @@ export class AskForBillController {
   @ApiOperation({
     operationId: 'askForBill',
     summary:
-      'Asks for the bill and says how the guests want to pay: 201 for a new request, 200 when the party already has an open one',
+      'Asks for the bill and says how the guests want to pay: 201 for a new wish, 200 when the party already has an open one',
     description:
       'A bill wish does not replace an open call of the table. Requests per table and per venue are also limited per minute.',
   })

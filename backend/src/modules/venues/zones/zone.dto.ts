@@ -25,7 +25,7 @@ export const ZoneView = z
     id: z.number().int(),
     venueId: z.number().int(),
     name: z.string(),
-    tableIds: z.array(z.number().int()).describe('by name'),
+    tableIds: z.array(z.number().int()).describe('sorted by name'),
     version: z.number().int().describe('send it back with a change'),
   })
   .meta({ id: 'Zone' });
