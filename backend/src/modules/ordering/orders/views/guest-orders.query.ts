@@ -37,7 +37,7 @@ export class GuestOrdersController {
     operationId: 'getOrderByTable',
     summary: "Returns the orders of the phone's visit at the table and the phone's own orders, newest first",
     description:
-      'Without a phone it returns orders placed without one: with the table code those of the visit seated there now, with an older code those placed with that code, without a code those of the same `X-Device`.',
+      'Without a phone it returns orders placed without one: with the table code those of the visit seated there now, with any other code those placed with that code, without a code those of the same `X-Device`.',
   })
   @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED')
   @ApiHeader(PHONE_HEADER)
