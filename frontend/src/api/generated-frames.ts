@@ -17,7 +17,7 @@ export type ServerFrame =
       tablename: string;
       timestamp: string;
 
-      /** They ask for the bill, and say how they want to pay */
+      /** The guests ask for the bill and say how they want to pay */
       bill?: { how: 'card' | 'cash'; split: boolean };
       type: 'staffRequest';
       position: number;
