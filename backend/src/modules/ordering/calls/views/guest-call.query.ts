@@ -29,8 +29,7 @@ export class GuestCallController {
   @Get('getcallbytable/:tableId')
   @ApiOperation({
     operationId: 'getCallByTable',
-    summary:
-      "Returns the last call and the last bill wish of the phone's visit or of this phone, at most one of each",
+    summary: "Returns the last call and the last bill wish of the phone's visit or of this phone, at most one of each",
     description:
       'Without a phone it returns calls made without one: those with the same `vs`, or without a code those of the same `X-Device`.',
   })
