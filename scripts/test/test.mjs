@@ -24,8 +24,7 @@ const SUITES = [
   { name: 'unit', lane: 1, projects: ['unit', 'frontend'] },
   // Timers of a page may outlive its test; nothing waits for them.
   { name: 'dom', lane: 1, projects: ['dom'], options: ['--forceExit'], mode: 'production' },
-  // It is the longest lane, and its workers wait for PostgreSQL half of the time.
-  { name: 'db', lane: 2, projects: ['db'], isBuilt: true, workers: 3 },
+  { name: 'db', lane: 2, projects: ['db'], isBuilt: true },
   { name: 'e2e', lane: 3, isBuilt: true },
 ];
 const LONG_SUITES = [

@@ -111,7 +111,7 @@ class Instance {
       one.take(1, `during ${turn}`, bound);
       await one.limiter.turn();
     }
-    expect(warnings).toEqual([expect.stringContaining('each process alone')]);
+    expect(warnings).toEqual([expect.stringContaining('Each process counts')]);
     await redis.startAgain();
     await Promise.all([one, other].map(connected));
     expect([one.take(2, 'back', bound), other.take(1, 'back', bound)]).toEqual([2, 1]);

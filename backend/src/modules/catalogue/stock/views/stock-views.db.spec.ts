@@ -48,15 +48,18 @@ describe('The stock of a dish', () => {
     await place({}, { countedAs: 6 });
   });
 
-  test('gives a returned portion back once, and takes the portions of an undo', async () => {
+  test('gives a returned portion back once, and takes the portions of an undo as far as there are any', async () => {
     await count(7, 1);
     const first = await place({ countedAs: 7 });
     await say('OrderRejected', { reason: null }, first, 1);
     await say('OrderExpired', { reason: 'day-end' }, await place({ countedAs: 7 }), 1);
-    await place({ countedAs: 7 });
+    const second = await place({ countedAs: 7 });
     await expect(place({ countedAs: 7 })).rejects.toEqual(SOLD_OUT);
-    await say('DecisionUndone', { position: 3, undone: { type: 'OrderRejected' }, total: 18_900 }, first, 2);
-    expect(await taken()).toBe(2);
+    const undone = { position: 3, undone: { type: 'OrderRejected' }, total: 18_900 };
+    await expect(say('DecisionUndone', undone, first, 2)).rejects.toEqual(SOLD_OUT);
+    await say('OrderRejected', { reason: null }, second, 1);
+    await say('DecisionUndone', undone, first, 2);
+    expect(await taken()).toBe(1);
   });
 
   test('gives pieces back when they are rejected, cancelled, or replaced by an offer', async () => {
