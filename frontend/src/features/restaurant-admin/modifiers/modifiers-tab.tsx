@@ -108,9 +108,10 @@ function Group({ group, canEdit, onOpen, onRemove }: GroupProps) {
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <h3>{name}</h3>
-        <span className={styles.muted}>{texts.choice(min, max)}</span>
-        <span className={sectionStyles.spacer} />
+        <div className={styles.title}>
+          <h3>{name}</h3>
+          <span className={styles.muted}>{texts.choice(min, max)}</span>
+        </div>
         {canEdit && (
           <>
             <IconAction label={texts.editNamed(name)} onClick={() => onOpen({ kind: 'edit', group })}>
