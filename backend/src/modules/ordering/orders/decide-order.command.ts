@@ -15,8 +15,7 @@ import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { triedOnOrder } from './decide-on-order.js';
-import { ORDERS } from './domain/order.decider.js';
+import { decideOnOrder } from './decide-on-order.js';
 import { MAX_LINES, MAX_REASON } from './domain/order-limits.js';
 import { decisionIn, type DecisionCommand } from './order-api.js';
 import { Order, PortionsBeyond } from './order.dto.js';
@@ -126,13 +125,11 @@ export class DecideOrderHandler implements ICommandHandler<DecideOrder> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ venueId, orderId: streamId, decision: command, context }: DecideOrder): Promise<Order> {
+  execute({ venueId, orderId: streamId, decision: command, context }: DecideOrder): Promise<Order> {
     const decision = { venueId, streamId, command, context, occurredAt: this.clock.now() };
-    const order = await triedOnOrder(this.events, decision);
-    if (order !== 'beyond-portions') return order;
-    const { state, events } = await this.events.readState(venueId, streamId, ORDERS);
-    const [placed] = events;
-    if (command.kind !== 'confirm' || state.status === 'none' || !placed) throw new DomainError('SOLD_OUT');
-    return this.counting.refuseConfirmation(placed, state, command.rejectedLines);
+    if (command.kind !== 'confirm') return decideOnOrder(this.events, decision);
+    return decideOnOrder(this.events, decision, (placed, order) =>
+      this.counting.refuseConfirmation(placed, order, command.rejectedLines),
+    );
   }
 }

@@ -3,7 +3,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
-import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
 import { EventStore } from '#eventlog/log/event-store.js';
@@ -14,9 +13,8 @@ import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { triedOnOrder } from './decide-on-order.js';
+import { decideOnOrder } from './decide-on-order.js';
 import { ON_THE_WAY_MS } from './domain/order-limits.js';
-import { ORDERS } from './domain/order.decider.js';
 import { Order, PortionsBeyond } from './order.dto.js';
 import { Counting } from './place-order/counting.js';
 
@@ -77,15 +75,11 @@ export class UndoDecisionHandler implements ICommandHandler<UndoDecision> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ asked, context }: UndoDecision): Promise<Order> {
+  execute({ asked, context }: UndoDecision): Promise<Order> {
     const { venueId, orderId: streamId, position } = asked;
     const occurredAt = this.clock.now();
     const command = { kind: 'undo', position, at: new Date(occurredAt.getTime() - ON_THE_WAY_MS) } as const;
-    const order = await triedOnOrder(this.events, { venueId, streamId, command, context, occurredAt });
-    if (order !== 'beyond-portions') return order;
-    const { state, events } = await this.events.readState(venueId, streamId, ORDERS);
-    const [placed] = events;
-    if (state.status === 'none' || placed === undefined) throw new DomainError('SOLD_OUT');
-    return this.counting.refuseUndo(placed, state);
+    const decision = { venueId, streamId, command, context, occurredAt };
+    return decideOnOrder(this.events, decision, (placed, order) => this.counting.refuseUndo(placed, order));
   }
 }
