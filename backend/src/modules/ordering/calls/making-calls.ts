@@ -27,11 +27,9 @@ export class StandingCalls {
     return (await withoutLeft(this.database, call.venueId, [call])).length === 0;
   }
 
-  /** @param isSeated the caller belongs to the table's party, none of which can see the open call */
-  async givesWay(call: MadeCall, { isSeated }: { isSeated: boolean }): Promise<boolean> {
-    if (await this.hasLeft(call)) return true;
-    const { venueId, tableId, session } = call;
-    return isSeated && !(await readSeating(this.database, venueId)).hasCallerAt(tableId, session);
+  /** Tells whether the guests who made the call sit at its table. */
+  async isSeated({ venueId, tableId, session }: MadeCall): Promise<boolean> {
+    return (await readSeating(this.database, venueId)).hasCallerAt(tableId, session);
   }
 }
 
@@ -103,15 +101,23 @@ export class MakingCalls {
     return this.makeIn(sight, call, origin, { isSeated: seat !== null });
   }
 
-  /** Shows an open call to its own guests. Others learn nothing about it: they get an answer with their own input. */
-  private async makeIn(sight: GuestSight, asked: AskedCall, origin: RequestOrigin, by: { isSeated: boolean }) {
+  /**
+   * Shows an open call to its own guests. Others learn nothing about it: they get an answer with their own input.
+   * @param isSeated the caller belongs to the table's party
+   */
+  private async makeIn(
+    sight: GuestSight,
+    asked: AskedCall,
+    origin: RequestOrigin,
+    { isSeated }: { isSeated: boolean },
+  ) {
     for (let attempt = 1; ; attempt++) {
       const { made, standing } = await this.decide(asked, origin);
       if (standing === null) return { call: toStaffCall(made), isNew: true };
-      if (seesCall(sight, standing) && !(await this.standing.hasLeft(standing)))
-        return { call: toStaffCall(standing), isNew: false };
-      const isKept = attempt === ATTEMPTS || !(await this.standing.givesWay(standing, by));
-      if (isKept) return { call: toStaffCall(made), isNew: true };
+      const hasLeft = await this.standing.hasLeft(standing);
+      if (seesCall(sight, standing) && !hasLeft) return { call: toStaffCall(standing), isNew: false };
+      const givesWay = hasLeft || (isSeated && !(await this.standing.isSeated(standing)));
+      if (!givesWay || attempt === ATTEMPTS) return { call: toStaffCall(made), isNew: true };
       await this.giveWay(standing, streamOf(asked), origin);
     }
   }
