@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import type { WrittenDish } from '../domain/written-menu.js';
-import { dishesOfFile, MAX_IMPORT_BYTES } from './read-menu-file.js';
+import { dishesOfFile, isWorkbook, MAX_IMPORT_BYTES } from './read-menu-file.js';
 
 /** A text of this size is read in a few milliseconds, sooner than a thread begins. */
 const INLINE_BYTES = 64 * 1024;
@@ -36,8 +36,7 @@ export class MenuFiles {
   /** @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE, SERVICE_UNAVAILABLE */
   async read(content: Buffer, isPasted: boolean): Promise<readonly WrittenDish[]> {
     if (content.length > MAX_IMPORT_BYTES) throw new DomainError('IMPORT_TOO_LARGE');
-    const isZip = content.subarray(0, 2).toString('latin1') === 'PK';
-    if (!isZip && content.length <= INLINE_BYTES) return dishesOfFile(content, isPasted);
+    if (!isWorkbook(content) && content.length <= INLINE_BYTES) return dishesOfFile(content, isPasted);
     const answer = await this.inThread({ kind: 'read', content: new Uint8Array(content), isPasted });
     if (!('dishes' in answer)) throw new DomainError('IMPORT_NOT_READABLE');
     return answer.dishes;

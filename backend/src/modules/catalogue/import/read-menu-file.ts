@@ -15,11 +15,15 @@ const LAST_ROW = 20_000;
 const END_OF_ZIP = 0x06054b50;
 const ZIP_ENTRY = 0x02014b50;
 
-/** @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE */
+/** Tells by the first bytes whether a file is a ZIP, as a workbook is. */
+export const isWorkbook = (content: Buffer): boolean => content.subarray(0, 2).toString('latin1') === 'PK';
+
+/**
+ * @param content at most `MAX_IMPORT_BYTES`
+ * @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE
+ */
 export async function dishesOfFile(content: Buffer, isPasted: boolean): Promise<WrittenDish[]> {
-  if (content.length > MAX_IMPORT_BYTES) throw new DomainError('IMPORT_TOO_LARGE');
-  const dishes =
-    content.subarray(0, 2).toString('latin1') === 'PK' ? await ofWorkbook(content) : ofText(content, isPasted);
+  const dishes = isWorkbook(content) ? await ofWorkbook(content) : ofText(content, isPasted);
   if (dishes.length > MAX_IMPORT_ROWS) throw new DomainError('IMPORT_TOO_LARGE');
   if (dishes.length === 0) throw new DomainError('IMPORT_NOT_READABLE');
   return dishes;
