@@ -6,13 +6,15 @@ export interface OrderedItem {
   readonly name: string;
 }
 
-const BY_ITEM = `
-  select id, category_name as category from menu_product where venue_id = $1 and id = any ($2)`;
+const ALL_ITEMS = 'select id, category_name as category from menu_product where venue_id = $1';
+const BY_ITEM = `${ALL_ITEMS} and id = any ($2)`;
 // Read through product_of_venue and menu_product_of_product.
-const BY_NAME = `
+const dishNames = (further: string): string => `
   select p.name, min(l.category_name) as category
   from product p join menu_product l on l.venue_id = p.venue_id and l.product_id = p.id
-  where p.venue_id = $1 and p.deleted_at is null and p.name = any ($2) group by p.name`;
+  where p.venue_id = $1 and p.deleted_at is null ${further} group by p.name`;
+const BY_NAME = dishNames('and p.name = any ($2)');
+const ALL_NAMES = dishNames('');
 
 /**
  * Finds categories by the venue's present menus, because orders contain none. A dish whose menu is deleted is found by
@@ -48,12 +50,6 @@ export interface ItemsOfCategory {
   /** False: an unknown item belongs to the category unless its name is one of `names`. */
   readonly isNamed: boolean;
 }
-
-const ALL_ITEMS = 'select id, category_name as category from menu_product where venue_id = $1';
-const ALL_NAMES = `
-  select p.name, min(l.category_name) as category
-  from product p join menu_product l on l.venue_id = p.venue_id and l.product_id = p.id
-  where p.venue_id = $1 and p.deleted_at is null group by p.name`;
 
 /** @param category `null` for dishes that no menu has any more */
 export async function itemsOfCategory(
