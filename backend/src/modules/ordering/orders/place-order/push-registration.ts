@@ -24,7 +24,7 @@ export class PushRegistration {
     { language }: RequestOrigin,
   ): Promise<void> {
     if (notifToken === null) return;
-    await this.targets.keep({ venueId, tableId, ...order, language, notifToken }).catch(() => undefined);
+    await this.targets.keep({ venueId, tableId, ...order, language, notifToken });
   }
 
   /**
