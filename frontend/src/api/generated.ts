@@ -2417,7 +2417,7 @@ export type Order = {
   };
   /** Tag that tells the phones of a party apart */
   phone: string | null;
-  /** Whether the order came with the table code; null for orders older than visits */
+  /** True if the order came with the table code; null for orders older than visits */
   is_verified: boolean | null;
   /** The order opened the visit */
   opens_visit: boolean;
@@ -4192,7 +4192,7 @@ export type HistoryProof = {
     since: string;
     /** When the log was last compared with it */
     provenAt: string;
-    /** What protects the hash from changes */
+    /** Storage that protects the hash from changes */
     restsOn: 'files' | 'object-store' | 'locked';
     /** Losses accepted by the operator, oldest first */
     losses: {

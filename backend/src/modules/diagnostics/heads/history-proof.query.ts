@@ -19,7 +19,7 @@ const HistoryProof = z
         keptAt: z.iso.datetime().describe('Time of the newest matching hash; earlier history is unchanged since then'),
         since: z.iso.datetime().describe('The first one'),
         provenAt: z.iso.datetime().describe('When the log was last compared with it'),
-        restsOn: z.enum(['files', 'object-store', 'locked']).describe('What protects the hash from changes'),
+        restsOn: z.enum(['files', 'object-store', 'locked']).describe('Storage that protects the hash from changes'),
         losses: z
           .array(
             z.object({

@@ -102,7 +102,7 @@ export const Order = z
     is_verified: z
       .boolean()
       .nullable()
-      .describe('Whether the order came with the table code; null for orders older than visits'),
+      .describe('True if the order came with the table code; null for orders older than visits'),
     opens_visit: z.boolean().describe('The order opened the visit'),
     by: z.literal('staff').optional().describe('Staff placed the order for guests; omitted when a guest sent it'),
     position: z.int().describe('Number of the venue event that last changed the order'),
