@@ -1,9 +1,14 @@
+import { renderHook } from '@testing-library/react';
+import { type PropsWithChildren, useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { createStore } from '#app/store.ts';
 import { refusal } from '#test/fake-server.ts';
 import { movedTime } from '#test/moved-time.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { dish, order } from '#test/restaurant.ts';
 import { ServedTable } from '#test/served-table.ts';
-import { storageKey, writeOrdering } from './ordering-storage';
+import { readOrdering, storageKey, writeOrdering } from './ordering-storage';
+import { useOrdering } from './use-ordering';
 
 const pages = Pages.ofThisFile();
 const time = movedTime();
@@ -67,6 +72,18 @@ it('takes over what another tab puts into the basket while this one opens', asyn
   const table = await openTable();
   dispatchEvent(new StorageEvent('storage', { key }));
   await waitFor(() => expect(table.basket()).toBe('Košík (1)'));
+});
+
+it('stores a dish that was tapped before the stored basket was read', async () => {
+  const table = { vid: 1, tid: 7, vs: 'code-7' };
+  const wrapper = ({ children }: PropsWithChildren) => <Provider store={createStore()}>{children}</Provider>;
+  const tapsAtOnce = () => {
+    const { dispatch } = useOrdering(table, undefined);
+    useEffect(() => dispatch({ type: 'itemAdded', item: HERMELIN }), [dispatch]);
+  };
+  renderHook(tapsAtOnce, { wrapper });
+  const stored = () => readOrdering(storageKey(table), Date.now()).lines;
+  await waitFor(() => expect(stored()).toMatchObject([{ name: 'Hermelín', quantity: 1 }]));
 });
 
 it('gives up a waiting order: sends nothing and keeps the basket', async () => {

@@ -16,16 +16,19 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   const writtenAt = useRef(0);
   const known = useRef<string>(undefined);
 
-  useEffect(() => dispatch({ type: 'restored', saved: readOrdering(key, Date.now()), now: Date.now() }), [key]);
+  useEffect(() => {
+    const saved = readOrdering(key, Date.now());
+    known.current = JSON.stringify(saved);
+    dispatch({ type: 'restored', saved, now: Date.now() });
+  }, [key]);
   // Before useSending, because an order is stored before its first send.
   useEffect(() => {
     if (!restored) return;
     const saved = { lines, currency, note, pending: givenUp ? null : pending };
     const said = JSON.stringify(saved);
-    // State just read is not stored again, since another tab may have changed it. A resumed send is news to that tab.
-    const isNews = known.current ? said !== known.current : saved.pending;
+    // State just read is not stored again, since another tab may have changed it.
+    if (said === known.current) return;
     known.current = said;
-    if (!isNews) return;
     writtenAt.current = Date.now();
     writeOrdering(key, saved, writtenAt.current);
   }, [key, restored, lines, currency, note, pending, givenUp]);
