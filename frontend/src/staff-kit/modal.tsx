@@ -1,10 +1,11 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useContext, useId, useState } from 'react';
 import { CloseIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { IconAction } from './action-button';
+import { ActionButton, IconAction } from './action-button';
 import { DiscardQuestion } from './discard-question';
 import styles from './modal.module.css';
 import { UnsavedWork, UnsavedWorkContext } from './unsaved-work';
@@ -49,4 +50,22 @@ export function Modal({ title, onClose, children, size = 'normal' }: Props) {
 /** The buttons at the bottom of a modal or form. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
+}
+
+type ButtonsProps = { submit: string; busy: boolean; disabled?: boolean; onCancel?: (() => void) | undefined };
+
+/** The buttons of a form: one leaves it, if anything can be left, and the other one sends it. */
+export function FormButtons({ submit, busy, disabled = false, onCancel }: ButtonsProps) {
+  return (
+    <>
+      {onCancel !== undefined && (
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
+          {commonTexts.cancel}
+        </Button>
+      )}
+      <ActionButton variant="contained" type="submit" busy={busy} disabled={disabled}>
+        {submit}
+      </ActionButton>
+    </>
+  );
 }

@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
-import { FormActions } from '#staff-kit/modal.tsx';
+import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { companyTexts } from '../internal-admin-texts';
 import { useCreateCompanyMutation } from '../internal-api';
@@ -34,12 +31,7 @@ export function AddCompanyForm({ onDone, onCancel }: Props) {
     <form className={formStyles.form} onSubmit={(event) => void form.handleSubmit(save)(event)} noValidate>
       <CompanyInputs form={form} labels={companyTexts.fields} />
       <FormActions>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          {commonTexts.cancel}
-        </Button>
-        <ActionButton variant="contained" type="submit" busy={isLoading}>
-          {companyTexts.addSubmit}
-        </ActionButton>
+        <FormButtons submit={companyTexts.addSubmit} busy={isLoading} onCancel={onCancel} />
       </FormActions>
     </form>
   );

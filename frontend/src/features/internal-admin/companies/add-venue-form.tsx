@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -11,12 +10,10 @@ import {
 } from '#api/generated-field-rules.ts';
 import { ruledText, writtenText } from '#api/ruled-text.ts';
 import { notify } from '#shared/notify.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TimeField } from '#staff-kit/date-fields.tsx';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
-import { FormActions } from '#staff-kit/modal.tsx';
+import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { adminVenueTexts, companyTexts, internalAdminTexts } from '../internal-admin-texts';
 import { type Company, useCreateVenueMutation } from '../internal-api';
@@ -107,12 +104,7 @@ export function AddVenueForm({ companies, company, onDone, onCancel }: Props) {
         ))}
       </div>
       <FormActions>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          {commonTexts.cancel}
-        </Button>
-        <ActionButton variant="contained" type="submit" busy={isLoading}>
-          {adminVenueTexts.add}
-        </ActionButton>
+        <FormButtons submit={adminVenueTexts.add} busy={isLoading} onCancel={onCancel} />
       </FormActions>
     </form>
   );

@@ -1,15 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Role } from '#api/types.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
-import { FormActions } from '#staff-kit/modal.tsx';
+import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { type Company, useGetAllUsersQuery, useGetVenuesQuery, useInviteUserMutation } from '../internal-api';
 import { userAdminTexts } from './internal-admin-user-texts';
@@ -94,12 +91,7 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
       </div>
       {venues.checks !== null && <Checks legend={fields.venues} {...venues.checks} />}
       <FormActions>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          {commonTexts.cancel}
-        </Button>
-        <ActionButton variant="contained" type="submit" busy={isLoading}>
-          {userAdminTexts.send}
-        </ActionButton>
+        <FormButtons submit={userAdminTexts.send} busy={isLoading} onCancel={onCancel} />
       </FormActions>
     </form>
   );

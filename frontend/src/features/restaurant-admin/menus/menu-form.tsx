@@ -1,14 +1,11 @@
-import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { notify } from '#shared/notify.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
-import { FormActions } from '#staff-kit/modal.tsx';
+import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
 import { type Menu, useCopyMenuMutation, useCreateMenuMutation } from '../admin-api';
 import { useSaving } from '../saving/use-saving';
 import { menuActionTexts, menuTexts } from './admin-menu-texts';
@@ -62,12 +59,11 @@ export function MenuForm({ venueId, source, onDone, onCancel }: Props) {
       />
       <ValidityInputs form={form as unknown as UseFormReturn<ValidityFields>} />
       <FormActions>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          {commonTexts.cancel}
-        </Button>
-        <ActionButton variant="contained" type="submit" busy={busy}>
-          {source === undefined ? menuTexts.add : menuActionTexts.copy}
-        </ActionButton>
+        <FormButtons
+          submit={source === undefined ? menuTexts.add : menuActionTexts.copy}
+          busy={busy}
+          onCancel={onCancel}
+        />
       </FormActions>
     </form>
   );

@@ -53,7 +53,7 @@ export function ValidityForm({ menu, onDone }: { menu: Menu; onDone: () => void 
       fill={validityFieldsOf}
       saveLabel={adminTexts.save}
       onCancel={onDone}
-      inCard
+      inPlace
     >
       <ValidityInputs form={form} />
     </SavingForm>

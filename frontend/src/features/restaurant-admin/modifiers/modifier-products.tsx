@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { notify } from '#shared/notify.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { CheckField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
-import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import { FormActions, FormButtons, Modal } from '#staff-kit/modal.tsx';
 import {
   type ListedProduct,
   type ModifierGroup,
@@ -77,12 +75,7 @@ export function ModifierProducts({ group, onClose }: { group: ModifierGroup; onC
           </>
         )}
         <FormActions>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <ActionButton variant="contained" type="submit" busy={isLoading} disabled={products === undefined}>
-            {adminTexts.save}
-          </ActionButton>
+          <FormButtons submit={adminTexts.save} busy={isLoading} disabled={products === undefined} onCancel={onClose} />
         </FormActions>
       </form>
     </Modal>

@@ -1,9 +1,6 @@
-import Button from '@mui/material/Button';
-import type { FormEvent, ReactNode } from 'react';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import formStyles from '#staff-kit/form-layout.module.css';
-import { FormActions } from '#staff-kit/modal.tsx';
+import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
 import { changedFields, ConflictNotice } from './conflict-notice';
 import styles from './saving-form.module.css';
 import type { Conflict } from './use-saving';
@@ -23,18 +20,23 @@ type Props<Values, R> = {
   compared: readonly { label: string; read: (record: R) => string }[];
   fill: (record: R) => Values;
   saveLabel: string;
-  onCancel: () => void;
-  /** True inside a card, which has no footer for the buttons. */
-  inCard?: boolean;
+  onCancel: (() => void) | undefined;
+  /** True inside a card or a row, which has no footer for the buttons. */
+  inPlace?: boolean;
+  /** A hint beside the buttons of a form in its place. */
+  note?: string;
+  className?: string | undefined;
+  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 };
 
 /** A record's form, with a notice about a newer version, the fields, and the buttons to save and cancel. */
 export function SavingForm<Values, R>(props: Props<Values, R>) {
-  const { saving, before, compared, fill, inCard = false, children } = props;
+  const { saving, before, compared, fill, inPlace = false, note, className = formStyles.form, ref, children } = props;
   const { conflict, submit, reload, overwrite } = saving;
+  const buttons = <FormButtons submit={props.saveLabel} busy={saving.busy} onCancel={props.onCancel} />;
   return (
-    <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={ref} className={className} onSubmit={(event) => void submit(event)} noValidate>
       {conflict !== null && before !== undefined && (
         <ConflictNotice
           by={conflict.by}
@@ -44,28 +46,14 @@ export function SavingForm<Values, R>(props: Props<Values, R>) {
         />
       )}
       {children}
-      {inCard ? (
+      {inPlace ? (
         <div className={styles.actions}>
-          <Buttons {...props} />
+          {note !== undefined && <p className={formStyles.hint}>{note}</p>}
+          {buttons}
         </div>
       ) : (
-        <FormActions>
-          <Buttons {...props} />
-        </FormActions>
+        <FormActions>{buttons}</FormActions>
       )}
     </form>
-  );
-}
-
-function Buttons<Values, R>({ saving, saveLabel, onCancel }: Props<Values, R>) {
-  return (
-    <>
-      <Button variant="outlined" color="inherit" onClick={onCancel}>
-        {commonTexts.cancel}
-      </Button>
-      <ActionButton variant="contained" type="submit" busy={saving.busy}>
-        {saveLabel}
-      </ActionButton>
-    </>
   );
 }

@@ -1,14 +1,11 @@
-import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { notify } from '#shared/notify.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { CheckField, SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
-import { FormActions } from '#staff-kit/modal.tsx';
+import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
 import type { Venue } from '../admin-api';
 import { paperHint } from '../paper-hint';
 import { usePrintedSheet } from '../use-printed-sheet';
@@ -95,12 +92,7 @@ export function TableCardsForm({ venue, onDone, onCancel }: Props) {
         onChange={(event) => setLogo(event.target.files?.[0] ?? null)}
       />
       <FormActions>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          {commonTexts.cancel}
-        </Button>
-        <ActionButton variant="contained" type="submit" busy={sheet.busy || form.formState.isSubmitting}>
-          {texts.submit}
-        </ActionButton>
+        <FormButtons submit={texts.submit} busy={sheet.busy || form.formState.isSubmitting} onCancel={onCancel} />
       </FormActions>
     </form>
   );

@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { Modal, FormActions } from '#staff-kit/modal.tsx';
+import { FormActions, FormButtons, Modal } from '#staff-kit/modal.tsx';
 import { failureText } from '#api/failure-words.ts';
 import { notify } from '#shared/notify.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
@@ -80,12 +77,7 @@ function ManyTablesForm({ venueId, onDone, onCancel }: ManyTablesFormProps) {
         <TextField {...field('seats')} inputMode="numeric" />
       </div>
       <FormActions>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          {commonTexts.cancel}
-        </Button>
-        <ActionButton variant="contained" type="submit" busy={busy}>
-          {count > 0 ? bulkTexts.submit(count) : bulkTexts.action}
-        </ActionButton>
+        <FormButtons submit={count > 0 ? bulkTexts.submit(count) : bulkTexts.action} busy={busy} onCancel={onCancel} />
       </FormActions>
     </form>
   );

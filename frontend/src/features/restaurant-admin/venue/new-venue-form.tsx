@@ -4,12 +4,12 @@ import { notify } from '#shared/notify.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { SelectField } from '#staff-kit/form-field.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
 import { type Company, useCreateVenueMutation, useGetCompaniesQuery, type Venue } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { useSaving } from '../saving/use-saving';
 import { sortByName } from '../sort-by-name';
 import { venueAdminTexts } from './admin-venue-texts';
-import { VenueActions } from './venue-actions';
 import styles from './venue-form.module.css';
 import { VenueInputs } from './venue-inputs';
 import { newVenueFields, settingsOf, type VenueFields, venueSchema } from './venue-schema';
@@ -62,7 +62,9 @@ function NewVenue({ companies, onDone, onCancel, first = false }: Props & { comp
     <form className={styles.form} onSubmit={(event) => void saving.submit(event)}>
       {companies.length > 1 && <CompanyChoice form={form} companies={companies} />}
       <VenueInputs form={form} paysNoVat={paysNoVat(chosen)} />
-      <VenueActions label={adminTexts.addVenue} busy={saving.busy} onCancel={onCancel} />
+      <FormActions>
+        <FormButtons submit={adminTexts.addVenue} busy={saving.busy} onCancel={onCancel} />
+      </FormActions>
     </form>
   );
 }

@@ -8,11 +8,10 @@ import { changedOnly } from '#api/ruled-text.ts';
 import { notify } from '#shared/notify.ts';
 import { useGetVenueQuery, useUpdateVenueMutation, type Venue } from '../admin-api';
 import { adminTexts } from '../admin-texts';
-import { changedFields, ConflictNotice } from '../saving/conflict-notice';
+import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
 import { useAdminRights } from '../use-admin-rights';
 import { venueAdminTexts } from './admin-venue-texts';
-import { VenueActions } from './venue-actions';
 import styles from './venue-form.module.css';
 import { VenueInputs } from './venue-inputs';
 import { settingsOf, type VenueFields, venueFieldsOf, venueSchema } from './venue-schema';
@@ -63,24 +62,23 @@ function VenueForm({ venue, failed, onDone, onCancel }: VenueFormProps) {
     },
     failed: () => failed ?? venueAdminTexts.updateFailed,
   });
-  const { conflict } = saving;
+  const reload: typeof saving.reload = (fill) => {
+    if (saving.conflict !== null) setBefore(saving.conflict.current);
+    saving.reload(fill);
+  };
   const { canEraseTexts } = useAdminRights(venue.companyId);
   return (
-    <form className={styles.form} onSubmit={(event) => void saving.submit(event)}>
-      {conflict !== null && (
-        <ConflictNotice
-          by={conflict.by}
-          changed={changedFields(before, conflict.current, COMPARED)}
-          onReload={() => {
-            setBefore(conflict.current);
-            saving.reload(venueFieldsOf);
-          }}
-          onOverwrite={saving.overwrite}
-        />
-      )}
+    <SavingForm
+      className={styles.form}
+      saving={{ ...saving, reload }}
+      before={before}
+      compared={COMPARED}
+      fill={venueFieldsOf}
+      saveLabel={adminTexts.save}
+      onCancel={onCancel}
+    >
       <VenueInputs form={form} before={start} mayEraseTexts={canEraseTexts} />
-      <VenueActions label={adminTexts.save} busy={saving.busy} onCancel={onCancel} />
-    </form>
+    </SavingForm>
   );
 }
 

@@ -1,9 +1,6 @@
-import Button from '@mui/material/Button';
 import type { FormEvent, ReactNode } from 'react';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
-import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import { FormActions, FormButtons, Modal } from '#staff-kit/modal.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import type { ListedProduct } from '../../admin-api';
 import styles from './bulk-form.module.css';
@@ -31,12 +28,7 @@ export function BulkForm({ title, products, busy, children, onSubmit, onClose }:
         {children}
         {products.length > 0 && <ChosenNames products={products} />}
         <FormActions>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <ActionButton variant="contained" type="submit" busy={busy}>
-            {bulkTexts.submit}
-          </ActionButton>
+          <FormButtons submit={bulkTexts.submit} busy={busy} onCancel={onClose} />
         </FormActions>
       </form>
     </Modal>
