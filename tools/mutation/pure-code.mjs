@@ -33,8 +33,8 @@ export const FOLDERS = {
   'frontend/src/features/order-board/feed': ['board-lists', 'order-columns'],
   'frontend/src/features/order-board/shift': ['alarm-rhythm'],
   'frontend/src/features/order-board/tickets': ['ageing', 'standing'],
-  'frontend/src/features/restaurant-admin': ['parse-decimal'],
-  'frontend/src/features/restaurant-admin/menu-edit': ['ordering'],
+  'frontend/src/features/restaurant-admin/editing': ['written-price'],
+  'frontend/src/features/restaurant-admin/menu-order': ['ordering'],
   'frontend/src/features/restaurant-admin/menus': ['validity'],
 };
 

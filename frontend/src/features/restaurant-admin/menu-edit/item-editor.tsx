@@ -1,20 +1,19 @@
-import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { notify } from '#shared/notify.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { DiscardQuestion } from '#staff-kit/discard-question.tsx';
+import { CheckField, SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
-import { type MenuProduct, useEditMenuProductsMutation } from '../admin-api';
+import { type MenuProduct, useEditMenuProductsMutation, useGetCategoriesQuery } from '../admin-api';
+import { useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
 import { menuEditTexts, priceTexts } from '../menus/admin-menu-texts';
-import { changedFields, ConflictNotice } from '../saving/conflict-notice';
+import { EmptyPriceDialog, PriceFields } from '../editing/price-fields';
+import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
-import { EmptyPriceDialog } from '../menu-prices/empty-price-dialog';
-import { ItemInputs } from './item-inputs';
+import { sortByName } from '../sort-by-name';
 import styles from './item-row.module.css';
 import { emptiedPrices, itemBodyOf, itemChangesOf, ItemFields, itemFieldsOf } from './item-schema';
 
@@ -45,62 +44,56 @@ type Props = {
 
 /** Edits a menu's item in its place. Esc leaves the editor, and asks first if there is unsaved work. */
 export function ItemEditor({ item, onDone, onDirty }: Props) {
-  const { form, before, busy, submit, conflict, takeOver, overwrite } = useItemSaving(item, onDone);
+  const [before, setBefore] = useState(item);
+  const form = useForm<ItemFields>({ resolver: zodResolver(ItemFields), defaultValues: itemFieldsOf(before) });
+  const saving = useWholeItemSaving(form, before, onDone);
   const { place, question } = useLeaving(form.formState.isDirty, onDone, onDirty);
   const [emptied, setEmptied] = useState<ReturnType<typeof emptiedPrices>>([]);
   const askOrSave = form.handleSubmit((values) => {
     const prices = emptiedPrices(values, itemFieldsOf(before));
     setEmptied(prices);
-    if (prices.length === 0) void submit();
+    if (prices.length === 0) void saving.submit();
   });
   const saveEmptied = () => {
     setEmptied([]);
-    void submit();
+    void saving.submit();
+  };
+  const reload: typeof saving.reload = (fill) => {
+    if (saving.conflict !== null) setBefore(saving.conflict.current);
+    saving.reload(fill);
   };
   return (
-    <form
-      ref={place}
-      className={`${formStyles.form} ${styles.editor}`}
-      onSubmit={(event) => void askOrSave(event)}
-      noValidate
-    >
-      {conflict !== null && (
-        <ConflictNotice
-          by={conflict.by}
-          changed={changedFields(before, conflict.current, COMPARED)}
-          onReload={takeOver}
-          onOverwrite={overwrite}
-        />
-      )}
-      <ItemInputs form={form} />
-      <div className={styles.editorActions}>
-        <p className={formStyles.hint}>{menuEditTexts.sharedHint}</p>
-        <Button variant="outlined" color="inherit" onClick={onDone}>
-          {commonTexts.cancel}
-        </Button>
-        <ActionButton variant="contained" type="submit" busy={busy}>
-          {adminTexts.save}
-        </ActionButton>
-      </div>
+    <div className={styles.editor}>
+      <SavingForm
+        ref={place}
+        saving={{ ...saving, submit: askOrSave, reload }}
+        before={before}
+        compared={COMPARED}
+        fill={itemFieldsOf}
+        saveLabel={adminTexts.save}
+        onCancel={onDone}
+        inPlace
+        note={menuEditTexts.sharedHint}
+      >
+        <ItemInputs form={form} />
+      </SavingForm>
       {question}
       {emptied.length > 0 && (
         <EmptyPriceDialog emptied={emptied} onConfirm={saveEmptied} onClose={() => setEmptied([])} />
       )}
-    </form>
+    </div>
   );
 }
 
-function useItemSaving(item: MenuProduct, onDone: () => void) {
-  const [before, setBefore] = useState(item);
-  const form = useForm<ItemFields>({ resolver: zodResolver(ItemFields), defaultValues: itemFieldsOf(before) });
+function useWholeItemSaving(form: UseFormReturn<ItemFields>, before: MenuProduct, onDone: () => void) {
   const [edit] = useEditMenuProductsMutation();
-  const { busy, submit, conflict, reload, overwrite } = useSaving<ItemFields, MenuProduct>(form, {
+  const saving = useSaving<ItemFields, MenuProduct>(form, {
     version: before.version,
     fieldNames: SERVER_NAMES,
     send: async (values, version) => {
       const changes = itemChangesOf(values, itemFieldsOf(before));
       // On overwriting a newer record, fields that the person did not edit keep the newer values.
-      const current = conflict?.current ?? before;
+      const current = saving.conflict?.current ?? before;
       const { data, error } = await edit({ body: [{ ...itemBodyOf(current, changes), version }] });
       return { data: data?.[0], error };
     },
@@ -110,11 +103,55 @@ function useItemSaving(item: MenuProduct, onDone: () => void) {
     },
     failed: () => menuEditTexts.editFailed,
   });
-  const takeOver = () => {
-    if (conflict !== null) setBefore(conflict.current);
-    reload(itemFieldsOf);
-  };
-  return { form, before, busy, submit, conflict, takeOver, overwrite };
+  return saving;
+}
+
+function ItemInputs({ form }: { form: UseFormReturn<ItemFields> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <div className={styles.firstLine}>
+        <TextField label={fields.name} error={errors.name?.message} {...register('name')} autoFocus />
+        <PriceFields register={register} errors={errors} />
+      </div>
+      <div className={styles.texts}>
+        <TextAreaField
+          label={fields.description}
+          rows={2}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+        <TextAreaField
+          label={fields.composition}
+          rows={2}
+          error={errors.composition?.message}
+          {...register('composition')}
+        />
+      </div>
+      <div className={styles.lastLine}>
+        <CategorySelect form={form} />
+        <div className={formStyles.checks}>
+          <CheckField label={fields.isRecommended} {...register('isRecommended')} />
+          <CheckField label={fields.isNew} {...register('isNew')} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CategorySelect({ form }: { form: UseFormReturn<ItemFields> }) {
+  const { venue } = useAdminScope();
+  const { data } = useGetCategoriesQuery({ venueId: venue.id });
+  // Includes a deleted category if it is still the item's heading.
+  const names = new Set([...(data ?? []).map(({ name }) => name), form.getValues('category')]);
+  return (
+    <SelectField key={names.size} label={fields.category} {...form.register('category')}>
+      {sortByName([...names], (name) => name).map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  );
 }
 
 /** Scrolls the editor into view when it opens, and leaves it on Esc. */

@@ -1,17 +1,16 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import IconButton from '@mui/material/IconButton';
-import Switch from '@mui/material/Switch';
 import { type RefObject, useEffect, useRef } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
-import { notify } from '#shared/notify.ts';
 import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { GripIcon, PencilIcon, BlockedIcon } from '#staff-kit/admin-icons.tsx';
-import { type MenuProduct, useSetSoldOutMutation } from '../admin-api';
+import type { MenuProduct } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
-import { PriceCell } from '../menu-prices/price-cell';
-import type { SaveItem } from '../menu-prices/use-item-saving';
+import { PriceCell } from '../editing/price-cell';
+import { SoldOutSwitch } from '../editing/sold-out';
+import type { SavePrice } from '../editing/use-item-saving';
 import { menuActionTexts, menuEditTexts, orderingTexts } from '../menus/admin-menu-texts';
 import { allergenSummary } from '../allergen-summary';
 import { ProductImage } from '../products/product-image';
@@ -65,7 +64,7 @@ export type RowActs = {
   onDone: () => void;
   onDirty: (dirty: boolean) => void;
   onAct: (act: ItemAct, item: MenuProduct) => void;
-  onSave: SaveItem;
+  onSave: SavePrice;
   onSaved: (said: string) => void;
 };
 
@@ -121,19 +120,9 @@ function Prices({ item, acts: { onSave, onSaved } }: Props) {
 }
 
 function SoldOut({ item }: { item: MenuProduct }) {
-  const [setSoldOut, { isLoading }] = useSetSoldOutMutation();
-  const change = async (soldOut: boolean) => {
-    const { error } = await setSoldOut({ setSoldOut: { productId: item.itemId, soldOut, until: null } });
-    if (error !== undefined) notify.failure(soldOutTexts.failed);
-  };
   return (
     <span className={styles.switch}>
-      <Switch
-        checked={item.is_sold_out}
-        color="error"
-        onChange={(_, soldOut) => !isLoading && void change(soldOut)}
-        slotProps={{ input: { 'aria-label': menuActionTexts.soldOut(item.name) } }}
-      />
+      <SoldOutSwitch item={item} />
       {/* On a phone no head stands above it. */}
       <span className={styles.switchName} aria-hidden="true">
         {soldOutTexts.state}

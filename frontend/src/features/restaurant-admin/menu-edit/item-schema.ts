@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { MenuProduct } from '../admin-api';
+import type { PriceName } from '../editing/price-fields';
+import { priceField, readPrice, writeDecimal } from '../editing/written-price';
 import { menuEditTexts } from '../menus/admin-menu-texts';
-import { parseDecimal, writeDecimal } from '../parse-decimal';
-import { productTexts } from '../products/admin-product-texts';
+import { ProductName } from '../products/product-schema';
 
-const price = z.string().refine((written) => !Number.isNaN(parseDecimal(written)), menuEditTexts.priceRule);
+const price = priceField(menuEditTexts.priceRule);
 
 /** Edits a menu's item in place. An empty price becomes 0 (docs/product.md#prices-as-people-write-them). */
 export const ItemFields = z.object({
-  name: z.string().overwrite(tidyLine).min(1, productTexts.nameMissing).max(200, 'Nejvýše 200 znaků.'),
+  name: ProductName,
   description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
   composition: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
   priceCzk: price,
@@ -31,7 +31,7 @@ export function itemFieldsOf(item: MenuProduct): ItemFields {
 }
 
 /** @returns the emptied prices, each of which would become 0 */
-export function emptiedPrices(values: ItemFields, before: ItemFields): ('priceCzk' | 'priceEur')[] {
+export function emptiedPrices(values: ItemFields, before: ItemFields): PriceName[] {
   return (['priceCzk', 'priceEur'] as const).filter((key) => values[key].trim() === '' && before[key] !== '');
 }
 
@@ -55,8 +55,8 @@ export function itemChangesOf(values: ItemFields, before: ItemFields) {
     name: changed('name', values.name),
     description: changed('description', values.description),
     allergens: changed('composition', values.composition),
-    price_czk: changed('priceCzk', parseDecimal(values.priceCzk) ?? 0),
-    price_eur: changed('priceEur', parseDecimal(values.priceEur) ?? 0),
+    price_czk: changed('priceCzk', readPrice(values.priceCzk) ?? 0),
+    price_eur: changed('priceEur', readPrice(values.priceEur) ?? 0),
     category: changed('category', values.category),
     is_recommended: changed('isRecommended', values.isRecommended),
     is_new: changed('isNew', values.isNew),

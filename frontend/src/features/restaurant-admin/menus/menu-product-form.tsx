@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, type DefaultValues, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { CheckField, SelectField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
-import { FormActions } from '#staff-kit/modal.tsx';
+import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
 import { SearchSelect } from '#staff-kit/search-select.tsx';
 import {
   type MenuProduct,
@@ -17,8 +14,8 @@ import {
   useGetMenusQuery,
 } from '../admin-api';
 import { adminTexts } from '../admin-texts';
+import { PriceFields } from '../editing/price-fields';
 import { placeAtEnd } from '../menu-order/ordering';
-import { PriceFields } from '../price-fields';
 import { useSaving } from '../saving/use-saving';
 import { sortByName } from '../sort-by-name';
 import { menuProductTexts } from './admin-menu-texts';
@@ -62,12 +59,7 @@ export function MenuProductForm({ venueId, menuId, itemId, onDone, onCancel }: P
         <CheckField label={fields.isNew} {...register('isNew')} />
       </div>
       <FormActions>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          {commonTexts.cancel}
-        </Button>
-        <ActionButton variant="contained" type="submit" busy={busy}>
-          {menuProductTexts.submit}
-        </ActionButton>
+        <FormButtons submit={menuProductTexts.submit} busy={busy} onCancel={onCancel} />
       </FormActions>
     </form>
   );

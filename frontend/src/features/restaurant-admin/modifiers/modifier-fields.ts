@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { comparisonKey } from '#shared/format/generated-comparison-key.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { ModifierGroup } from '../admin-api';
-import { parseDecimal, writeDecimal } from '../parse-decimal';
+import { priceField, readPrice, writeDecimal } from '../editing/written-price';
 import { modifierTexts } from './modifier-texts';
 
 const { rules } = modifierTexts;
 const LAST_ALLERGEN = 14;
 export const MAX_OPTIONS = 30;
 
-const isAmount = (written: string) => parseDecimal(written) === null || Number.isFinite(parseDecimal(written));
 const numbersIn = (written: string) => (written.match(/\d+/g) ?? []).map(Number);
 const allergens = z
   .string()
@@ -37,8 +36,8 @@ export const modifierFields = (isTaken: (name: string) => boolean) =>
         z.object({
           optionId: z.number().nullable(),
           name: z.string().overwrite(tidyLine).min(1, rules.option).max(100, 'Nejvýše 100 znaků.'),
-          priceCzk: z.string().refine(isAmount, rules.price),
-          priceEur: z.string().refine(isAmount, rules.price),
+          priceCzk: priceField(rules.price),
+          priceEur: priceField(rules.price),
           adds: allergens,
           removes: allergens,
           isSoldOut: z.boolean(),
@@ -80,7 +79,7 @@ export function modifierBodyOf({ name, min, max, options }: ModifierFields) {
     options: options.map(({ optionId, priceCzk, priceEur, adds, removes, ...option }) => ({
       ...(optionId === null ? {} : { id: optionId }),
       ...{ name: option.name, isSoldOut: option.isSoldOut },
-      ...{ priceCZK: parseDecimal(priceCzk) ?? 0, priceEUR: parseDecimal(priceEur) },
+      ...{ priceCZK: readPrice(priceCzk) ?? 0, priceEUR: readPrice(priceEur) },
       ...{ addsAllergens: numbersIn(adds), removesAllergens: numbersIn(removes) },
     })),
   };

@@ -7,7 +7,7 @@ import formStyles from '#staff-kit/form-layout.module.css';
 import { useGetVatRatesQuery } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { paperHint } from '../paper-hint';
-import { writeDecimal } from '../parse-decimal';
+import { writeDecimal } from '../editing/written-price';
 import { factTexts } from './fact-texts';
 import type { ProductFields } from './product-schema';
 import { VatRatesDialog } from './vat-rates-dialog';

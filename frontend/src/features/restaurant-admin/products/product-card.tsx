@@ -8,7 +8,7 @@ import { productTexts } from './admin-product-texts';
 import { bulkTexts } from './bulk/bulk-texts';
 import styles from './product-card.module.css';
 import { ProductImage } from './product-image';
-import { SoldOutBadge, SoldOutControl } from './sold-out-control';
+import { SoldOutBadge, SoldOutControl } from '../editing/sold-out';
 import { categoriesOf, priceText } from './table/product-row';
 
 type Props = {

@@ -20,7 +20,7 @@ import { ProductForm } from './product-form';
 import styles from './product-detail.module.css';
 import { factsSaid } from './fact-texts';
 import { ProductImage } from './product-image';
-import { SoldOutControl } from './sold-out-control';
+import { SoldOutControl } from '../editing/sold-out';
 
 /** Sets today's portions of a product; shown once their state is loaded. */
 function PortionsControl({ item: { id: productId, name, venueId } }: { item: Item }) {

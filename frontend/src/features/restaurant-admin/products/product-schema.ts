@@ -7,10 +7,16 @@ import { factTexts } from './fact-texts';
 const MAX_BYTES = 8 * 1024 * 1024;
 const { image } = productTexts;
 
+export const ProductName = z
+  .string()
+  .overwrite(tidyLine)
+  .min(1, productTexts.nameMissing)
+  .max(200, productTexts.nameTooLong);
+
 /** The server has the same rules. */
 export const ProductFields = z
   .object({
-    name: z.string().overwrite(tidyLine).min(1, productTexts.nameMissing).max(200, 'Nejvýše 200 znaků.'),
+    name: ProductName,
     description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
     ingredients: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
     allergens: z.array(z.number().int()),

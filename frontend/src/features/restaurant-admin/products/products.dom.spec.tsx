@@ -1,6 +1,6 @@
 import type { ListedProduct } from '#api/generated.ts';
 import { Office } from '#test/office.ts';
-import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { Pages, screen, within } from '#test/pages.tsx';
 import { menuProduct, offer, product, serves } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
@@ -47,7 +47,8 @@ it('keeps a price cell open until it is a number, then saves it in the menu', as
   const price = await screen.findByRole('textbox', { name: 'Cena (Kč)' });
   await pages.user.clear(price);
   await pages.user.type(price, 'zdarma{Enter}');
-  await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
+  await screen.findByText('Cena je číslo, nejvýše dvě desetinná místa.');
+  expect(price.getAttribute('aria-invalid')).toBe('true');
   expect(pages.server.callsOf('editMenuProducts')).toEqual([]);
   await pages.user.clear(price);
   await pages.user.type(price, '95,50{Enter}');

@@ -6,20 +6,19 @@ import type { VatRates } from '#api/generated.ts';
 import { formatDate, useVenueClock } from '#shared/format/venue-clock.ts';
 import { PlusIcon } from '#shared/icon.tsx';
 import { notify } from '#shared/notify.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { ActionButton, IconAction } from '#staff-kit/action-button.tsx';
+import { IconAction } from '#staff-kit/action-button.tsx';
 import { TrashIcon } from '#staff-kit/admin-icons.tsx';
 import { DateField } from '#staff-kit/date-fields.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
-import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import { FormActions, FormButtons, Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { useGetVatRatesQuery, useSetVatRatesMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
-import { parseDecimal, writeDecimal } from '../parse-decimal';
+import { parseDecimal, writeDecimal } from '../editing/written-price';
 import { fieldErrorsOf } from '../saving/server-errors';
 import { factTexts } from './fact-texts';
 
@@ -115,12 +114,7 @@ function VatRatesForm({ rates, onClose }: { rates: VatRates; onClose: () => void
       <AddRate rows={rows} onAdd={edit} />
       <LaterRates rows={rows} />
       <FormActions>
-        <Button variant="outlined" color="inherit" onClick={onClose}>
-          {commonTexts.cancel}
-        </Button>
-        <ActionButton variant="contained" type="submit" busy={isLoading}>
-          {adminTexts.save}
-        </ActionButton>
+        <FormButtons submit={adminTexts.save} busy={isLoading} onCancel={onClose} />
       </FormActions>
     </form>
   );

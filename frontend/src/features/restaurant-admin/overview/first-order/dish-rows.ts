@@ -1,5 +1,5 @@
 import type { ImportDraft, ImportRow, PublishImport } from '#api/generated.ts';
-import { parseDecimal } from '../../parse-decimal';
+import { isPrice, readPrice } from '../../editing/written-price';
 import { writtenPrice } from '../../products/import/import-row';
 import { firstOrderTexts } from '../overview-texts';
 
@@ -51,13 +51,13 @@ export function withPasted(rows: readonly DishRow[], draft: ImportDraft, categor
 export function checked(rows: readonly DishRow[]): DishRow[] {
   return rows.map((row) => {
     if (!isWritten(row)) return { ...row, problems: {} };
-    const [name, category, price] = [row.name.trim(), row.category.trim(), parseDecimal(row.price)];
+    const [name, category] = [row.name.trim(), row.category.trim()];
     const problems: DishRow['problems'] = {
       ...(name === '' && { name: rules.name }),
       ...(name.length > MAX_NAME && { name: rules.long(MAX_NAME) }),
       ...(category === '' && { category: rules.category }),
       ...(category.length > MAX_CATEGORY && { category: rules.long(MAX_CATEGORY) }),
-      ...((price === null || Number.isNaN(price)) && { price: rules.price }),
+      ...(!isPrice(row.price) && { price: rules.price }),
     };
     return { ...row, problems };
   });
@@ -66,7 +66,7 @@ export function checked(rows: readonly DishRow[]): DishRow[] {
 /** @param rows without errors in {@link checked} */
 export function publishedRows(rows: readonly DishRow[]): PublishImport['rows'] {
   return rows.map(({ key, name, price, category, pasted }) => ({
-    ...{ row: key, name: name.trim(), category: category.trim(), price_czk: parseDecimal(price) ?? 0 },
+    ...{ row: key, name: name.trim(), category: category.trim(), price_czk: readPrice(price) ?? 0 },
     ...(pasted !== undefined && {
       ...{ id: pasted.id, version: pasted.version, price_eur: pasted.price_eur },
       ...{ allergen_numbers: pasted.allergen_numbers },

@@ -11,10 +11,10 @@ import {
   useGetMenusQuery,
 } from '../../admin-api';
 import { useAdminScope } from '../../admin-scope';
+import { isPrice, readPrice } from '../../editing/written-price';
 import { placeAtEnd } from '../../menu-order/ordering';
 import { menuProductTexts } from '../../menus/admin-menu-texts';
 import { sortByName } from '../../sort-by-name';
-import { readPrice } from '../table/product-row';
 import { BulkForm, Unsaved } from './bulk-form';
 import { bulkTexts } from './bulk-texts';
 
@@ -34,13 +34,13 @@ export function ToMenuDialog({ products, onClose, onDone }: Props) {
   const only = menus.length === 1 ? String(menus[0]!.id) : '';
   const menu = menuWritten === '' ? only : menuWritten;
   const { going, taken, busy, send } = useGoing(products, Number(menu), onDone);
+  const written = (id: number) => prices[id] ?? '';
   const submit = () => {
     setAsked(true);
-    const priced = going.map(({ id }) => ({ id, price: readPrice(prices[id] ?? '') }));
-    if (menu === '' || category === '' || priced.some(({ price }) => price === null)) return;
+    if (menu === '' || category === '' || !going.every(({ id }) => isPrice(written(id)))) return;
     void send(
       category,
-      priced.map(({ id, price }) => ({ id, price: price ?? 0 })),
+      going.map(({ id }) => ({ id, price: readPrice(written(id)) ?? 0 })),
     );
   };
   return (
@@ -79,8 +79,8 @@ export function ToMenuDialog({ products, onClose, onDone }: Props) {
           inputMode="decimal"
           autoComplete="off"
           suffix="Kč"
-          value={prices[id] ?? ''}
-          error={asked && readPrice(prices[id] ?? '') === null ? rules.priceCzk : undefined}
+          value={written(id)}
+          error={asked && !isPrice(written(id)) ? rules.priceCzk : undefined}
           onChange={({ target }) => setPrices((all) => ({ ...all, [id]: target.value }))}
           onKeyDown={goesToNextPrice}
         />

@@ -1,5 +1,5 @@
 import type { ImportRow, PublishImport } from '#api/generated.ts';
-import { parseDecimal, writeDecimal } from '../../parse-decimal';
+import { readPrice, writeDecimal } from '../../editing/written-price';
 
 const LAST_ALLERGEN = 14;
 
@@ -31,8 +31,8 @@ export function publishedRow(row: ImportRow, answers: Answers): PublishImport['r
   const answer = answers[row.row] ?? {};
   const name = (answer.name ?? row.name).trim();
   const category = (answer.category ?? row.category ?? '').trim();
-  const price = parseDecimal(answer.price ?? writtenPrice(row));
-  const euros = parseDecimal(answer.euros ?? writeDecimal(row.price_eur));
+  const price = readPrice(answer.price ?? writtenPrice(row));
+  const euros = readPrice(answer.euros ?? writeDecimal(row.price_eur));
   const allergens = answer.allergens === undefined ? row.allergen_numbers : allergensOf(answer.allergens);
   if (name === '' || category === '' || price === null || Number.isNaN(price)) return null;
   if (Number.isNaN(euros) || allergens === undefined) return null;

@@ -1,39 +1,47 @@
 import {
   type GridActionsColDef,
   type GridColDef,
-  GridEditInputCell,
   type GridPreProcessEditCellProps,
   type GridRenderEditCellParams,
 } from '@mui/x-data-grid';
+import { useState } from 'react';
 import { byName } from '#shared/format/by-name.ts';
 import { allergenNames } from '#shared/texts/allergen-names.ts';
+import { CellInput } from '../../editing/cell-input';
+import { SoldOutBadge } from '../../editing/sold-out';
+import { isPrice } from '../../editing/written-price';
 import { productTexts } from '../admin-product-texts';
 import { ProductImage } from '../product-image';
-import { SoldOutBadge } from '../sold-out-control';
-import { categoriesOf, hasOnePrice, lowestPrice, menusOf, type ProductRow, readPrice } from './product-row';
+import { ProductName } from '../product-schema';
+import { categoriesOf, hasOnePrice, lowestPrice, menusOf, type ProductRow } from './product-row';
 
 const { columns } = productTexts;
 const byText = (a: unknown, b: unknown) => byName(String(a), String(b));
-const MAX_NAME = 200;
-
-const checkedName = ({ props }: GridPreProcessEditCellProps) => {
-  const name = String(props.value ?? '').trim();
-  return { ...props, error: name === '' || name.length > MAX_NAME };
-};
+/** Passes the reason to the cell, which shows it and stays open. */
+const checkedName = ({ props }: GridPreProcessEditCellProps) => ({
+  ...props,
+  error: ProductName.safeParse(String(props.value ?? '')).error?.issues[0]?.message ?? null,
+});
 const checkedPrice = ({ props }: GridPreProcessEditCellProps) => ({
   ...props,
-  error: readPrice(String(props.value ?? '')) === null,
+  error: isPrice(String(props.value ?? '')) ? null : productTexts.priceWrong,
 });
 
-/** An editing cell has an accessible name. */
-const editCell = (params: GridRenderEditCellParams<ProductRow>) => (
-  <GridEditInputCell
-    {...params}
-    // Zero, because Enter may follow the last letter at once.
-    debounceMs={0}
-    slotProps={{ root: { slotProps: { htmlInput: { 'aria-label': params.colDef.headerName ?? '' } } } }}
-  />
-);
+/** A cell while it is edited; the grid has its keys. */
+function EditedCell({ id, field, value, error, colDef, api }: GridRenderEditCellParams<ProductRow>) {
+  const [written, write] = useState(String(value ?? ''));
+  return (
+    <CellInput
+      {...{ name: colDef.headerName ?? '', value: written, error: (error as string | null | undefined) ?? null }}
+      isAmount={field === 'price'}
+      onWrite={(text) => {
+        write(text);
+        void api.setEditCellValue({ id, field, value: text });
+      }}
+    />
+  );
+}
+const editCell = (params: GridRenderEditCellParams<ProductRow>) => <EditedCell {...params} />;
 
 /** All columns but the actions. @param canEdit makes names and prices editable */
 export function productColumns(canEdit: boolean): GridColDef<ProductRow>[] {

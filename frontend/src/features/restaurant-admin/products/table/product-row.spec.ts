@@ -1,5 +1,5 @@
 import type { ListedProduct } from '../../admin-api';
-import { categoriesOf, hasOnePrice, lowestPrice, priceText, readPrice } from './product-row';
+import { categoriesOf, hasOnePrice, lowestPrice, priceText } from './product-row';
 
 const costing = (...prices: number[]): ListedProduct =>
   ({ offers: prices.map((price_czk, id) => ({ id, price_czk, category: 'Jídla' })) }) as ListedProduct;
@@ -19,19 +19,6 @@ it('is editable if there is one', () => {
 
 it('sorts by the lowest price, and products without one first', () => {
   expect([costing(20), costing(), costing(30, 10)].map(lowestPrice)).toEqual([20, -1, 10]);
-});
-
-it.each([
-  ['189', 189],
-  ['1 200,50', 1200.5],
-  ['0', 0],
-  ['', null],
-  ['12,345', null],
-  ['-5', null],
-  ['1000001', null],
-  ['zdarma', null],
-])('parses %p as %p', (written, price) => {
-  expect(readPrice(written)).toBe(price);
 });
 
 it('names a category of two menus once', () => {

@@ -1,7 +1,6 @@
 import type { ListedProduct } from '../../admin-api';
-import { parseDecimal, writeDecimal } from '../../parse-decimal';
+import { writeDecimal } from '../../editing/written-price';
 
-const HIGHEST = 1_000_000;
 const RANGE = '–';
 
 /** A product as the table edits it: a cell's input is text until it is saved. */
@@ -27,13 +26,6 @@ export function lowestPrice({ offers }: ListedProduct): number {
 /** True if all menus have one price; others are changed in their menus. */
 export function hasOnePrice({ offers }: ListedProduct): boolean {
   return new Set(offers.map(({ price_czk: czk }) => czk)).size === 1;
-}
-
-/** @returns the typed price; null if invalid. An empty one is invalid, because nobody means a free dish by it */
-export function readPrice(written: string): number | null {
-  const price = parseDecimal(written);
-  if (price === null || Number.isNaN(price) || price > HIGHEST) return null;
-  return Number(price.toFixed(2)) === price ? price : null;
 }
 
 export const categoriesOf = ({ offers }: ListedProduct) =>

@@ -8,41 +8,40 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState, useCallback } from 'react';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { WorkTable } from '#staff-kit/work-table.tsx';
-import { readApiFailure } from '#api/api-error.ts';
+import { type ApiFailure, readApiFailure } from '#api/api-error.ts';
 import { causeOf } from '#api/failure-words.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { notify } from '#shared/notify.ts';
 import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
 import { PencilIcon } from '#staff-kit/admin-icons.tsx';
 import { useAdminScope } from '../../admin-scope';
+import { useSoldOut } from '../../editing/sold-out';
+import { useItemSaving } from '../../editing/use-item-saving';
+import { readPrice } from '../../editing/written-price';
 import { productTexts } from '../admin-product-texts';
 import type { ShownProducts } from '../product-cards';
-import { adminApi, useEditMenuProductsMutation, useUpdateItemMutation, useSetSoldOutMutation } from '../../admin-api';
+import { adminApi, useUpdateItemMutation } from '../../admin-api';
 import { adminTexts } from '../../admin-texts';
 import type { OpenProduct } from '../product-dialogs';
 import { actionsColumn, isEditable, productColumns } from './product-columns';
-import { rowOf, type ProductRow, readPrice } from './product-row';
+import { rowOf, type ProductRow } from './product-row';
 import styles from './product-table.module.css';
 import { useScrollTo } from './use-scroll-to';
 
 /** Actions of a row: an edit button, and a menu with the others. */
 function useProductActions(onOpen: (open: OpenProduct) => void): GridActionsColDef<ProductRow>['getActions'] {
-  const [setSoldOut] = useSetSoldOutMutation();
+  const { change } = useSoldOut();
   return useCallback<GridActionsColDef<ProductRow>['getActions']>(
     ({ row }) => {
       const { id, name } = row;
-      const change = async (soldOut: boolean, until: 'tomorrow' | null = null) => {
-        const { error } = await setSoldOut({ setSoldOut: { productId: id, soldOut, until } });
-        if (error !== undefined) notify.failure(soldOutTexts.failed);
-      };
       const further = (label: string, act: () => void) => (
         <GridActionsCellItem key={label} showInMenu label={label} onClick={act} />
       );
       const sale = row.is_sold_out
-        ? [further(soldOutTexts.back, () => void change(false))]
+        ? [further(soldOutTexts.back, () => void change(id, false))]
         : [
-            further(`${soldOutTexts.state}: ${soldOutTexts.untilTomorrow}`, () => void change(true, 'tomorrow')),
-            further(`${soldOutTexts.state}: ${soldOutTexts.untilBack}`, () => void change(true)),
+            further(`${soldOutTexts.state}: ${soldOutTexts.untilTomorrow}`, () => void change(id, true, 'tomorrow')),
+            further(`${soldOutTexts.state}: ${soldOutTexts.untilBack}`, () => void change(id, true)),
           ];
       return [
         <GridActionsCellItem
@@ -57,7 +56,7 @@ function useProductActions(onOpen: (open: OpenProduct) => void): GridActionsColD
         further(adminTexts.remove, () => onOpen({ kind: 'remove', id })),
       ];
     },
-    [onOpen, setSoldOut],
+    [onOpen, change],
   );
 }
 
@@ -65,10 +64,9 @@ function useProductActions(onOpen: (open: OpenProduct) => void): GridActionsColD
 function useRowSaving() {
   const dispatch = useApiDispatch();
   const [updateItem] = useUpdateItemMutation();
-  const [editPrices] = useEditMenuProductsMutation();
+  const savePrice = useItemSaving();
 
-  const refused = (error: unknown, otherwise: (why: string) => string): never => {
-    const failure = readApiFailure(error);
+  const refused = (failure: ApiFailure, otherwise: (why: string) => string): never => {
     const isConflict = failure.kind === 'refused' && failure.code === 'CONCURRENT_CHANGE';
     if (isConflict) dispatch(adminApi.util.invalidateTags(['Items', 'Menus']));
     notify.error(isConflict ? productTexts.conflict : otherwise(causeOf(failure) ?? adminTexts.unknownError));
@@ -79,13 +77,12 @@ function useRowSaving() {
     const name = now.name.trim();
     if (name !== before.name) {
       const { error } = await updateItem({ body: { id: now.id, name, version: before.version } });
-      if (error !== undefined) refused(error, productTexts.editFailed);
+      if (error !== undefined) refused(readApiFailure(error), productTexts.editFailed);
     }
     const price = readPrice(now.price);
     if (now.price !== before.price && price !== null) {
-      const body = before.offers.map(({ id, version }) => ({ id, version, price_czk: price }));
-      const { error } = await editPrices({ body });
-      if (error !== undefined) refused(error, () => productTexts.priceFailed);
+      const outcome = await savePrice(before.offers, { price_czk: price });
+      if (outcome.kind !== 'saved') refused(outcome.failure, () => productTexts.priceFailed);
     }
     return { ...now, name };
   };

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { CheckIcon } from '#shared/icon.tsx';
 import { notify } from '#shared/notify.ts';
@@ -8,8 +9,35 @@ import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { BlockedIcon } from '#staff-kit/admin-icons.tsx';
 import { useTypeAhead } from '#staff-kit/type-ahead.ts';
-import { type Item, useSetSoldOutMutation } from '../admin-api';
-import styles from './sold-out-control.module.css';
+import { type Item, type MenuProduct, useSetSoldOutMutation } from '../admin-api';
+import { menuActionTexts } from '../menus/admin-menu-texts';
+import styles from './sold-out.module.css';
+
+/** Marks a product as sold out, or as back on sale; a failure is said in a toast. */
+export function useSoldOut() {
+  const [setSoldOut, { isLoading }] = useSetSoldOutMutation();
+  const change = useCallback(
+    async (productId: number, soldOut: boolean, until: 'tomorrow' | null = null) => {
+      const { error } = await setSoldOut({ setSoldOut: { productId, soldOut, until } });
+      if (error !== undefined) notify.failure(soldOutTexts.failed);
+    },
+    [setSoldOut],
+  );
+  return { busy: isLoading, change };
+}
+
+/** Marks an item of a menu as sold out until it is switched back. */
+export function SoldOutSwitch({ item }: { item: MenuProduct }) {
+  const { busy, change } = useSoldOut();
+  return (
+    <Switch
+      checked={item.is_sold_out}
+      color="error"
+      onChange={(_, soldOut) => !busy && void change(item.itemId, soldOut)}
+      slotProps={{ input: { 'aria-label': menuActionTexts.soldOut(item.name) } }}
+    />
+  );
+}
 
 /** Shows that a product is sold out, and until when. */
 export function SoldOutBadge({ item }: { item: Item }) {
@@ -26,22 +54,21 @@ export function SoldOutBadge({ item }: { item: Item }) {
 
 /** Marks a product as sold out (until switched back, or until tomorrow's opening), and removes the mark. */
 export function SoldOutControl({ item }: { item: Item }) {
-  const [setSoldOut, { isLoading }] = useSetSoldOutMutation();
+  const { busy, change } = useSoldOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const typeAhead = useTypeAhead();
-  const change = async (soldOut: boolean, until: 'tomorrow' | null = null) => {
+  const mark = (until: 'tomorrow' | null) => {
     setAnchor(null);
-    const { error } = await setSoldOut({ setSoldOut: { productId: item.id, soldOut, until } });
-    if (error !== undefined) notify.failure(soldOutTexts.failed);
+    void change(item.id, true, until);
   };
   if (item.is_sold_out) {
     return (
       <span className={styles.state}>
         <SoldOutBadge item={item} />
         <ActionButton
-          busy={isLoading}
+          busy={busy}
           aria-label={soldOutTexts.backNamed(item.name)}
-          onClick={() => void change(false)}
+          onClick={() => void change(item.id, false)}
         >
           <CheckIcon size={18} />
           {soldOutTexts.back}
@@ -53,7 +80,7 @@ export function SoldOutControl({ item }: { item: Item }) {
     <>
       <ActionButton
         className={styles.mark ?? ''}
-        busy={isLoading}
+        busy={busy}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={soldOutTexts.markNamed(item.name)}
@@ -69,8 +96,8 @@ export function SoldOutControl({ item }: { item: Item }) {
         transitionDuration={0}
         slotProps={{ list: typeAhead }}
       >
-        <MenuItem onClick={() => void change(true, 'tomorrow')}>{soldOutTexts.untilTomorrow}</MenuItem>
-        <MenuItem onClick={() => void change(true)}>{soldOutTexts.untilBack}</MenuItem>
+        <MenuItem onClick={() => mark('tomorrow')}>{soldOutTexts.untilTomorrow}</MenuItem>
+        <MenuItem onClick={() => mark(null)}>{soldOutTexts.untilBack}</MenuItem>
       </Menu>
     </>
   );

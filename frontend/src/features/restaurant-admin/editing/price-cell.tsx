@@ -1,14 +1,14 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, useEffect, useId } from 'react';
-import InputBase from '@mui/material/InputBase';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import type { MenuProduct } from '../admin-api';
 import { priceTexts, pricesTexts } from '../menus/admin-menu-texts';
 import { ConflictNotice } from '../saving/conflict-notice';
-import { EmptyPriceDialog } from './empty-price-dialog';
+import { CellInput } from './cell-input';
 import styles from './price-cell.module.css';
-import type { SaveItem } from './use-item-saving';
+import { EmptyPriceDialog } from './price-fields';
+import type { SavePrice } from './use-item-saving';
 import { usePriceCell } from './use-price-cell';
 
 type InputProps = {
@@ -20,11 +20,8 @@ type InputProps = {
   onClose: () => void;
 };
 
-/** The input of a price. */
+/** The input of a price, with its keys. */
 function PriceInput({ name, cell, onLeave, onClose }: InputProps) {
-  const below = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       // Esc cancels only this input, and does not close anything behind it.
@@ -46,33 +43,13 @@ function PriceInput({ name, cell, onLeave, onClose }: InputProps) {
       next.click();
     }
   };
-  const field = {
-    'data-price': '',
-    inputMode: 'decimal' as const,
-    'aria-label': name,
-    'aria-describedby': cell.error === null ? undefined : below,
-  };
   return (
-    <>
-      <InputBase
-        inputRef={input}
-        className={styles.input}
-        autoComplete="off"
-        autoFocus
-        error={cell.error !== null}
-        slotProps={{ input: field }}
-        readOnly={cell.busy}
-        value={cell.written}
-        onChange={(event) => cell.write(event.target.value)}
-        onKeyDown={press}
-        onBlur={() => !cell.asking && cell.settle() && onLeave()}
-      />
-      {cell.error !== null && (
-        <span id={below} className={styles.error} role="alert">
-          {cell.error}
-        </span>
-      )}
-    </>
+    <CellInput
+      {...{ name, value: cell.written, error: cell.error, busy: cell.busy, isAmount: true }}
+      onWrite={cell.write}
+      onKeyDown={press}
+      onBlur={() => !cell.asking && cell.settle() && onLeave()}
+    />
   );
 }
 
@@ -86,7 +63,7 @@ export type PriceCellProps = {
   item: MenuProduct;
   currency: Currency;
   canEdit: boolean;
-  onSave: SaveItem;
+  onSave: SavePrice;
   /** Receives the announcement of a saved price. */
   onSaved: (said: string) => void;
 };

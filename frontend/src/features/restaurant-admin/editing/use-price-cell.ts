@@ -5,11 +5,10 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import type { MenuProduct } from '../admin-api';
 import { menuEditTexts, pricesTexts } from '../menus/admin-menu-texts';
-import { writeDecimal } from '../parse-decimal';
-import { draftOf } from './price-draft';
-import type { Outcome, SaveItem } from './use-item-saving';
+import type { Outcome, SavePrice } from './use-item-saving';
+import { draftOf, writeDecimal } from './written-price';
 
-type Props = { item: MenuProduct; currency: Currency; onSave: SaveItem; onSaved: (said: string) => void };
+type Props = { item: MenuProduct; currency: Currency; onSave: SavePrice; onSaved: (said: string) => void };
 
 /** Edits one price; a text that could not be saved stays in its field until it is saved or reset. */
 export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
@@ -42,7 +41,7 @@ export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
     setError(null);
     setBusy(true);
     sending.current = true;
-    const outcome = await onSave(seen, currency === 'CZK' ? { price_czk: amount } : { price_eur: amount }, over);
+    const outcome = await onSave([seen], currency === 'CZK' ? { price_czk: amount } : { price_eur: amount }, over);
     setBusy(false);
     sending.current = false;
     take(outcome, amount);

@@ -1,0 +1,50 @@
+import InputBase from '@mui/material/InputBase';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import styles from './cell-input.module.css';
+
+type Props = {
+  name: string;
+  value: string;
+  error: string | null;
+  busy?: boolean;
+  /** Amounts are written from the right. */
+  isAmount?: boolean;
+  onWrite: (text: string) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  onBlur?: () => void;
+};
+
+/** The input of a cell that is edited in its place; its text is selected at first, and an error appears below it. */
+export function CellInput({ name, value, error, busy = false, isAmount = false, onWrite, onKeyDown, onBlur }: Props) {
+  const below = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  const field = {
+    ...(isAmount && { 'data-price': '', inputMode: 'decimal' as const }),
+    'aria-label': name,
+    'aria-describedby': error === null ? undefined : below,
+  };
+  return (
+    <>
+      <InputBase
+        inputRef={input}
+        className={styles.input}
+        data-amount={isAmount}
+        autoComplete="off"
+        autoFocus
+        error={error !== null}
+        slotProps={{ input: field }}
+        readOnly={busy}
+        value={value}
+        onChange={(event) => onWrite(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+      {error !== null && (
+        <span id={below} className={styles.error} role="alert">
+          {error}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
+
+/** Crowns or euros; the server has the same bound. */
+const MAX_PRICE = 1_000_000;
+
+/**
+ * Parses an amount as people write it: comma or point, spaces anywhere.
+ * @returns the number; NaN if it is invalid or negative; null if empty
+ */
+export function parseDecimal(written: string): number | null {
+  const plain = tidyLine(written).replaceAll(' ', '').replace(',', '.');
+  if (plain === '') return null;
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** @returns the price for a field: 89 or 12,50; empty for none */
+export function writeDecimal(amount: number | null): string {
+  if (amount === null) return '';
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2).replace('.', ',');
+}
+
+/** @returns the typed price; NaN if the server would refuse it; null if empty */
+export function readPrice(written: string): number | null {
+  const price = parseDecimal(written);
+  return price === null || (price <= MAX_PRICE && Number(price.toFixed(2)) === price) ? price : Number.NaN;
+}
+
+export const isPriceOrNone = (written: string): boolean => !Number.isNaN(readPrice(written));
+export const isPrice = (written: string): boolean => isPriceOrNone(written) && readPrice(written) !== null;
+
+/** A price in a form, where it stays as typed. */
+export const priceField = (wrong: string, isRequired = false) =>
+  z.string().refine(isRequired ? isPrice : isPriceOrNone, wrong);
+
+/** The outcome of a typed price: unchanged, emptied (asks before it becomes 0), wrong, or an amount. */
+export type Draft = { kind: 'same' } | { kind: 'emptied' } | { kind: 'wrong' } | { kind: 'amount'; amount: number };
+
+/**
+ * docs/product.md#prices-as-people-write-them
+ *
+ * @param before the present price; null for none
+ */
+export function draftOf(written: string, before: number | null): Draft {
+  const amount = readPrice(written);
+  if (amount === null) return before === null ? { kind: 'same' } : { kind: 'emptied' };
+  if (Number.isNaN(amount)) return { kind: 'wrong' };
+  return amount === before ? { kind: 'same' } : { kind: 'amount', amount };
+}
