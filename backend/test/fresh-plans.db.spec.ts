@@ -12,7 +12,7 @@ import type { AppendHealth } from '#eventlog/log/append-health.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { ORDERS } from '#modules/ordering/orders/domain/order.decider.js';
 import { newsReader } from '#modules/live/venue-news.js';
-import { readStaffBoard, readOpenCalls } from '#modules/ordering/ordering.public.js';
+import { readStaffBoard, readStandingCalls } from '#modules/ordering/ordering.public.js';
 import { readOpenVisits } from '#modules/ordering/visits/open-visits.js';
 
 const HOT = ['event', 'stream_head', 'event_key', 'staff_board', 'staff_call', 'visit', 'visit_phone'];
@@ -87,7 +87,7 @@ describe('A database that has never been analyzed', () => {
     } as unknown as AppendHealth);
     await newsReader(planned)(1, 0, 200);
     await readStaffBoard(planned, 1, new Date());
-    await readOpenCalls(planned, 1);
+    await readStandingCalls(planned, 1);
     await readOpenVisits(planned, 1);
     await store.readState(1, order, ORDERS);
     await store.openedBy(1, { commandId: order, requestHash: Buffer.from('') });

@@ -24,7 +24,7 @@ import { readHistoryTotals } from '#modules/ordering/orders/views/history/histor
 import { readHistoryPage } from '#modules/ordering/orders/views/history/order-history.query.js';
 import { readRefusedSends } from '#modules/ordering/orders/views/refused/refused-sends.query.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
-import { readOpenCalls } from '#modules/ordering/calls/views/read-open-calls.js';
+import { readStandingCalls } from '#modules/ordering/calls/views/read-open-calls.js';
 import { readStaffBoard } from '#modules/ordering/orders/views/board/read-staff-board.js';
 import type { TestApp } from '../test-app.js';
 import type { GuestSight } from '#modules/ordering/ordering.public.js';
@@ -102,7 +102,7 @@ export const VIEWS = {
     const { orders, waitingTotal } = await readStaffBoard(sqlOf(product), venueId, new Date());
     return { orders, waitingTotal };
   },
-  'the open calls of the API': ({ venueId }, product) => readOpenCalls(sqlOf(product), venueId),
+  'the open calls of the API': ({ venueId }, product) => readStandingCalls(sqlOf(product), venueId),
   'the open visits of the API': ({ venueId }, product) => readOpenVisits(sqlOf(product), venueId),
   "the guest's orders": guestOrders,
   "the guest's account": (story, product) => readAccounts(sqlOf(product), sightOf(story), new Date()),

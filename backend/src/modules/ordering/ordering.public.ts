@@ -1,6 +1,6 @@
 export { readCallsInSight, type SessionCall } from './calls/calls-in-sight.js';
 export { StaffCall, toStaffCall } from './calls/staff-call-api.js';
-export { readOpenCalls, readStandingCalls } from './calls/views/read-open-calls.js';
+export { readStandingCalls } from './calls/views/read-open-calls.js';
 export { ENDED_STAY_MS } from './guests/ended-stay.js';
 export { phoneHash, phoneInVisit } from './guests/phone.js';
 export { SessionCode } from './guests/session.js';

@@ -1,15 +1,16 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import { replayAt } from '#eventlog/replay/as-of.js';
-import { ENDED_STAY_MS, readStaffBoard, readOpenCalls } from '#registry/rows.js';
+import { ENDED_STAY_MS, readStaffBoard, readStandingCalls } from '#registry/rows.js';
 import { DIAGNOSED } from '../diagnosed-code.js';
 import type { BoardAt } from './board-at.dto.js';
 
-const SHOWN = new Set(['staff_board', 'staff_call']);
+/** The visits say whose guests had left. */
+const SHOWN = new Set(['staff_board', 'staff_call', 'visit', 'visit_phone']);
 const BOARD = { ...DIAGNOSED, projections: DIAGNOSED.projections.filter(({ name }) => SHOWN.has(name)) };
 
 /**
- * Runs the live board's query over a replay of that evening. Orders that ended earlier than the board shows are
- * skipped.
+ * Runs the live board's queries over a replay of that evening. Orders and visits that ended earlier than the board shows
+ * are skipped.
  */
 export async function boardAt(session: OwnSession, venueId: number, at: Date): Promise<BoardAt> {
   const since = new Date(at.getTime() - ENDED_STAY_MS);
@@ -19,6 +20,6 @@ export async function boardAt(session: OwnSession, venueId: number, at: Date): P
     position,
     lastEventAt: lastEventAt?.toISOString() ?? null,
     orders: (await readStaffBoard(tables, venueId, at)).orders,
-    calls: await readOpenCalls(tables, venueId),
+    calls: await readStandingCalls(tables, venueId),
   }));
 }

@@ -1,3 +1,4 @@
+import request from 'supertest';
 import { Clock } from '#kernel/clock.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
@@ -32,6 +33,11 @@ describe('A call of guests who have left', () => {
     const { body } = await office.get('gettablestates/1').expect(200);
     return (body as { tableId: number; calledAt: string | null }[]).find(({ tableId }) => tableId === 11)!.calledAt;
   };
+  const boardAt = async (at: Date) => {
+    const call = request(office.app.url).get(`/api/my/diagnostics/board/1?at=${at.toISOString()}`);
+    const { body } = await call.auth(office.token('sa'), { type: 'bearer' }).expect(200);
+    return ids((body as { calls: StaffCall[] }).calls);
+  };
   const overview = async (): Promise<object> => (await office.get('getoverview/1').expect(200)).body.now;
 
   test('disappears with them from the board, the tables and the phone, and comes back when the closing is undone', async () => {
@@ -41,6 +47,7 @@ describe('A call of guests who have left', () => {
     later(1);
     const { visitId } = await guest.orders('pivo');
     const wish = await wishes(guest);
+    const called = clock.now();
     expect(await open()).toEqual([early, wish]);
     expect(await seen(guest)).toEqual([early, wish]);
     await leaves(visitId!);
@@ -48,11 +55,14 @@ describe('A call of guests who have left', () => {
     expect(await seen(guest)).toEqual([]);
     expect(await callingSince()).toBeNull();
     expect(await overview()).toMatchObject({ openCalls: 0, oldestCallSince: null });
+    expect(await boardAt(clock.now())).toEqual([]);
+    expect(await boardAt(called)).toEqual([early, wish]);
 
     await office.post('reopenvisits', { venueId: 1, visitIds: [visitId] }).expect(200);
     expect(await open()).toEqual([early, wish]);
     expect(await seen(guest)).toEqual([early, wish]);
     expect(await callingSince()).not.toBeNull();
+    expect(await boardAt(clock.now())).toEqual([early, wish]);
     await leaves(visitId!);
     guest.leaves();
   });

@@ -12,18 +12,13 @@ export interface OpenCallRow extends BillColumns {
   readonly session: string | null;
 }
 
-/** Reads the open calls of the log. */
-export async function readOpenCalls(sql: SqlSource, venueId: number): Promise<StaffCall[]> {
-  return (await readOpenCallRows(sql, venueId)).map(callOfRow);
-}
-
 /** Reads the open calls of guests who have not left: staff see only these. */
 export async function readStandingCalls(sql: SqlSource, venueId: number): Promise<StaffCall[]> {
   const rows = (await readOpenCallRows(sql, venueId)).map((row) => ({ ...row, ...callerOf(row) }));
   return (await withoutLeft(sql, venueId, rows)).map(callOfRow);
 }
 
-/** Reads the longest wait first, by staff_call_by_answer. */
+/** Reads all open calls of the log, the longest wait first, by staff_call_by_answer. */
 export function readOpenCallRows(sql: SqlSource, venueId: number): Promise<OpenCallRow[]> {
   return sql.query<OpenCallRow>({
     name: 'open_calls',
