@@ -119,7 +119,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const { venue, order } = valid;
     const streamId = uuidv7();
     const device = await this.pseudonyms.device(venue, now, origin.device);
-    await this.languages.note(venue.id, order.phone, origin.language);
+    const noted = this.languages.note(venue.id, order.phone, origin.language);
     const context = { ...origin.by({ kind: 'guest', id: order.session }), device };
     const register = () => this.pushes.register(body, { orderId: streamId, session: order.session }, origin);
     const placed = await this.placement.place(valid, { streamId, context, now, receipt }).catch(async (error) => {
@@ -127,6 +127,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       if (mayBePlaced(error)) await register();
       throw error;
     });
+    await noted;
     if (placed.outcome === 'placed') await register();
     const isOfVisit = placed.outcome === 'refused' && OF_VISIT.has(placed.refusal.code);
     return isOfVisit ? this.placedBefore(command, placed.refusal) : placed;
