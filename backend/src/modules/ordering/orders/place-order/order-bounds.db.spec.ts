@@ -22,7 +22,7 @@ describe('The waiting orders of one table', () => {
     product = await startTestApp({
       arrange: async (database) => {
         await arrangeRestaurant(database);
-        await addTables(database, 13, 15);
+        await addTables(database, 13, 17);
       },
       settings: { RATE_LIMITS: 'on' },
     });
@@ -79,6 +79,20 @@ describe('The waiting orders of one table', () => {
     const guests = await Promise.all(Array.from({ length: 22 }, () => place({ tableId: 12, vs: 'code-table-12' })));
     expect(guests.filter(({ status }) => status === 201)).toHaveLength(19);
     expect(guests.filter(({ status }) => status === 409)).toHaveLength(3);
+  });
+
+  test('a moved party leaves the 20 of its old table to the next guests there, and keeps its own 20', async () => {
+    const at = (tableId: number) => ({ tableId, vs: `code-table-${tableId}` });
+    const several = (orders: number, changes: object) =>
+      Promise.all(Array.from({ length: orders }, async () => (await place(changes)).status));
+    const first = (await place(at(16))).body.visitId as string;
+    expect(new Set(await several(19, at(16)))).toEqual(new Set([201]));
+    // From now on the table is checked before the append too.
+    expect((await place(at(16))).status).toBe(409);
+    const move = request(product.url).post('/api/my/restaurant/movevisit').set('Authorization', `Bearer ${staff}`);
+    await move.send({ venueId: 1, visitId: first, tableId: 17 }).expect(200);
+    expect((await place(at(17))).status).toBe(409);
+    expect(new Set(await several(8, at(16)))).toEqual(new Set([201]));
   });
 
   test('a merged party has 20 at all its tables together, also at one that it has left', async () => {

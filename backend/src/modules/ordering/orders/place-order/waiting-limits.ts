@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database.js';
 import type { AfterMigrations } from '#platform/database/migrate.js';
 import type { Table } from '#modules/venues/venues.public.js';
 import { MAX_WAITING } from '../domain/order-limits.js';
-import { openPartyOf, readOpenVisit, readVisitAtTable } from '../../visits/sight/visit-rows.js';
+import { hasNotMovedFrom, openPartyOf, readOpenVisit, readVisitAtTable } from '../../visits/sight/visit-rows.js';
 
 /** An order that needs room at a table. */
 interface Asking {
@@ -23,15 +23,19 @@ const RECENTLY_FULL_MS = 60_000;
 /** Maximum number of remembered tables; the map is cleared when it is full, because the append enforces the limit anyway. */
 const MAX_RECENTLY_FULL = 10_000;
 
+const { ofParty, withoutCode, ofSender } = MAX_WAITING;
+
+/** Leaves out orders of parties that have moved away: they count in the limit of their party. */
+const STAYED = hasNotMovedFrom('b.venue_id', 'b.visit_id', 'b.table_id');
+
 const WAITING = `from staff_board b where b.venue_id = $1 and b.status = 'waiting'`;
 const UNVERIFIED = `select ${WAITING} and b.table_id = $2 and b.is_verified is false`;
 const WITHOUT_CODE = `select (select count(*) from (${UNVERIFIED} limit $3) w) >= $3
   or (select count(*) from (${UNVERIFIED} and b.sender = $4 limit $5) w) >= $5 as "isFull"`;
 const WITH_CODE = `select greatest(
-  (select count(*) from (select ${WAITING} and b.table_id = $2 and b.is_verified is distinct from false limit $3) w),
+  (select count(*) from (select ${WAITING} and b.table_id = $2 and b.is_verified is distinct from false
+    and ${STAYED} limit $3) w),
   (select count(*) from (select ${WAITING} and b.visit_id = any ($4::uuid[]) limit $3) w)) >= $3 as "isFull"`;
-
-const { ofParty, withoutCode, ofSender } = MAX_WAITING;
 
 /**
  * The trigger `staff_board_bounds` calls this function under the venue's lock. It is installed at each start, replacing
@@ -51,7 +55,7 @@ begin
     is_full := (select count(*) from (
         select from staff_board b
         where b.venue_id = new.venue_id and b.table_id = new.table_id and b.status = 'waiting'
-          and b.is_verified is distinct from false
+          and b.is_verified is distinct from false and ${STAYED}
         limit ${ofParty + 1}) w) > ${ofParty}
       or new.visit_id is not null and (select count(*) from (
         select from ${openPartyOf('new.venue_id', 'new.visit_id')} v cross join lateral (

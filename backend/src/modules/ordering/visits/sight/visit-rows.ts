@@ -28,6 +28,14 @@ export const openPartyOf = (venueId: string, visitId: string): string => `(
         and v.party_id = (select o.party_id from visit o where o.venue_id = ${venueId} and o.visit_id = ${visitId}))`;
 
 /**
+ * SQL of a condition: the visit is none that sits at another table now. A subquery with a value looks up one visit; a
+ * join planned over empty tables would read all of the venue.
+ */
+export const hasNotMovedFrom = (venueId: string, visitId: string, tableId: string): string =>
+  `coalesce((select m.table_id = ${tableId} from visit m
+            where m.venue_id = ${venueId} and m.visit_id = ${visitId} and m.closed_at = 'infinity'), true)`;
+
+/**
  * The open visits that a phone has joined, except those from which staff removed it. Looks them up one by one
  * (`limit`), because a join planned over
  * empty tables reads the whole venue.
