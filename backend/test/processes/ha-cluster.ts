@@ -12,6 +12,7 @@ import type { ServedDatabase } from './installation.js';
 
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
 const [PRIMARY_PORT, STANDBY_PORT] = [5_000, 5_001];
+const REDIS_PORT = 6_379;
 const HAPROXY = '127.0.77.9';
 
 /** Three machines as in deploy/ha, at addresses of the loopback network, and the HAProxy that processes connect to. */
@@ -46,7 +47,7 @@ export class HaCluster implements ServedDatabase {
     return cluster;
   }
 
-  /** Starts the stopped parts, and waits until all three machines serve: a primary, and two standbys that follow it. */
+  /** Starts the stopped parts, and waits until all three machines serve: a primary and a master of Redis, each followed by two. */
   async settled(): Promise<void> {
     for (const node of this.nodes) node.start();
     await until(async () => {
@@ -54,7 +55,10 @@ export class HaCluster implements ServedDatabase {
       if (primary === undefined || (await this.those('sync')).length !== 1) return false;
       return (await this.those('replica')).length === 2 && (await this.streaming()) === 2;
     });
-    await this.redisMaster();
+    await until(async () => {
+      const { address } = await this.redisMaster();
+      return /^connected_slaves:2$/m.test((await askRedis(address, REDIS_PORT, 'info')) ?? '');
+    });
   }
 
   async those(role: string): Promise<HaNode[]> {
@@ -99,7 +103,7 @@ export class HaCluster implements ServedDatabase {
   private async namedRedisMaster(): Promise<HaNode | null> {
     const named = await Promise.all(this.nodes.map(({ address }) => askRedis(address, 26_379, 'master')));
     const master = this.nodes.find(({ address }) => named.every((name) => name === address));
-    return master !== undefined && (await askRedis(master.address, 6_379, 'set')) === 'OK' ? master : null;
+    return master !== undefined && (await askRedis(master.address, REDIS_PORT, 'set')) === 'OK' ? master : null;
   }
 
   /** @returns the number of sessions that read on standbys */
@@ -152,11 +156,12 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   }
 }
 
-async function askRedis(host: string, port: number, what: 'master' | 'set'): Promise<string | null> {
+async function askRedis(host: string, port: number, what: 'master' | 'set' | 'info'): Promise<string | null> {
   const options = { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0, commandTimeout: 3_000 };
-  const redis = new Redis(port, host, { ...options, ...(what === 'set' && { password: PASSWORD }) });
+  const redis = new Redis(port, host, { ...options, ...(port === REDIS_PORT && { password: PASSWORD }) });
   redis.on('error', () => undefined);
   try {
+    if (what === 'info') return await redis.info('replication');
     if (what === 'set') return await redis.set('looked-at', '1');
     const [address] = (await redis.call('sentinel', 'get-master-addr-by-name', 'stolek')) as string[];
     return address ?? null;
