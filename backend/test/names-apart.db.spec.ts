@@ -5,7 +5,7 @@ import { openTestDatabase } from './test-database.js';
 import { arrangeRestaurant } from './test-restaurant.js';
 import { until } from './until.js';
 
-const MIGRATION = new URL('../../migrations/0480-names-unique-by-key.sql', import.meta.url);
+const MIGRATION = new URL('../../migrations/before-0.1/0480-names-unique-by-key.sql', import.meta.url);
 const AS_BEFORE = `
   drop index category_named_once, venue_table_key_once;
   create collation if not exists name_alike (provider = icu, locale = 'und-u-ks-level1', deterministic = false);

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import request from 'supertest';
@@ -18,8 +19,10 @@ const PEOPLE = `
   insert into app_user (id, auth0_id, email, role) values (101, 'x|1', 'sa@x.cz', 'SA'), (102, 'x|2', 'b@x.cz', null);
   insert into user_company values (101, 101, null), (102, 101, 'COMPANY_MANAGER'), (102, 102, 'EMPLOYEE')`;
 
-/** The files up to this one contain the migrations from before the squash. */
-const LAST_OF_BEFORE = '0100-operations.sql';
+/** The files up to this one replace those from before the squashes. */
+const LAST_OF_SQUASH = '0018-audit.sql';
+/** The files from between the squashes, which the previous release runs. */
+const BETWEEN = fileURLToPath(new URL('../../../migrations/before-0.1', import.meta.url));
 /** Runs all earlier migrations, and BullMQ's, which takes a while on a busy machine. */
 const LIMIT_MS = 240_000;
 
@@ -70,11 +73,11 @@ describe('A database from before the squash', () => {
       const told: string[] = [];
       const report = (line: string): void => void told.push(line.trim());
       const runs = await Promise.all([1, 2].map(() => migrate(database.ownerUrl, { afterMigrations, report })));
-      const later = readMigrationFiles().filter(({ file }) => file > LAST_OF_BEFORE);
+      const later = readMigrationFiles().filter(({ file }) => file > LAST_OF_SQUASH);
       expect(runs.flat()).toEqual(later.map(({ name }) => name));
       expect(told).toEqual([
-        'Took over the database of the version before',
-        `Prepared the tables (${later.length} migrations)`,
+        'Took over the database of an earlier version',
+        ...(later.length > 0 ? [`Prepared the tables (${later.length} migrations)`] : []),
       ]);
       const fresh = await openTestDatabase();
       try {
@@ -181,4 +184,66 @@ describe('A database with one role per person', () => {
     },
     LIMIT_MS,
   );
+});
+
+describe('A database from between the squashes', () => {
+  let database: TestDatabase;
+  let owner: pg.Client;
+  const sql = async (text: string) => (await owner.query<Record<string, unknown>>(text)).rows;
+
+  beforeEach(async () => {
+    database = await openEmptyDatabase();
+    owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+  });
+  afterEach(async () => {
+    await owner.end();
+    await database.close();
+  });
+
+  /** Runs the files as the version of that time did. */
+  async function runUpTo(last: string): Promise<void> {
+    const folder = mkdtempSync(join(tmpdir(), 'stolek-between-'));
+    for (const file of readdirSync(BETWEEN)) if (file <= last) copyFileSync(join(BETWEEN, file), join(folder, file));
+    await migrate(database.ownerUrl, { folder });
+    rmSync(folder, { recursive: true });
+  }
+
+  /** Rows of every table except the record, whose order tells the way that a database has come. */
+  async function rowsOf(): Promise<unknown[]> {
+    const tables = await sql(`select tablename as name from pg_tables where schemaname = 'public'
+      and tablename <> 'schema_migration' order by tablename`);
+    const rows: unknown[] = [];
+    for (const { name } of tables) rows.push([name, await sql(`select * from ${String(name)}`)]);
+    return rows;
+  }
+
+  it.each([
+    ['has run all of them', '0731-failed-sign-ins.sql'],
+    ['has stopped before the end', '0640-sign-in-by-mail.sql'],
+  ])('becomes equal to a new one when it %s, with the same rows', async (_, last) => {
+    await runUpTo(last);
+    await migrate(database.ownerUrl);
+    expect(await migrate(database.ownerUrl)).toEqual([]);
+    // A process of the previous release that starts now has nothing to run.
+    expect(await migrate(database.ownerUrl, { folder: BETWEEN })).toEqual([]);
+    const way = [await dumpSchema(database.ownerUrl), await rowsOf()];
+    await sql('drop schema public, shadow cascade; create schema public; grant usage on schema public to public');
+    await migrate(database.ownerUrl);
+    expect(way).toEqual([await dumpSchema(database.ownerUrl), await rowsOf()]);
+  });
+
+  it('is refused when it has run another text of a file', async () => {
+    await runUpTo('0001-roles.sql');
+    await sql(`update schema_migration set sha256 = 'x'`);
+    await expect(migrate(database.ownerUrl)).rejects.toThrow(/Edited since .*0001-roles\.sql/);
+    expect(await sql(`select to_regclass('venue') as venue`)).toEqual([{ venue: null }]);
+  });
+
+  it('and a new one leave a process of the previous release nothing to run, also when the first start was interrupted', async () => {
+    await migrate(database.ownerUrl);
+    await sql(`delete from schema_migration where name in ('roles-0000000000001', 'failed-sign-ins-0000000000731')`);
+    expect(await migrate(database.ownerUrl)).toEqual([]);
+    expect(await migrate(database.ownerUrl, { folder: BETWEEN })).toEqual([]);
+  });
 });

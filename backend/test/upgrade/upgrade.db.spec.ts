@@ -41,4 +41,23 @@ const LIMIT_MS = 900_000;
     },
     LIMIT_MS,
   );
+
+  test(
+    'leaves a way back from a database that this release has created',
+    async () => {
+      const created = new LoadedUpgrade(await Installation.open({ redis: false }), { stateMs: 0, answers: 2 });
+      try {
+        await created.installation.migrate();
+        const old = await created.installation.add('all', { build: before });
+        await created.opens();
+        await created.serves('the release before, on a database of this one');
+        await created.installation.restart(old, 'SIGTERM', null);
+        await created.serves('this release');
+        await created.expectNothingLost();
+      } finally {
+        await created.close();
+      }
+    },
+    LIMIT_MS,
+  );
 });

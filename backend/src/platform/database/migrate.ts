@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { migrationClass } from './migration-class.js';
 import { readMigrationFiles, type MigrationFile } from './migration-files.js';
 import { editedSince, makeRecord, readRecord, RECORD } from './migration-record.js';
-import { adoptOlderInstallation, unfinishedBefore } from './older-installation.js';
+import { recordReplaced, takeOverOlder } from './older-installation.js';
 
 /** Runs as the owner after the migrations, under their lock: for generated objects. */
 export type AfterMigrations = (client: pg.Client) => Promise<void>;
@@ -92,20 +92,21 @@ async function runMigrations(
   const files = readMigrationFiles(folder);
   return withMigrations({ url, files, tableLockLimitMs }, async (dataSource) => {
     await makeRecord(client, dataSource);
-    if (folder === undefined) await finishBefore(client, url, tableLockLimitMs);
-    if (await adoptOlderInstallation(client, files)) report?.('  Took over the database of the version before');
+    const isOurs = folder === undefined;
+    const run = (older: readonly MigrationFile[]): Promise<void> =>
+      withMigrations({ url, files: older, tableLockLimitMs }, runPending);
+    if (isOurs && (await takeOverOlder(client, files, { run, onEdited }))) {
+      report?.('  Took over the database of an earlier version');
+    }
     const before = await readRecord(client);
     const edited = editedSince(files, before);
     if (edited !== null) onEdited(edited);
     await runPending(dataSource);
     const known = new Set(before.map(({ name }) => name));
-    return (await readRecord(client)).map(({ name }) => name).filter((name) => !known.has(name));
+    const names = (await readRecord(client)).map(({ name }) => name).filter((name) => !known.has(name));
+    if (isOurs) await recordReplaced(client);
+    return names;
   });
-}
-
-async function finishBefore(client: pg.Client, url: string, tableLockLimitMs: number): Promise<void> {
-  const files = await unfinishedBefore(client);
-  if (files.length > 0) await withMigrations({ url, files, tableLockLimitMs }, runPending);
 }
 
 async function withMigrations<Result>(

@@ -1,9 +1,11 @@
 import type { ClientBase } from 'pg';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles, type MigrationFile } from './migration-files.js';
-import { readRecord, RECORD } from './migration-record.js';
+import { editedSince, readRecord, RECORD } from './migration-record.js';
 
-/** The migrations from before the squash (docs/decisions/0012), in order. */
+const folder = (name: string): string => fileURLToPath(new URL(`../../../../migrations/${name}`, import.meta.url));
+
+/** The migrations from before the first squash (docs/decisions/0012), in order. */
 const BEFORE = [
   ...['application-role-0000000000001', 'accounts-0000000000002', 'venues-0000000000003', 'menu-0000000000004'],
   ...['venue-assignment-0000000000005', 'sign-in-provider-0000000000006', 'event-log-0000000000010'],
@@ -17,44 +19,77 @@ const BEFORE = [
   'job-trace-0000000000107',
 ];
 
-/** The last of the files that replace them. */
-const LAST = '0100-operations.sql';
+/** Those of them that a database may still lack. */
+const FINISHED_HERE = folder('before-the-squash');
+/** The files from between the two squashes. A database may have run any number of them. */
+const BETWEEN = folder('before-0.1');
+/** The last of those that replaced the 29. */
+const LAST_OF_FIRST = '0100-operations.sql';
+/** The last of those that replace everything from before release 0.1. */
+const LAST_OF_SECOND = '0018-audit.sql';
 
-/** Those of them that a database may still lack, because the version before serves next to this one while they run. */
-const FINISHED_HERE = fileURLToPath(new URL('../../../../migrations/before-the-squash', import.meta.url));
-
-/**
- * The migrations from before the squash that a database still lacks; none for any other.
- * @throws Error if it stopped before those that can be finished here
- */
-export async function unfinishedBefore(client: ClientBase): Promise<MigrationFile[]> {
-  const run = new Set((await readRecord(client)).map(({ name }) => name));
-  if (!run.has(BEFORE[0] ?? '')) return [];
-  const missing = BEFORE.filter((name) => !run.has(name));
-  const here = readMigrationFiles(FINISHED_HERE).filter(({ name }) => missing.includes(name));
-  const isKnown = [...run].every((name) => BEFORE.includes(name));
-  if (here.length < missing.length || (missing.length > 0 && !isKnown)) throw new Error(refusal(missing, run));
-  return here;
+interface TakeOver {
+  /** Runs the files that the database lacks. */
+  readonly run: (files: readonly MigrationFile[]) => Promise<void>;
+  /** Called if the database has run another text of a file; throws unless that is allowed. */
+  readonly onEdited: (sentence: string) => void;
 }
 
 /**
- * Converts a database from before the squash. Its tables are the same already, so the new files are recorded as
- * executed. The old record
- * stays, so that processes of the version before still start. @returns whether it was such a database.
- * @throws Error if it has run an unknown migration
+ * Completes a database from before a squash and records the current files as executed: its tables are the same then.
+ * The old record stays, so that processes of the previous release still start. @returns whether it was such a database
+ * @throws Error if it stopped before the files that can be finished here, or has run unknown ones
  */
-export async function adoptOlderInstallation(client: ClientBase, files: readonly MigrationFile[]): Promise<boolean> {
-  const run = new Set((await readRecord(client)).map(({ name }) => name));
-  if (run.size === 0 || files.some(({ name }) => run.has(name))) return false;
-  const missing = BEFORE.filter((name) => !run.has(name));
-  if (missing.length > 0 || run.size > BEFORE.length) throw new Error(refusal(missing, run));
-  const adopted = files.filter(({ file }) => file <= LAST);
+export async function takeOverOlder(
+  client: ClientBase,
+  files: readonly MigrationFile[],
+  { run, onEdited }: TakeOver,
+): Promise<boolean> {
+  const squashed = files.filter(({ file }) => file <= LAST_OF_SECOND);
+  const known = await namesOf(client);
+  if (known.size === 0 || squashed.some(({ name }) => known.has(name))) return false;
+  const between = readMigrationFiles(BETWEEN);
+  if (!between.some(({ name }) => known.has(name))) {
+    const missing = unfinishedBefore(known);
+    if (missing.length > 0) await run(missing);
+    const first = between.filter(({ file }) => file <= LAST_OF_FIRST);
+    await record(client, first);
+  }
+  const edited = editedSince(between, await readRecord(client));
+  if (edited !== null) onEdited(edited);
+  await run(between);
+  await record(client, squashed);
+  return true;
+}
+
+/**
+ * Records the files from before release 0.1 as executed in a new database, once the current ones have run, so that a
+ * process of the previous release does not run its own.
+ */
+export async function recordReplaced(client: ClientBase): Promise<void> {
+  const known = await namesOf(client);
+  const missing = readMigrationFiles(BETWEEN).filter(({ name }) => !known.has(name));
+  if (missing.length > 0) await record(client, missing);
+}
+
+async function namesOf(client: ClientBase): Promise<Set<string>> {
+  return new Set((await readRecord(client)).map(({ name }) => name));
+}
+
+async function record(client: ClientBase, files: readonly MigrationFile[]): Promise<void> {
   await client.query(
     `insert into ${RECORD} (timestamp, name, sha256)
      select right(name, 13)::bigint, name, sha256 from unnest($1::text[], $2::text[]) as adopted (name, sha256)`,
-    [adopted.map(({ name }) => name), adopted.map(({ sha256 }) => sha256)],
+    [files.map(({ name }) => name), files.map(({ sha256 }) => sha256)],
   );
-  return true;
+}
+
+function unfinishedBefore(run: ReadonlySet<string>): MigrationFile[] {
+  const missing = BEFORE.filter((name) => !run.has(name));
+  const here = readMigrationFiles(FINISHED_HERE).filter(({ name }) => missing.includes(name));
+  const isKnown = [...run].every((name) => BEFORE.includes(name));
+  if (here.length < missing.length || !isKnown) throw new Error(refusal(missing, run));
+  return here;
 }
 
 function refusal(missing: readonly string[], run: ReadonlySet<string>): string {

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#test/test-database.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { takenNames } from './edit-tables.service.js';
 
-const MIGRATION = new URL('../../../../../migrations/0130-tables.sql', import.meta.url);
+const MIGRATION = new URL('../../../../../migrations/before-0.1/0130-tables.sql', import.meta.url);
 
 it('appends a number to tables that had equal names, and changes nothing else', async () => {
   const database = await openTestDatabase();
