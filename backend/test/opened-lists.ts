@@ -24,16 +24,38 @@ function sums(filter: Filter, { orders, rejected, revenue }: Sum): OpenedNumber[
   ];
 }
 
+type Sold = Pick<HistoryFigures['dishes'][number], 'quantity' | 'revenue'>;
+type NumberOf = (filter: Filter, sold: Sold) => OpenedNumber;
+
+/** @returns the values of the compared period, each with the dates of that period in its filter */
+function numbersBefore(figures: HistoryFigures, sold: NumberOf): OpenedNumber[] {
+  const earned = (filter: Filter, { revenue }: Sum) => number({ ...filter, result: 'finished' }, { revenue });
+  const waits = (['approval', 'finish'] as const).map((waited) =>
+    number({ waited, result: 'counted' }, { orders: figures.waits[waited].before.orders }),
+  );
+  const numbers = [
+    ...sums({}, figures.all.before),
+    ...figures.weekdays.flatMap(({ weekday, before }) => sums({ weekday }, before)),
+    ...figures.hours.flatMap(({ hour, before }) => sums({ hour }, before)),
+    ...figures.tables.map(({ id, before }) => earned({ tableId: id }, before)),
+    ...figures.people.map(({ id, before }) => earned({ person: id ?? 0 }, before)),
+    ...figures.dishes.map(({ name, before }) => sold({ dish: name }, before)),
+    ...(figures.options ?? []).map(({ name, before }) => sold({ option: name }, before)),
+    ...figures.categories.map(({ name, before }) => sold({ category: name ?? '' }, before)),
+    ...waits,
+  ];
+  return numbers.map(({ filter, says }) => ({ filter: { ...filter, ...figures.compared }, says }));
+}
+
 /** @returns every number of the figures that links to a list of orders, as in `figures-tables.tsx` */
 export function numbersOf(figures: HistoryFigures): OpenedNumber[] {
-  const sold = (
-    filter: Filter,
-    { quantity, revenue }: Pick<HistoryFigures['dishes'][number], 'quantity' | 'revenue'>,
-  ) => number({ ...filter, result: 'finished' }, { quantity, revenue });
+  const sold: NumberOf = (filter, { quantity, revenue }) =>
+    number({ ...filter, result: 'finished' }, { quantity, revenue });
   const waits = (['approval', 'finish'] as const).map((waited) =>
     number({ waited, result: 'counted' }, { orders: figures.waits[waited].now.orders }),
   );
   return [
+    ...numbersBefore(figures, sold),
     ...sums({}, figures.all.now),
     ...figures.weekdays.flatMap(({ weekday, now }) => sums({ weekday }, now)),
     ...figures.hours.flatMap(({ hour, now }) => sums({ hour }, now)),

@@ -4,7 +4,7 @@ import { formatDate, type VenueClock } from '#shared/format/venue-clock.ts';
 import type { HistoryProof } from './history-api';
 import { historyTexts } from './history-texts';
 
-type Proof = NonNullable<HistoryProof['proof']>;
+export type Proof = NonNullable<HistoryProof['proof']>;
 
 const texts = historyTexts.proof;
 

@@ -28,17 +28,14 @@ import { historyTexts } from './history-texts';
 import styles from './order-history-page.module.css';
 import { HistoryList } from './orders/history-list';
 import { RefusedView } from './refused/refused-view';
-import { lossText, proofText } from './history-proof-text';
+import { lossText, type Proof, proofText } from './history-proof-text';
 
 const POLL_MS = 600_000;
 
 /** Says whether the history is unchanged, and which proof shows it (docs/product.md#the-proof-of-the-history). */
-function HistoryProof({ venueId }: { venueId: number }) {
-  const { currentData } = useGetHistoryProofQuery({ venueId }, { pollingInterval: POLL_MS });
+function HistoryProof({ proof }: { proof: Proof }) {
   const now = useNow(POLL_MS);
   const clock = useVenueClock();
-  if (!currentData?.proof) return null;
-  const { proof } = currentData;
   const { says, because } = proofText(proof, serverTime(now), clock);
   const severity = proof.losses.length > 0 ? 'warning' : 'info';
   return (
@@ -82,6 +79,10 @@ function VenueHistory({ venue }: { venue: Venue }) {
   const { part, filter, dates, setFilter, show } = useHistoryAddress();
   const { data: totals } = useGetOrderTotalsQuery({ venueId: venue.id, ...filter }, { skip: !isPossible(filter) });
   const ofOrders = part === 'orders' || part === 'figures';
+  const { currentData: history } = useGetHistoryProofQuery({ venueId: venue.id }, { pollingInterval: POLL_MS });
+  const proof = history?.proof;
+  // Good news is for those who look for it, below the orders.
+  const isBad = proof && (!proof.holds || proof.losses.length > 0);
   return (
     <>
       <HistoryFilters
@@ -107,10 +108,11 @@ function VenueHistory({ venue }: { venue: Venue }) {
         </Tabs>
         {ofOrders && <HistoryExport venue={venue} filter={filter} />}
       </div>
-      <HistoryProof venueId={venue.id} />
+      {proof && isBad && <HistoryProof proof={proof} />}
       <Panel part={part}>
         <Content part={part} venueId={venue.id} filter={filter} onOpen={(changes) => show('orders', changes)} />
       </Panel>
+      {proof && !isBad && <HistoryProof proof={proof} />}
     </>
   );
 }

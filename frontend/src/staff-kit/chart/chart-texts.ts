@@ -1,5 +1,5 @@
 export const chartTexts = {
   asTable: 'Zobrazit tabulku',
   asChart: 'Zobrazit graf',
-  open: (label: string) => `Objednávky: ${label}`,
+  open: (value: string, period: string, row: string) => `${value}, ${period}: ${row}`,
 };

@@ -22,8 +22,8 @@ export type ChartProps<Row extends ChartRow> = {
   /** The names of both values. */
   names: { now: string; before: string };
   written: (value: number) => string;
-  /** Opens the items of a row; absent, or null for a row: nothing to open. */
-  onOpen?: ((row: Row) => (() => void) | null) | undefined;
+  /** Opens what one value of a row counts; absent, or null for a value: nothing to open. */
+  onOpen?: ((row: Row, period: 'now' | 'before') => (() => void) | null) | undefined;
   /** Controls beside the button of the table. */
   children?: ReactNode;
 };
@@ -47,14 +47,14 @@ export function Chart<Row extends ChartRow>({ rows, of, names, written, onOpen, 
               rows={rows}
               names={names}
               written={written}
-              onRow={(row) => onOpen?.(row as Row)?.()}
+              onRow={(row) => onOpen?.(row as Row, 'now')?.()}
             />
           </Suspense>
         </div>
       )}
       {isTable ? (
         <PlainTable className={styles.table} columns={[of, names.now, names.before]}>
-          <Rows rows={rows} written={written} onOpen={onOpen} />
+          <Rows rows={rows} names={names} written={written} onOpen={onOpen} />
         </PlainTable>
       ) : (
         <SpokenTable rows={rows} of={of} names={names} written={written} />
@@ -80,30 +80,39 @@ function SpokenTable({ rows, of, names, written }: Pick<ChartProps<ChartRow>, 'r
           </TableRow>
         </TableHead>
         <TableBody>
-          <Rows rows={rows} written={written} />
+          <Rows rows={rows} names={names} written={written} />
         </TableBody>
       </Table>
     </div>
   );
 }
 
-function Rows<Row extends ChartRow>({ rows, written, onOpen }: Pick<ChartProps<Row>, 'rows' | 'written' | 'onOpen'>) {
+type RowsProps<Row extends ChartRow> = Pick<ChartProps<Row>, 'rows' | 'names' | 'written' | 'onOpen'>;
+
+function Rows<Row extends ChartRow>({ rows, names, written, onOpen }: RowsProps<Row>) {
   return rows.map((row) => (
     <TableRow key={row.key}>
       <TableCell component="th" scope="row">
-        <RowName label={row.label} open={onOpen?.(row) ?? null} />
+        {row.label}
       </TableCell>
-      <TableCell>{written(row.now)}</TableCell>
-      <TableCell>{written(row.before)}</TableCell>
+      {(['now', 'before'] as const).map((period) => (
+        <TableCell key={period}>
+          <Value
+            text={written(row[period])}
+            label={texts.open(written(row[period]), names[period], row.label)}
+            open={row[period] === 0 ? null : (onOpen?.(row, period) ?? null)}
+          />
+        </TableCell>
+      ))}
     </TableRow>
   ));
 }
 
-function RowName({ label, open }: { label: string; open: (() => void) | null }) {
-  if (open === null) return label;
+function Value({ text, label, open }: { text: string; label: string; open: (() => void) | null }) {
+  if (open === null) return text;
   return (
-    <Link component="button" onClick={open} aria-label={texts.open(label)}>
-      {label}
+    <Link component="button" underline="hover" onClick={open} aria-label={label}>
+      {text}
     </Link>
   );
 }

@@ -11,9 +11,11 @@ import { figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
 
 /** @returns a function that opens the orders which a number counts; null if no list shows just those */
-export type Opens = (changes: Partial<HistoryFilter>) => (() => void) | null;
+type Opens = (changes: Partial<HistoryFilter>) => (() => void) | null;
+/** For a number of the period, and for one of the compared period. */
+export type OpensBoth = { now: Opens; before: Opens };
 
-type Props = { figures: HistoryFigures; range: HistoryRange; opens: Opens };
+type Props = { figures: HistoryFigures; range: HistoryRange; opens: OpensBoth };
 
 /** Charts the range, beside the weeks before. */
 export function ChartCard({ figures, range, opens }: Props) {
@@ -26,14 +28,16 @@ export function ChartCard({ figures, range, opens }: Props) {
   const ofMeasure: Partial<HistoryFilter> = { result: measure === 'orders' ? 'counted' : 'finished' };
   return (
     <section className={styles.card}>
-      <Typography variant="h2">{texts.chart}</Typography>
       <Chart
         rows={rowsBy(by, figures, range, measure)}
         of={texts.of[by]}
         names={{ now: texts.now, before: texts.previous }}
         written={(value) => measureText(value, measure)}
-        onOpen={(row: FigureRow) => opens({ ...row.opens, ...ofMeasure })}
+        onOpen={(row: FigureRow, period) => opens[period]({ ...row.opens[period], ...ofMeasure })}
       >
+        <Typography variant="h2" className={styles.chartTitle ?? ''}>
+          {texts.chart}
+        </Typography>
         {!oneDay && <Choice label={texts.by} value={by} options={ways} onChoose={setBy} />}
         <Choice label={texts.measure} value={measure} options={measures} onChoose={setMeasure} />
       </Chart>

@@ -10,14 +10,15 @@ const sum = (orders: number, czk = 0, eur = 0): HistorySum => ({
   ],
 });
 const at = (...hours: number[]) => hours.map((hour) => ({ hour, now: sum(2, 300), before: sum(1, 100) }));
-const shown = (...hours: number[]) => hourRows(at(...hours), 'orders').map(({ opens }) => opens?.hour);
+const both = (filter: object) => ({ now: filter, before: filter });
+const shown = (...hours: number[]) => hourRows(at(...hours), 'orders').map(({ opens }) => opens.now.hour);
 
 describe('the bars of the hours', () => {
   it('include every hour between the first and the last', () => {
     const rows = hourRows(at(10, 19), 'CZK');
-    expect(rows.map(({ opens }) => opens?.hour)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
-    expect(rows[1]).toEqual({ key: '11', label: '11–12 h', opens: { hour: 11 }, now: 0, before: 0 });
-    expect(rows[9]).toEqual({ key: '19', label: '19–20 h', opens: { hour: 19 }, now: 300, before: 100 });
+    expect(rows.map(({ opens }) => opens.now.hour)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+    expect(rows[1]).toEqual({ key: '11', label: '11–12 h', opens: both({ hour: 11 }), now: 0, before: 0 });
+    expect(rows[9]).toEqual({ key: '19', label: '19–20 h', opens: both({ hour: 19 }), now: 300, before: 100 });
   });
 
   it.each([
@@ -33,7 +34,7 @@ describe('the bars of the hours', () => {
 describe('the bars of the days', () => {
   it('are all days of the range, across the change to summer time and the end of a month', () => {
     const days = [{ date: '2026-03-29', now: sum(2, 300), before: sum(0) }];
-    const rows = dayRows(days, { from: '2026-03-28', to: '2026-04-01' }, 'CZK');
+    const rows = dayRows(days, { from: '2026-03-28', to: '2026-04-01' }, 'CZK', 7);
     expect(rows.map(({ label, now }) => [label, now])).toEqual([
       ...[
         ['28. 3.', 0],
@@ -45,7 +46,10 @@ describe('the bars of the days', () => {
         ['1. 4.', 0],
       ],
     ]);
-    expect(rows[1]?.opens).toEqual({ from: '2026-03-29', to: '2026-03-29' });
+    expect(rows[1]?.opens).toEqual({
+      now: { from: '2026-03-29', to: '2026-03-29' },
+      before: { from: '2026-03-22', to: '2026-03-22' },
+    });
   });
 });
 
@@ -53,7 +57,7 @@ describe('the bars of the weekdays', () => {
   it('are all seven, Monday first', () => {
     const rows = weekdayRows([{ weekday: 7, now: sum(2, 300), before: sum(1, 100) }], 'CZK');
     expect(rows.map(({ label }) => label)).toEqual(['po', 'út', 'st', 'čt', 'pá', 'so', 'ne']);
-    expect(rows.at(-1)).toMatchObject({ now: 300, before: 100, opens: { weekday: 7 } });
+    expect(rows.at(-1)).toMatchObject({ now: 300, before: 100, opens: both({ weekday: 7 }) });
   });
 });
 

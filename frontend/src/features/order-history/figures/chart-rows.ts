@@ -7,8 +7,8 @@ import { figuresTexts } from './figures-texts';
 
 export type Measure = 'CZK' | 'EUR' | 'orders';
 export type By = 'hour' | 'weekday' | 'day';
-/** `opens`: the filter for the orders in the row. */
-export type FigureRow = ChartRow & { opens: Partial<HistoryFilter> };
+/** `opens`: the filter for the orders of each value. */
+export type FigureRow = ChartRow & { opens: Record<'now' | 'before', Partial<HistoryFilter>> };
 
 const LEAST_HOURS = 8;
 const NOTHING: HistorySum = { orders: 0, rejected: 0, expired: 0, revenue: [] };
@@ -36,7 +36,8 @@ export function rowsBy(
   measure: Measure,
 ): FigureRow[] {
   if (by === 'hour') return hourRows(figures.hours, measure);
-  return by === 'day' ? dayRows(figures.days, range, measure) : weekdayRows(figures.weekdays, measure);
+  if (by === 'weekday') return weekdayRows(figures.weekdays, measure);
+  return dayRows(figures.days, range, measure, daysBetween(figures.compared.from, range.from));
 }
 
 /** @returns all seven weekdays, Monday first */
@@ -45,7 +46,7 @@ export function weekdayRows(weekdays: HistoryFigures['weekdays'], measure: Measu
   return figuresTexts.weekdays.map((label, index) => {
     const { now = NOTHING, before = NOTHING } = known.get(index + 1) ?? {};
     const values = { now: valueOf(now, measure), before: valueOf(before, measure) };
-    return { key: label, label, opens: { weekday: index + 1 }, ...values };
+    return { key: label, label, opens: inBoth({ weekday: index + 1 }), ...values };
   });
 }
 
@@ -63,15 +64,19 @@ export function hourRows(hours: HistoryFigures['hours'], measure: Measure): Figu
     const hour = begin + index;
     const { now = NOTHING, before = NOTHING } = known.get(hour) ?? {};
     const values = { now: valueOf(now, measure), before: valueOf(before, measure) };
-    return { key: String(hour), label: figuresTexts.hour(hour), opens: { hour }, ...values };
+    return { key: String(hour), label: figuresTexts.hour(hour), opens: inBoth({ hour }), ...values };
   });
 }
 
-/** @returns every day of the range, including days without an order */
+/**
+ * @param shift how many days earlier each day's compared day is
+ * @returns every day of the range, including days without an order
+ */
 export function dayRows(
   days: HistoryFigures['days'],
   range: { from: string; to: string },
   measure: Measure,
+  shift: number,
 ): FigureRow[] {
   const known = new Map(days.map((row) => [row.date, row]));
   const rows: FigureRow[] = [];
@@ -79,7 +84,12 @@ export function dayRows(
     const { now = NOTHING, before = NOTHING } = known.get(date) ?? {};
     const [, month, day] = date.split('-').map(Number);
     const values = { now: valueOf(now, measure), before: valueOf(before, measure) };
-    rows.push({ key: date, label: `${day}. ${month}.`, opens: { from: date, to: date }, ...values });
+    const opens = { now: onlyDay(date), before: onlyDay(daysAfter(date, -shift)) };
+    rows.push({ key: date, label: `${day}. ${month}.`, opens, ...values });
   }
   return rows;
 }
+
+const onlyDay = (date: string) => ({ from: date, to: date });
+
+const inBoth = (filter: Partial<HistoryFilter>) => ({ now: filter, before: filter });

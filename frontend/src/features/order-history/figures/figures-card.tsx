@@ -85,5 +85,5 @@ export function Figure({ label, value }: { label: string; value: string }) {
 
 /** Each currency separately. */
 export function money(amounts: HistorySum['revenue']): string {
-  return amounts.map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ') || '–';
+  return amounts.map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ') || texts.nothing;
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { changeText } from '#shared/format/change-text.ts';
 import type { HistoryFilter } from '../filters/history-filter';
-import { formatRange, type HistoryRange } from '../filters/history-range';
+import { formatRange } from '../filters/history-range';
 import type { HistoryFigures } from '../history-api';
-import type { Opens } from './chart-card';
+import type { OpensBoth } from './chart-card';
 import { type Measure, measureText, valueOf } from './chart-rows';
 import { Opened } from './figures-card';
 import { figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
 
-type Props = { figures: HistoryFigures; opens: Opens };
+type Props = { figures: HistoryFigures; opens: OpensBoth };
 
 /** The most important figures, each with the former value; a press opens the orders that it counts. */
 export function FiguresSummary({ figures: { all, bills, compared }, opens }: Props) {
@@ -19,7 +19,6 @@ export function FiguresSummary({ figures: { all, bills, compared }, opens }: Pro
   const average = (of: typeof bills.now, currency: string) =>
     of.find((bill) => bill.currency === currency)?.average ?? 0;
   const finished = { result: 'finished' } as const;
-  const shared = { earlier: compared, opens };
   return (
     <section className={styles.card} aria-label={texts.summary}>
       <dl className={styles.summary}>
@@ -31,12 +30,12 @@ export function FiguresSummary({ figures: { all, bills, compared }, opens }: Pro
               before={valueOf(before, currency)}
               measure={currency}
               of={finished}
-              {...shared}
+              opens={opens}
             />
           ))}
         </Figure>
         <Figure label={texts.orders}>
-          <Compared now={now.orders} before={before.orders} measure="orders" of={{ result: 'counted' }} {...shared} />
+          <Compared now={now.orders} before={before.orders} measure="orders" of={{ result: 'counted' }} opens={opens} />
         </Figure>
         <Figure label={texts.averageBill}>
           {currencies.map((currency) => (
@@ -46,7 +45,7 @@ export function FiguresSummary({ figures: { all, bills, compared }, opens }: Pro
               before={average(bills.before, currency)}
               measure={currency}
               of={finished}
-              {...shared}
+              opens={opens}
             />
           ))}
         </Figure>
@@ -56,7 +55,7 @@ export function FiguresSummary({ figures: { all, bills, compared }, opens }: Pro
             before={before.rejected}
             measure="orders"
             of={{ result: 'rejected' }}
-            {...shared}
+            opens={opens}
           />
         </Figure>
         {now.expired + before.expired > 0 && (
@@ -66,7 +65,7 @@ export function FiguresSummary({ figures: { all, bills, compared }, opens }: Pro
               before={before.expired}
               measure="orders"
               of={{ result: 'expired' }}
-              {...shared}
+              opens={opens}
             />
           </Figure>
         )}
@@ -82,23 +81,19 @@ type ComparedProps = {
   before: number;
   measure: Measure;
   of: Partial<HistoryFilter>;
-  /** The days of `before`. */
-  earlier: HistoryRange;
-  opens: Opens;
+  opens: OpensBoth;
 };
 
-function Compared({ now, before, measure, of, earlier, opens }: ComparedProps) {
+function Compared({ now, before, measure, of, opens }: ComparedProps) {
   const change = changeText(now, before);
   return (
     <>
-      <Opened className={styles.value} open={now === 0 ? null : opens(of)}>
+      <Opened className={styles.value} open={now === 0 ? null : opens.now(of)}>
         {measureText(now, measure)}
       </Opened>
       <span className={styles.note}>
         {change !== null && `${change}, `}
-        <Opened open={before === 0 ? null : opens({ ...of, ...earlier })}>
-          {texts.before(measureText(before, measure))}
-        </Opened>
+        <Opened open={before === 0 ? null : opens.before(of)}>{texts.before(measureText(before, measure))}</Opened>
       </span>
     </>
   );

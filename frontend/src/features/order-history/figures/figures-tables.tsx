@@ -2,9 +2,9 @@ import TableCell from '@mui/material/TableCell';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatWait } from '#shared/format/format-wait.ts';
 import type { HistoryFilter } from '../filters/history-filter';
-import type { HistoryFigures, HistorySum, HistoryTaxed, HistoryWait } from '../history-api';
+import type { HistoryFigures, HistorySum, HistoryTaxed } from '../history-api';
 import { historyTexts } from '../history-texts';
-import type { Opens } from './chart-card';
+import type { OpensBoth } from './chart-card';
 import { Card, money, Opened, Row } from './figures-card';
 import { figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
@@ -13,7 +13,7 @@ const { name, quantity, orders, rejected, revenue } = texts.columns;
 const SOLD = [name, quantity, revenue];
 const DECIDED = [name, orders, rejected, revenue];
 
-type Props = { figures: HistoryFigures; opens: Opens };
+type Props = { figures: HistoryFigures; opens: OpensBoth };
 
 /** The same figures by dish, category, VAT rate, hour, table and person, and the rejections. */
 export function FiguresTables({ figures, opens }: Props) {
@@ -79,12 +79,12 @@ export function FiguresTables({ figures, opens }: Props) {
   );
 }
 
-function Rates({ rates, opens }: Pick<HistoryFigures, 'rates'> & { opens: Opens }) {
+function Rates({ rates, opens }: Pick<HistoryFigures, 'rates'> & { opens: OpensBoth }) {
   // If no product has a rate, there is nothing to split.
   if (!rates.some(({ rate }) => rate !== null)) return null;
   const { rate: ofRate, base, tax, revenue: sum } = texts.rateColumns;
   const written = (of: HistoryTaxed, value: (row: HistoryTaxed[number]) => number) =>
-    of.map((row) => formatMoney(value(row), row.currency)).join(' + ') || '–';
+    of.map((row) => formatMoney(value(row), row.currency)).join(' + ') || texts.nothing;
   return (
     <Card title={texts.rates} note={texts.ratesNote} columns={[ofRate, base, tax, sum]}>
       {rates.map(({ rate, now, before }) => (
@@ -96,7 +96,8 @@ function Rates({ rates, opens }: Pick<HistoryFigures, 'rates'> & { opens: Opens 
               value={money(now)}
               before={money(before)}
               label={[sum, texts.rate(rate)]}
-              open={now.length === 0 ? null : opens({ rate: rate ?? 'none', result: 'finished' })}
+              of={{ rate: rate ?? 'none', result: 'finished' }}
+              opens={opens}
             />
           </TableCell>
         </Row>
@@ -105,26 +106,33 @@ function Rates({ rates, opens }: Pick<HistoryFigures, 'rates'> & { opens: Opens 
   );
 }
 
-function Waits({ waits: { approval, finish }, opens }: Pick<HistoryFigures, 'waits'> & { opens: Opens }) {
+function Waits({ waits, opens }: Pick<HistoryFigures, 'waits'> & { opens: OpensBoth }) {
+  const { approval, finish } = waits;
   if (approval.now.orders + finish.now.orders === 0) return null;
   const { wait, p50, p90, orders: count } = texts.waitColumns;
   const rows = [
     ['approval', texts.approval, approval],
     ['finish', texts.finish, finish],
   ] as const;
-  const written = (seconds: number | null) => (seconds === null ? '–' : formatWait(seconds));
-  const cell = (of: { now: HistoryWait; before: HistoryWait }, which: 'p50' | 'p90') => (
+  const written = (seconds: number | null) => (seconds === null ? texts.nothing : formatWait(seconds));
+  const cell = (waited: 'approval' | 'finish', label: Labelled, which: 'p50' | 'p90') => (
     <TableCell>
-      <Value value={written(of.now[which])} before={written(of.before[which])} />
+      <Value
+        value={written(waits[waited].now[which])}
+        before={written(waits[waited].before[which])}
+        label={label}
+        of={{ waited, result: 'counted' }}
+        opens={opens}
+      />
     </TableCell>
   );
   return (
     <Card title={texts.waits} note={texts.waitsNote} columns={[wait, p50, p90, count]}>
       {rows.map(([waited, label, of]) => (
         <Row key={label} name={label}>
-          {cell(of, 'p50')}
-          {cell(of, 'p90')}
-          <Count count={of.now.orders} label={[count, label]} open={opens({ waited, result: 'counted' })} />
+          {cell(waited, [p50, label], 'p50')}
+          {cell(waited, [p90, label], 'p90')}
+          <Count count={of.now.orders} label={[count, label]} open={opens.now({ waited, result: 'counted' })} />
         </Row>
       ))}
     </Card>
@@ -141,7 +149,7 @@ function Rejections({ figures: { reasons, rejectedDishes }, opens }: Props) {
               <Count
                 count={count}
                 label={[orders, reason ?? texts.noReason]}
-                open={opens({ reason: reason ?? '', result: 'rejected' })}
+                open={opens.now({ reason: reason ?? '', result: 'rejected' })}
               />
             </Row>
           ))}
@@ -151,7 +159,7 @@ function Rejections({ figures: { reasons, rejectedDishes }, opens }: Props) {
         <Card title={texts.rejectedDishes} columns={[name, quantity, texts.reason]}>
           {rejectedDishes.map((dish) => (
             <Row key={dish.name} name={dish.name}>
-              <Count count={dish.quantity} label={[quantity, dish.name]} open={opens({ refused: dish.name })} />
+              <Count count={dish.quantity} label={[quantity, dish.name]} open={opens.now({ refused: dish.name })} />
               <TableCell>{dish.reason ?? texts.noReason}</TableCell>
             </Row>
           ))}
@@ -161,13 +169,13 @@ function Rejections({ figures: { reasons, rejectedDishes }, opens }: Props) {
   );
 }
 
-type RowProps = { name: string; of: Partial<HistoryFilter>; opens: Opens };
+type RowProps = { name: string; of: Partial<HistoryFilter>; opens: OpensBoth };
 
 function SumRow({ name: row, sum, of, opens }: RowProps & { sum: HistorySum & { before: HistorySum } }) {
   return (
     <Row name={row}>
-      <Count count={sum.orders} label={[orders, row]} open={opens({ ...of, result: 'counted' })} />
-      <Count count={sum.rejected} label={[rejected, row]} open={opens({ ...of, result: 'rejected' })} />
+      <Count count={sum.orders} label={[orders, row]} open={opens.now({ ...of, result: 'counted' })} />
+      <Count count={sum.rejected} label={[rejected, row]} open={opens.now({ ...of, result: 'rejected' })} />
       <Revenue name={row} sum={sum} of={of} opens={opens} />
     </Row>
   );
@@ -178,7 +186,7 @@ type Sold = Pick<HistoryFigures['dishes'][number], 'quantity' | 'revenue' | 'bef
 function SoldRow({ name: row, sold, of, opens }: RowProps & { sold: Sold }) {
   return (
     <Row name={row}>
-      <Count count={sold.quantity} label={[quantity, row]} open={opens({ ...of, result: 'finished' })} />
+      <Count count={sold.quantity} label={[quantity, row]} open={opens.now({ ...of, result: 'finished' })} />
       <Revenue name={row} sum={sold} of={of} opens={opens} />
     </Row>
   );
@@ -193,7 +201,8 @@ function Revenue({ name: row, sum, of, opens }: RowProps & { sum: Earned & { bef
         value={money(sum.revenue)}
         before={money(sum.before.revenue)}
         label={[revenue, row]}
-        open={sum.revenue.length === 0 ? null : opens({ ...of, result: 'finished' })}
+        of={{ ...of, result: 'finished' }}
+        opens={opens}
       />
     </TableCell>
   );
@@ -213,15 +222,22 @@ function Count({ count, label: [column, row], open }: CountProps) {
   );
 }
 
-type ValueProps = { value: string; before: string; label?: Labelled; open?: (() => void) | null };
+type ValueProps = { value: string; before: string; label: Labelled; of: Partial<HistoryFilter>; opens: OpensBoth };
 
-function Value({ value, before, label, open = null }: ValueProps) {
+/** A value and the one of the compared period; each opens the orders of its period. */
+function Value({ value, before, label, of, opens }: ValueProps) {
   return (
     <>
-      <Opened open={open} label={label && texts.showValue(value, ...label)}>
+      <Opened open={value === texts.nothing ? null : opens.now(of)} label={texts.showValue(value, ...label)}>
         {value}
       </Opened>
-      <span className={styles.previous}>{texts.before(before)}</span>
+      <Opened
+        className={styles.previous}
+        open={before === texts.nothing ? null : opens.before(of)}
+        label={texts.showValue(texts.before(before), ...label)}
+      >
+        {texts.before(before)}
+      </Opened>
     </>
   );
 }

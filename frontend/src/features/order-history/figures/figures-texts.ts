@@ -14,6 +14,7 @@ export const figuresTexts = {
   expired: 'Propadlo',
   compared: (range: string) => `Srovnání: ${range}`,
   before: (value: string) => `předtím ${value}`,
+  nothing: '–',
   chart: 'Průběh',
   measure: 'Co graf ukazuje',
   by: 'Podle čeho graf dělí',
@@ -33,7 +34,8 @@ export const figuresTexts = {
   averageBill: 'Průměrný účet',
   bills: (count: number) => `${count} ${plural(count, 'účet', 'účty', 'účtů')}`,
   waits: 'Jak dlouho hosté čekali',
-  waitsNote: 'Od odeslání objednávky hostem. Půlka čekala nejvýš medián, devět z deseti nejvýš druhý čas.',
+  waitsNote:
+    'Od odeslání objednávky hostem. Půlka čekala nejvýš medián, devět z deseti nejvýš druhý čas. Časy vedou ke všem objednávkám, ze kterých vyšly.',
   approval: 'Do schválení',
   finish: 'Do dokončení',
   waitColumns: { wait: 'Čekání', p50: 'Medián', p90: '9 z 10', orders: 'Objednávek' },

@@ -34,11 +34,15 @@ export function FiguresView({ venueId, filter, onOpen }: Props) {
     const narrowed = narrowedBy(filter, changes);
     return narrowed && (() => onOpen(narrowed));
   };
+  const both = {
+    now: opens,
+    before: (changes: Partial<HistoryFilter>) => opens({ ...currentData.compared, ...changes }),
+  };
   return (
     <div className={styles.figures}>
-      <FiguresSummary figures={currentData} opens={opens} />
-      <ChartCard figures={currentData} range={filter} opens={opens} />
-      <FiguresTables figures={currentData} opens={opens} />
+      <FiguresSummary figures={currentData} opens={both} />
+      <ChartCard figures={currentData} range={filter} opens={both} />
+      <FiguresTables figures={currentData} opens={both} />
     </div>
   );
 }

@@ -85,6 +85,14 @@ const LINKS = [
   ['Nejčastěji odmítaná jídla', '2, Kusů: Kachna', { refused: 'Kachna' }, 'Odmítané jídlo: Kachna'],
 ] as const;
 
+const BEFORE = { from: '2026-03-01', to: '2026-03-01' };
+const EARLIER = [
+  ['Nejprodávanější jídla', /^předtím 200\sKč, Tržby: Kulajda$/u, { dish: 'Kulajda', result: 'finished', ...BEFORE }],
+  ['Stoly', /^předtím 200\sKč, Tržby: Stůl 1$/u, { tableId: '1', result: 'finished', ...BEFORE }],
+  ['Jak dlouho hosté čekali', '30 min 00 s, Medián: Do dokončení', { waited: 'finish', result: 'counted' }],
+  ['Jak dlouho hosté čekali', 'předtím 20 min 00 s, 9 z 10: Do dokončení', { waited: 'finish', ...BEFORE }],
+] as const;
+
 it('leads from each number of the tables to what it counts', async () => {
   serves(pages.server);
   pages.server.on('getOrderHistory', []);
@@ -102,4 +110,25 @@ it('leads from each number of the tables to what it counts', async () => {
     await pages.user.click(screen.getByText('Zrušit filtry'));
     await pages.user.click(screen.getByText('Přehledy'));
   }
+});
+
+it('leads from a value of the compared period to the orders of that period', async () => {
+  serves(pages.server);
+  pages.server.on('getOrderHistory', []);
+  pages.server.on('getOrderTotals', historyTotals({}));
+  pages.server.on('getFigures', FIGURES);
+  await pages.opensAsStaff('/OrderHistoryPage?venue=1&part=figures&from=2026-03-08&to=2026-03-08');
+  const leads = async (number: HTMLElement, filter: object) => {
+    await pages.user.click(number);
+    await screen.findByText('Nic takového v historii není.');
+    expect(pages.server.callsOf('getOrderHistory').at(-1)?.query).toMatchObject(filter);
+    history.back();
+  };
+  for (const [card, number, filter] of EARLIER) {
+    const region = await screen.findByRole('region', { name: card });
+    await leads(within(region).getByRole('button', { name: number }), filter);
+  }
+  await pages.user.click(await screen.findByRole('button', { name: 'Zobrazit tabulku' }));
+  const name = /^200\sKč, Srovnávané období: 12–13 h$/u;
+  await leads(screen.getByRole('button', { name }), { hour: '12', result: 'finished', ...BEFORE });
 });

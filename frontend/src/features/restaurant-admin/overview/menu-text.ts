@@ -12,7 +12,11 @@ export function menuText(menu: Overview['menu'], day: string): { value: string; 
   // A menu without an end has a last day far in the future.
   const isEndless = changesAt === null || hasNoEnd({ date_to: daysAfter(changesAt.slice(0, 10), -1) });
   const at = isEndless ? null : changesAt;
-  if (isValid) return { value: at === null || ending.length === 0 ? texts.menuValid : texts.menuUntil(endAt(at, day)) };
+  if (isValid)
+    return {
+      value: texts.menuValid,
+      ...(at !== null && ending.length > 0 && { note: texts.menuUntil(endAt(at, day)) }),
+    };
   return { value: texts.menuNone, ...(at === null ? {} : { note: texts.menuFrom(writtenAt(at, day)) }) };
 }
 

@@ -2,6 +2,9 @@ import { daysAfter } from '#shared/format/generated-local-date.ts';
 
 const WEEK_DAYS = 7;
 
+/** @returns the day with which a day is compared */
+export const weekBefore = (day: string): string => daysAfter(day, -WEEK_DAYS);
+
 const addressOf = (path: string, parameters: Record<string, string | number>) =>
   `${path}?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`;
 

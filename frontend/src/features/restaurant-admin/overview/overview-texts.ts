@@ -31,7 +31,7 @@ export const overviewTexts = {
   inProgress: 'Probíhá',
   menu: 'Menu',
   menuValid: 'Platí',
-  menuUntil: (when: string) => `Platí do ${when}`,
+  menuUntil: (when: string) => `do ${when}`,
   endOfToday: 'konce dneška',
   menuNone: 'Teď neplatí žádné',
   menuFrom: (when: string) => `změní se ${when}`,

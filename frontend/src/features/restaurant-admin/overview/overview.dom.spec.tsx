@@ -83,15 +83,22 @@ it('charts the hours of both days, with a table that leads to the orders of an h
     '11–12 h219,50 Kč0 Kč',
     '12–13 h0 Kč200 Kč',
   ]);
-  expect(screen.queryByRole('button', { name: 'Objednávky: 11–12 h' })).toBeNull();
+  expect(within(screen.getByRole('table')).queryByRole('button')).toBeNull();
   const dish = within(await card('Dnes se prodává nejvíc')).getByRole('link', { name: 'Kulajda' });
   expect(leads(dish)).toEqual(['/OrderHistoryPage', { ...DAY, dish: 'Kulajda', result: 'finished' }]);
   await pages.user.click(screen.getByRole('button', { name: 'Zobrazit tabulku' }));
   await pages.expectsAccessible();
-  expect(screen.queryByRole('button', { name: 'Objednávky: 12–13 h' })).toBeNull();
-  await pages.user.click(screen.getByRole('button', { name: 'Objednávky: 11–12 h' }));
-  await waitFor(() => expect(location.pathname).toBe('/OrderHistoryPage'));
-  expect(new URLSearchParams(location.search).get('hour')).toBe('11');
+  const opened = async (number: RegExp) => {
+    await pages.user.click(await screen.findByRole('button', { name: number }));
+    await waitFor(() => expect(location.pathname).toBe('/OrderHistoryPage'));
+    const { hour: opensHour, from, to } = Object.fromEntries(new URLSearchParams(location.search));
+    return [opensHour, from, to];
+  };
+  expect(within(screen.getByRole('table')).getAllByRole('button')).toHaveLength(2);
+  expect(await opened(/^219,50\sKč, Dnes: 11–12 h$/u)).toEqual(['11', '2026-03-11', '2026-03-11']);
+  history.back();
+  await pages.user.click(await screen.findByRole('button', { name: 'Zobrazit tabulku' }));
+  expect(await opened(/^200\sKč, Před týdnem: 12–13 h$/u)).toEqual(['12', '2026-03-04', '2026-03-04']);
 });
 
 it('lists urgent waits first, in colour and with their age', async () => {

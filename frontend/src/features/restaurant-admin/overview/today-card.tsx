@@ -6,7 +6,7 @@ import { Chart } from '#staff-kit/chart/chart.tsx';
 import type { Overview, OverviewFigures } from '../admin-api';
 import { Figure, Figures, OverviewCard } from './overview-card';
 import styles from './overview-card.module.css';
-import { overviewPlaces } from './overview-places';
+import { overviewPlaces, weekBefore } from './overview-places';
 import { overviewTexts as texts } from './overview-texts';
 
 type Amounts = OverviewFigures['revenue'];
@@ -76,7 +76,7 @@ function DayChart({ overview: { hours, businessDay }, venueId, currency }: Props
   if (hours.length === 0) return <p className={styles.note}>{texts.chartNone}</p>;
   const rows = hours.map(({ hour, today, lastWeek }) => ({
     ...{ key: String(hour), hour, label: texts.hour(hour) },
-    ...{ now: amountOf(today.revenue, currency), before: amountOf(lastWeek.revenue, currency), orders: today.orders },
+    ...{ now: amountOf(today.revenue, currency), before: amountOf(lastWeek.revenue, currency) },
   }));
   return (
     <Chart
@@ -84,11 +84,10 @@ function DayChart({ overview: { hours, businessDay }, venueId, currency }: Props
       of={texts.hourColumn}
       names={texts.series}
       written={(value) => formatMoney(value, currency)}
-      onOpen={({ hour, orders }) =>
-        orders === 0
-          ? null
-          : () => void navigate(overviewPlaces(venueId).ended(businessDay, { hour, result: 'finished' }))
-      }
+      onOpen={({ hour }, period) => {
+        const day = period === 'now' ? businessDay : weekBefore(businessDay);
+        return () => void navigate(overviewPlaces(venueId).ended(day, { hour, result: 'finished' }));
+      }}
     >
       <h3 className={styles.chartTitle}>{texts.chart}</h3>
     </Chart>
