@@ -39,6 +39,12 @@ it('limits the elements of 300 open orders, each with its heading and a button t
   expect(rendered.mock.calls.length).toBeLessThanOrEqual(4);
   rendered.mockRestore();
 
+  // A press measures its own button, not all of the board's.
+  const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  fireEvent.pointerDown(document.querySelector('[data-main-action]')!);
+  expect(measured.mock.calls.length).toBeLessThan(10);
+  measured.mockRestore();
+
   fireEvent(window, new Event('beforeprint'));
   expect(ticketsOf('Čeká na schválení').at(-1)?.textContent).toContain('Jídlo 3');
   fireEvent(window, new Event('afterprint'));

@@ -65,9 +65,10 @@ export class PressGuard {
     });
   };
 
-  private look = (): void => {
+  /** @param buttons those to measure; a press concerns one, and a full board has a hundred */
+  private look(buttons: Iterable<Element> = document.querySelectorAll(GUARDED)): void {
     const now = performance.now();
-    for (const button of document.querySelectorAll(GUARDED)) {
+    for (const button of buttons) {
       const standing = this.buttons.get(button) ?? new Standing();
       this.buttons.set(button, standing);
       standing.at(button.getBoundingClientRect(), now);
@@ -81,10 +82,11 @@ export class PressGuard {
       if (!cover.isConnected || !cover.matches(COVERS)) standing.gone(now);
       if (standing.past(now)) this.covers.delete(cover);
     }
-  };
+  }
 
   private down = (event: PointerEvent): void => {
-    this.look();
+    const button = guardedOf(event);
+    this.look(button === null ? [] : [button]);
     this.press = { point: { x: event.clientX, y: event.clientY }, at: performance.now() };
   };
 
@@ -98,7 +100,7 @@ export class PressGuard {
     const press = event.detail === 0 ? null : this.press;
     this.press = null;
     if (button === null) return;
-    this.look();
+    this.look([button]);
     if (this.meant(button, press)) return;
     stop(event);
     this.onSwallowed(button);
