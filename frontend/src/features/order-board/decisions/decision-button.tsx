@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { boardTexts } from '../board-texts';
 import { afterPaint } from './after-paint';
 import styles from './decision-button.module.css';
@@ -25,17 +24,18 @@ export function DecisionButton({ label, about, weight, pending, offline, main = 
   const press = () => {
     if (pressed) return;
     setPressed(true);
-    afterPaint(() => {
-      setPressed(false);
-      onPress();
-    });
+    afterPaint(() =>
+      startTransition(() => {
+        setPressed(false);
+        onPress();
+      }),
+    );
   };
   return (
-    <Button
-      size="large"
+    // oxlint-disable-next-line react/forbid-elements -- A full board has a hundred of them: MUI's button takes several times as long.
+    <button
+      type="button"
       className={styles.button}
-      variant="outlined"
-      color="inherit"
       disabled={pending}
       aria-label={`${label}, ${about}${offline ? `, ${boardTexts.afterReconnect}` : ''}`}
       data-weight={offline ? 'other' : weight}
@@ -48,6 +48,6 @@ export function DecisionButton({ label, about, weight, pending, offline, main = 
         <span>{label}</span>
         {offline && <span className={styles.waits}>{boardTexts.afterReconnect}</span>}
       </span>
-    </Button>
+    </button>
   );
 }
