@@ -3,6 +3,8 @@ import { serverTime } from '../server-clock';
 import { HOUSE_ZONE, useVenueZone } from './venue-zone';
 
 const MINUTE_MS = 60_000;
+/** The cache of local times is cleared at this size. */
+const KNOWN_MINUTES = 1_000;
 /** docs/product.md#the-orders-number */
 const BUSINESS_DAY_STARTS_MS = 4 * 60 * MINUTE_MS;
 
@@ -17,6 +19,8 @@ const DATE = { ...DAY, year: 'numeric' } as const;
  */
 export class VenueClock {
   private readonly formats = new Map<object, Intl.DateTimeFormat>();
+  /** Local times by the minute since 1970: a full board asks for the same minutes at each change. */
+  private readonly minutes = new Map<number, number>();
 
   constructor(readonly timeZone: string) {}
 
@@ -73,6 +77,16 @@ export class VenueClock {
 
   /** The local time in minutes since 1970-01-01 00:00 local. */
   private shown(at: number): number {
+    const minute = Math.floor(at / MINUTE_MS);
+    const known = this.minutes.get(minute);
+    if (known !== undefined) return known;
+    if (this.minutes.size >= KNOWN_MINUTES) this.minutes.clear();
+    const shown = this.read(at);
+    this.minutes.set(minute, shown);
+    return shown;
+  }
+
+  private read(at: number): number {
     const parts = this.format(READ).formatToParts(at);
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
     const day = dayNumber(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);

@@ -40,13 +40,19 @@ export function waitStart(order: Pick<Order, 'placed_at'> & OrderFlags): string 
   return orderStatus(order) === 'in_progress' ? (order.start_time ?? order.placed_at) : order.placed_at;
 }
 
+/** Compares ISO times of one format. `localeCompare` takes many times as long for the hundreds of a full board. */
+function compareTimes(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
 /** Sorts the longest wait first. */
 export function byWait(left: Order, right: Order): number {
-  return waitStart(left).localeCompare(waitStart(right)) || left.position - right.position;
+  return compareTimes(waitStart(left), waitStart(right)) || left.position - right.position;
 }
 
 function byEnd(left: Order, right: Order): number {
-  return (right.end_time ?? '').localeCompare(left.end_time ?? '') || right.position - left.position;
+  return compareTimes(right.end_time ?? '', left.end_time ?? '') || right.position - left.position;
 }
 
 /** The board's columns: longest wait first, but the latest first of the ended. */
