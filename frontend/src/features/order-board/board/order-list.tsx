@@ -1,10 +1,11 @@
-import { useRef, type RefObject, useLayoutEffect } from 'react';
+import { memo, useRef, type RefObject, useLayoutEffect } from 'react';
 import type { OpenStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { boardTexts } from '../board-texts';
 import { DecisionButton } from '../decisions/decision-button';
 import { tableName } from '../feed/order-columns';
 import { OrderTicket } from '../tickets/order-ticket';
+import { isSameList } from '../tickets/same-ticket';
 import type { TicketContext } from '../tickets/ticket-context';
 import { byParty, type Placed } from './board-places';
 import styles from './order-list.module.css';
@@ -68,7 +69,7 @@ type ListProps = Props & {
 };
 
 /** The open orders of one state, grouped by table, or a text if there are none. */
-export function OrderList({ placed, status, apart, context }: ListProps) {
+export const OrderList = memo(function OrderList({ placed, status, apart, context }: ListProps) {
   const room = useRef<HTMLDivElement>(null);
   const isEmpty = placed.length + apart.length === 0;
   usePacked(room, context.compact && !isEmpty);
@@ -86,9 +87,19 @@ export function OrderList({ placed, status, apart, context }: ListProps) {
       {apart.length > 0 && <WithoutCode placed={apart} context={context} />}
     </div>
   );
+}, isSameOrderList);
+
+function isSameOrderList(one: ListProps, other: ListProps): boolean {
+  const apart = [one, other].map((list) => ({ placed: list.apart, context: list.context }));
+  return one.status === other.status && isSameList(one, other) && isSameList(apart[0]!, apart[1]!);
 }
 
-function TableTickets({ placed, status, first, context }: Props & { first: ReadonlySet<Placed> }) {
+type TableProps = Props & {
+  /** Matters only to tickets that are rendered for the first time. */
+  first: ReadonlySet<Placed>;
+};
+
+const TableTickets = memo(function TableTickets({ placed, status, first, context }: TableProps) {
   const several = status === 'waiting' && placed.length > 1;
   const open = placed.filter(({ order, outcome }) => outcome === null && !context.decisions.queued.has(order.id));
   // If one button confirms the whole table, that button is the next action.
@@ -105,6 +116,10 @@ function TableTickets({ placed, status, first, context }: Props & { first: Reado
       ))}
     </>
   );
+}, isSameTable);
+
+function isSameTable(one: TableProps, other: TableProps): boolean {
+  return one.status === other.status && isSameList(one, other);
 }
 
 /**

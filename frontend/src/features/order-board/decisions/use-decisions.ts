@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
 import { type Decision, type LineDecision, decided } from '#api/order-status.ts';
 import { shownStatus } from '#api/shown-status.ts';
@@ -120,7 +120,12 @@ export function useDecisions(feed: BoardFeed, venueId: number, reached: boolean)
     () =>
       new DecisionQueue({
         send,
-        onChange: (nowQueued, nowPending) => (setQueued(nowQueued), setPending(nowPending)),
+        // The pressed button has answered by then; the board must not hold up the next press.
+        onChange: (nowQueued, nowPending) =>
+          startTransition(() => {
+            setQueued(nowQueued);
+            setPending(nowPending);
+          }),
         onExpired: ({ key }) => note(key, boardTexts.unsent),
       }),
     [send, note],

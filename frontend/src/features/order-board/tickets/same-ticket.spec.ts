@@ -1,6 +1,6 @@
 import type { Order } from '#api/types.ts';
 import type { Decisions } from '../decisions/use-decisions';
-import { type Drawn, isSameTicket } from './same-ticket';
+import { type Drawn, isSameList, isSameTicket } from './same-ticket';
 import type { TicketContext } from './ticket-context';
 
 const AT = Date.parse('2026-11-21T18:00:00.000Z');
@@ -47,4 +47,25 @@ it('rerenders a ticket out of view only for its order or its size', () => {
   const one = drawn({}, { near: far });
   expect(isSameTicket(one, drawn({ now: AT + 600_000, offline: true, nextOrder: 'a' }, { near: far }))).toBe(true);
   expect(isSameTicket(one, drawn({ compact: false }, { near: far }))).toBe(false);
+});
+
+it('skips a list if only other lists have changed', () => {
+  const list = (changes: Partial<TicketContext> = {}, orders = [order]) => ({
+    placed: orders.map((one) => ({ order: one, outcome: null })),
+    context: { ...context, ...changes },
+  });
+  const isSameAs = (...other: Parameters<typeof list>) => isSameList(list(), list(...other));
+  expect(isSameAs({ now: AT + 89_000, nextOrder: 'b', loud: new Set(['b']) })).toBe(true);
+  expect(isSameAs({ decisions: { ...decisions, pending: new Set(['b']) } })).toBe(true);
+  expect(isSameAs({}, [order, { ...order, id: 'b' }])).toBe(false);
+  expect(isSameAs({}, [{ ...order }])).toBe(false);
+  for (const changes of [
+    { now: AT + 90_000 },
+    { nextOrder: 'a' },
+    { offline: true },
+    { compact: false },
+    { hidden: 1 },
+  ])
+    expect(isSameAs(changes)).toBe(false);
+  expect(isSameAs({ decisions: { ...decisions, pending: new Set(['a']) } })).toBe(false);
 });
