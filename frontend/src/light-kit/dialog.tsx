@@ -3,6 +3,7 @@ import { CloseIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import styles from './dialog.module.css';
 import { DIALOG_OPENED } from './dialog-opened';
+import { SaidInDialog } from './said-in-dialog';
 
 /** The colour of a status. */
 export type Tone = 'done' | 'changed' | 'refused' | 'called' | 'plain';
@@ -76,6 +77,7 @@ export function Dialog({ title, onClose, children, actions, kind = 'sheet', tone
         <div className={styles.content}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
+      <SaidInDialog />
     </dialog>
   );
 }

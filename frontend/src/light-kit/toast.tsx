@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { AlertIcon, CheckIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { DIALOG_OPENED } from './dialog-opened';
+import { sayInDialogs } from './said-in-dialog';
 import styles from './toast.module.css';
 
 export type ToastMessage = { type: 'success' | 'error'; message: string };
@@ -39,6 +40,7 @@ export function useToast() {
 export function ToastPlace({ toast }: { toast: (ToastMessage & { id: number }) | null }) {
   const element = useRef<HTMLElement>(null);
   const id = toast?.id;
+  const message = toast?.message ?? '';
 
   // Reopened for each message, because the last element in the top layer is above earlier dialogs.
   useLayoutEffect(() => {
@@ -50,14 +52,16 @@ export function ToastPlace({ toast }: { toast: (ToastMessage & { id: number }) |
       place.style.top = `${Math.max(0, header) + 8}px`;
       place.hidePopover?.();
       place.showPopover?.();
+      sayInDialogs(message);
     };
     show();
     document.addEventListener(DIALOG_OPENED, show);
     return () => {
       document.removeEventListener(DIALOG_OPENED, show);
       place.hidePopover?.();
+      sayInDialogs('');
     };
-  }, [id]);
+  }, [id, message]);
 
   return (
     <section ref={element} popover="manual" className={styles.place} aria-label={commonTexts.notice}>

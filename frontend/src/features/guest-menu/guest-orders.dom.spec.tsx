@@ -19,6 +19,11 @@ it('sends the basket and empties it', async () => {
   expect(pages.server.callsOf('createOrder').map(({ body }) => body)).toEqual([
     expect.objectContaining({ items: [{ itemId: 1, quantity: 1, price: 219 }], totalPrice: 219, currency: 'CZK' }),
   ]);
+
+  // A modal dialog makes the page's own live regions inert.
+  await pages.user.click(screen.getByRole('button', { name: /^Aktivní objednávky/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Aktivní objednávky' });
+  within(sheet).getByText('Objednávka byla úspěšně vytvořena!');
 });
 
 it('keeps the basket when the order cannot be sent, and says so', async () => {
