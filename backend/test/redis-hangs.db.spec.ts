@@ -2,7 +2,7 @@ import request from 'supertest';
 import { RedisProcess } from './redis-process.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import { Ear } from './test-ear.js';
-import { openTestDatabase } from './test-database.js';
+import { openTestDatabase, type TestDatabase } from './test-database.js';
 import { arrangeRestaurant, orderBody } from './test-restaurant.js';
 import { addUser } from './test-tokens.js';
 
@@ -11,6 +11,7 @@ const READY_MS = 2_000;
 /** Without the doorbell, a process looks once a second. */
 const NEWS_MS = 3_000;
 const ORDER_MS = 2_000;
+const END_MS = 3_000;
 
 const timed = async <Result>(work: PromiseLike<Result>): Promise<readonly [number, Result]> => {
   const begun = performance.now();
@@ -20,13 +21,15 @@ const timed = async <Result>(work: PromiseLike<Result>): Promise<readonly [numbe
 
 describe('Two processes over one Redis that hangs', () => {
   let redis: RedisProcess;
+  let database: TestDatabase;
+  let settings: Record<string, string>;
   let apps: TestApp[];
   let close: () => Promise<void>;
   beforeAll(async () => {
     redis = await RedisProcess.start();
-    const database = await openTestDatabase();
+    database = await openTestDatabase();
     await arrangeRestaurant(database);
-    const settings = { REDIS_URL: redis.url, DATABASE_URL: database.url, RATE_LIMITS: 'on' };
+    settings = { REDIS_URL: redis.url, DATABASE_URL: database.url, RATE_LIMITS: 'on' };
     apps = [];
     for (let count = 0; count < 2; count++) apps.push(await startTestApp({ database, settings }));
     close = async () => {
@@ -54,5 +57,13 @@ describe('Two processes over one Redis that hangs', () => {
       expect(answered).toBeLessThan(READY_MS);
     }
     board.leave();
+  });
+
+  it('end within seconds, one of them started meanwhile', async () => {
+    const [ended] = await timed(apps[1]!.close());
+    apps.pop();
+    const late = await startTestApp({ database, settings });
+    const [lateEnded] = await timed(late.close());
+    expect([ended, lateEnded].filter((ms) => ms > END_MS)).toEqual([]);
   });
 });

@@ -24,7 +24,8 @@ const SESSION = {
   // A process that hangs must not block the others.
   idle_in_transaction_session_timeout: 5_000,
 };
-const CLOSE_LIMIT_MS = 1_000;
+/** A backend that does not answer must not delay the end of a process. */
+export const CLOSE_LIMIT_MS = 1_000;
 
 export function postgresBackend(connection: DatabaseConnection): JobBackend {
   const pool = new pg.Pool({

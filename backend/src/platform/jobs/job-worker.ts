@@ -1,10 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { UnrecoverableError, type Job, type Worker } from 'bullmq';
 import { SpanKind } from '@opentelemetry/api';
+import { within } from '#kernel/within.js';
 import type { Database } from '../database/database.js';
 import { inSpan } from '../observability/tracing.js';
 import { crashPoint } from './crash-point.js';
-import type { JobBackend } from './job-backend.js';
+import { CLOSE_LIMIT_MS, type JobBackend } from './job-backend.js';
 import { HopelessJobError, pauseBeforeRetry, type JobHandler, type QueueBounds, type QueueName } from './job.js';
 import { whenReady } from './when-ready.js';
 import { buryRow, readRow, removeRow, type JobKey } from './outbox-rows.js';
@@ -22,6 +23,7 @@ type QueuedJob = Job<{ venueId?: number }>;
 export class JobWorker {
   private readonly logger = new Logger(JobWorker.name);
   private worker: Worker | undefined;
+  private readonly running = new Set<Promise<void>>();
 
   constructor(
     private readonly queue: QueueName,
@@ -37,13 +39,20 @@ export class JobWorker {
       .catch((error: unknown) => this.logger.error({ err: error }, `No more jobs of ${this.queue}`));
   }
 
+  /**
+   * Finishes running work. BullMQ also waits for the backend's answers, for ever if it hangs, so that wait is limited: a
+   * job that the queue still calls active is without its row, and the worker that takes it over finds nothing to do.
+   */
   async close(): Promise<void> {
-    await this.worker?.close();
+    const closed = this.worker?.close() ?? Promise.resolve();
+    await Promise.allSettled(this.running);
+    await within(CLOSE_LIMIT_MS, closed, () => undefined);
+    await Promise.allSettled(this.running);
   }
 
   private open(backend: JobBackend): Worker {
     const { queue, bounds } = this;
-    const worker = backend.worker(queue, (job) => this.work(job as QueuedJob), {
+    const worker = backend.worker(queue, (job) => this.noted(this.work(job as QueuedJob)), {
       autorun: false,
       concurrency: bounds.concurrency,
       limiter: bounds.rate,
@@ -58,6 +67,11 @@ export class JobWorker {
     // Given up by the queue itself, because its worker died repeatedly.
     worker.on('failed', (job, error) => void this.givenUp(job as QueuedJob | undefined, error));
     return worker;
+  }
+
+  private noted(work: Promise<void>): Promise<void> {
+    this.running.add(work);
+    return work.finally(() => this.running.delete(work));
   }
 
   private async work(job: QueuedJob): Promise<void> {

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy, Inject } from '@nestjs/common';
 import type { Queue } from 'bullmq';
+import { within } from '#kernel/within.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { NotReadyError, Readiness } from '../http/readiness.js';
 import { Outages } from '../observability/outages.js';
 import { Doorbell } from '../doorbell/doorbell.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
-import { type JobBackend, postgresBackend, redisBackend } from './job-backend.js';
+import { CLOSE_LIMIT_MS, type JobBackend, postgresBackend, redisBackend } from './job-backend.js';
 import { QUEUE_BOUNDS, QUEUE_NAMES, type JobHandler, type QueueBounds, type QueueName } from './job.js';
 import { JobWorker } from './job-worker.js';
 import { Outbox } from './outbox.js';
@@ -75,13 +76,16 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.beginning = this.begin();
   }
 
-  /** Finishes running work; waiting work is left to another process, or to the next start. */
+  /**
+   * Finishes running work; waiting work is left to another process, or to the next start. A backend that does not answer
+   * delays the end by about a second.
+   */
   async onModuleDestroy(): Promise<void> {
     this.end.abort();
     await this.beginning;
-    await this.relay?.stop();
-    await Promise.all(this.workers.map((worker) => worker.close()));
-    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await Promise.all([this.relay?.stop(), ...this.workers.map((worker) => worker.close())]);
+    const closing = Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await within(CLOSE_LIMIT_MS, closing, () => undefined);
     await this.backend?.close();
   }
 

@@ -4,6 +4,7 @@ import { WhenRung } from '#kernel/when-rung.js';
 import { within } from '#kernel/within.js';
 import type { Database } from '../database/database.js';
 import type { Outages } from '../observability/outages.js';
+import { CLOSE_LIMIT_MS } from './job-backend.js';
 import { crashPoint } from './crash-point.js';
 import type { QueueName } from './job.js';
 import { HAND_BATCH, takeDue, type DueRow } from './outbox-rows.js';
@@ -30,6 +31,7 @@ export class OutboxRelay {
   /** Handed over, without an answer yet: nothing more is sent before it. */
   private unanswered: Promise<void> = Promise.resolve();
   private failing = false;
+  private giveUp = (): void => undefined;
 
   constructor(
     private readonly database: Database,
@@ -49,8 +51,10 @@ export class OutboxRelay {
     this.handing.ring();
   }
 
+  /** A queue that does not answer delays it by `CLOSE_LIMIT_MS`: its rows are handed over again. */
   async stop(): Promise<void> {
-    await this.handing.stop();
+    const limit = setTimeout(() => this.giveUp(), CLOSE_LIMIT_MS);
+    await this.handing.stop().finally(() => clearTimeout(limit));
   }
 
   private async handDue(): Promise<boolean> {
@@ -61,13 +65,13 @@ export class OutboxRelay {
   }
 
   private async handBatch(): Promise<number> {
-    await inTime(this.unanswered);
+    await this.inTime(this.unanswered);
     return this.database.transaction(async (client) => {
       const rows = await takeDue(client);
       crashPoint('relay-taken');
       const added = this.add(rows);
       this.unanswered = added.catch(() => undefined);
-      await inTime(added);
+      await this.inTime(added);
       crashPoint('relay-added');
       return rows.length;
     });
@@ -83,15 +87,18 @@ export class OutboxRelay {
     }
   }
 
+  /** A queue that is down must not hold the rows' locks. */
+  private inTime(work: Promise<void>): Promise<void> {
+    const unanswered = new Error('the queue does not answer');
+    const givenUp = new Promise<never>((_, reject) => (this.giveUp = () => reject(unanswered)));
+    return within(HAND_LIMIT_MS, Promise.race([work, givenUp]), () => {
+      throw unanswered;
+    });
+  }
+
   /** Logged once per outage, because it is retried every second. */
   private complain(error: unknown): void {
     if (!this.outages.tell(error) && !this.failing) this.logger.warn(`Jobs wait in the outbox: ${String(error)}`);
     this.failing = true;
   }
 }
-
-/** A queue that is down must not hold the rows' locks. */
-const inTime = (work: Promise<void>): Promise<void> =>
-  within(HAND_LIMIT_MS, work, () => {
-    throw new Error('the queue does not answer');
-  });
