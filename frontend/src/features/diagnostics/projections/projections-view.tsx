@@ -4,15 +4,19 @@ import { SelectField } from '#staff-kit/form-field.tsx';
 import { plural } from '#shared/format/plural.ts';
 import { Answer } from '../answer';
 import { type Lag, type Rebuild, useGetLagQuery, useGetRebuildsQuery } from '../diagnostics-api';
-import { projectionTexts as texts } from '../diagnostics-texts';
-import { eventWord, projectionWord } from '../log-words';
+import { diagnosticsTexts, projectionTexts as texts } from '../diagnostics-texts';
+import { columnWord, eventWord, projectionWord } from '../log-words';
 import { formatCount, formatMoment } from '../time-format';
 import { CompareButton, ComparisonDifferences, ComparisonLine, useComparing } from './comparison';
-import { FoundDifferences } from './found-differences';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { PlainTable } from '#staff-kit/plain-table.tsx';
+import tableStyles from './differences-table.module.css';
+import rebuildDifferencesStyles from './lag-tables.module.css';
 import { LagTables } from './lag-tables';
 import styles from './projections-view.module.css';
 import { RebuildCell } from './rebuild-cell';
-import { RebuildDifferences } from './rebuild-differences';
+import { DifferencesTable } from './differences-table';
 
 const POLL_MS = 5_000;
 const POLL_RUNNING_MS = 500;
@@ -130,5 +134,63 @@ function Projection({ projection, differing, nameOf }: Props) {
         </div>
       </dl>
     </div>
+  );
+}
+
+const SHOWN = 20;
+
+type RebuildDifferencesProps = { rebuilds: readonly Rebuild[]; nameOf: (venueId: number) => string };
+
+/** The rows corrected by the latest rebuild that found differences. */
+function RebuildDifferences({ rebuilds, nameOf }: RebuildDifferencesProps) {
+  const rebuild = rebuilds.find(({ differences }) => differences.length > 0);
+  if (rebuild === undefined) return null;
+  const { projection, updatedAt, differences, differenceCount } = rebuild;
+  const shown = differences.slice(0, SHOWN);
+  const part = texts.shownOf(formatCount(shown.length), formatCount(differenceCount));
+  return (
+    <section className={rebuildDifferencesStyles.section}>
+      <h2 className={rebuildDifferencesStyles.heading}>
+        {texts.differences} · {projectionWord(projection)}
+      </h2>
+      <p className={rebuildDifferencesStyles.muted}>
+        {formatMoment(updatedAt)}
+        {differenceCount > shown.length && ` · ${part}`}
+      </p>
+      <DifferencesTable differences={shown} words={texts} nameOf={nameOf} />
+    </section>
+  );
+}
+
+type FoundDifferencesProps = { lag: Lag; nameOf: (venueId: number) => string };
+
+/** Rows that the worker has found not to be what their events make of them. */
+function FoundDifferences({ lag: { differences }, nameOf }: FoundDifferencesProps) {
+  if (differences.length === 0) return null;
+  const shown = differences.slice(0, SHOWN);
+  const columns = [diagnosticsTexts.venue, texts.differenceRow, texts.foundColumns.what, texts.foundColumns.seen];
+  return (
+    <section className={rebuildDifferencesStyles.section}>
+      <h2 className={rebuildDifferencesStyles.heading}>{texts.found}</h2>
+      <p className={rebuildDifferencesStyles.muted}>
+        {texts.foundLead}
+        {differences.length > shown.length &&
+          ` (${texts.shownOf(formatCount(shown.length), formatCount(differences.length))})`}
+      </p>
+      <PlainTable className={tableStyles.table} columns={columns}>
+        {shown.map(({ venueId, projection, key, found, columns: differing, seenAt }) => (
+          <TableRow key={`${venueId} ${projection} ${key}`}>
+            <TableCell data-label={columns[0]}>{nameOf(venueId)}</TableCell>
+            <TableCell data-label={columns[1]}>
+              {projectionWord(projection)} {key}
+            </TableCell>
+            <TableCell data-label={columns[2]}>
+              {found === 'changed' ? differing.map(columnWord).join(', ') : texts.kinds[found]}
+            </TableCell>
+            <TableCell data-label={columns[3]}>{formatMoment(seenAt)}</TableCell>
+          </TableRow>
+        ))}
+      </PlainTable>
+    </section>
   );
 }

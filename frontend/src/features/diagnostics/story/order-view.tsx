@@ -1,5 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { shownStatus } from '#api/shown-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -10,12 +10,17 @@ import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { Answer } from '../answer';
 import type { Place } from '../place';
-import { useFindOrdersQuery } from '../diagnostics-api';
+import { type StoryEvent, type StreamStory, useFindOrdersQuery, useGetOrderStoryQuery } from '../diagnostics-api';
 import { diagnosticsTexts, storyTexts as texts } from '../diagnostics-texts';
 import { useVenueAndDay, VenueAndDay } from '../moment/venue-and-day';
 import styles from './order-view.module.css';
 import { readSearch } from './search-text';
-import { Story } from './story';
+import { formatWait } from '#shared/format/format-wait.ts';
+import { IconAction } from '#staff-kit/action-button.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#staff-kit/admin-icons.tsx';
+import { eventWord } from '../log-words';
+import { StepDetail } from './step-detail';
+import storyStyles from './story.module.css';
 import { useAddress } from '#shared/use-address.ts';
 
 /** Finds an order by number, table or id, and steps through its events. */
@@ -95,6 +100,75 @@ function FoundOrder({ order, isChosen, onChoose }: { order: Order; isChosen: boo
       </span>
       <span className={styles.time}>{clock.time(order.placed_at)}</span>
       <span className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</span>
+    </ButtonBase>
+  );
+}
+
+/** An order from its first event: its steps, with one of them in full. */
+function Story({ id }: { id: string }) {
+  const { data, error, refetch } = useGetOrderStoryQuery({ id }, { refetchOnMountOrArgChange: true });
+  return <Answer asked={{ data, error, refetch }}>{(story) => <Steps story={story} />}</Answer>;
+}
+
+function Steps({ story: { events, number, streamId } }: { story: StreamStory }) {
+  const [chosen, choose] = useState(0);
+  const last = events.length - 1;
+  const go = (step: number) => choose(Math.min(last, Math.max(0, step)));
+  const event = events[chosen];
+  const onKeyDown = (pressed: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[pressed.key];
+    if (step === undefined) return;
+    pressed.preventDefault();
+    go(chosen + step);
+  };
+  return (
+    <article className={storyStyles.story}>
+      <header className={storyStyles.head}>
+        <div>
+          <h2 className={storyStyles.title}>{number === null ? texts.bell : texts.title(number)}</h2>
+          <p className={storyStyles.id}>{streamId}</p>
+        </div>
+        <div className={storyStyles.walk}>
+          <span>{texts.position(chosen + 1, events.length)}</span>
+          <IconAction label={texts.previous} disabled={chosen === 0} onClick={() => go(chosen - 1)}>
+            <ArrowUpIcon />
+          </IconAction>
+          <IconAction label={texts.next} disabled={chosen === last} onClick={() => go(chosen + 1)}>
+            <ArrowDownIcon />
+          </IconAction>
+        </div>
+      </header>
+      <div className={storyStyles.panes}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside have the focus */}
+        <ol className={storyStyles.steps} aria-label={texts.steps} onKeyDown={onKeyDown}>
+          {events.map((each, index) => (
+            <li key={each.version}>
+              <Step event={each} isChosen={index === chosen} onChoose={() => choose(index)} />
+            </li>
+          ))}
+        </ol>
+        {event !== undefined && <StepDetail key={event.version} event={event} />}
+      </div>
+    </article>
+  );
+}
+
+function Step({ event, isChosen, onChoose }: { event: StoryEvent; isChosen: boolean; onChoose: () => void }) {
+  const { type, at, actor, waitSeconds } = event;
+  const clock = useVenueClock();
+  return (
+    <ButtonBase
+      className={storyStyles.step}
+      data-type={type}
+      aria-current={isChosen ? 'step' : undefined}
+      onClick={onChoose}
+    >
+      <strong>{eventWord(type)}</strong>
+      <time dateTime={at} title={clock.dateAndSeconds(at)}>
+        {clock.timeWithSeconds(at)}
+      </time>
+      <span className={storyStyles.muted}>{actor.name ?? diagnosticsTexts.actors[actor.kind]}</span>
+      {waitSeconds !== null && <span className={storyStyles.muted}>{texts.wait(formatWait(waitSeconds))}</span>}
     </ButtonBase>
   );
 }
