@@ -11,10 +11,18 @@ import {
   useDeleteCompanyMutation,
   useGetCompaniesQuery,
   useGetCompanyVenuesQuery,
+  useUpdateCompanyMutation,
 } from '../internal-api';
 import { CompanyFacts } from './company-facts';
 import styles from './company-list.module.css';
-import { EditCompanyForm } from './edit-company-form';
+import { useForm } from 'react-hook-form';
+import { changedOnly } from '#api/ruled-text.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
+import { newerRecord, showFieldErrors } from '../server-refusal';
+import { type CompanyFields, companyFieldsOf, companyResolver, sentCompany } from './company-fields';
+import { CompanyInputs } from './company-inputs';
 
 const { list } = companyTexts;
 
@@ -92,5 +100,46 @@ function DeleteCompany({ company, onClose }: { company: Company; onClose: () => 
     >
       {venues.length > 0 && companyTexts.deleteVenues(venues.map(({ name }) => name))} {companyTexts.deleteNote}
     </ConfirmDialog>
+  );
+}
+
+/** Edits a company in place. It never overwrites a newer version without asking. */
+function EditCompanyForm({ company, onDone }: { company: Company; onDone: () => void }) {
+  const [before, setBefore] = useState(company);
+  const start = companyFieldsOf(before);
+  const form = useForm<CompanyFields>({ resolver: companyResolver(start), defaultValues: start });
+  const [update, { isLoading }] = useUpdateCompanyMutation();
+  useUnsavedWork(form.formState.isDirty && !isLoading);
+
+  const save = async (values: CompanyFields) => {
+    const { data, error } = await update({
+      updateCompany: { ...sentCompany(changedOnly(start, values)), companyId: company.id, version: before.version },
+    });
+    if (data !== undefined) {
+      notify.success(companyTexts.edited);
+      return onDone();
+    }
+    const newer = newerRecord<Company>(error);
+    if (newer !== null) {
+      setBefore(newer);
+      form.reset(companyFieldsOf(newer));
+      return notify.error(companyTexts.changedMeanwhile);
+    }
+    showFieldErrors(form, error);
+    notify.failure(companyTexts.editFailed);
+  };
+
+  return (
+    <form className={formStyles.form} onSubmit={(event) => void form.handleSubmit(save)(event)} noValidate>
+      <CompanyInputs form={form} labels={list.fields} />
+      <div className={styles.actions}>
+        <Button variant="outlined" color="inherit" onClick={onDone}>
+          {list.cancel}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={isLoading}>
+          {list.save}
+        </ActionButton>
+      </div>
+    </form>
   );
 }
