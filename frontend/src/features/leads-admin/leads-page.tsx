@@ -10,11 +10,14 @@ import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { notify } from '#shared/notify.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { DownloadIcon } from '#staff-kit/admin-icons.tsx';
-import { useLeadFilter } from './lead-filter';
-import { LeadFilters } from './lead-filters';
-import { LeadTable } from './lead-table';
 import { leadsAdminTexts as texts } from './leads-admin-texts';
-import { useListLeadsInfiniteQuery, fetchLeadsFile, type LeadFilter } from './leads-api';
+import { fetchLeadsFile, type LeadFilter, useListLeadsInfiniteQuery } from './leads-api';
+import { useAddress } from '#shared/use-address.ts';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { SelectField } from '#staff-kit/form-field.tsx';
+import leadFiltersStyles from './lead-filters.module.css';
+import { LeadTable } from './lead-table';
 import styles from './leads-page.module.css';
 
 const FILE = 'kontakty.csv';
@@ -98,4 +101,73 @@ function LeadList({ filter }: { filter: ReturnType<typeof useLeadFilter>[0] }) {
       )}
     </>
   );
+}
+
+type Props = { filter: LeadFilter; onChange: (part: LeadFilter) => void };
+
+const STATES = Object.entries(texts.states) as [LeadState, string][];
+const KINDS = Object.entries(texts.kinds) as [LeadKind, string][];
+
+/** The filter of leads. */
+function LeadFilters({ filter, onChange }: Props) {
+  return (
+    <div className={leadFiltersStyles.filters}>
+      <ToggleButtonGroup
+        exclusive
+        aria-label={texts.state}
+        value={filter.state}
+        // One is always chosen, so a second press changes nothing.
+        onChange={(_, state: LeadState | null) => state !== null && onChange({ state })}
+      >
+        {STATES.map(([state, label]) => (
+          <ToggleButton key={state} value={state}>
+            {label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <div className={leadFiltersStyles.kind}>
+        <SelectField
+          label={texts.kind}
+          value={filter.kind ?? ''}
+          onChange={(event) => onChange({ kind: (event.target.value || undefined) as LeadKind | undefined })}
+        >
+          <option value="">{texts.allKinds}</option>
+          {KINDS.map(([kind, label]) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  );
+}
+
+type LeadState = NonNullable<LeadFilter['state']>;
+type LeadKind = NonNullable<LeadFilter['kind']>;
+
+const has = <Key extends string>(list: Record<Key, string>, key: string | null): key is Key =>
+  key !== null && key in list;
+
+/** The filter is in the address, so that a reload and a shared link show the same. */
+function useLeadFilter(): [{ state: LeadState; kind: LeadKind | undefined }, (part: LeadFilter) => void] {
+  const [parameters, setParameters] = useAddress();
+  const state = parameters.get('state');
+  const kind = parameters.get('kind');
+  const filter = {
+    state: has(texts.states, state) ? state : 'open',
+    kind: has(texts.kinds, kind) ? kind : undefined,
+  } as const;
+  const change = (part: LeadFilter) =>
+    setParameters(
+      (current) => {
+        for (const [name, value] of Object.entries(part)) {
+          if (value) current.set(name, value);
+          else current.delete(name);
+        }
+        return current;
+      },
+      { replace: true },
+    );
+  return [filter, change];
 }
