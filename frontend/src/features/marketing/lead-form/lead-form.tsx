@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#light-kit/button.tsx';
-import { AlertIcon } from '#shared/icon.tsx';
+import { AlertIcon, CheckIcon } from '#shared/icon.tsx';
 import { causeTexts } from '#shared/texts/cause-texts.ts';
 import { useHydrated } from '#shared/use-hydrated.ts';
 import { useCompany } from '#shared/company.ts';
-import { Consent } from './consent';
-import { FormProblemsContext, type FormProblems, problemsOf } from './form-problems';
+import consentStyles from './consent.module.css';
+import { type FormProblems, FormProblemsContext, problemsOf, useProblem } from './form-problems';
+import { leadFormTexts as texts } from './lead-form-texts';
 import type { LeadOutcome } from './lead-api';
 import styles from './lead-form.module.css';
-import { leadFormTexts as texts } from './lead-form-texts';
-import { ThankYou } from './thank-you';
+import thankYouStyles from './thank-you.module.css';
 
 /** The form needs JavaScript; without it, people can still write to the company. */
 function NeedsScript() {
@@ -123,4 +123,51 @@ function valuesOf(form: HTMLFormElement, shownAt: number): FormValues {
     text,
     trace: { website: text('website'), elapsedMs: Math.min(Math.round(performance.now() - shownAt), HOUR_MS) },
   };
+}
+
+/** Replaces a form after it was sent. It takes the focus because the focused button is gone. */
+function ThankYou() {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div ref={element} className={thankYouStyles.thanks} role="status" tabIndex={-1}>
+      <span className={thankYouStyles.sign}>
+        <CheckIcon size={28} />
+      </span>
+      <p className={thankYouStyles.title}>{texts.thanks}</p>
+      <p>{texts.thanksText}</p>
+    </div>
+  );
+}
+
+const PROBLEM_ID = 'consent-problem';
+
+/** Required for sending. The link opens a new tab, so that the form is not lost. */
+function Consent() {
+  const problem = useProblem('consent');
+  return (
+    <div>
+      <label className={consentStyles.line}>
+        <input
+          type="checkbox"
+          name="consent"
+          required
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : PROBLEM_ID}
+        />
+        <span>
+          {texts.consent}{' '}
+          <a href="/privacy" target="_blank" rel="noopener">
+            {texts.consentLink}
+          </a>
+          .
+        </span>
+      </label>
+      {problem !== undefined && (
+        <p id={PROBLEM_ID} className={consentStyles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
 }
