@@ -19,11 +19,12 @@ import { CancelledView } from './cancelled/cancelled-view';
 import { DayTotals } from './day/day-totals';
 import { FiguresView } from './figures/figures-view';
 import { HistoryExport } from './filters/history-export';
-import { filterKey, type HistoryFilter } from './filters/history-filter';
+import { filterIn, filterKey, type HistoryFilter, writeFilter } from './filters/history-filter';
 import { HistoryFilters } from './filters/history-filters';
 import { isPossible } from './filters/history-range';
-import { type Part, PARTS, useHistoryAddress } from './filters/use-history-address';
-import { useGetOrderTotalsQuery, useGetHistoryProofQuery } from './history-api';
+import { dateInAddress } from '#shared/date-in-address.ts';
+import { useAddress } from '#shared/use-address.ts';
+import { useGetHistoryProofQuery, useGetOrderTotalsQuery } from './history-api';
 import { historyTexts } from './history-texts';
 import styles from './order-history-page.module.css';
 import { HistoryList } from './orders/history-list';
@@ -153,4 +154,35 @@ function Panel({ part, children }: { part: Part; children: ReactNode }) {
 function venuesProblem(error: unknown): string {
   if (error === undefined) return venueTexts.none;
   return `${historyTexts.errorPrefix} ${failureText(error, venueTexts.failed)}`;
+}
+
+const PARTS = ['orders', 'figures', 'cancelled', 'refused', 'calls'] as const;
+type Part = (typeof PARTS)[number];
+
+/**
+ * Keeps the filter in the address, so that a reload and the back button show the same (docs/product.md#ended-orders).
+ */
+function useHistoryAddress() {
+  const [parameters, setParameters] = useAddress();
+  const today = useVenueClock().today();
+  const given = parameters.get('part');
+  const filter = filterIn(parameters, today);
+  return {
+    part: PARTS.find((part) => part === given) ?? 'orders',
+    filter,
+    dates: { from: dateInAddress(parameters.get('from'), today), to: dateInAddress(parameters.get('to'), today) },
+    /** Replaces the history entry: nobody wants to go back through half-typed words. */
+    setFilter: (changes: Partial<HistoryFilter>) =>
+      setParameters((current) => writeFilter(current, { ...filterIn(current, today), ...changes }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    /** Adds a history entry, so that the back button undoes it. */
+    show: (part: Part, changes: Partial<HistoryFilter> = {}) =>
+      setParameters((current) => {
+        const next = writeFilter(current, { ...filterIn(current, today), ...changes });
+        next.set('part', part);
+        return next;
+      }),
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
@@ -18,13 +18,14 @@ import type { HistoryFilter } from '../filters/history-filter';
 import { isPossible, isTooLong, MOST_FIGURED_DAYS } from '../filters/history-range';
 import {
   type Cancellations,
+  type CancelledLine,
+  type CancelledSum,
   useGetCancellationsQuery,
   useLazyGetCancellationsQuery,
-  type CancelledLine,
 } from '../history-api';
 import { historyTexts } from '../history-texts';
 import styles from '../stacked-table.module.css';
-import { CancelledSums } from './cancelled-sums';
+import { Card, Figure, money, Row } from '../figures/figures-card';
 import { cancelledTexts as texts } from './cancelled-texts';
 
 const { item, order, at, by, amount } = texts.line;
@@ -112,5 +113,55 @@ function Pages({ first, query, withDate }: { first: Cancellations; query: Query;
         </div>
       )}
     </>
+  );
+}
+
+const { person: byPerson, reason: byReason, hour: byHour, ...counted } = texts.columns;
+const COUNTED = [counted.cancellations, counted.pieces, counted.amount];
+
+/** Sums of the cancellations in the range: in total, by person, by hour, by reason. */
+function CancelledSums({ sums: { all, people, hours, reasons } }: { sums: Cancellations }) {
+  return (
+    <>
+      <section className={figures.card} aria-label={texts.summary}>
+        <dl className={figures.summary}>
+          <Figure label={texts.cancellations} value={texts.times(all.cancellations)} />
+          <Figure label={texts.pieces} value={String(all.pieces)} />
+          <Figure label={texts.amount} value={money(all.amount)} />
+        </dl>
+        <p className={figures.note}>{texts.note}</p>
+      </section>
+      <div className={figures.cards}>
+        <Card title={texts.people} columns={[byPerson, ...COUNTED]}>
+          {people.map((person) => (
+            <SumRow key={person.name} name={person.name ?? figuresTexts.nobody} sum={person} />
+          ))}
+        </Card>
+        <Card title={texts.reasons} columns={[byReason, ...COUNTED]}>
+          {reasons.map(({ reason, isOffer, ...sum }) => (
+            <SumRow
+              key={`${isOffer} ${reason}`}
+              name={isOffer ? texts.offers : (reason ?? figuresTexts.noReason)}
+              sum={sum}
+            />
+          ))}
+        </Card>
+        <Card title={texts.hours} columns={[byHour, ...COUNTED]}>
+          {hours.map((hour) => (
+            <SumRow key={hour.hour} name={figuresTexts.hour(hour.hour)} sum={hour} />
+          ))}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function SumRow({ name: of, sum }: { name: ReactNode; sum: CancelledSum }) {
+  return (
+    <Row name={of}>
+      <TableCell>{sum.cancellations}</TableCell>
+      <TableCell>{sum.pieces}</TableCell>
+      <TableCell>{money(sum.amount)}</TableCell>
+    </Row>
   );
 }

@@ -6,18 +6,17 @@ import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { useVenueClock, type VenueClock } from '#shared/format/venue-clock.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { figuresTexts } from '../figures/figures-texts';
 import figures from '../figures/figures-view.module.css';
 import type { HistoryFilter } from '../filters/history-filter';
 import { isPossible, isTooLong, MOST_FIGURED_DAYS } from '../filters/history-range';
-import { useGetRefusedSendsQuery, type RefusedSendsOfRange } from '../history-api';
+import { type RefusedSendsOfRange, useGetRefusedSendsQuery } from '../history-api';
 import { historyTexts } from '../history-texts';
 import styles from '../stacked-table.module.css';
-import { RefusedSums } from './refused-sums';
-import { refusedTexts as texts, reasonsText } from './refused-texts';
-import { lastTime } from './last-time';
+import { Card, Figure, Row } from '../figures/figures-card';
+import { reasonsText, refusedTexts as texts } from './refused-texts';
 
 const { name, refusals, why, last } = texts.dish;
 
@@ -73,4 +72,38 @@ export function RefusedView({ venueId, filter: { from, to } }: { venueId: number
       {currentData.dishes.length > 0 && <RefusedDishes sends={currentData} ofDays={ofDays} />}
     </div>
   );
+}
+
+const { columns } = texts;
+
+/** Counts refused sends by reason. */
+function RefusedSums({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: boolean }) {
+  const clock = useVenueClock();
+  const lasts = sends.reasons.map(({ lastAt }) => lastAt).sort();
+  return (
+    <div className={figures.cards}>
+      <section className={figures.card} aria-label={texts.summary}>
+        <dl className={figures.summary}>
+          <Figure label={texts.refusals} value={texts.times(sends.refusals)} />
+          <Figure label={texts.dishes} value={String(sends.dishes.length + sends.moreDishes)} />
+          <Figure label={texts.last} value={lastTime(lasts.at(-1) ?? '', ofDays, clock)} />
+        </dl>
+        <p className={figures.note}>{texts.note}</p>
+      </section>
+      <Card title={texts.reasonsTitle} columns={[columns.reason, columns.refusals, columns.last]}>
+        {sends.reasons.map(({ code, refusals: count, lastAt }) => (
+          <Row key={code} name={texts.reasons[code]}>
+            <TableCell>{texts.times(count)}</TableCell>
+            <TableCell>{lastTime(lastAt, ofDays, clock)}</TableCell>
+          </Row>
+        ))}
+      </Card>
+    </div>
+  );
+}
+
+/** @returns '19:42', or '21. 11. 2026' for a range of several days */
+function lastTime(iso: string, ofDays: boolean, clock: VenueClock): string {
+  // Non-breaking, because a narrow column would wrap before the year.
+  return ofDays ? clock.date(iso).replace(/\s/g, '\u00A0') : clock.time(iso);
 }
