@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useGetUserQuery } from '#api/generated.ts';
+import { generatedApi, useGetUserQuery } from '#api/generated.ts';
 import type { User } from '#api/types.ts';
 import { notify } from '#shared/notify.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
@@ -12,7 +12,10 @@ import { PersonalDataCard } from './personal-data-card';
 import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
 import { profileTexts } from './profile-texts';
-import { SessionsCard } from './sessions-card';
+import { failureText } from '#api/failure-words.ts';
+import { clockOf } from '#shared/format/venue-clock.ts';
+import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
+import { signInCardTexts as texts } from './sign-in-texts';
 import { WaitingInvitations } from './waiting-invitations';
 
 const { fields } = profileTexts;
@@ -106,4 +109,54 @@ function lacksVenue({ role, venues }: User): boolean {
 function companyLine({ name, role }: User['companies'][number], _index: number, all: User['companies']): string {
   if (role === null || all.every((other) => other.role === role)) return name;
   return `${name} (${signInTexts.roles[role]})`;
+}
+
+const clock = clockOf();
+
+/** @param onEnded signs out on this device too */
+function SessionsCard({ onEnded }: { onEnded: () => void }) {
+  const { data, isError, refetch } = generatedApi.useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [asking, setAsking] = useState(false);
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.cardTitle}>{texts.sessions}</h2>
+      {isError && <StaffProblem text={texts.sessionsFailed} onRetry={() => void refetch()} />}
+      <ul className={styles.list}>
+        {data?.map(({ id, device, signedInAt, method, isCurrent }) => (
+          <li key={id}>
+            <strong>{isCurrent ? `${device} – ${texts.here}` : device}</strong>
+            <span className={styles.muted}>{texts.since(clock.dateAndTime(signedInAt), method)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={`${styles.actions} ${styles.start}`}>
+        <Button color="error" onClick={() => setAsking(true)}>
+          {texts.endAll}
+        </Button>
+      </div>
+      {asking && <EndAllDialog onEnded={onEnded} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function EndAllDialog({ onEnded, onClose }: { onEnded: () => void; onClose: () => void }) {
+  const [endAll, { isLoading }] = generatedApi.useEndSessionsMutation();
+  const confirm = async () => {
+    const { error } = await endAll();
+    if (error === undefined) return onEnded();
+    notify.error(failureText(error, texts.endAllFailed));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={texts.endAll}
+      question={texts.endAllQuestion}
+      confirmLabel={texts.endAll}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {texts.endAllNote}
+    </ConfirmDialog>
+  );
 }

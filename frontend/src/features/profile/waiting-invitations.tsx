@@ -11,7 +11,7 @@ import {
 import { readInvitationState } from '#shared/invitation-state.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
-import { invitationTexts } from './invitation-texts';
+import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import styles from './profile-page.module.css';
 
 type Answer = { token: string } | { id: number };
@@ -94,3 +94,18 @@ function Card({ invitation, answer }: { invitation: OpenInvitation; answer: Answ
     </section>
   );
 }
+
+/** Texts for answering invitations on the profile. */
+const invitationTexts = {
+  title: 'Pozvánka',
+  invites: (company: string, role: keyof typeof signInTexts.roles | null) =>
+    role === null ? `Firma ${company} vás zve.` : `Firma ${company} vás zve jako ${signInTexts.roles[role]}.`,
+  hint: ({ invitedBy, email }: { invitedBy: string | null; email: string }) =>
+    `${invitedBy === null ? '' : `Pozvánku posílá ${invitedBy}. `}Byla poslána na ${email}. Když ji přijmete, firma uvidí vaše jméno a kontakt. Vaše role jinde se nezmění.`,
+  accept: 'Přijmout',
+  refuse: 'Odmítnout',
+  accepted: 'Pozvánku jste přijali.',
+  refused: 'Pozvánku jste odmítli.',
+  failed: 'Nepodařilo se odpovědět. Zkuste to prosím znovu.',
+  loadFailed: 'Pozvánku se nepodařilo načíst.',
+};
