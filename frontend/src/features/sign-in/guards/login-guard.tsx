@@ -1,15 +1,17 @@
 import { useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { baseApi } from '#api/base-api.ts';
 import { notify } from '#shared/notify.ts';
 import { FullPageMessage } from '#staff-kit/full-page-message.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { signInTexts } from '#shared/texts/sign-in-texts.ts';
+import { signInTexts, signInTexts as texts } from '#shared/texts/sign-in-texts.ts';
 import { UnsavedWorkContext } from '#staff-kit/unsaved-work.ts';
 import type { EntranceState } from '../entrance/sign-in-entrance';
 import { SignInNotice } from '../entrance/sign-in-notice';
-import { UnsavedNotice } from '../entrance/unsaved-notice';
+import { createPortal } from 'react-dom';
+import { WORKPLACE_PATH } from './workplace-path';
+import styles from '../entrance/sign-in-notice.module.css';
 import { useStartSignIn } from '../entrance/use-start-sign-in';
 import { useAuth } from '../session/auth-state';
 import { hasSessionEnded, hasSignedOut, noteSignedIn } from '../session/session-end';
@@ -83,5 +85,23 @@ function SignInAgain({ returnTo }: { returnTo: string }) {
       hint={problem ?? signInTexts.sessionEndedHint}
       action={{ label: signInTexts.signIn, onClick: signIn }}
     />
+  );
+}
+
+/**
+ * Keeps unsaved work visible after a sign-out. A sign-in in this tab would leave the page, so it opens another tab.
+ * Rendered beside
+ * an open dialog, which hides everything else from screen readers.
+ */
+function UnsavedNotice() {
+  return createPortal(
+    <div className={styles.notice} data-place="bottom" data-above role="alert" data-cover>
+      <p>{texts.unsavedSignedOut}</p>
+      <a href={WORKPLACE_PATH} target="_blank" rel="noopener">
+        {texts.signInElsewhere}
+      </a>
+      <Link to="/">{texts.leaveUnsaved}</Link>
+    </div>,
+    document.body,
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Auth0Client } from '@auth0/auth0-spa-js';
 import { FullPageMessage } from '#light-kit/full-page-message.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
@@ -8,11 +8,11 @@ import { answersAsPopup } from '../entrance/popup-sign-in';
 import { CALLBACK_PATH, createAuthClient, InsecurePageError, type SignInState } from './auth-client';
 import { tellAuth } from './auth-state';
 import { type ClientConfig, loadClientConfig } from './client-config';
-import { restoreSession } from './session';
+import { createTokenSource, restoreSession, type SessionClient } from './session';
 import { type SignIn, SignInContext } from './sign-in-context';
 import { signInObstacle } from './sign-in-obstacle';
-import { forgetFormerSessions } from './stored-session';
-import { useSessionUpkeep } from './use-session-upkeep';
+import { concernsSession, forgetFormerSessions } from './stored-session';
+import { setAccessTokenSource } from '#api/access-token.ts';
 
 /** Handles a return from the provider first; checks the stored session only without one. */
 async function prepare(): Promise<SignIn> {
@@ -96,4 +96,27 @@ export function SignInProvider({ children, meanwhile }: Props) {
       action={{ label: commonTexts.retry, onClick: start }}
     />
   );
+}
+
+/** Interval of checks whether the token's last minute has begun; only then is it renewed. */
+const LOOK_EVERY_MS = 20_000;
+
+/** Maintains the session while the page is open: supplies tokens to the API, renews them early, follows other tabs. */
+function useSessionUpkeep(client: SessionClient | null): void {
+  useLayoutEffect(() => {
+    if (client === null) return undefined;
+    const source = createTokenSource(client);
+    const follow = (event: StorageEvent) => {
+      if (!concernsSession(event)) return;
+      void client.getUser().then((user) => tellAuth(user ? { type: 'known', user } : { type: 'signed-out' }));
+    };
+    const look = setInterval(() => void source.getToken(), LOOK_EVERY_MS);
+    setAccessTokenSource(source);
+    addEventListener('storage', follow);
+    return () => {
+      clearInterval(look);
+      setAccessTokenSource(null);
+      removeEventListener('storage', follow);
+    };
+  }, [client]);
 }
