@@ -1,5 +1,5 @@
 import { type JSX, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { AdminScopeProvider, useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
 import { CategoriesTab } from '../categories/categories-tab';
@@ -11,8 +11,8 @@ import sectionStyles from '../section.module.css';
 import { TablesTab } from '../tables/tables-tab';
 import { VenueTab } from '../venue/venue-tab';
 import styles from './administration-page.module.css';
-import { SectionTabs } from './section-tabs';
-import { namesTab, type Tab, tabOf } from './tabs';
+import sectionTabsStyles from './section-tabs.module.css';
+import { namesTab, type Tab, tabAddress, tabOf, TABS } from './tabs';
 import { useVenueScope } from './use-venue-scope';
 
 /** `/AdministrationPage`: the settings of a restaurant. */
@@ -70,5 +70,27 @@ function Sections() {
         <Content key={venue.id} />
       </section>
     </>
+  );
+}
+
+/** Links between the parts of the administration. */
+function SectionTabs({ current }: { current: Tab }) {
+  const [parameters] = useSearchParams();
+  return (
+    <nav className={sectionTabsStyles.tabs} aria-label={adminTexts.sections}>
+      <ul className={sectionTabsStyles.list}>
+        {TABS.map((tab) => (
+          <li key={tab}>
+            <Link
+              className={sectionTabsStyles.link}
+              to={tabAddress(parameters, tab)}
+              aria-current={tab === current ? 'page' : undefined}
+            >
+              {adminTexts.tabs[tab]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

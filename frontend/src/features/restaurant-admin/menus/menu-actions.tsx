@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Modal } from '#staff-kit/modal.tsx';
-import type { Menu } from '../admin-api';
+import { type Menu, useRenameMenuMutation } from '../admin-api';
 import { CatalogueChangesDialog } from '../catalogue-changes/catalogue-changes-dialog';
 import { MoreMenu } from '../more-menu';
-import { exceptionTexts, menuActionTexts as texts } from './admin-menu-texts';
+import { exceptionTexts, menuActionTexts as texts, menuTexts } from './admin-menu-texts';
 import { ExceptionsForm } from './exceptions-form';
 import { MenuForm } from './menu-form';
-import { RenameMenuForm } from './rename-menu-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { notify } from '#shared/notify.ts';
+import { TextField } from '#staff-kit/form-field.tsx';
+import { adminTexts } from '../admin-texts';
+import { SavingForm } from '../saving/saving-form';
+import { useSaving } from '../saving/use-saving';
+import { MenuName } from './menu-schema';
 
 type Open = 'rename' | 'copy' | 'exceptions' | 'changes' | null;
 
@@ -50,5 +57,42 @@ export function MenuActions({ menu }: { menu: Menu }) {
         <CatalogueChangesDialog name={menu.menuName} of={{ venueId: menu.venueId, menuId: menu.id }} onClose={close} />
       )}
     </>
+  );
+}
+
+const COMPARED = [{ label: menuTexts.fields.name, read: (menu: Menu) => menu.menuName }];
+const fieldsOf = ({ menuName }: Menu): MenuName => ({ menuName });
+
+function RenameMenuForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
+  // The list may be refetched in the meantime; the form keeps its starting point.
+  const [before] = useState(menu);
+  const form = useForm<MenuName>({ resolver: zodResolver(MenuName), defaultValues: fieldsOf(before) });
+  const [rename] = useRenameMenuMutation();
+  const saving = useSaving<MenuName, Menu>(form, {
+    version: before.version,
+    send: ({ menuName }, version) => rename({ renameMenu: { id: before.id, menuName, version } }),
+    onSaved: () => {
+      notify.success(texts.renamed);
+      onDone();
+    },
+    failed: () => texts.renameFailed,
+  });
+  return (
+    <SavingForm
+      saving={saving}
+      before={before}
+      compared={COMPARED}
+      fill={fieldsOf}
+      saveLabel={adminTexts.save}
+      onCancel={onDone}
+    >
+      <TextField
+        label={menuTexts.fields.name}
+        error={form.formState.errors.menuName?.message}
+        {...form.register('menuName')}
+        autoFocus
+        autoComplete="off"
+      />
+    </SavingForm>
   );
 }

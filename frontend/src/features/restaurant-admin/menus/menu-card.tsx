@@ -8,13 +8,20 @@ import { AlertIcon, ClockIcon } from '#shared/icon.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { CalendarIcon, CardIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
-import type { Menu } from '../admin-api';
+import { type Menu, useUpdateMenuDateMutation } from '../admin-api';
 import { adminTexts, countTexts } from '../admin-texts';
 import { exceptionTexts, menuTexts, pricesTexts } from './admin-menu-texts';
 import { MenuActions } from './menu-actions';
 import styles from './menu-card.module.css';
 import { formatDay, formatException, formatMinutes, hasNoEnd, type MenuState, menuStateAt } from './validity';
-import { ValidityForm } from './validity-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { notify } from '#shared/notify.ts';
+import { SavingForm } from '../saving/saving-form';
+import { useSaving } from '../saving/use-saving';
+import { TIME_FIELDS } from './menu-form';
+import { validityBodyOf, ValidityFields, validityFieldsOf } from './menu-schema';
+import { ValidityInputs } from './validity-inputs';
 
 const MINUTE_MS = 60_000;
 
@@ -121,5 +128,53 @@ function Facts({ menu }: { menu: Menu }) {
         </li>
       )}
     </ul>
+  );
+}
+
+const { fields } = menuTexts;
+
+const COMPARED = [
+  { label: fields.name, read: (menu: Menu) => menu.menuName },
+  { label: fields.from, read: (menu: Menu) => formatDay(menu.date_from) },
+  { label: fields.to, read: (menu: Menu) => formatDay(menu.date_to) },
+  { label: fields.start, read: (menu: Menu) => formatMinutes(menu.time_from) },
+  { label: fields.end, read: (menu: Menu) => formatMinutes(menu.time_to) },
+  { label: menuTexts.days, read: (menu: Menu) => menu.validDays.join(', ') },
+];
+
+/** The form in place of a menu's card; 'Uložit' closes it. */
+function ValidityForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
+  // The list may be refetched in the meantime; the form keeps its starting point.
+  const [before] = useState(menu);
+  const form = useForm<ValidityFields>({
+    resolver: zodResolver(ValidityFields),
+    defaultValues: validityFieldsOf(before),
+  });
+  const [update] = useUpdateMenuDateMutation();
+  const { id, venueId } = before;
+  const saving = useSaving<ValidityFields, Menu>(form, {
+    version: before.version,
+    fieldNames: TIME_FIELDS,
+    // An empty name keeps the stored one (docs/product.md#what-stands-on-a-menu).
+    send: (values, version) =>
+      update({ updateMenuDate: { id, venueId, menuName: '', version, ...validityBodyOf(values) } }),
+    onSaved: () => {
+      notify.success(menuTexts.edited);
+      onDone();
+    },
+    failed: () => menuTexts.editFailed,
+  });
+  return (
+    <SavingForm
+      saving={saving}
+      before={before}
+      compared={COMPARED}
+      fill={validityFieldsOf}
+      saveLabel={adminTexts.save}
+      onCancel={onDone}
+      inPlace
+    >
+      <ValidityInputs form={form} />
+    </SavingForm>
   );
 }

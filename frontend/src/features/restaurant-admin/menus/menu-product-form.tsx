@@ -3,15 +3,16 @@ import { Controller, type DefaultValues, useForm, type UseFormReturn, useWatch }
 import { notify } from '#shared/notify.ts';
 import { CheckField, SelectField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
-import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
+import { FormActions, FormButtons, Modal } from '#staff-kit/modal.tsx';
 import { SearchSelect } from '#staff-kit/search-select.tsx';
 import {
   type MenuProduct,
   useCreateMenuProductsMutation,
+  useGetCategoriesQuery,
   useGetItemsQuery,
   useGetMenuQuery,
-  useLazyGetMenuQuery,
   useGetMenusQuery,
+  useLazyGetMenuQuery,
 } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { PriceFields } from '../editing/price-fields';
@@ -19,7 +20,9 @@ import { placeAtEnd } from '../menu-order/ordering';
 import { useSaving } from '../saving/use-saving';
 import { sortByName } from '../sort-by-name';
 import { menuProductTexts } from './admin-menu-texts';
-import { CategoryChoice } from './category-choice';
+import { useState } from 'react';
+import { categoryTexts } from '../categories/admin-category-texts';
+import { CategoryForm } from '../categories/category-form';
 import { menuProductBodyOf, MenuProductFields } from './menu-product-schema';
 
 const { fields } = menuProductTexts;
@@ -139,4 +142,47 @@ function useMenuProductSaving(form: UseFormReturn<MenuProductFields>, onDone: (p
       return duplicate ? menuProductTexts.duplicate : menuProductTexts.otherFailure;
     },
   });
+}
+
+const NEW_CATEGORY = ' ';
+
+type CategoryChoiceProps = { venueId: number; form: UseFormReturn<MenuProductFields> };
+
+/** Chooses a category of the venue, or creates one without leaving the form. */
+function CategoryChoice({ venueId, form }: CategoryChoiceProps) {
+  const { data, isError } = useGetCategoriesQuery({ venueId });
+  const [adding, setAdding] = useState(false);
+  const chosen = useWatch({ control: form.control, name: 'category' });
+  const names = new Set([...(data ?? []).map(({ name }) => name), ...(chosen ? [chosen] : [])]);
+  const none = data?.length === 0 ? categoryTexts.emptyInMenu : undefined;
+  const choose = (category: string) => form.setValue('category', category, { shouldDirty: true, shouldValidate: true });
+  return (
+    <>
+      <SelectField
+        label={menuProductTexts.fields.category}
+        hint={isError ? categoryTexts.loadFailedFromDatabase : none}
+        error={form.formState.errors.category?.message}
+        value={chosen}
+        onChange={({ target }) => (target.value === NEW_CATEGORY ? setAdding(true) : choose(target.value))}
+      >
+        <option value="">{menuProductTexts.choose}</option>
+        {sortByName([...names], (name) => name).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+        <option value={NEW_CATEGORY}>{menuProductTexts.newCategory}</option>
+      </SelectField>
+      {adding && (
+        <Modal title={categoryTexts.add} size="small" onClose={() => setAdding(false)}>
+          <CategoryForm
+            venueId={venueId}
+            onDone={({ name }) => {
+              choose(name);
+              setAdding(false);
+            }}
+            onCancel={() => setAdding(false)}
+          />
+        </Modal>
+      )}
+    </>
+  );
 }

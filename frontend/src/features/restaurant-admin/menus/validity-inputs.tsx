@@ -1,12 +1,13 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { WEEKDAYS, type Weekday } from '#shared/format/generated-menu-validity.ts';
-import { CheckField } from '#staff-kit/form-field.tsx';
+import { type Weekday, WEEKDAYS } from '#shared/format/generated-menu-validity.ts';
+import { CheckField, SelectField } from '#staff-kit/form-field.tsx';
 import { DateField } from '#staff-kit/date-fields.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { menuTexts } from './admin-menu-texts';
 import type { ValidityFields } from './menu-schema';
-import { TimeInput } from './time-input';
+import { useId } from 'react';
+import { HOURS, MINUTES } from './validity';
 import styles from './validity-inputs.module.css';
 
 const { fields, rules } = menuTexts;
@@ -88,5 +89,63 @@ function DayPicker({ chosen, onChange }: { chosen: Weekday[]; onChange: (days: W
       </div>
       <p className={formStyles.hint}>{menuTexts.daysHint}</p>
     </fieldset>
+  );
+}
+
+const { fields: timeInputFields } = menuTexts;
+const FULL_HOUR = '00';
+
+type Props = {
+  label: string;
+  form: UseFormReturn<ValidityFields>;
+  names: ['startHour', 'startMinute'] | ['endHour', 'endMinute'];
+  error: string | undefined;
+};
+
+/** Choosing an hour fills empty minutes with 00. */
+function TimeInput({ label, form, names, error }: Props) {
+  const below = useId();
+  const [hour, minute] = names;
+  const { register, getValues, setValue, formState } = form;
+  const described = {
+    'aria-describedby': error === undefined ? undefined : below,
+    'aria-invalid': error !== undefined,
+  };
+  const hourField = register(hour, {
+    onChange: () => {
+      if (getValues(hour) !== '' && getValues(minute) === '') {
+        setValue(minute, FULL_HOUR, { shouldValidate: formState.isSubmitted });
+      }
+    },
+  });
+  return (
+    <fieldset className={styles.time}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.times}>
+        <SelectField hideLabel label={`${label}: ${timeInputFields.hours}`} {...hourField} {...described}>
+          <Options values={HOURS} />
+        </SelectField>
+        <span aria-hidden="true">:</span>
+        <SelectField hideLabel label={`${label}: ${timeInputFields.minutes}`} {...register(minute)} {...described}>
+          <Options values={MINUTES} />
+        </SelectField>
+      </div>
+      {error !== undefined && (
+        <p id={below} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Options({ values }: { values: string[] }) {
+  return (
+    <>
+      <option value="">--</option>
+      {values.map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+    </>
   );
 }

@@ -9,9 +9,17 @@ import { tableTexts } from '../tables/admin-table-texts';
 import { TableForm } from '../tables/table-form';
 import { venueAdminTexts } from '../venue/admin-venue-texts';
 import { VenueEditor } from '../venue/venue-editor';
-import { FormPage } from './form-page';
-
-export { AddVenuePage } from './add-venue-page';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { PageHead } from '#staff-kit/page-head.tsx';
+import sectionStyles from '../section.module.css';
+import { useAdminRights } from '../use-admin-rights';
+import { NewVenueForm } from '../venue/new-venue-form';
+import styles from './form-page.module.css';
+import { type AdminScope, AdminScopeProvider, useAdminScope } from '../admin-scope';
+import { useVenueScope } from '../dashboard/use-venue-scope';
 
 const { tabs } = adminTexts;
 
@@ -60,4 +68,68 @@ export function VenueInfoPage() {
       )}
     </FormPage>
   );
+}
+
+/** `/AddVenue`: for people who may found a venue, even the first one. */
+export function AddVenuePage() {
+  const { known, canAddVenues } = useAdminRights();
+  const navigate = useNavigate();
+  useEffect(() => {
+    document.title = `${venueAdminTexts.addTitle} · Stolek`;
+  }, []);
+  const back = `/AdministrationPage?tab=${adminTexts.tabs.venue}`;
+  return (
+    <main className={styles.page}>
+      <PageHead title={venueAdminTexts.addTitle} back={back} backLabel={adminTexts.back} />
+      {!known && <LoadingShapes text={staffTexts.loading} />}
+      {known && !canAddVenues && <p className={sectionStyles.readOnly}>{venueAdminTexts.notYours}</p>}
+      {canAddVenues && (
+        <div className={styles.panel}>
+          <NewVenueForm
+            onDone={({ id }) => void navigate(`/AdministrationPage?venue=${id}`)}
+            onCancel={() => void navigate(back)}
+          />
+        </div>
+      )}
+    </main>
+  );
+}
+
+type Context = AdminScope & { back: () => void };
+
+type Props = {
+  title: string;
+  /** The tab of the form, to which it returns. */
+  tab: string;
+  children: (context: Context) => ReactNode;
+};
+
+/** A form as a separate page, the same as in its modal, for the chosen venue. */
+function FormPage({ title, tab, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Stolek`;
+  }, [title]);
+  const { scope, instead } = useVenueScope();
+  return (
+    <main className={styles.page}>
+      <PageHead title={title} back={`/AdministrationPage?tab=${tab}`} backLabel={adminTexts.back} />
+      {scope === null ? (
+        instead
+      ) : (
+        <div className={styles.panel}>
+          <AdminScopeProvider value={scope}>
+            <Content tab={tab}>{children}</Content>
+          </AdminScopeProvider>
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Content({ tab, children }: Pick<Props, 'tab' | 'children'>) {
+  const scope = useAdminScope();
+  const navigate = useNavigate();
+  const back = () => void navigate(`/AdministrationPage?venue=${scope.venue.id}&tab=${tab}`);
+  if (!scope.canEdit) return <p className={sectionStyles.readOnly}>{adminTexts.readOnly}</p>;
+  return <div key={scope.venue.id}>{children({ ...scope, back })}</div>;
 }

@@ -1,7 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { ListedProduct } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
-import { ProductCard } from './product-card';
+import ButtonBase from '@mui/material/ButtonBase';
+import Checkbox from '@mui/material/Checkbox';
+import { IconAction } from '#staff-kit/action-button.tsx';
+import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
+import { allergenSummary } from '../allergen-summary';
+import { productTexts } from './admin-product-texts';
+import { bulkTexts } from './bulk/bulk-texts';
+import productCardStyles from './product-card.module.css';
+import { ProductImage } from './product-image';
+import { SoldOutBadge, SoldOutControl } from '../editing/sold-out';
+import { categoriesOf, priceText } from './table/product-row';
 import type { OpenProduct } from './product-dialogs';
 import styles from './products-tab.module.css';
 import type { Choice } from './use-choice';
@@ -38,5 +48,82 @@ export function ProductCards({ products, choice, choosing, marked, onOpen }: Sho
         />
       ))}
     </ul>
+  );
+}
+
+type Props = {
+  item: ListedProduct;
+  canEdit: boolean;
+  /** Just added. */
+  marked: boolean;
+  /** In bulk-delete mode a card is ticked and not opened. */
+  selection: { chosen: boolean; toggle: () => void } | null;
+  onOpen: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** One product in the grid with its state and actions. */
+function ProductCard({ item, canEdit, marked, selection, onOpen, onEdit, onRemove }: Props) {
+  const { name, description } = item;
+  const composition = allergenSummary(item.ingredients, item.allergen_numbers);
+  return (
+    <li
+      className={productCardStyles.card}
+      data-chosen={selection?.chosen}
+      data-marked={marked}
+      data-sold-out={item.is_sold_out}
+    >
+      <div className={productCardStyles.main}>
+        <ProductImage product={item} size="medium" />
+        <div className={productCardStyles.text}>
+          <h3 className={productCardStyles.name}>
+            {selection === null ? (
+              <ButtonBase className={productCardStyles.open} onClick={onOpen}>
+                {name}
+              </ButtonBase>
+            ) : (
+              <label className={productCardStyles.open}>
+                <Checkbox
+                  className={productCardStyles.choice}
+                  color="error"
+                  checked={selection.chosen}
+                  onChange={selection.toggle}
+                  slotProps={{ input: { 'aria-label': bulkTexts.select(name) } }}
+                />
+                {name}
+              </label>
+            )}
+          </h3>
+          <OnMenus item={item} />
+          {description !== null && <p className={productCardStyles.description}>{description}</p>}
+          {composition !== null && <p className={productCardStyles.composition}>{composition}</p>}
+        </div>
+      </div>
+      <div className={productCardStyles.foot} hidden={!canEdit && !item.is_sold_out}>
+        {canEdit && selection === null ? <SoldOutControl item={item} /> : <SoldOutBadge item={item} />}
+        {canEdit && selection === null && (
+          <span className={productCardStyles.actions}>
+            <IconAction label={productTexts.editNamed(name)} onClick={onEdit}>
+              <PencilIcon />
+            </IconAction>
+            <IconAction label={productTexts.removeNamed(name)} onClick={onRemove}>
+              <TrashIcon />
+            </IconAction>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Its categories and price, if a menu has it. */
+function OnMenus({ item }: { item: ListedProduct }) {
+  if (item.offers.length === 0) return <p className={productCardStyles.facts}>{productTexts.onNoMenu}</p>;
+  return (
+    <p className={productCardStyles.facts}>
+      <span>{categoriesOf(item)}</span>
+      <span className={productCardStyles.price}>{productTexts.price(priceText(item))}</span>
+    </p>
   );
 }

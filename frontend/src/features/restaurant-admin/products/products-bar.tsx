@@ -2,18 +2,20 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { PlusIcon } from '#shared/icon.tsx';
-import { countTexts, adminTexts } from '../admin-texts';
+import { adminTexts, countTexts } from '../admin-texts';
 import { useAdminScope } from '../admin-scope';
 import sectionStyles from '../section.module.css';
 import { productTexts } from './admin-product-texts';
 import type { BulkAct } from './bulk/bulk-dialogs';
-import { BulkBar } from './bulk/bulk-bar';
+import { TrashIcon } from '#staff-kit/admin-icons.tsx';
+import type { ListedProduct } from '../admin-api';
+import type { Choice } from './use-choice';
+import bulkBarStyles from './bulk/bulk-bar.module.css';
 import { bulkTexts } from './bulk/bulk-texts';
 import { importTexts } from './import/import-texts';
 import styles from './products-tab.module.css';
 import { SearchBox } from './search-box';
 import { translationTexts } from './translations/translation-texts';
-import type { Choice } from './use-choice';
 import { type Mark, MARKS, type ProductFilter } from './use-product-filter';
 import type { ProductView } from './use-product-view';
 
@@ -119,5 +121,46 @@ function Marks({ filter }: { filter: ProductFilter }) {
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
+  );
+}
+
+type BulkBarProps = {
+  choice: Choice;
+  shown: readonly ListedProduct[];
+  /** True if cards are ticked; the table has its ticks in the rows. */
+  choosing: boolean;
+  onAct: (act: BulkAct) => void;
+  onLeave: () => void;
+};
+
+const ACTS = ['toMenu', 'soldOut', 'back', 'prices', 'category', 'facts', 'modifiers'] as const;
+
+/** Actions on the ticked products. */
+function BulkBar({ choice, shown, choosing, onAct, onLeave }: BulkBarProps) {
+  const count = choice.products.length;
+  const all = shown.length > 0 && count === shown.length;
+  return (
+    <div className={bulkBarStyles.bar} role="group" aria-label={bulkTexts.acts}>
+      <span className={bulkBarStyles.count} role="status">
+        {count === 0 ? bulkTexts.hint : bulkTexts.chosen(count)}
+      </span>
+      {choosing && (
+        <Button onClick={() => choice.choose(all ? [] : shown.map(({ id }) => id))}>
+          {all ? bulkTexts.none : bulkTexts.all}
+        </Button>
+      )}
+      {ACTS.map((act) => (
+        <Button key={act} variant="outlined" color="inherit" disabled={count === 0} onClick={() => onAct(act)}>
+          {bulkTexts[act]}
+        </Button>
+      ))}
+      <Button variant="outlined" color="error" disabled={count === 0} onClick={() => onAct('remove')}>
+        <TrashIcon size={18} />
+        {bulkTexts.remove(count)}
+      </Button>
+      <Button onClick={choosing ? onLeave : () => choice.choose([])}>
+        {choosing ? bulkTexts.leave : bulkTexts.none}
+      </Button>
+    </div>
   );
 }

@@ -1,14 +1,18 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import type { Venue } from '../../admin-api';
-import { CheckStep } from './check-step';
+import { useCreateTablesMutation, type Venue } from '../../admin-api';
+import { CheckIcon } from '#shared/icon.tsx';
+import styles from './check-step.module.css';
+import { firstOrderTexts as texts } from '../overview-texts';
 import { DishGrid } from './dish-grid';
-import { FirstTables } from './first-tables';
-import { PrintCodes } from './print-codes';
+import { failureText } from '#api/failure-words.ts';
+import { notify } from '#shared/notify.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { bulkTexts, tableTexts } from '../../tables/admin-table-texts';
+import { usePrintedSheet } from '../../use-printed-sheet';
 import { TestOrder } from './test-order';
 import { type FirstSteps, type Step, STEPS } from './use-first-steps';
 import { OverviewCard } from '../overview-card';
-import { firstOrderTexts as texts } from '../overview-texts';
 
 type Props = { venue: Venue; steps: FirstSteps };
 
@@ -63,5 +67,86 @@ export function FirstOrder({ venue, steps }: Props) {
         </div>
       )}
     </OverviewCard>
+  );
+}
+
+/** The sheet of all codes. Saving it counts as printed, because the page cannot know more. */
+function PrintCodes({ venue, first, onSaved }: { venue: Venue; first: boolean; onSaved: () => void }) {
+  const { busy, download } = usePrintedSheet(tableTexts.sheet, onSaved);
+  return (
+    <ActionButton
+      variant={first ? 'contained' : 'outlined'}
+      busy={busy}
+      onClick={() => download(`tablesheet/${venue.id}`, venue.name)}
+    >
+      {texts.print}
+    </ActionButton>
+  );
+}
+
+const TEN = { from: 1, to: 10, seats: 4 };
+
+type FirstTablesProps = { venueId: number; /** It is the next step. */ first: boolean };
+
+/** Creates ten numbered tables with one press. */
+function FirstTables({ venueId, first }: FirstTablesProps) {
+  const [createTables, { isLoading }] = useCreateTablesMutation();
+  const add = async () => {
+    const { data, error } = await createTables({ createTables: { venueId, name: bulkTexts.defaultName, ...TEN } });
+    if (data === undefined) return notify.error(failureText(error, bulkTexts.failed));
+    const skipped = data.skipped.length;
+    notify[skipped === 0 ? 'success' : 'warning'](bulkTexts.done(data.created.length, skipped));
+  };
+  return (
+    <ActionButton variant={first ? 'contained' : 'outlined'} busy={isLoading} onClick={() => void add()}>
+      {texts.addTables}
+    </ActionButton>
+  );
+}
+
+type CheckStepProps = {
+  number: number;
+  title: string;
+  done: boolean;
+  hint: string;
+  /** A ticked step still shows its hint. */
+  keepsHint?: boolean;
+  /** The person has skipped it. */
+  skipped: boolean;
+  onSkip: () => void;
+  onTakeUp: () => void;
+  children: ReactNode;
+};
+
+/** One step of a checklist: its tick or number, title, and actions. */
+function CheckStep({ number, title, done, hint, keepsHint = false, skipped, ...rest }: CheckStepProps) {
+  const { onSkip, onTakeUp, children } = rest;
+  const isLeftOut = skipped && !done;
+  return (
+    <li className={styles.step}>
+      <span className={styles.mark} data-done={done}>
+        {done ? <CheckIcon size={18} /> : <span aria-hidden="true">{number}</span>}
+      </span>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <p className={styles.title}>
+            {title}
+            {done && <span className="visually-hidden"> ({texts.done})</span>}
+            {isLeftOut && <span className={styles.hint}> ({texts.skipped})</span>}
+          </p>
+          {!done && (
+            <Button
+              color="inherit"
+              aria-label={`${isLeftOut ? texts.takeUp : texts.skip}: ${title}`}
+              onClick={isLeftOut ? onTakeUp : onSkip}
+            >
+              {isLeftOut ? texts.takeUp : texts.skip}
+            </Button>
+          )}
+        </div>
+        {!isLeftOut && (!done || keepsHint) && <p className={styles.hint}>{hint}</p>}
+        {!isLeftOut && children}
+      </div>
+    </li>
   );
 }

@@ -1,11 +1,12 @@
 import {
+  GridActionsCellItem,
+  type GridActionsColDef,
+  type GridApi,
   type GridRowSelectionModel,
   useGridApiRef,
-  type GridActionsColDef,
-  GridActionsCellItem,
 } from '@mui/x-data-grid';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState, useCallback } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { WorkTable } from '#staff-kit/work-table.tsx';
 import { type ApiFailure, readApiFailure } from '#api/api-error.ts';
@@ -24,9 +25,8 @@ import { adminApi, useUpdateItemMutation } from '../../admin-api';
 import { adminTexts } from '../../admin-texts';
 import type { OpenProduct } from '../product-dialogs';
 import { actionsColumn, isEditable, productColumns } from './product-columns';
-import { rowOf, type ProductRow } from './product-row';
+import { type ProductRow, rowOf } from './product-row';
 import styles from './product-table.module.css';
-import { useScrollTo } from './use-scroll-to';
 
 /** Actions of a row: an edit button, and a menu with the others. */
 function useProductActions(onOpen: (open: OpenProduct) => void): GridActionsColDef<ProductRow>['getActions'] {
@@ -139,4 +139,31 @@ export function ProductTable({ products, choice, marked, onOpen }: ShownProducts
       />
     </div>
   );
+}
+
+/** Scrolls to the row once it is rendered, on whatever page of the table it is. */
+function useScrollTo(
+  api: RefObject<GridApi | null>,
+  id: number | null,
+  rows: readonly ProductRow[],
+  onPage: (page: number) => void,
+): void {
+  const shown = useRef<number | null>(null);
+  const isThere = rows.some((row) => row.id === id);
+  useEffect(() => {
+    if (id === null || !isThere || shown.current === id) return undefined;
+    // The grid sorts a new row only after it was rendered.
+    const frame = requestAnimationFrame(() => {
+      const index = api.current?.getSortedRowIds().indexOf(id) ?? -1;
+      if (index < 0) return;
+      shown.current = id;
+      onPage(Math.floor(index / PAGE));
+      requestAnimationFrame(() => {
+        api.current?.scrollToIndexes({ rowIndex: index, colIndex: 0 });
+        // The table itself may be below the viewport.
+        requestAnimationFrame(() => api.current?.getRowElement(id)?.scrollIntoView({ block: 'nearest' }));
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  });
 }
