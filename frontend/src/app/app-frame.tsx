@@ -1,7 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { SiteVersionProvider } from '#shared/site-version-context.tsx';
-import { CompanyProvider } from './company-provider';
+import { fetchCompany } from '#api/client-config.ts';
+import { CompanyContextProvider, companyOf } from '#shared/company.ts';
+import { usePrerendered } from '#shared/prerendered.ts';
 import { replayEarlyTaps } from './early-taps';
 
 const useBrowserLayoutEffect = import.meta.env?.SSR ? () => undefined : useLayoutEffect;
@@ -27,4 +29,21 @@ export function AppFrame() {
       </CompanyProvider>
     </SiteVersionProvider>
   );
+}
+
+/** Provides the company's details to every page: from the page itself, else from the server. */
+function CompanyProvider({ children }: { children: ReactNode }) {
+  const told = usePrerendered().company;
+  const [company, setCompany] = useState(told);
+
+  useEffect(() => {
+    if (told !== null) return;
+    fetchCompany().then(
+      (details) => setCompany(companyOf(details)),
+      // The page still works without them.
+      () => undefined,
+    );
+  }, [told]);
+
+  return <CompanyContextProvider value={company}>{children}</CompanyContextProvider>;
 }

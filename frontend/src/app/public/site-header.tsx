@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { Brand } from '#light-kit/brand.tsx';
 import { siteTexts } from '#shared/texts/site-texts.ts';
 import { MenuIcon } from '#staff-kit/staff-icons.tsx';
-import { SiteDrawer } from './site-drawer';
+import { CloseIcon } from '#shared/icon.tsx';
+import { useSiteVersion } from '#shared/site-version-context.tsx';
+import siteDrawerStyles from './site-drawer.module.css';
+import type { SiteVersion } from '#shared/site-version.ts';
 import styles from './site-header.module.css';
-import { SiteNav } from './site-nav';
-import { SiteSwitch } from './site-switch';
 
 type Props = {
   hidden: boolean;
@@ -57,5 +58,131 @@ export function SiteHeader({ hidden, signedIn, account, person }: Props) {
       </button>
       <SiteDrawer id={DRAWER_ID} dialog={dialog} person={person} onClose={() => setOpen(false)} />
     </header>
+  );
+}
+
+type SiteDrawerProps = {
+  id: string;
+  dialog: RefObject<HTMLDialogElement | null>;
+  person: ReactNode;
+  onClose: () => void;
+};
+
+/**
+ * The slide-out drawer of narrow screens. The native `<dialog>` traps and restores the focus, even before any script
+ * runs.
+ */
+function SiteDrawer({ id, dialog, person, onClose }: SiteDrawerProps) {
+  const { pathname } = useLocation();
+  const { version } = useSiteVersion();
+  const shown = `${version} ${pathname}`;
+  const before = useRef(shown);
+  // A navigation changed the page behind the drawer.
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    dialog.current?.close();
+  }, [shown, dialog]);
+
+  const leave = (event: MouseEvent<HTMLDialogElement>) => {
+    const target = event.target as Element;
+    if (target === dialog.current || target.closest('a') !== null) dialog.current?.close();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is the key for it
+    <dialog
+      ref={dialog}
+      id={id}
+      className={siteDrawerStyles.drawer}
+      aria-label={siteTexts.drawer}
+      onClose={onClose}
+      onClick={leave}
+    >
+      <div className={siteDrawerStyles.frame}>
+        <button
+          type="button"
+          className={siteDrawerStyles.close}
+          aria-label={siteTexts.closeDrawer}
+          onClick={() => dialog.current?.close()}
+          {...{ command: 'close', commandfor: id }}
+        >
+          <CloseIcon size={24} />
+        </button>
+        {person}
+        <SiteNav
+          className={siteDrawerStyles.nav}
+          linkClassName={siteDrawerStyles.link}
+          label={siteTexts.drawerNavigation}
+        />
+        <SiteSwitch className={siteDrawerStyles.switch} />
+      </div>
+    </dialog>
+  );
+}
+
+function SiteSwitch({ className }: { className: string | undefined }) {
+  const { version, toggle } = useSiteVersion();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  const change = () => {
+    toggle();
+    // Only the home page differs; drop an address that names the other version.
+    if (pathname !== '/' || search !== '') void navigate('/');
+  };
+
+  return (
+    <button type="button" className={className} onClick={change} data-needs-script>
+      {version === 'restaurant' ? siteTexts.toCustomers : siteTexts.toRestaurants}
+    </button>
+  );
+}
+
+const { pages } = siteTexts;
+
+const FOR: Record<SiteVersion, { to: string; label: string }[]> = {
+  restaurant: [
+    { to: '/features', label: pages.features },
+    { to: '/pricing', label: pages.pricing },
+    { to: '/cooperate', label: pages.cooperate },
+    { to: '/contactr', label: pages.contact },
+  ],
+  customer: [
+    { to: '/referral', label: pages.referral },
+    { to: '/cooperate', label: pages.cooperate },
+    { to: '/about', label: pages.about },
+    { to: '/contactu', label: pages.contact },
+  ],
+};
+
+const ADMINISTRATION = { to: '/AdministrationPage', label: siteTexts.administration };
+
+type SiteNavProps = {
+  className: string | undefined;
+  linkClassName: string | undefined;
+  /** False in a drawer, where the user menu has the link to the administration. */
+  signedIn?: boolean;
+  /** Distinguishes it from another navigation on the same page. */
+  label?: string;
+};
+
+/** The navigation of the site's version; signed-in people also get the administration. */
+function SiteNav({ className, linkClassName, signedIn = false, label = siteTexts.navigation }: SiteNavProps) {
+  const { version } = useSiteVersion();
+  const own = signedIn && version === 'restaurant' ? [ADMINISTRATION] : [];
+  const links = [...FOR[version], ...own];
+  return (
+    <nav className={className} aria-label={label}>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <NavLink className={linkClassName} to={link.to}>
+              {link.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

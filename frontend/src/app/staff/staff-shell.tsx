@@ -5,7 +5,8 @@ import { Outlet } from 'react-router';
 import { SignInProvider } from '#features/sign-in/session/sign-in-provider.tsx';
 import { UnsavedGuard } from '#staff-kit/unsaved-guard.tsx';
 import { muiTheme } from './mui-theme';
-import { styleCache } from './style-cache';
+import createCache from '@emotion/cache';
+import { styleNonce } from '#shared/style-nonce.ts';
 import { Toasts } from './toasts';
 
 /** The layout of all staff and administration pages. */
@@ -24,3 +25,14 @@ export function StaffShell() {
     </CacheProvider>
   );
 }
+
+/**
+ * Inserts MUI's styles with the page's nonce, without which its policy blocks them. They come after the page's own
+ * style
+ * sheets and before those loaded with a screen, whichever screen is first, so that a screen's rules win.
+ */
+const styleCache = createCache({
+  key: 'css',
+  nonce: styleNonce(),
+  insertionPoint: document.getElementById('theme') ?? undefined,
+});

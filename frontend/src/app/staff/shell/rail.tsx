@@ -5,7 +5,11 @@ import { Brand } from '#light-kit/brand.tsx';
 import { Help, HelpButton } from './help';
 import { PlaceSwitcher } from './place-switcher';
 import styles from './rail.module.css';
-import { SearchButton } from './search/search-button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { SearchIcon } from '#shared/icon.tsx';
+import linkStyles from './section-links.module.css';
+import searchButtonStyles from './search/search-button.module.css';
+import { searchTexts as texts } from './search/search-texts';
 import { SectionLinks } from './section-links';
 import { addressOf } from './sections';
 import { shellTexts } from './shell-texts';
@@ -51,5 +55,25 @@ export function Rail({ place: { sections, here, venue, switcher }, open, narrow,
         </section>
       </div>
     </div>
+  );
+}
+
+/** Opens the global search, like Ctrl+K. */
+function SearchButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <ButtonBase
+      className={`${linkStyles.link} ${searchButtonStyles.button}`}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      onClick={onOpen}
+    >
+      <span className={linkStyles.icon}>
+        <SearchIcon size={22} />
+      </span>
+      <span className={linkStyles.label}>{texts.open}</span>
+      <span className={searchButtonStyles.keys} aria-hidden="true">
+        {texts.keys}
+      </span>
+    </ButtonBase>
   );
 }
