@@ -1,19 +1,17 @@
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
 import { type TableAddress, useCurrentMenuQuery, useTableInfoQuery } from '#api/guest-api.ts';
 import { Button } from '#light-kit/button.tsx';
 import { AlertIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { guestMenuTexts as texts } from './guest-menu-texts';
-import { GuestMessage } from './guest-message';
-import { MenuSkeleton } from './menu/menu-skeleton';
+import styles from './guest-message.module.css';
+import menuSkeletonStyles from './menu/menu-skeleton.module.css';
 import { OrderingPage } from './ordering-page';
 import { usePageState } from './page-state';
 import { goToSessionExpired } from './table/session-expired';
 import { TableClock } from './table/table-clock';
 import { readTableLink, tableAddress } from './table/table-session';
-import { UnknownTable } from './table/unknown-table';
-import { useInactivity } from './table/use-inactivity';
 import { useMenuTimes } from './validity/use-menu-times';
 
 /** docs/product.md#when-a-guest-falls-silent */
@@ -66,4 +64,96 @@ function TableMenu({ table }: { table: TableAddress }) {
 function isNotFound(error: unknown): boolean {
   const failure = error === undefined ? null : readApiFailure(error);
   return failure?.kind === 'refused' && failure.status === 404;
+}
+
+/** The link names no existing table: torn code, removed table, another restaurant's number. */
+function UnknownTable() {
+  return (
+    <GuestMessage sign={<AlertIcon size={36} />} text={texts.unknownTable} hint={texts.unknownTableHint}>
+      <div className={styles.steps}>
+        <Button kind="primary" onClick={() => location.reload()}>
+          {commonTexts.reload}
+        </Button>
+        <a className={styles.link} href="/">
+          {texts.aboutProduct}
+        </a>
+      </div>
+    </GuestMessage>
+  );
+}
+
+const CARDS = [0, 1, 2, 3, 4, 5];
+
+/** The menu's shape while it loads; visible only after 300 ms, announced at once. */
+function MenuSkeleton() {
+  return (
+    <main className={menuSkeletonStyles.page}>
+      <output className={menuSkeletonStyles.loading}>{commonTexts.loading}</output>
+      <div aria-hidden="true">
+        <div className={menuSkeletonStyles.chips}>
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+        {CARDS.map((card) => (
+          <div key={card} className={menuSkeletonStyles.card}>
+            <div>
+              <i className={menuSkeletonStyles.name} />
+              <i className={menuSkeletonStyles.line} />
+              <i className={menuSkeletonStyles.price} />
+            </div>
+            <i className={menuSkeletonStyles.photo} />
+          </div>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+const ACTIVITY = ['pointerdown', 'mousemove', 'keydown', 'touchstart', 'scroll'] as const;
+
+/**
+ * Calls back once after a time without mouse, key, touch or scroll. It uses the clock, not a timer, because the timers
+ * of a locked phone stop.
+ * @param limitMs ms of inactivity
+ */
+function useInactivity(limitMs: number, onInactive: () => void): void {
+  useEffect(() => {
+    let lastActive = Date.now();
+    let timer = setTimeout(check, limitMs);
+
+    function check(): void {
+      clearTimeout(timer);
+      const left = lastActive + limitMs - Date.now();
+      if (left <= 0) onInactive();
+      else timer = setTimeout(check, left);
+    }
+    const active = () => (lastActive = Date.now());
+    const woken = () => document.visibilityState === 'visible' && check();
+
+    for (const type of ACTIVITY) addEventListener(type, active, { passive: true, capture: true });
+    document.addEventListener('visibilitychange', woken);
+    return () => {
+      clearTimeout(timer);
+      for (const type of ACTIVITY) removeEventListener(type, active, { capture: true });
+      document.removeEventListener('visibilitychange', woken);
+    };
+  }, [limitMs, onInactive]);
+}
+
+type GuestMessageProps = { sign: ReactNode; text: string; hint?: string; children?: ReactNode };
+
+/** Replaces a menu: one sentence, a hint, and actions. */
+function GuestMessage({ sign, text, hint, children }: GuestMessageProps) {
+  return (
+    <main className={styles.page}>
+      <span className={styles.sign}>{sign}</span>
+      <div role="alert" className={styles.words}>
+        <h1 className={styles.text}>{text}</h1>
+        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      </div>
+      {children}
+    </main>
+  );
 }

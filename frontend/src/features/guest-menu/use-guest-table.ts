@@ -4,15 +4,14 @@ import type { MenuItem } from '#api/types.ts';
 import { useToast } from '#light-kit/toast.tsx';
 import { useBasketActions } from './basket/use-basket-actions';
 import { useConnection } from './offline/use-connection';
-import { useKeptPage } from './offline/use-kept-page';
+import { keepPage } from './offline/kept-page';
 import { useOrdering } from './ordering/use-ordering';
 import { countOpen } from './orders/open-orders';
 import { useOrderParts } from './orders/use-order-parts';
 import { useTableOrders } from './orders/use-table-orders';
-import { useInstallManifest } from './push/use-install-manifest';
 import { usePush } from './push/use-push';
 import { useCallWaiterAction } from './table/use-call-waiter';
-import { useKeptFocus } from './use-kept-focus';
+import { KeptFocus } from './kept-focus';
 import { useLaterParts } from './use-later-parts';
 import { useVisit } from './visit/use-visit';
 
@@ -58,4 +57,64 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   useKeptFocus();
   const activeOrders = countOpen(listed ?? []);
   return { table, ordering, connection, visit, orders, listed, activeOrders, push, basket, waiter, toast, show };
+}
+
+/** Keeps the keyboard's place on the page when the focused element disappears. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    const focus = new KeptFocus();
+    focus.start();
+    return () => focus.stop();
+  }, []);
+}
+
+/** Links the manifest of this table, so that a page on the home screen opens the table from which it was added. */
+function useInstallManifest({ vid, tid, vs }: TableAddress): void {
+  useEffect(() => {
+    const link = document.createElement('link');
+    link.rel = 'manifest';
+    link.href = `/menu-page/manifest.webmanifest?${new URLSearchParams({ vid: String(vid), tid: String(tid), vs })}`;
+    document.head.append(link);
+    return () => link.remove();
+  }, [vid, tid, vs]);
+}
+
+/** Most visible pictures have loaded after this time. */
+const PICTURES_MS = 3000;
+/** Maximum wait for an idle phone. */
+const BUSY_MS = 2000;
+
+/**
+ * Caches the page on the phone, and again after each change of the menu, so that it works offline. The
+ * first time is as soon as the page has loaded and the phone is idle, since the network may fail within seconds. Later
+ * it
+ * includes the pictures.
+ */
+function useKeptPage({ vid, tid }: { vid: number; tid: number }, menu: MenuItem[] | null, reachable: boolean): void {
+  useEffect(() => {
+    if (!reachable) return;
+    const keep = () => void keepPage(`/menu-page?vid=${vid}&tid=${tid}`);
+    const cancel = onceQuiet(keep);
+    const timer = setTimeout(keep, PICTURES_MS);
+    return () => {
+      cancel();
+      clearTimeout(timer);
+    };
+  }, [vid, tid, menu, reachable]);
+}
+
+/** @returns a function that cancels it */
+function onceQuiet(act: () => void): () => void {
+  let idle: number | undefined;
+  const wait = () => {
+    // Safari has no such callback.
+    if ('requestIdleCallback' in window) idle = requestIdleCallback(act, { timeout: BUSY_MS });
+    else act();
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+  return () => {
+    removeEventListener('load', wait);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
 }

@@ -4,7 +4,8 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { priceOf } from '../basket/basket';
 import { OrderLines } from '../orders/order-lines';
 import { orderTexts as texts } from '../orders/order-texts';
-import { FetchedLineNews } from './fetched-line-news';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { LineNewsProps } from './line-news';
 
 type StandingLinesProps = {
   order: Order;
@@ -30,4 +31,15 @@ export function StandingLines({ order, changed }: StandingLinesProps) {
       };
     });
   return <OrderLines lines={lines} />;
+}
+
+type Fetched = { LineNews: ComponentType<LineNewsProps> };
+
+/** The changes of a line; their texts are loaded on demand. */
+function FetchedLineNews(props: LineNewsProps) {
+  const [fetched, setFetched] = useState<Fetched | null>(null);
+  useEffect(() => {
+    import('./line-news').then(setFetched).catch(() => undefined);
+  }, []);
+  return fetched && <fetched.LineNews {...props} />;
 }

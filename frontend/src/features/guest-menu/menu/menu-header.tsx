@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TableInfo } from '#api/types.ts';
-import { czechMark } from '#shared/language.ts';
-import { LanguageButton } from './language-button';
+import { czechMark, shownLanguage } from '#shared/language.ts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
+import { latePart } from '../late-part';
+import languageButtonStyles from './language-button.module.css';
 import styles from './menu-header.module.css';
 
 type MenuHeaderProps = {
@@ -32,5 +34,28 @@ export function MenuHeader({ info, heading: Heading = 'h1', children }: MenuHead
       </div>
       {children}
     </header>
+  );
+}
+
+const usePart = latePart(() => import('../languages/language-dialog'));
+
+/** Opens the languages, and names the present one. */
+function LanguageButton() {
+  const [open, setOpen] = useState(false);
+  const part = usePart(open);
+  return (
+    <>
+      <button
+        type="button"
+        className={languageButtonStyles.button}
+        data-needs-script=""
+        aria-label={texts.language}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {shownLanguage().toUpperCase()}
+      </button>
+      {open && part && <part.LanguageDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }

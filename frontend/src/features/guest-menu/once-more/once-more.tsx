@@ -7,7 +7,7 @@ import { icon } from '#shared/icon.tsx';
 import { addLine } from '../basket/basket';
 import { ConfirmOrderDialog } from '../ordering/confirm-order-dialog';
 import type { NewLine, OrderingState } from '../ordering/ordering-state';
-import { useDrinksQuery } from './drinks-api';
+import { baseApi } from '#api/base-api.ts';
 import { type LeftOut, onceMore } from './last-drinks';
 import styles from './once-more.module.css';
 import { onceMoreTexts as texts } from './once-more-texts';
@@ -98,3 +98,12 @@ function LeftOutLines({ leftOut }: { leftOut: readonly LeftOut[] }) {
     </div>
   );
 }
+
+const drinksApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `orders`: their number so far; each new one may change the drinks. */
+    drinks: build.query<number[], { vid: number; orders: number }>({ query: ({ vid }) => `/api/getdrinks/${vid}` }),
+  }),
+});
+
+const { useDrinksQuery } = drinksApi;

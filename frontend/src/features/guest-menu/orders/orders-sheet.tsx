@@ -4,10 +4,11 @@ import { Dialog } from '#light-kit/dialog.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { renewedCodeMessage } from '../bar/renewed-code';
 import { StatusList } from '../bar/status-list';
-import { UnsentActions } from '../bar/unsent-actions';
+import { guestLaterTexts as unsentActionsTexts, guestLaterTexts as laterTexts } from '../guest-later-texts';
+import { canGiveUp, type PendingOrder } from '../ordering/ordering-state';
+import unsentActionsStyles from '../bar/unsent-actions.module.css';
 import type { Status } from '../bar/urgency';
 import { useStatuses } from '../bar/use-statuses';
-import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { useTakingBack } from '../taking-back/fetched-taking-back';
 import styles from './orders-sheet.module.css';
@@ -68,5 +69,26 @@ function Notices(props: OrdersSheetProps) {
       {takingBack && said !== null && <takingBack.Said key={said}>{said}</takingBack.Said>}
       <StatusList statuses={statuses.filter((status) => !('order' in status))} actionsOf={actionsOf} />
     </>
+  );
+}
+
+type UnsentActionsProps = {
+  pending: PendingOrder;
+  onRetry: () => void;
+  onResend: () => void;
+  onWithdraw: () => void;
+};
+
+/** Offers to give up or retry an unsent order, also during a try; one that may have arrived cannot be given up. */
+function UnsentActions({ pending, onRetry, onResend, onWithdraw }: UnsentActionsProps) {
+  const isStale = pending.phase === 'stale';
+  const isSending = pending.phase === 'sending';
+  return (
+    <div className={unsentActionsStyles.actions}>
+      {canGiveUp(pending) && <Button onClick={onWithdraw}>{unsentActionsTexts.withdraw}</Button>}
+      <Button kind="primary" aria-disabled={isSending} onClick={isStale ? onResend : isSending ? undefined : onRetry}>
+        {isStale ? unsentActionsTexts.sendNow : commonTexts.retry}
+      </Button>
+    </div>
   );
 }

@@ -3,7 +3,11 @@ import type { Order } from '#api/types.ts';
 import { useWallClock } from '#shared/format/wall-time.ts';
 import { spokenCall } from '../bar/spoken';
 import type { BasketActions } from '../basket/use-basket-actions';
-import { BillDialog } from '../bill/bill-dialog';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Dialog } from '#light-kit/dialog.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { orderTexts as texts } from './order-texts';
+import type { TableBillProps } from '../bill/table-bill';
 import { FetchedOnceMoreDialog } from '../once-more/fetched-once-more';
 import type { OnceMoreDialogProps } from '../once-more/once-more';
 import type { usePush } from '../push/use-push';
@@ -56,5 +60,22 @@ function Bill({ table, visit, orders, listed, onClose }: TableDialogProps) {
       standing={spokenCall(orders.wish, clock)}
       onClose={onClose}
     />
+  );
+}
+
+type Fetched = { TableBill: ComponentType<TableBillProps> };
+
+/** The table's bill, loaded on demand. */
+function BillDialog({ onClose, ...rest }: TableBillProps & { onClose: () => void }) {
+  const [fetched, setFetched] = useState<Fetched | 'failed' | null>(null);
+  useEffect(() => {
+    import('../bill/table-bill').then(setFetched).catch(() => setFetched('failed'));
+  }, []);
+  return (
+    <Dialog title={texts.pay} onClose={onClose}>
+      {fetched === null && <output>{commonTexts.loading}</output>}
+      {fetched === 'failed' && <p role="alert">{texts.billFailed}</p>}
+      {fetched !== null && fetched !== 'failed' && <fetched.TableBill {...rest} />}
+    </Dialog>
   );
 }

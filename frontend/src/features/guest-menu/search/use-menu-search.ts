@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import { groupMenu, type MenuGroup } from '../menu/menu-groups';
 import { choicesOf } from './allergen-filter';
-import { useSearchParts } from './use-search-parts';
+import { fetchNamed, latePart } from '../late-part';
 
 export type MenuSearching = ReturnType<typeof useMenuSearch>;
 
@@ -30,3 +30,12 @@ export function useMenuSearch(menu: MenuItem[]) {
 function count(groups: MenuGroup[]): number {
   return groups.reduce((sum, { items }) => sum + items.length, 0);
 }
+
+/**
+ * A phone that stores the page stores this part too, so a guest can search without a network
+ * (src/service-worker/kept-pages.ts).
+ */
+const useSearchParts = latePart(async () => {
+  await fetchNamed('search');
+  return import('./search-parts');
+});

@@ -1,9 +1,12 @@
-import type { TableAddress } from '#api/guest-api.ts';
+import { guestApi, type TableAddress } from '#api/guest-api.ts';
 import type { GuestVisit, GuestVisitAnswer } from '#api/types.ts';
-import { Nickname } from './nickname';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { failureText } from '#api/failure-words.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { Button } from '#light-kit/button.tsx';
 import { partyTexts as texts } from './party-texts';
-import { ShareTable } from './share-table';
 import styles from './table-party.module.css';
+import { tableCode } from './table-code';
 
 export type TablePartyProps = {
   table: TableAddress;
@@ -42,5 +45,84 @@ function Phones({ table, party, nameOf, onHeard }: PhonesProps) {
         <Nickname table={table} known={phones.find(({ isMine }) => isMine)?.nickname ?? ''} onHeard={onHeard} />
       )}
     </>
+  );
+}
+
+/** The table's code and link, for guests who cannot reach the card. */
+function ShareTable({ table }: { table: TableAddress }) {
+  const [open, setOpen] = useState(false);
+  if (open) return <SharedCode link={linkOf(table)} />;
+  return (
+    <Button className={styles.share} onClick={() => setOpen(true)}>
+      {texts.shareTable}
+    </Button>
+  );
+}
+
+function SharedCode({ link }: { link: string }) {
+  const { size, path } = useMemo(() => tableCode(link), [link]);
+  return (
+    <section className={styles.shared} aria-label={texts.shareTable}>
+      <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.tableCode}>
+        <path d={path} />
+      </svg>
+      <a className={styles.link} href={link}>
+        {link}
+      </a>
+    </section>
+  );
+}
+
+function linkOf({ vid, tid, vs }: TableAddress): string {
+  return `${location.origin}/menu-page?${new URLSearchParams({ vid: String(vid), tid: String(tid), vs })}`;
+}
+
+const MAX_NICKNAME = 24;
+
+type NicknameProps = {
+  table: TableAddress;
+  /** '' without one. */
+  known: string;
+  /** Called with the server's answer after a change. */
+  onHeard: (answer: GuestVisitAnswer) => void;
+};
+
+/** The guest's optional nickname for the others. */
+function Nickname({ table, known, onHeard }: NicknameProps) {
+  const [nickname, setNickname] = useState(known);
+  const [outcome, setOutcome] = useState('');
+  const send = useApiDispatch();
+  const id = useId();
+
+  async function save(): Promise<void> {
+    const asked = { ...table, nickname: nickname.trim() };
+    const { data, error } = await send(guestApi.endpoints.joinTable.initiate(asked, { track: false }));
+    if (data !== undefined) onHeard(data);
+    setOutcome(data === undefined ? failureText(error, texts.nicknameFailed) : texts.nicknameKept);
+  }
+  const submitted = (event: FormEvent) => (event.preventDefault(), void save());
+
+  return (
+    <form className={styles.nickname} onSubmit={submitted}>
+      <label className={styles.label} htmlFor={id}>
+        {texts.nickname}
+      </label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          className={styles.field}
+          maxLength={MAX_NICKNAME}
+          autoComplete="off"
+          value={nickname}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => (setNickname(event.target.value), setOutcome(''))}
+        />
+        <Button type="submit">{texts.keepNickname}</Button>
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {texts.nicknameHint}
+      </p>
+      <p aria-live="polite">{outcome}</p>
+    </form>
   );
 }
