@@ -138,8 +138,8 @@ const titled = missing.length > 0 ? `${title} (missing: ${missing.join(', ')})` 
     rmSync(picture);
 
     await postgres.stop();
+    // A new machine has no folder either.
     rmSync(paths.cluster, { recursive: true });
-    mkdirSync(paths.cluster, { mode: 0o700 });
     const restore = run('restore.sh', row!.moment);
     const begun = performance.now();
     await postgres.startAgain();

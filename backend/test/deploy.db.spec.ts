@@ -138,6 +138,24 @@ describe('docker-compose.yml', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  test('starts nothing before a restored database has replayed its log', () => {
+    const { environment, healthcheck } = services['postgres']!;
+    expect(healthcheck).toMatchObject({
+      test: expect.arrayContaining(['--command=select 1 / (not pg_is_in_recovery())::int']),
+    });
+    expect(environment?.['PGPASSWORD']).toBe(environment?.['POSTGRES_PASSWORD']);
+  });
+
+  test('restores the pictures as the account that owns them, with no way to the network', () => {
+    const { services: restoring } = load(read('deploy/backup/compose.yml')) as { services: Record<string, Service> };
+    const { profiles, network_mode, volumes, cap_drop, read_only } = restoring['restore-files']!;
+    expect({ profiles, network_mode, cap_drop, read_only }).toEqual({
+      ...{ profiles: ['restore'], network_mode: 'none', cap_drop: ['ALL'], read_only: true },
+    });
+    expect(volumes).toEqual(['backups:/backups:ro', 'data:/data']);
+    expect(read('docs/operations.md')).toContain('docker compose run --rm restore-files');
+  });
+
   test('mounts and builds only existing files', () => {
     const both = `${compose}${read('deploy/backup/compose.yml')}`;
     const mounted = [...both.matchAll(/- \.\/([^:]+):/g)].map(([, path = '']) => path);

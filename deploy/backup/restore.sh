@@ -6,7 +6,8 @@ DATA_DIR=${DATA_DIR:-/data}
 FILES=${FILES:-/var/lib/pgbackrest/files}
 
 pgbackrest --stanza=stolek --delta --type=time --target="${1:?to which moment?}" --target-action=promote restore
-# Laid over what is there: later pictures and the list of erased people stay.
+# Laid over the files that are there: later pictures and the list of erased people stay. In compose PostgreSQL may only read
+# DATA_DIR, and the service restore-files does this.
 if [ -d "$FILES" ] && [ -w "$DATA_DIR" ]; then
   mkdir -p "$DATA_DIR/files"
   cp -an "$FILES/." "$DATA_DIR/files/"
