@@ -10,6 +10,8 @@ export interface EventReader {
   readonly catalog: EventCatalog;
   /** Types whose data it reads; `data` is null for the others. All types, if left out. */
   readonly dataOf?: readonly string[];
+  /** Types with an effect: a part of the log without any of them is skipped. All of the catalog, if left out. */
+  readonly effects?: readonly string[];
   /** Minimum time between two looks at the log. */
   readonly pauseMs?: number;
   /**

@@ -10,6 +10,7 @@ import {
   keepFailure,
   moveCheckpoint,
   readCheckpoint,
+  skipWithoutEffect,
   venuesBehind,
   type Checkpoint,
   type VenueBehind,
@@ -59,10 +60,21 @@ export class StoredSubscription {
 
   /** A venue in which the reader throws delays no other. @param sql for reading the log */
   async catchUp(goesOn: () => boolean = () => true, sql: SqlSource = this.database): Promise<void> {
-    for (const venue of await venuesBehind(sql, this.name)) {
-      if (!goesOn()) return;
-      await this.catchUpVenue(venue, goesOn);
+    const behind = await venuesBehind(sql, this.name);
+    for (let from = 0; from < behind.length; from += BATCH) {
+      const part = behind.slice(from, from + BATCH);
+      const skipped = await this.skip(part, sql);
+      for (const venue of part.filter(({ venueId }) => !skipped.has(venueId))) {
+        if (!goesOn()) return;
+        await this.catchUpVenue(venue, goesOn);
+      }
     }
+  }
+
+  /** Skips venues with nothing to do; those that are far behind, or have failed, are read. */
+  private skip(behind: readonly VenueBehind[], sql: SqlSource): Promise<ReadonlySet<number>> {
+    const near = behind.filter(({ position, head, attempts }) => attempts === 0 && head - position <= BATCH);
+    return skipWithoutEffect(sql, this.name, near, this.reader.effects ?? Object.keys(this.reader.catalog));
   }
 
   private async catchUpVenue({ venueId, position, attempts }: VenueBehind, goesOn: () => boolean): Promise<void> {

@@ -10,24 +10,67 @@ export interface Checkpoint {
 export interface VenueBehind {
   readonly venueId: number;
   readonly position: number;
+  /** Number of the last event in its log. */
+  readonly head: number;
   readonly attempts: number;
 }
 
 /** Finds venues in which the reader is behind the log and not waiting for a retry; none while it is paused. */
 export async function venuesBehind(sql: SqlSource, name: string): Promise<VenueBehind[]> {
-  const rows = await sql.query<{ venue_id: number; position: string; attempts: number }>({
+  const rows = await sql.query<{ venue_id: number; position: string; head: string; attempts: number }>({
     name: 'venues_behind',
-    text: `select h.venue_id, coalesce(c.position, 0) as position, coalesce(c.attempts, 0) as attempts from venue_head h
+    text: `select h.venue_id, coalesce(c.position, 0) as position, h.seq as head, coalesce(c.attempts, 0) as attempts from venue_head h
       left join subscription_checkpoint c on c.name = $1 and c.venue_id = h.venue_id
       where h.seq > coalesce(c.position, 0) and (c.retry_at is null or c.retry_at <= now())
         and not exists (select from subscription_pause p where p.name = $1) order by h.venue_id`,
     values: [name],
   });
-  return rows.map(({ venue_id: venueId, position, attempts }) => ({
+  return rows.map(({ venue_id: venueId, position, head, attempts }) => ({
     venueId,
     position: Number(position),
+    head: Number(head),
     attempts,
   }));
+}
+
+/**
+ * Moves the checkpoints of those venues whose next events are of none of these types, all in one statement. Each by
+ * itself would cost a few statements for each reader and venue: with many venues, most have one new event.
+ * @returns the venues that were moved
+ */
+export async function skipWithoutEffect(
+  sql: SqlSource,
+  name: string,
+  venues: readonly VenueBehind[],
+  types: readonly string[],
+): Promise<Set<number>> {
+  if (venues.length === 0) return new Set();
+  const rows = await sql.query<{ venue_id: number }>({
+    name: 'checkpoints_skip',
+    text: `with skipped as (
+        select b.* from unnest($2::integer[], $3::bigint[], $4::bigint[]) b (venue_id, position, head)
+        where not exists (select from subscription_pause p where p.name = $1)
+          -- Not past a head whose events are missing.
+          and exists (select from event e where e.venue_id = b.venue_id and e.venue_seq = b.head)
+          and not exists (select from event e where e.venue_id = b.venue_id and e.venue_seq > b.position
+            and e.venue_seq <= b.head and e.type = any ($5))),
+      begun as (
+        insert into subscription_checkpoint (name, venue_id, position)
+        select $1, s.venue_id, s.head from skipped s where s.position = 0 on conflict do nothing returning venue_id),
+      moved as (
+        update subscription_checkpoint c set position = s.head, updated_at = now() from skipped s
+        where c.name = $1 and c.venue_id = s.venue_id and c.position = s.position returning c.venue_id)
+      select m.venue_id, set_config('synchronous_commit', 'off', true)
+      from (select venue_id from begun union all select venue_id from moved) m`,
+    values: [
+      name,
+      venues.map(({ venueId }) => venueId),
+      venues.map(({ position }) => position),
+      venues.map(({ head }) => head),
+      types,
+    ],
+  });
+  return new Set(rows.map(({ venue_id }) => venue_id));
 }
 
 /** For `from`: what a stored subscription has not read, as `venue_id`, `"from"` and `"to"`, both included. */

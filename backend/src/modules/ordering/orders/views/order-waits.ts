@@ -44,6 +44,9 @@ const TAKE_BACK = `
 export const orderWaits: EventReader = {
   name: 'order_waits',
   catalog: ORDER_EVENTS,
+  effects: Object.keys(ORDER_EVENTS).filter(
+    (type) => isOfOrder(type) && (WAIT_ENDS[type] !== null || type === 'DecisionUndone'),
+  ),
   dataOf: ['DecisionUndone'],
   // Nobody needs them by the second, and each pass over a busy venue is a transaction.
   pauseMs: 2_000,

@@ -30,6 +30,7 @@ const FORGET = 'update cancelled_line set reason = null where venue_id = $1 and 
 export const cancelledLines: EventReader = {
   name: 'cancelled_lines',
   catalog: ORDER_EVENTS,
+  effects: ['LineCancelled', 'SubstituteOffered', 'SubstituteTaken', 'DecisionUndone', 'OrderRedacted'],
   // Readers wait for it, as for the history.
   pauseMs: 600,
   async take(events, sql) {

@@ -17,6 +17,11 @@ export interface EndedOrder {
   readonly events: readonly RecordedEvent<OrderEvent>[];
 }
 
+/** Types of which an event may end its order, or change an ended one. */
+export const HISTORY_EFFECTS = Object.keys(ORDER_EVENTS).filter(
+  (type) => endsOrder(type) || type === 'OrderRedacted' || type === 'DecisionUndone',
+);
+
 /** Tells whether an event ends its order, or changes an ended one. */
 const changesHistory = (event: RecordedEvent<OrderEvent>): boolean =>
   endsOrder(event.type) || event.type === 'OrderRedacted' || reopens(event);

@@ -3,7 +3,7 @@ import type { EventReader } from '#eventlog/readers/event-reader.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { endsOrder, ORDER_EVENTS, WAIT_ENDS, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
 import { withoutTexts } from '../../domain/order-lines.state.js';
-import { endingsIn, redactedAlone, reopenedOrders } from './ended-orders.js';
+import { endingsIn, HISTORY_EFFECTS, redactedAlone, reopenedOrders } from './ended-orders.js';
 import { wordsOfOrder } from './history-words.js';
 
 const WRITE = `
@@ -17,6 +17,7 @@ const WRITE = `
 export const historyIndex: EventReader = {
   name: 'history_index',
   catalog: ORDER_EVENTS,
+  effects: HISTORY_EFFECTS,
   // Searches wait for it, as for the history itself.
   pauseMs: 500,
   async take(events, sql) {

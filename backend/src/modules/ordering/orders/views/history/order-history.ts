@@ -3,7 +3,7 @@ import type { EventReader } from '#eventlog/readers/event-reader.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ORDER_EVENTS, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
 import { LINES_WITHOUT_NOTES } from '../corrected-lines.js';
-import { endingsIn, redactedAlone, reopenedOrders, type EndedOrder } from './ended-orders.js';
+import { endingsIn, HISTORY_EFFECTS, redactedAlone, reopenedOrders, type EndedOrder } from './ended-orders.js';
 
 const COLUMNS = `order_id uuid, number int, table_id int, table_name text, status text, currency text, total bigint, ordered_total bigint,
   lines json, note text, reject_reason text, placed_at timestamptz, confirmed_at timestamptz, ended_at timestamptz,
@@ -32,6 +32,7 @@ const TAKE_OUT = `
 export const orderHistory: EventReader = {
   name: 'order-history',
   catalog: ORDER_EVENTS,
+  effects: HISTORY_EFFECTS,
   // Under load, orders that end in the meantime are written together; queries of the history wait for it. The pauses of
   // readers
   // differ, because reads at the same moment would delay orders.

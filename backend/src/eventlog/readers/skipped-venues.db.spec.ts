@@ -1,0 +1,63 @@
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { TestLog } from '#test/test-log.js';
+import { LOG_EVENTS } from '#registry/log.events.js';
+import { Database } from '#platform/database/database.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import type { EventReader } from './event-reader.js';
+import { pauseReader, resumeReader } from './reader-operations.js';
+import { StoredSubscription } from './stored-subscription.js';
+import { skipWithoutEffect } from './subscription-checkpoint.js';
+
+describe('A stored subscription over many venues', () => {
+  let product: TestApp;
+  let database: Database;
+  let log: TestLog;
+  beforeAll(async () => {
+    product = await startTestApp();
+    database = product.app.get(Database);
+    log = await TestLog.open(product.database);
+  });
+  afterAll(async () => {
+    await log.close();
+    await product.close();
+  });
+
+  test('skips in one statement all venues without an event that has an effect, and reads those with one', async () => {
+    for (const venueId of [1, 2, 3]) await log.place(venueId);
+    await log.story(4);
+    const taken: (readonly [number, string])[] = [];
+    const reader: EventReader = {
+      name: 'calm',
+      catalog: LOG_EVENTS,
+      effects: ['OrderClosed'],
+      take: async (events) => void taken.push(...events.map(({ venueId, type }) => [venueId, type] as const)),
+    };
+    const told: unknown[] = [];
+    const query: SqlSource['query'] = (statement) => {
+      told.push(statement.name);
+      return database.query(statement);
+    };
+    const subscription = new StoredSubscription(database, reader);
+    await subscription.catchUp(undefined, { query });
+    expect(told).toEqual(['venues_behind', 'checkpoints_skip']);
+    // A part with an effect is taken whole.
+    expect(taken).toEqual(['OrderPlaced', 'OrderConfirmed', 'OrderClosed'].map((type) => [4, type]));
+    const text = `select h.venue_id from venue_head h left join subscription_checkpoint c
+      on c.venue_id = h.venue_id and c.name = 'calm' where c.position is distinct from h.seq`;
+    expect(await database.query({ text })).toEqual([]);
+    await subscription.catchUp(undefined, { query });
+    expect(told).toEqual(['venues_behind', 'checkpoints_skip', 'venues_behind']);
+  });
+
+  test('skips no venue while it is paused, nor one whose checkpoint has moved', async () => {
+    const venue = { venueId: 1, position: 0, head: 1, attempts: 0 };
+    const skip = (position = 0) => skipWithoutEffect(database, 'hushed', [{ ...venue, position }], []);
+    await pauseReader(database, 'hushed', 'test');
+    expect(await skip()).toEqual(new Set());
+    await resumeReader(database, 'hushed');
+    expect(await skipWithoutEffect(database, 'hushed', [{ ...venue, head: 99 }], [])).toEqual(new Set());
+    expect(await skip(7)).toEqual(new Set());
+    expect(await skip()).toEqual(new Set([1]));
+    expect(await skip()).toEqual(new Set());
+  });
+});
