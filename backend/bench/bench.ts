@@ -5,9 +5,9 @@ import { boardPage } from './board/board-page.js';
 import { events } from './events/events.js';
 import { fanout } from './fanout.js';
 import { floods } from './floods.js';
+import { growth } from './growth.js';
 import { guestPage } from './guest/guest-page.js';
 import { mainJob } from './main-job.js';
-import { manyVenues } from './many-venues.js';
 import { soak } from './soak/soak.js';
 
 const SUITES: Record<string, () => Promise<void>> = {
@@ -16,7 +16,7 @@ const SUITES: Record<string, () => Promise<void>> = {
   board: boardPage,
   events,
   fanout,
-  venues: manyVenues,
+  growth,
   floods,
   soak,
 };

@@ -14,7 +14,12 @@ export class CpuOfBoth {
 
   used(): number {
     const { user, system } = process.cpuUsage();
-    return user + system + (this.ticks() / TICKS_A_SECOND) * 1e6;
+    return user + system + this.ofPostgres();
+  }
+
+  /** That of PostgreSQL alone. */
+  ofPostgres(): number {
+    return (this.ticks() / TICKS_A_SECOND) * 1e6;
   }
 
   /** The ticks of the postmaster, of its children that have ended, and of those that live. */

@@ -1,0 +1,194 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/database/embedded-postgres.js';
+import { ask, freePort } from './ask.js';
+import type { ProductContender } from './contender.js';
+import { CpuOfBoth } from './events/cpu.js';
+import { Crowd } from './fanout-crowd.js';
+import { LoadGenerator } from './load/load-generator.js';
+import { startProduct } from './product.js';
+import { table } from './report.js';
+import { quantile, median } from './statistics.js';
+import { addVenues, orderAt, registrationAt } from './venue-crowd.js';
+
+const SIZES = (process.argv[3] ?? '10,1000,10000').split(',').map(Number);
+const FEW = 10;
+const SOCKETS = Number(process.argv[4] ?? 10_000);
+const IDLE_SECONDS = 10;
+/** After a start readers catch up and the idle connections of PostgreSQL report what they have done. */
+const SETTLED_MS = 15_000;
+const ROUNDS = 5;
+const ROUND_SECONDS = 3;
+const CONNECTIONS = 16;
+
+interface Row {
+  readonly venues: number;
+  readonly figures: readonly string[];
+}
+
+/**
+ * `npm run bench -- growth`: what one process and its database cost with 10, 1,000 and 10,000 venues, each with a log,
+ * and with 10,000 guests' sockets. Other sizes: `npm run bench -- growth 10,100 500`. Processor times include PostgreSQL.
+ */
+export async function growth(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'stolek-bench-'));
+  const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  try {
+    const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+    closing.push(() => postgres.stop());
+    const load = new LoadGenerator();
+    closing.push(() => load.stop());
+    const site = new Site(postgres, folder, load);
+    closing.push(() => site.stop());
+    const rows: Row[] = [];
+    for (const venues of SIZES) rows.push(await site.measure(venues));
+    console.log(`\nOne process with ${SIZES.join(', ')} venues in its database, each with a log\n`);
+    const columns = ['start ms', 'start CPU ms', 'MB', 'connections', 'idle CPU ms/s', 'idle statements/s'];
+    columns.push('CPU µs/order', 'of it PostgreSQL', `× of ${FEW}`, 'p99 ms', 'failures');
+    columns.push(`MB with ${SOCKETS} sockets`, 'kB/socket', 'idle CPU ms/s');
+    console.log(table(['venues', ...columns], rows.map(({ venues, figures }) => [String(venues), ...figures]))); // oxfmt-ignore
+  } finally {
+    for (const step of closing.reverse()) await step();
+  }
+}
+
+interface Spent {
+  readonly product: number;
+  readonly both: number;
+}
+
+/** The product on one database that grows. */
+class Site {
+  private product: ProductContender | null = null;
+  private venues = 0;
+  private readonly postgresCpu: CpuOfBoth;
+
+  constructor(
+    private readonly postgres: EmbeddedPostgres,
+    private readonly folder: string,
+    private readonly load: LoadGenerator,
+  ) {
+    this.postgresCpu = new CpuOfBoth(join(folder, 'postgres/cluster'));
+  }
+
+  async measure(venues: number): Promise<Row> {
+    await this.start();
+    await addVenues(this.postgres.ownerUrl, this.venues, venues);
+    this.venues = venues;
+    await this.orderOnceAtEach();
+    await this.stop();
+    await ask(this.postgres.ownerUrl, 'vacuum analyze');
+    const { server } = await this.start();
+    const figures = [server.start.ms, server.start.cpuMicroseconds / 1_000].map((value) => value.toFixed(0));
+    await sleep(SETTLED_MS);
+    const memory = resident(server.pid);
+    figures.push(memory.toFixed(0), String(await this.countConnections()), ...(await this.idle()));
+    const sockets = await this.sockets(memory);
+    figures.push(...(await this.orders()), ...sockets);
+    await this.stop();
+    console.log([String(venues), ...figures].join(' | '));
+    return { venues, figures };
+  }
+
+  async stop(): Promise<void> {
+    await this.product?.server.stop();
+    this.product = null;
+  }
+
+  private async start(): Promise<ProductContender> {
+    this.product = await startProduct(this.postgres, join(this.folder, 'data'), await freePort());
+    return this.product;
+  }
+
+  /** So that every venue has a log, which readers, sweeps and proofs walk. */
+  private async orderOnceAtEach(): Promise<void> {
+    for (let placed = 0; placed < this.venues; placed += (await this.place(this.venues)).succeeded);
+  }
+
+  private place(venues: number) {
+    return this.load.run({
+      kind: 'orders',
+      origin: this.product!.server.origin,
+      connections: CONNECTIONS,
+      seconds: ROUND_SECONDS,
+      orders: Array.from({ length: venues }, (_, index) => orderAt(index)),
+      boards: [],
+      token: this.product!.token,
+      // Most of these venues have no staff.
+      placesOnly: true,
+    });
+  }
+
+  /** Orders to all venues in turn with orders to a few, so that a busy machine slows both. */
+  private async orders(): Promise<string[]> {
+    const costs: Record<'all' | 'few', { both: number; postgres: number; p99: number }[]> = { all: [], few: [] };
+    const failures: Record<string, number> = {};
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const kind of ['few', 'all'] as const) {
+        const before = await this.spent();
+        const result = await this.place(kind === 'all' ? this.venues : Math.min(FEW, this.venues));
+        const after = await this.spent();
+        for (const [reason, count] of Object.entries(result.failures))
+          failures[reason] = (failures[reason] ?? 0) + count;
+        if (round === 0) continue;
+        const both = (after.both - before.both) / result.succeeded;
+        const product = (after.product - before.product) / result.succeeded;
+        costs[kind].push({ both, postgres: both - product, p99: quantile(result.latencies, 0.99) });
+      }
+    }
+    const times = median(costs.all.map(({ both }, index) => both / costs.few[index]!.both));
+    const of = (read: (cost: (typeof costs.all)[number]) => number): string => median(costs.all.map(read)).toFixed(0);
+    const told = [of(({ both }) => both), of(({ postgres }) => postgres), times.toFixed(2), of(({ p99 }) => p99)];
+    return [...told, JSON.stringify(failures)];
+  }
+
+  /** One guest's socket after another in each venue, and nothing happens. */
+  private async sockets(without: number): Promise<string[]> {
+    const { server } = this.product!;
+    const crowd = new Crowd();
+    try {
+      const url = `${server.origin.replace('http', 'ws')}/ws/`;
+      await crowd.grow([url], SOCKETS, (index) => registrationAt(index % this.venues));
+      await sleep(SETTLED_MS);
+      const held = resident(server.pid);
+      const [cpu] = await this.idle();
+      return [held.toFixed(0), (((held - without) * 1_024) / SOCKETS).toFixed(1), cpu];
+    } finally {
+      crowd.close();
+    }
+  }
+
+  /** Processor time in ms a second, and statements a second, while nothing happens. */
+  private async idle(): Promise<[string, string]> {
+    const [before, statements] = [await this.spent(), await this.countStatements()];
+    await sleep(IDLE_SECONDS * 1_000);
+    const [after, asked] = [await this.spent(), await this.countStatements()];
+    const cpu = (after.both - before.both) / 1_000 / IDLE_SECONDS;
+    return [cpu.toFixed(1), ((asked - statements) / IDLE_SECONDS).toFixed(1)];
+  }
+
+  /** Processor times so far, in microseconds. */
+  private async spent(): Promise<Spent> {
+    const product = await this.product!.server.cpu();
+    return { product, both: product + this.postgresCpu.ofPostgres() };
+  }
+
+  private async countConnections(): Promise<number> {
+    const text = `select count(*) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+    return Number((await ask(this.postgres.ownerUrl, text))[0]?.count);
+  }
+
+  /** A statement outside of a transaction counts as one transaction. */
+  private async countStatements(): Promise<number> {
+    const text = 'select xact_commit as count from pg_stat_database where datname = current_database()';
+    return Number((await ask(this.postgres.ownerUrl, text))[0]?.count);
+  }
+}
+
+/** Resident memory of the process, in MB. */
+function resident(pid: number): number {
+  const found = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(found ?? 0) / 1_024;
+}
