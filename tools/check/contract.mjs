@@ -26,6 +26,7 @@ const COPIED = {
   'comparison-key': 'frontend/src/shared/format',
   'dietary-names': 'frontend/src/shared/texts',
   'field-rules': 'frontend/src/api',
+  'guest-language': 'frontend/src/shared',
   'local-date': 'frontend/src/shared/format',
   'menu-validity': 'frontend/src/shared/format',
   'paper-letters': 'frontend/src/shared/format',

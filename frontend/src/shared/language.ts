@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import type { GuestLanguage } from './generated-guest-language';
 
 /** Languages of guests' pages. Staff, administration and public pages are Czech. */
-export type Language = 'cs' | 'en' | 'de' | 'uk' | 'pl' | 'sk';
+export type Language = GuestLanguage;
 
 let shown: Language = 'cs';
 let catalogue: Readonly<Record<string, object>> = {};
