@@ -1,10 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
 import type { Offer } from '#api/offer.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
-import { ToastPlace } from '#light-kit/toast.tsx';
+import { type ToastMessage, ToastPlace } from '#light-kit/toast.tsx';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { Announcements } from './announcements';
+import { useVenueZone } from '#shared/format/venue-zone.ts';
+import { standingOf } from './orders/order-standing';
+import type { useTableOrders } from './orders/use-table-orders';
+import { useLaterParts } from './use-later-parts';
+import type { Visit } from './visit/use-visit';
 import { BottomBar } from './bar/bottom-bar';
 import { renewedCodeMessage } from './bar/renewed-code';
 import { basketCount, basketTotal } from './basket/basket';
@@ -12,8 +16,8 @@ import { guestMenuTexts as texts } from './guest-menu-texts';
 import { MenuBody } from './menu/menu-body';
 import { SkipDishes } from './menu/skip-dishes';
 import { useGuestTable } from './use-guest-table';
-import { useLaterParts } from './use-later-parts';
-import { useOpenDialog } from './use-open-dialog';
+import type { OpenDialog } from './ordering-dialogs';
+import type { OrderingState } from './ordering/ordering-state';
 import { isClosed, type Stage } from './validity/menu-times';
 
 type OrderingPageProps = { table: TableAddress; offer: Offer; stage: Stage; info: TableInfo | undefined };
@@ -91,4 +95,73 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
       <ToastPlace toast={toast} />
     </>
   );
+}
+
+type AnnouncementsProps = {
+  basket: string;
+  orders: Pick<ReturnType<typeof useTableOrders>, 'own' | 'call' | 'wish'>;
+  visit: Pick<Visit, 'party'>;
+  toast: ToastMessage | null;
+};
+
+/** Announces changes without a dialog to screen readers. The live regions exist before their texts. */
+function Announcements({ basket, orders, visit, toast }: AnnouncementsProps) {
+  const later = useLaterParts();
+  const zone = useVenueZone();
+  const clock = later?.wallClockOf(zone);
+  return (
+    <div className="visually-hidden">
+      <p aria-live="polite">{basket}</p>
+      <p aria-live="polite">{toast?.type === 'success' ? toast.message : ''}</p>
+      <p aria-live="polite">{clock && later?.spokenStanding(standingOf(orders.own ?? []), clock)}</p>
+      <p aria-live="polite">{clock && later?.spokenCall(orders.call, clock)}</p>
+      <p aria-live="polite">{clock && later?.spokenCall(orders.wish, clock)}</p>
+      <p aria-live="polite">{later?.spokenParty(visit.party)}</p>
+    </div>
+  );
+}
+
+/**
+ * The dialog that the guest has open. News of an order closes it, and so does a menu that lacks the dialog's dish.
+ * @param items the menu; null while none is valid
+ */
+function useOpenDialog(
+  { pending, placed, refusal, askAgain, endedKey }: OrderingState,
+  items: MenuItem[] | null,
+  onPlaced: (order: Order) => void,
+  show: (toast: ToastMessage) => void,
+) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+
+  useEffect(() => {
+    if (placed === null) return;
+    setDialog(null);
+    onPlaced(placed);
+    show({ type: 'success', message: texts.sent });
+  }, [placed, onPlaced, show]);
+
+  const answered = refusal !== null || askAgain;
+  useEffect(() => {
+    if (answered) setDialog(null);
+  }, [answered]);
+
+  useEffect(() => {
+    if (endedKey !== null) setDialog({ kind: 'confirm' });
+  }, [endedKey]);
+
+  // The order is retried in the meantime: a dialog that the guest has opened since, also to give it up, stays open.
+  const waits = pending !== null && pending.phase !== 'sending';
+  useEffect(() => {
+    if (waits) setDialog((open) => (open?.kind === 'confirm' ? null : open));
+  }, [waits]);
+
+  const gone = dialog?.kind === 'dish' && items?.some(({ id }) => id === dialog.itemId) !== true;
+  const closed = items === null;
+  useEffect(() => {
+    if (!gone) return;
+    setDialog(null);
+    show({ type: 'error', message: closed ? texts.menuClosed : texts.dishGone });
+  }, [gone, closed, show]);
+
+  return { dialog, setDialog };
 }

@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { useTableBillQuery } from '#api/bill-api.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTableBillQuery, useWishBillMutation } from '#api/bill-api.ts';
 import type { TableAddress } from '#api/guest-api.ts';
-import type { GuestCall } from '#api/types.ts';
+import type { AskForBill, GuestCall, StaffCall } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { Accounts, type Whose } from './accounts';
-import { Asking } from './asking';
+import { readApiFailure } from '#api/api-error.ts';
+import { useWallClock, type WallClock } from '#shared/format/wall-time.ts';
+import { CheckIcon } from '#shared/icon.tsx';
+import { payingTexts, payingWords } from '#shared/texts/paying-texts.ts';
 import { billTexts as texts } from './bill-texts';
 import styles from './table-bill.module.css';
 
@@ -52,4 +55,98 @@ export function TableBill({ table, news, whose, waiting, wish, standing }: Table
       <Asking table={table} several={several} open={wish?.answered_at === null} standing={standing} />
     </>
   );
+}
+
+type Paying = Pick<AskForBill, 'how' | 'split'>;
+type AskingProps = {
+  table: TableAddress;
+  /** Several phones have ordered: most such parties pay separately. */
+  several: boolean;
+  /** The party has a wish already. */
+  open: boolean;
+  standing: string;
+};
+
+/** The choice of paying: by card or in cash, together or separately; while a wish is open, its state. */
+function Asking({ table: { vid, tid, vs }, several, open, standing }: AskingProps) {
+  const [send, { data, error, isLoading, reset }] = useWishBillMutation();
+  const [chosen, setChosen] = useState<Paying | null>(null);
+  const paying = chosen ?? { how: 'card', split: several };
+  const clock = useWallClock();
+  const ask = () => void send({ venueId: vid, tableId: tid, vs, ...paying });
+  // Keeps the answer to this phone until the open wish is loaded.
+  useEffect(() => {
+    if (open) reset();
+  }, [open, reset]);
+  if (open) return <Said text={standing} />;
+  if (data !== undefined) return <Said text={answerTo(data, clock)} />;
+  return (
+    <form className={styles.asking} onSubmit={(event) => (event.preventDefault(), ask())}>
+      <Ways paying={paying} onChoose={setChosen} />
+      <Button type="submit" kind="primary" disabled={isLoading}>
+        {texts.ask}
+      </Button>
+      {error !== undefined && (
+        <p className={styles.failed} role="alert">
+          {failureText(error)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function answerTo({ isNew, timestamp, bill }: StaffCall & { isNew: boolean }, clock: WallClock): string {
+  return isNew || bill === undefined ? texts.asked : texts.askedBefore(clock.time(timestamp), payingWords(bill));
+}
+
+/** The pressed button is gone, so screen readers continue here. */
+function Said({ text }: { text: string }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p ref={place} className={styles.said} role="status" tabIndex={-1}>
+      {text}
+    </p>
+  );
+}
+
+function Ways({ paying, onChoose }: { paying: Paying; onChoose: (paying: Paying) => void }) {
+  const option = (label: string, changes: Partial<Paying>): Option => {
+    const chosen = { ...paying, ...changes };
+    return {
+      label,
+      chosen: chosen.how === paying.how && chosen.split === paying.split,
+      choose: () => onChoose(chosen),
+    };
+  };
+  const { how, together, split } = payingTexts;
+  return (
+    <>
+      <Choice legend={texts.how} options={[option(how.card, { how: 'card' }), option(how.cash, { how: 'cash' })]} />
+      <Choice legend={texts.split} options={[option(together, { split: false }), option(split, { split: true })]} />
+    </>
+  );
+}
+
+type Option = { label: string; chosen: boolean; choose: () => void };
+
+function Choice({ legend, options }: { legend: string; options: Option[] }) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      {options.map(({ label, chosen, choose }) => (
+        <Button key={label} className={styles.option} aria-pressed={chosen} onClick={choose}>
+          {chosen && <CheckIcon size={18} />}
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function failureText(error: unknown): string {
+  const { message } = readApiFailure(error);
+  if (message !== null) return message;
+  const { status } = error as { status?: unknown };
+  return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' ? texts.askOffline : texts.askFailed;
 }

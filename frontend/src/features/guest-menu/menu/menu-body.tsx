@@ -1,17 +1,29 @@
-import type { Offer } from '#api/offer.ts';
+import type { Offer, OfferChange } from '#api/offer.ts';
 import type { MenuItem, TableInfo } from '#api/types.ts';
 import { eurAllowed } from '../basket/basket';
 import type { BasketActions } from '../basket/use-basket-actions';
-import { GuestFooter } from '../guest-footer';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { fetchCompany } from '#api/client-config.ts';
+import { LegalFooter } from '#light-kit/legal-footer.tsx';
+import { type Company, companyOf } from '#shared/company.ts';
 import styles from '../ordering-page.module.css';
 import type { OrderingState } from '../ordering/ordering-state';
 import { MenuSearch } from '../search/menu-search';
 import { useMenuSearch } from '../search/use-menu-search';
-import { NoMenu } from '../validity/no-menu';
+import { serverTime } from '#shared/server-clock.ts';
+import { BowlIcon } from '#shared/icon.tsx';
+import { useHydrated } from '#shared/use-hydrated.ts';
+import { useNow } from '#shared/use-now.ts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
+import noMenuStyles from '../guest-message.module.css';
+import { onDayAtHour } from '../validity/menu-times';
 import { CurrencyToggle } from './currency-toggle';
 import { MenuHeader } from './menu-header';
 import { MenuList } from './menu-list';
-import { MenuTop } from './menu-top';
+import { CategoryBar } from './category-bar';
+import type { MenuGroup } from './menu-groups';
+import menuTopStyles from './menu-top.module.css';
+import { useScrollSpy } from './use-scroll-spy';
 
 type MenuBodyProps = {
   info: TableInfo | undefined;
@@ -58,5 +70,89 @@ function Menu({ info, menu, state: { lines, currency }, basket, onOpen }: MenuPr
         <GuestFooter />
       </main>
     </>
+  );
+}
+
+type MenuTopProps = {
+  info: TableInfo | undefined;
+  groups: MenuGroup[];
+  /** Content in the corner; the header leaves room for it. */
+  children?: ReactNode;
+};
+
+/** The sticky header and categories. Only this part rerenders while the guest scrolls. */
+function MenuTop({ info, groups, children }: MenuTopProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const anchors = useMemo(() => groups.map(({ anchor }) => anchor), [groups]);
+  const { current, goTo } = useScrollSpy(anchors, top);
+  return (
+    <div ref={top} className={`${menuTopStyles.top} ${children ? menuTopStyles.aside : ''}`}>
+      <MenuHeader info={info}>{children}</MenuHeader>
+      <CategoryBar groups={groups} current={current} onChoose={goTo} />
+    </div>
+  );
+}
+
+/** Far enough ahead that the details have loaded when the end of the menu comes into view. */
+const AHEAD = '600px';
+
+/** The end of the menu, with the company's details, which load only when the guest comes near. */
+function GuestFooter() {
+  const [company, setCompany] = useState<Company | null>(null);
+  const footer = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        watch.disconnect();
+        // The details are optional; without them the footer shows the rest.
+        fetchCompany().then(
+          (details) => setCompany(companyOf(details)),
+          () => undefined,
+        );
+      },
+      { rootMargin: AHEAD },
+    );
+    if (footer.current !== null) watch.observe(footer.current);
+    return () => watch.disconnect();
+  }, []);
+  return <LegalFooter company={company} ref={footer} />;
+}
+
+const MINUTE_MS = 60_000;
+
+type NoMenuProps = {
+  /** The beginning of the next menu. */
+  change: OfferChange | null;
+  /** True if the basket is not empty. */
+  keeps: boolean;
+};
+
+/**
+ * Replaces the menu while none is valid: says when the next begins, and that the basket is kept. Everything else stays
+ * visible.
+ */
+function NoMenu({ change, keeps }: NoMenuProps) {
+  // Scrolls a guest who was far down in the menu to the header and this message.
+  useEffect(() => {
+    // Newer browsers return a promise here, and an effect must return nothing.
+    scrollTo(0, 0);
+  }, []);
+  // The server caches the page for longer than a day.
+  const clock = serverTime(useNow(MINUTE_MS));
+  const now = useHydrated() ? clock : null;
+  return (
+    <div className={`${noMenuStyles.page} ${noMenuStyles.inPage}`}>
+      <span className={noMenuStyles.sign}>
+        <BowlIcon size={36} />
+      </span>
+      <div role="alert" className={noMenuStyles.words}>
+        <h2 className={noMenuStyles.text}>{texts.noValidMenu}</h2>
+        {change !== null && <p>{texts.menuBegins(onDayAtHour(change.at, now))}</p>}
+        <p className={noMenuStyles.hint}>
+          {texts.menuRenewsItself} {keeps && texts.basketWaits}
+        </p>
+      </div>
+    </div>
   );
 }

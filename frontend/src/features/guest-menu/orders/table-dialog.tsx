@@ -11,7 +11,9 @@ import type { TableBillProps } from '../bill/table-bill';
 import { FetchedOnceMoreDialog } from '../once-more/fetched-once-more';
 import type { OnceMoreDialogProps } from '../once-more/once-more';
 import type { usePush } from '../push/use-push';
-import { PartyDialog } from '../visit/party-dialog';
+import { FetchedParty } from '../visit/fetched-party';
+import { spokenParty } from '../visit/party-strip';
+import type { TablePartyProps } from '../visit/table-party';
 import type { Visit } from '../visit/use-visit';
 import { whoseOrders } from '../visit/whose-orders';
 import type { useTableOrders } from './use-table-orders';
@@ -76,6 +78,17 @@ function BillDialog({ onClose, ...rest }: TableBillProps & { onClose: () => void
       {fetched === null && <output>{commonTexts.loading}</output>}
       {fetched === 'failed' && <p role="alert">{texts.billFailed}</p>}
       {fetched !== null && fetched !== 'failed' && <fetched.TableBill {...rest} />}
+    </Dialog>
+  );
+}
+
+type PartyDialogProps = Omit<TablePartyProps, 'nameOf'> & { onClose: () => void };
+
+/** The phones at the table. */
+function PartyDialog({ onClose, ...rest }: PartyDialogProps) {
+  return (
+    <Dialog title={spokenParty(rest.party)} onClose={onClose}>
+      <FetchedParty {...rest} />
     </Dialog>
   );
 }
