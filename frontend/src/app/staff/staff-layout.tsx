@@ -1,5 +1,16 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import {
+  lazy,
+  type MouseEvent,
+  type Ref,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Outlet } from 'react-router';
 import { useAuth } from '#features/sign-in/session/auth-state.ts';
 import { LegalFooter } from '#light-kit/legal-footer.tsx';
@@ -10,13 +21,20 @@ import { StaffHeaderSlotProvider } from '#staff-kit/staff-header-slot.tsx';
 import { CONTENT_ID, SkipLink } from '../skip-link';
 import { useHiddenOnScroll } from '../use-hidden-on-scroll';
 import { BottomBar } from './shell/bottom-bar';
-import { OfflineStrip } from './shell/offline-strip';
-import { Rail } from './shell/rail';
-import { useSearch } from './shell/search/use-search';
+import { OfflineIcon } from '#staff-kit/staff-icons.tsx';
+import offlineStripStyles from './shell/offline-strip.module.css';
 import { shellTexts } from './shell/shell-texts';
-import { TopBar } from './shell/top-bar';
-import { useOnline, useOpenCount } from './shell/use-open-count';
-import { useShellPlace } from './shell/use-shell-place';
+import { Rail } from './shell/rail';
+import { isDialogOpen } from '#shared/is-dialog-open.ts';
+import { type Switcher, useShellPlace } from './shell/use-shell-place';
+import { SearchIcon } from '#shared/icon.tsx';
+import { IconAction } from '#staff-kit/action-button.tsx';
+import { PlaceSwitcher } from './shell/place-switcher';
+import { searchTexts } from './shell/search/search-texts';
+import topBarStyles from './shell/top-bar.module.css';
+import { hiddenWaiting, waitingAmong } from '#api/board-orders.ts';
+import { isWithoutCode } from '#api/order-visit.ts';
+import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 import styles from './staff-layout.module.css';
 
 const LiveBoard = lazy(async () => ({ default: (await import('./shell/live-board')).LiveBoard }));
@@ -84,4 +102,86 @@ function Shell() {
       </div>
     </StaffHeaderSlotProvider>
   );
+}
+
+/** Says on any page that its data may be old; the board has its own strip. */
+function OfflineStrip() {
+  return (
+    <div className={offlineStripStyles.strip} role="status">
+      <OfflineIcon />
+      <p>
+        <strong>{shellTexts.offline}</strong> {shellTexts.offlineHint}
+      </p>
+    </div>
+  );
+}
+
+type Props = { switcher: Switcher | undefined; hidden: boolean; slotRef: Ref<HTMLDivElement>; onSearch: () => void };
+
+/** A phone's header with the venue's name. It hides on scrolling down. */
+function TopBar({ switcher, hidden, slotRef, onSearch }: Props) {
+  return (
+    <header className={topBarStyles.top} data-hidden={hidden}>
+      {switcher !== undefined && <PlaceSwitcher switcher={switcher} />}
+      <IconAction size="large" label={searchTexts.open} onClick={onSearch}>
+        <SearchIcon size={22} />
+      </IconAction>
+      <div className={topBarStyles.slot} ref={slotRef} />
+    </header>
+  );
+}
+
+/**
+ * @returns the number of the venue's unhandled orders and calls, without orders that alert nobody; 0 until it is known
+ */
+function useOpenCount(venueId: number | undefined): number {
+  const asked = { venueId: venueId ?? 0 };
+  const options = { skip: venueId === undefined };
+  const board = useGetBoardQuery(asked, options).currentData;
+  const calls = useGetStaffCallsQuery(asked, options).currentData;
+  const waiting = useMemo(
+    () => (board ? waitingAmong(board.orders.filter((order) => !isWithoutCode(order))) + hiddenWaiting(board) : 0),
+    [board],
+  );
+  return waiting + (calls?.length ?? 0);
+}
+
+function listen(heard: () => void): () => void {
+  for (const event of ['online', 'offline']) addEventListener(event, heard);
+  return () => ['online', 'offline'].forEach((event) => removeEventListener(event, heard));
+}
+
+/** @returns whether the device has a network */
+function useOnline(): boolean {
+  return useSyncExternalStore(listen, () => navigator.onLine);
+}
+
+/** Ctrl+K, or ⌘K on a Mac, opens the search, except above an open dialog, which may have unsaved work. */
+function useSearchKeys(open: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
+        return;
+      event.preventDefault();
+      if (!isDialogOpen()) open();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [open]);
+}
+
+// Lazy, because the board should not wait for it.
+const SearchDialog = lazy(async () => ({ default: (await import('./shell/search/search-dialog')).SearchDialog }));
+
+/** The global search, opened by a button or by keys. */
+function useSearch({ sections, venue }: ReturnType<typeof useShellPlace>) {
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  useSearchKeys(open);
+  const dialog = isOpen && (
+    <Suspense>
+      <SearchDialog sections={sections} venue={venue} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+  return { open, dialog };
 }

@@ -1,9 +1,90 @@
-import type { RouteObject } from 'react-router';
+import { type LoaderFunctionArgs, redirectDocument, type RouteObject } from 'react-router';
 import { WORKPLACE_PATH } from '#features/sign-in/guards/workplace-path.ts';
 import { OVERVIEW_PATH } from '#shared/staff-paths.ts';
-import { administrationPages, administrationRoute } from './administration-routes';
-import { ownDocument } from './own-document';
-import { peopleRoutes, signInLinkRoute } from './people-routes';
+import { isRenderedAtBuild } from '#shared/prerendered.ts';
+
+const forms: [path: string, page: 'AddCompanyPage' | 'EditCompanyPage' | 'EditUsersPage'][] = [
+  ['/edit-company', 'EditCompanyPage'],
+  ['/EditUsers', 'EditUsersPage'],
+];
+
+const formPage = async (page: 'AddCompanyPage' | 'EditCompanyPage' | 'EditUsersPage') => ({
+  Component: (await import('#features/internal-admin/internal-form-pages.tsx'))[page],
+});
+
+/** The internal administration, for SA and COMPANY_MANAGER; only SA adds a company (docs/product.md#roles). */
+const internal: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('#features/sign-in/guards/internal-guard.tsx')).InternalGuard }),
+    children: [
+      {
+        path: '/InternalAdministrationPage',
+        lazy: async () => ({ Component: (await import('./internal-admin-route')).InternalAdminRoute }),
+      },
+      ...forms.map(([path, page]) => ({ path, lazy: () => formPage(page) })),
+    ],
+  },
+  {
+    lazy: async () => ({ Component: (await import('#features/sign-in/guards/internal-guard.tsx')).SaGuard }),
+    children: [{ path: '/add-company', lazy: () => formPage('AddCompanyPage') }],
+  },
+];
+
+// The router ignores case, so this is /Administrace too.
+const profile: RouteObject[] = ['/administrace', '/profile'].map((path) => ({
+  path,
+  lazy: async () => ({ Component: (await import('./profile-route')).ProfileRoute }),
+}));
+
+/** The person's own page, and the internal administration. */
+const peopleRoutes: RouteObject[] = [...profile, ...internal];
+
+/** The target of a one-time link in a letter; the person is not signed in yet. */
+const signInLinkRoute: RouteObject = {
+  path: '/sign-in-link',
+  lazy: async () => ({ Component: (await import('#features/sign-in/entrance/sign-in-link-page.tsx')).SignInLinkPage }),
+};
+
+type FormPages = typeof import('#features/restaurant-admin/pages/form-pages.tsx');
+
+const form = (path: string, page: keyof FormPages): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await import('#features/restaurant-admin/pages/form-pages.tsx'))[page] }),
+});
+
+/** Protected by the second guard (docs/product.md#guards-of-screens). */
+const administrationRoute: RouteObject = {
+  path: '/AdministrationPage',
+  lazy: async () => ({
+    Component: (await import('#features/restaurant-admin/dashboard/administration-page.tsx')).AdministrationPage,
+  }),
+};
+
+/** The menu editor, and the administration's forms as separate pages. */
+const administrationPages: RouteObject[] = [
+  {
+    path: '/editmenupage',
+    lazy: async () => ({
+      Component: (await import('#features/restaurant-admin/menu-edit/menu-edit-page.tsx')).MenuEditPage,
+    }),
+  },
+  form('/VenueInfo', 'VenueInfoPage'),
+  form('/AddVenue', 'AddVenuePage'),
+  form('/add-product', 'AddProductPage'),
+  form('/add-category', 'AddCategoryPage'),
+  form('/add-table', 'AddTablePage'),
+  form('/add-product-to-menu', 'AddProductToMenuPage'),
+];
+
+/**
+ * Reloads the page for a person who comes from a public page. The policy of a public page forbids scripts to write
+ * styles,
+ * and MUI needs that.
+ */
+function ownDocument({ request }: LoaderFunctionArgs): Response | null {
+  const { pathname, search } = new URL(request.url);
+  return isRenderedAtBuild() ? redirectDocument(pathname + search) : null;
+}
 
 const board: RouteObject = {
   lazy: async () => ({ Component: (await import('#features/sign-in/guards/orders-guard.tsx')).OrdersGuard }),
