@@ -10,7 +10,12 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PlainTable } from '../plain-table';
 import type { ChartRow } from './bars';
 import styles from './chart.module.css';
-import { chartTexts as texts } from './chart-texts';
+
+const texts = {
+  asTable: 'Zobrazit tabulku',
+  asChart: 'Zobrazit graf',
+  open: (value: string, period: string, row: string) => `${value}, ${period}: ${row}`,
+};
 
 // Lazy, because the library is bigger than the rest of a page.
 const Bars = lazy(async () => ({ default: (await import('./bars')).Bars }));

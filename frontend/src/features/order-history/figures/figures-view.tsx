@@ -4,14 +4,17 @@ import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { type HistoryFilter, narrowedBy } from '../filters/history-filter';
-import { isPossible, isTooLong, MOST_FIGURED_DAYS } from '../filters/history-range';
-import { useGetFiguresQuery } from '../history-api';
+import { formatRange, isPossible, isTooLong, MOST_FIGURED_DAYS } from '../filters/history-range';
+import { type HistoryFigures, useGetFiguresQuery } from '../history-api';
 import { historyTexts } from '../history-texts';
-import { ChartCard } from './chart-card';
-import { FiguresSummary } from './figures-summary';
-import { FiguresTables } from './figures-tables';
-import { figuresTexts } from './figures-texts';
+import { ChartCard, type OpensBoth } from './chart-card';
+import type { ReactNode } from 'react';
+import { changeText } from '#shared/format/change-text.ts';
+import { type Measure, measureText, valueOf } from './chart-rows';
+import { Opened } from './figures-card';
+import { figuresTexts as texts, figuresTexts } from './figures-texts';
 import styles from './figures-view.module.css';
+import { FiguresTables } from './figures-tables';
 
 const POLL_MS = 60_000;
 
@@ -43,6 +46,105 @@ export function FiguresView({ venueId, filter, onOpen }: Props) {
       <FiguresSummary figures={currentData} opens={both} />
       <ChartCard figures={currentData} range={filter} opens={both} />
       <FiguresTables figures={currentData} opens={both} />
+    </div>
+  );
+}
+
+type FiguresSummaryProps = { figures: HistoryFigures; opens: OpensBoth };
+
+/** The most important figures, each with the former value; a press opens the orders that it counts. */
+function FiguresSummary({ figures: { all, bills, compared }, opens }: FiguresSummaryProps) {
+  const { now, before } = all;
+  const money = [...now.revenue, ...before.revenue].map(({ currency }) => currency);
+  const currencies = money.length === 0 ? (['CZK'] as const) : [...new Set(money)].sort();
+  const average = (of: typeof bills.now, currency: string) =>
+    of.find((bill) => bill.currency === currency)?.average ?? 0;
+  const finished = { result: 'finished' } as const;
+  return (
+    <section className={styles.card} aria-label={texts.summary}>
+      <dl className={styles.summary}>
+        <Figure label={texts.revenue}>
+          {currencies.map((currency) => (
+            <Compared
+              key={currency}
+              now={valueOf(now, currency)}
+              before={valueOf(before, currency)}
+              measure={currency}
+              of={finished}
+              opens={opens}
+            />
+          ))}
+        </Figure>
+        <Figure label={texts.orders}>
+          <Compared now={now.orders} before={before.orders} measure="orders" of={{ result: 'counted' }} opens={opens} />
+        </Figure>
+        <Figure label={texts.averageBill}>
+          {currencies.map((currency) => (
+            <Compared
+              key={currency}
+              now={average(bills.now, currency)}
+              before={average(bills.before, currency)}
+              measure={currency}
+              of={finished}
+              opens={opens}
+            />
+          ))}
+        </Figure>
+        <Figure label={texts.rejected}>
+          <Compared
+            now={now.rejected}
+            before={before.rejected}
+            measure="orders"
+            of={{ result: 'rejected' }}
+            opens={opens}
+          />
+        </Figure>
+        {now.expired + before.expired > 0 && (
+          <Figure label={texts.expired}>
+            <Compared
+              now={now.expired}
+              before={before.expired}
+              measure="orders"
+              of={{ result: 'expired' }}
+              opens={opens}
+            />
+          </Figure>
+        )}
+      </dl>
+      <p className={styles.note}>{texts.compared(formatRange(compared))}</p>
+      <p className={styles.note}>{texts.revenueNote}</p>
+    </section>
+  );
+}
+
+type ComparedProps = {
+  now: number;
+  before: number;
+  measure: Measure;
+  of: Partial<HistoryFilter>;
+  opens: OpensBoth;
+};
+
+function Compared({ now, before, measure, of, opens }: ComparedProps) {
+  const change = changeText(now, before);
+  return (
+    <>
+      <Opened className={styles.value} open={now === 0 ? null : opens.now(of)}>
+        {measureText(now, measure)}
+      </Opened>
+      <span className={styles.note}>
+        {change !== null && `${change}, `}
+        <Opened open={before === 0 ? null : opens.before(of)}>{texts.before(measureText(before, measure))}</Opened>
+      </span>
+    </>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.compared}>{children}</dd>
     </div>
   );
 }

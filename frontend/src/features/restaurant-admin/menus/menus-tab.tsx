@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PlusIcon } from '#shared/icon.tsx';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { CardIcon } from '#staff-kit/admin-icons.tsx';
+import { CardIcon, DownloadIcon } from '#staff-kit/admin-icons.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
@@ -14,11 +14,13 @@ import { DeleteDialog } from '../delete-dialog';
 import sectionStyles from '../section.module.css';
 import { sortByName } from '../sort-by-name';
 import { useDeletion } from '../use-deletion';
-import { menuTexts } from './admin-menu-texts';
+import { menuSheetTexts as texts, menuTexts } from './admin-menu-texts';
 import { MenuCard } from './menu-card';
 import { MenuForm } from './menu-form';
 import styles from './menus-tab.module.css';
-import { PrintMenu } from './print-menu';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { EntriesMenu } from '../more-menu';
+import { usePrintedSheet } from '../use-printed-sheet';
 
 export function MenusTab() {
   const { venue, canEdit } = useAdminScope();
@@ -74,5 +76,32 @@ export function MenusTab() {
         />
       )}
     </>
+  );
+}
+
+const SIZES = ['a4', 'a5', 'large'] as const;
+
+/** Saves the present menu of guests as a PDF in one of three sizes. */
+function PrintMenu() {
+  const { venue } = useAdminScope();
+  const { busy, download } = usePrintedSheet(texts);
+  const entries = SIZES.map((size) => ({
+    label: texts.sizes[size],
+    onChoose: () => download(`menusheet/${venue.id}?size=${size}`, venue.name),
+  }));
+  return (
+    <EntriesMenu entries={entries}>
+      {(trigger) => (
+        <ActionButton
+          variant="outlined"
+          color="inherit"
+          startIcon={<DownloadIcon size={18} />}
+          busy={busy}
+          {...trigger}
+        >
+          {texts.print}
+        </ActionButton>
+      )}
+    </EntriesMenu>
   );
 }

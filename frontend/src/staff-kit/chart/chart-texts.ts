@@ -1,5 +1,0 @@
-export const chartTexts = {
-  asTable: 'Zobrazit tabulku',
-  asChart: 'Zobrazit graf',
-  open: (value: string, period: string, row: string) => `${value}, ${period}: ${row}`,
-};
