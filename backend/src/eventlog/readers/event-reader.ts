@@ -12,6 +12,8 @@ export interface EventReader {
   readonly dataOf?: readonly string[];
   /** Types with an effect: a part of the log without any of them is skipped. All of the catalog, if left out. */
   readonly effects?: readonly string[];
+  /** Only events of these actors have an effect; those of all, if left out. */
+  readonly effectsOf?: 'user';
   /** Minimum time between two looks at the log. */
   readonly pauseMs?: number;
   /**

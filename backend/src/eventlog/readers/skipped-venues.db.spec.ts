@@ -49,13 +49,28 @@ describe('A stored subscription over many venues', () => {
     expect(told).toEqual(['venues_behind', 'checkpoints_skip', 'venues_behind']);
   });
 
+  test('skips venues in which nobody of the actors with an effect has acted', async () => {
+    const taken: number[] = [];
+    const reader: EventReader = {
+      name: 'of-users',
+      catalog: LOG_EVENTS,
+      effectsOf: 'user',
+      take: async (events) => void taken.push(...events.map(({ venueId }) => venueId)),
+    };
+    await new StoredSubscription(database, reader).catchUp();
+    const text = `select distinct venue_id from event where actor_kind = 'user' order by 1`;
+    const venues = (await database.query<{ venue_id: number }>({ text })).map((row) => row.venue_id);
+    expect(venues.length).toBe(1);
+    expect([...new Set(taken)]).toEqual(venues);
+  });
+
   test('skips no venue while it is paused, nor one whose checkpoint has moved', async () => {
     const venue = { venueId: 1, position: 0, head: 1, attempts: 0 };
-    const skip = (position = 0) => skipWithoutEffect(database, 'hushed', [{ ...venue, position }], []);
+    const skip = (position = 0) => skipWithoutEffect(database, 'hushed', [{ ...venue, position }], { types: [] });
     await pauseReader(database, 'hushed', 'test');
     expect(await skip()).toEqual(new Set());
     await resumeReader(database, 'hushed');
-    expect(await skipWithoutEffect(database, 'hushed', [{ ...venue, head: 99 }], [])).toEqual(new Set());
+    expect(await skipWithoutEffect(database, 'hushed', [{ ...venue, head: 99 }], { types: [] })).toEqual(new Set());
     expect(await skip(7)).toEqual(new Set());
     expect(await skip()).toEqual(new Set([1]));
     expect(await skip()).toEqual(new Set());

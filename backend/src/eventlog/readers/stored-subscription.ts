@@ -74,7 +74,8 @@ export class StoredSubscription {
   /** Skips venues with nothing to do; those that are far behind, or have failed, are read. */
   private skip(behind: readonly VenueBehind[], sql: SqlSource): Promise<ReadonlySet<number>> {
     const near = behind.filter(({ position, head, attempts }) => attempts === 0 && head - position <= BATCH);
-    return skipWithoutEffect(sql, this.name, near, this.reader.effects ?? Object.keys(this.reader.catalog));
+    const { catalog, effects: types = Object.keys(catalog), effectsOf: actor = null } = this.reader;
+    return skipWithoutEffect(sql, this.name, near, { types, actor });
   }
 
   private async catchUpVenue({ venueId, position, attempts }: VenueBehind, goesOn: () => boolean): Promise<void> {

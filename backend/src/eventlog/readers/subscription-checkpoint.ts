@@ -34,7 +34,7 @@ export async function venuesBehind(sql: SqlSource, name: string): Promise<VenueB
 }
 
 /**
- * Moves the checkpoints of those venues whose next events are of none of these types, all in one statement. Each by
+ * Moves the checkpoints of those venues whose next events have no effect, all in one statement. Each by
  * itself would cost a few statements for each reader and venue: with many venues, most have one new event.
  * @returns the venues that were moved
  */
@@ -42,7 +42,7 @@ export async function skipWithoutEffect(
   sql: SqlSource,
   name: string,
   venues: readonly VenueBehind[],
-  types: readonly string[],
+  { types, actor = null }: { types: readonly string[]; actor?: string | null },
 ): Promise<Set<number>> {
   if (venues.length === 0) return new Set();
   const rows = await sql.query<{ venue_id: number }>({
@@ -53,7 +53,8 @@ export async function skipWithoutEffect(
           -- Not past a head whose events are missing.
           and exists (select from event e where e.venue_id = b.venue_id and e.venue_seq = b.head)
           and not exists (select from event e where e.venue_id = b.venue_id and e.venue_seq > b.position
-            and e.venue_seq <= b.head and e.type = any ($5))),
+            and e.venue_seq <= b.head and e.type = any ($5)
+            and ($6::text is null or e.actor_kind = $6))),
       begun as (
         insert into subscription_checkpoint (name, venue_id, position)
         select $1, s.venue_id, s.head from skipped s where s.position = 0 on conflict do nothing returning venue_id),
@@ -68,6 +69,7 @@ export async function skipWithoutEffect(
       venues.map(({ position }) => position),
       venues.map(({ head }) => head),
       types,
+      actor,
     ],
   });
   return new Set(rows.map(({ venue_id }) => venue_id));

@@ -16,6 +16,7 @@ export const decidedIn = (catalog: EventCatalog): EventReader => ({
   name: 'decided_in',
   catalog,
   dataOf: [],
+  effectsOf: 'user',
   // The export also searches the events that this reader has not reached, so it need not be quick.
   pauseMs: 10_000,
   async take(events, sql) {
