@@ -12,7 +12,6 @@ export type {
   HistorySum,
   HistoryTaxed,
   HistoryTotals,
-  HistoryWait,
   RedactionReason,
   RefusedSendCode,
   RefusedSendsOfRange,

@@ -37,6 +37,8 @@ const SIZES = {
   large: { title: 40, code: 236, logo: 56, hint: 15, venue: 17, note: 13, sight: 12 },
 } as const;
 
+/** In points: 44 mm with the quiet zone. A smaller code needs a phone held close. */
+const LEAST_CODE = 124;
 const LEAST_LARGE_PRINT = 16;
 const SMALLEST = 7;
 const PADDING = 12;
@@ -46,6 +48,7 @@ const GAP = 3;
 const WIFI_SHARE = 0.6;
 const INK = '#000000';
 const GREY = '#999999';
+const WIFI = 'Wi-Fi';
 const HINT = 'Naskenujte a objednejte';
 /** For guests who read no Czech. Short, so that it takes one line in large print and leaves 35 mm to the code. */
 const FOREIGN_HINT = 'Order here · Hier bestellen';
@@ -62,30 +65,51 @@ export function drawCard(pdf: Pdf, card: SheetCard, box: Box, look: CardLook = P
   pdf.save().lineWidth(0.5).dash(3, { space: 3 }).strokeColor(GREY);
   pdf.rect(box.x, box.y, box.width, box.height).stroke().undash().restore();
   const [x, width] = [box.x + PADDING, box.width - 2 * PADDING];
+  const title: Line = { text: card.table, size: size.title, font: FONTS.bold };
+  const { lines, logo, side } = arranged(pdf, card, look, {
+    width,
+    height: box.height - 2 * TOP - heightOf(pdf, title, width, false),
+  });
   let y = box.y + TOP;
   if (look.logo !== undefined) {
-    pdf.image(look.logo, x, y, { fit: [width, size.logo], align: 'center', valign: 'center' });
-    y += size.logo + GAP;
+    pdf.image(look.logo, x, y, { fit: [width, logo], align: 'center', valign: 'center' });
+    y += logo + GAP;
   }
-  y += writeLine(pdf, { text: card.table, size: size.title, font: FONTS.bold }, { x, y, width }, false);
-  const lines = linesOf(card, look);
-  const below = lines.reduce((sum, line) => sum + heightOf(pdf, line, width, look.largePrint) + GAP, 0);
-  const side = Math.min(size.code, box.y + box.height - TOP - below - y);
-  y += drawCodes(pdf, card, look.wifi, { x, y, width, height: side });
+  y += writeLine(pdf, title, { x, y, width }, false);
+  y += drawCodes(pdf, card, look, { x, y, width, height: side });
   for (const line of lines) y += writeLine(pdf, line, { x, y, width }, look.largePrint) + GAP;
 }
 
-function linesOf({ venue, address, domain }: SheetCard, { size, largePrint, wifi }: CardLook): Line[] {
-  const { hint, venue: name, note, sight } = SIZES[size];
+/**
+ * Leaves out the address, then the venue, then makes the logo smaller, until there is room for a code of a readable
+ * size.
+ */
+function arranged(pdf: Pdf, card: SheetCard, look: CardLook, { width, height }: Pick<Box, 'width' | 'height'>) {
+  const size = SIZES[look.size];
+  let lines = linesOf(card, look);
+  let logo = look.logo === undefined ? 0 : size.logo;
+  const room = (): number => {
+    const below = lines.reduce((sum, line) => sum + heightOf(pdf, line, width, look.largePrint) + GAP, 0);
+    return height - below - (logo === 0 ? 0 : logo + GAP);
+  };
+  for (const spare of [card.address, card.venue])
+    if (room() < LEAST_CODE) lines = lines.filter(({ text }) => text !== spare);
+  if (logo > 0 && room() < LEAST_CODE) logo = Math.max(SIZES.small.logo, logo - (LEAST_CODE - room()));
+  return { lines, logo, side: Math.min(size.code, room()) };
+}
+
+function linesOf({ venue, address, domain }: SheetCard, look: CardLook): Line[] {
+  const { wifi } = look;
+  const { hint, venue: name, note, sight } = SIZES[look.size];
   const line = (text: string, points: number, font: string = FONTS.regular): Line => ({
     ...{ text, font },
-    size: largePrint ? Math.max(points, LEAST_LARGE_PRINT) : points,
+    size: atLeastLarge(points, look),
   });
   const password = wifi?.password ? ` · heslo: ${wifi.password}` : '';
   return [
     line(`${HINT} · ${domain}`, hint, FONTS.bold),
     line(FOREIGN_HINT, sight),
-    ...(wifi === undefined ? [] : [line(`Wi-Fi: ${wifi.name}${password}`, hint)]),
+    ...(wifi === undefined ? [] : [line(`${WIFI}: ${wifi.name}${password}`, hint)]),
     line(venue, name),
     line(address, note),
     line(SIGHT, sight),
@@ -118,13 +142,23 @@ function heightOf(pdf: Pdf, { text, size, font }: Line, width: number, wraps: bo
 }
 
 /** Draws the table's code, and next to it that of the network. @returns the height */
-function drawCodes(pdf: Pdf, { link }: SheetCard, wifi: Wifi | undefined, { x, y, width, height }: Box): number {
+function drawCodes(pdf: Pdf, { link }: SheetCard, look: CardLook, { x, y, width, height }: Box): number {
+  const { wifi } = look;
   const side = Math.min(height, wifi === undefined ? width : width / (1 + WIFI_SHARE));
   const second = wifi === undefined ? 0 : side * WIFI_SHARE;
   const left = x + (width - side - second) / 2;
   drawCode(pdf, link, left, y, side);
-  if (wifi !== undefined) drawCode(pdf, wifiPayload(wifi), left + side, y + side - second, second);
+  if (wifi !== undefined) {
+    const caption: Line = { text: WIFI, size: atLeastLarge(SIZES[look.size].hint, look), font: FONTS.bold };
+    const above = heightOf(pdf, caption, second, false);
+    writeLine(pdf, caption, { x: left + side, y: y + side - second - above, width: second }, false);
+    drawCode(pdf, wifiPayload(wifi), left + side, y + side - second, second);
+  }
   return side;
+}
+
+function atLeastLarge(points: number, { largePrint }: CardLook): number {
+  return largePrint ? Math.max(points, LEAST_LARGE_PRINT) : points;
 }
 
 /** Draws the code as filled areas, sharp at any resolution. */
