@@ -64,19 +64,38 @@ test.describe('The application behind sign-in', () => {
     await expect(row(waiter)).toBeInViewport();
   });
 
-  test('pages look the same after sign-in as when their address is opened', async () => {
-    const { page } = await Staff.signsIn(product, 'owner@demo.test', {
-      viewport: SIZES.desktop,
-      reducedMotion: 'reduce',
-    });
-    for (const name of ['Produkty', 'Nastavení']) {
-      await ways(page).getByRole('link', { name }).press('Enter');
-      await expect(ways(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
-      const opened = await page.context().newPage();
-      await opened.goto(page.url());
-      await expect.poll(async () => differing(await looksOf(page), await looksOf(opened)), name).toEqual([]);
-      await opened.close();
-    }
+  for (const [sections, kind] of [
+    [['Produkty', 'Nastavení'], {}],
+    [['Přehled', 'Objednávky', 'Menu', 'Stoly', 'Historie', 'Lidé', 'Interní Administrace'], LONG],
+  ] as const) {
+    test(
+      `pages look the same after sign-in, by their address, and reloaded: ${sections.join(', ')}`,
+      kind,
+      async () => {
+        const { page } = await Staff.signsIn(product, 'owner@demo.test', {
+          viewport: SIZES.desktop,
+          reducedMotion: 'reduce',
+        });
+        const opened = await page.context().newPage();
+        for (const name of sections) {
+          const way = ways(page).getByRole('link', { name });
+          await way.press('Enter');
+          await expect(way).toHaveAttribute('aria-current', 'page');
+          const differs = async () => differing(await looksOf(page), await looksOf(opened));
+          await opened.goto(page.url());
+          await expect.poll(differs, name).toEqual([]);
+        }
+        await opened.reload();
+        await expect.poll(async () => differing(await looksOf(page), await looksOf(opened)), 'reloaded').toEqual([]);
+      },
+    );
+  }
+
+  test('shows every section of an administrator in the rail without scrolling', async ({ sharedProduct }) => {
+    const { page } = await Staff.isSignedIn(sharedProduct, 'sa@demo.test', { viewport: SIZES.desktop });
+    await page.goto(`${sharedProduct.staffLine.url}/InternalAdministrationPage?tab=diagnostika`);
+    await ways(page).getByRole('link', { name: 'Diagnostika' }).waitFor();
+    expect(await ways(page).evaluate((rail) => rail.scrollHeight - rail.clientHeight)).toBe(0);
   });
 
   test(
@@ -128,12 +147,12 @@ test.describe('The application behind sign-in', () => {
   );
 });
 
-/** Runs in the page. @returns the look of each kind of MUI's parts, by its classes */
+/** @returns the look of each kind of part, by its classes */
 function looksOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const looks = ['padding', 'minHeight', 'borderRadius', 'fontSize', 'fontWeight', 'color', 'marginLeft'] as const;
     const found: Record<string, string> = {};
-    for (const part of document.querySelectorAll('[class*="Mui"]')) {
+    for (const part of document.querySelectorAll('[class]')) {
       const style = getComputedStyle(part);
       found[part.getAttribute('class') ?? ''] = looks.map((name) => style[name]).join(' | ');
     }

@@ -27,7 +27,8 @@ async function violations(page: Page, withoutRules: readonly string[]): Promise<
     async (options) => {
       const { axe: loaded } = window as never as { axe: typeof axe };
       const found = await loaded.run(document, options);
-      return found.violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)]);
+      const said = (node: axe.NodeResult) => `${node.html} ${node.failureSummary ?? ''}`;
+      return found.violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(said)]);
     },
     { runOnly: TAGS, rules, resultTypes: ['violations' as const] },
   );
