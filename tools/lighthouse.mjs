@@ -39,7 +39,7 @@ const OFFICE = {
     '/profile',
     `${INTERNAL}users`,
   ],
-  'admin@demo.test': [
+  'sa@demo.test': [
     `${INTERNAL}companies`,
     `${INTERNAL}users`,
     '/add-company',
