@@ -39,13 +39,7 @@ const OFFICE = {
     '/profile',
     `${INTERNAL}users`,
   ],
-  'sa@demo.test': [
-    `${INTERNAL}companies`,
-    `${INTERNAL}users`,
-    '/add-company',
-    '/LeadsPage',
-    `${INTERNAL}diagnostika`,
-  ],
+  'sa@demo.test': [`${INTERNAL}companies`, `${INTERNAL}users`, '/add-company', '/LeadsPage', `${INTERNAL}diagnostika`],
 };
 /** One run may meet a busy machine: a page below its target is measured again, and the better run counts. */
 const TRIES = 3;
