@@ -134,10 +134,10 @@ export class Installation<Server extends ServedDatabase = DatabaseServer> {
     this.members.splice(this.members.indexOf(member), 1);
   }
 
-  /** @returns an access token of the demo's owner, from a browser's sign-in */
-  async token(): Promise<string> {
+  /** @returns an access token of a person of the demo, from a browser's sign-in */
+  async token(email = 'owner@demo.test'): Promise<string> {
     const { port } = this.apis[0]!;
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run/token.mjs', 'owner@demo.test'], {
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run/token.mjs', email], {
       cwd: ROOT,
       env: { ...process.env, PORT: String(port) },
     });

@@ -10,6 +10,11 @@ const ANSWER_WITHIN_MS = 8_000;
 const RETRY_AFTER_MS = 30;
 export const OPTION = { name: 'Hranolky', priceCZK: 20.5, addsAllergens: [1], removesAllergens: [7] };
 
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
 interface Group {
   readonly id: number;
   readonly options: readonly { readonly id: number }[];
@@ -138,13 +143,14 @@ export class Restaurant {
     }
   }
 
-  private async insist<Answer>(
-    path: string,
-    body: object,
-    headers: object,
-    only?: string,
-    method = 'POST',
-  ): Promise<Answer> {
+  private async insist<Body>(path: string, body: object, headers: object, only?: string, method = 'POST') {
+    const answer = await this.settle(path, body, headers, only, method);
+    if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body as Body;
+  }
+
+  /** Repeats a request until the answer is another one than that the service is not available. */
+  async settle(path: string, body: object, headers: object, only?: string, method = 'POST'): Promise<Answer> {
     for (;;) {
       const { apis } = this.installation;
       const asked = apis.find(({ url }) => url === only) ?? apis[this.turn++ % apis.length]!;
@@ -152,11 +158,9 @@ export class Restaurant {
       const answer = await this.send(asked.url + path, body, headers, method).catch(() => null);
       if (answer && answer.status < 300) {
         this.answers.set(asked.url, (this.answers.get(asked.url) ?? 0) + 1);
-        return (await answer.json()) as Answer;
       }
+      if (answer && answer.status !== 503) return { status: answer.status, body: await answer.json() };
       if (answer) {
-        const refusal = (await answer.json()) as { code?: string };
-        if (answer.status !== 503) throw new Error(`${answer.status} ${JSON.stringify(refusal)}`);
         this.unavailable += 1;
         if (inService && !asked.restarting) this.unavailableInService += 1;
       }

@@ -4,6 +4,7 @@ import { Board } from '../processes/board.js';
 import { say } from '../processes/figures.js';
 import { Installation, type Member } from '../processes/installation.js';
 import { OPTION, Restaurant } from '../processes/restaurant.js';
+import { OptionLoad } from './option-load.js';
 
 const GUESTS = 3;
 const PAUSE_MS = 100;
@@ -77,6 +78,17 @@ export class LoadedUpgrade {
     const closed = await restaurant.close(await restaurant.confirm(told(chosen)!, older.url), older.url);
     expect(closed.orderItems).toEqual(lines);
     restaurant.closed.push(closed.id);
+  }
+
+  /** Lets guests order counted options at two builds at once. */
+  async sellsOptions(older: Member, newer: Member, orders: number): Promise<void> {
+    const load = new OptionLoad(this.installation, this.restaurant, (text, values) => this.sql(text, values));
+    await load.run(older, newer, orders);
+    const happened = Object.fromEntries(load.happened);
+    say(`options, side by side: ${JSON.stringify(happened)}`);
+    for (const what of ['placed', 'refused', 'confirmed', 'rejected', 'undone', 'substituted', 'cancelled']) {
+      expect(happened).toHaveProperty(what);
+    }
   }
 
   /** Lets the guests leave, and fails if anything was lost, doubled or refused. */

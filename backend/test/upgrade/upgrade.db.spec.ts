@@ -34,6 +34,7 @@ const LIMIT_MS = 900_000;
       await upgrade.boardAt(newer);
       await upgrade.serves('both, side by side');
       await upgrade.readsWhatIsNew(old, newer);
+      await upgrade.sellsOptions(old, newer, 36);
 
       await installation.restart(old, 'SIGTERM', null);
       await upgrade.serves('this release');

@@ -6,6 +6,7 @@ import { hasPreviousRelease, previousRelease } from './previous-release.js';
 const STATE_MS = Number(process.env['UPGRADE_SECONDS'] ?? 0) * 1_000;
 /** The previous release installs its own packages first, if they are missing. */
 const BUILD_LIMIT_MS = 900_000;
+const OPTION_ORDERS = 240;
 const LIMIT_MS = 600_000 + 8 * STATE_MS;
 
 (hasPreviousRelease() ? describe : describe.skip)('an upgrade from the release before, under load', () => {
@@ -34,12 +35,14 @@ const LIMIT_MS = 600_000 + 8 * STATE_MS;
       const beside = await installation.add('api');
       await upgrade.boardAt(beside);
       await upgrade.serves('both, side by side');
+      await upgrade.sellsOptions(first, beside, OPTION_ORDERS);
 
       for (const member of [first, second, worker]) await installation.restart(member, 'SIGTERM', null);
       await upgrade.serves('this release');
 
       for (const member of [first, second, worker]) await installation.restart(member, 'SIGTERM', before);
       await upgrade.serves('both, on the way back');
+      await upgrade.sellsOptions(first, beside, OPTION_ORDERS);
       await installation.restart(beside, 'SIGTERM', before);
       await upgrade.serves('the release before again');
 
