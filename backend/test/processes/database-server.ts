@@ -72,7 +72,13 @@ export class DatabaseServer {
   signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
     const [first = ''] = readFileSync(join(this.folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
     const pids = signal === 'SIGKILL' ? [first] : [first, ...childrenOf(first)];
-    for (const pid of pids) process.kill(Number(pid), signal);
+    for (const pid of pids) {
+      try {
+        process.kill(Number(pid), signal);
+      } catch {
+        // A child has ended since it was listed.
+      }
+    }
   }
 
   /** Fills its disk. */

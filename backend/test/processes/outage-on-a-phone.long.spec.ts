@@ -3,11 +3,17 @@ import { CHROMIUM_FLAGS } from '../../../testkit/browser.mjs';
 import { windowlessChromiumPath } from '../../../scripts/run/chromium.mjs';
 import { audit, NOTHING_WRONG } from '../crash/audit.js';
 import type { Acknowledged } from '../crash/customers.js';
+import { until } from '../until.js';
 import { say } from './figures.js';
 import { Installation } from './installation.js';
+import { Restaurant } from './restaurant.js';
 
-const LIMIT_MS = 180_000;
+const LIMIT_MS = 240_000;
+/** The demo's data and a sign-in too. */
+const START_LIMIT_MS = 400_000;
 const FAULT_MS = 12_000;
+const DISK_BYTES = 1_200_000_000;
+const OTHER_GUESTS = 3;
 /** docs/product.md#errors and docs/product.md#sending-an-order, with extra time for a busy machine. */
 const ANSWER_MS = 13_500;
 const KNOWN_AFTER_MS = 30_000;
@@ -25,7 +31,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 interface Fault {
   readonly name: string;
-  readonly begins: (database: Installation['database']) => void;
+  readonly begins: (database: Installation['database'], others: Restaurant) => Promise<void> | void;
   readonly ends: (database: Installation['database']) => Promise<void>;
   /** One of these the guest reads until then. */
   readonly says: readonly string[];
@@ -44,6 +50,20 @@ const FAULTS: readonly Fault[] = [
     ends: async (database) => {
       await pause(FAULT_MS);
       database.signal('SIGCONT');
+    },
+    says: [UNSENT, UNKNOWN],
+  },
+  {
+    name: 'the disk of PostgreSQL is full',
+    // Orders of other guests use up the space that is left inside the files of PostgreSQL.
+    begins: async (database, others) => {
+      others.come(OTHER_GUESTS);
+      database.fillDisk();
+      await until(() => others.unavailable > 0);
+    },
+    ends: async (database) => {
+      await pause(FAULT_MS);
+      database.emptyDisk();
     },
     says: [UNSENT, UNKNOWN],
   },
@@ -81,15 +101,18 @@ class Sends {
 
 describe('A phone with an order on its way', () => {
   let installation: Installation;
+  let others: Restaurant;
   const browsers: Browser[] = [];
   const acknowledged: Acknowledged[] = [];
 
   beforeAll(async () => {
-    installation = await Installation.open({ redis: false });
+    installation = await Installation.open({ redis: false, diskBytes: DISK_BYTES });
     await installation.add('all');
-  }, LIMIT_MS);
+    others = await Restaurant.of(installation);
+  }, START_LIMIT_MS);
   afterAll(async () => {
     for (const browser of browsers) await browser.close();
+    await (others as Restaurant | undefined)?.leave().catch(() => undefined);
     await installation.close();
   });
 
@@ -116,13 +139,14 @@ describe('A phone with an order on its way', () => {
       await page.getByRole('button', { name: 'Objednat' }).click();
       const confirms = page.getByRole('dialog').getByRole('button', { name: 'Potvrdit' });
       await confirms.waitFor();
-      begins(database);
+      await begins(database, others);
       await confirms.click();
       const fault = ends(database);
-      const words = page.getByText(new RegExp(says.join('|'))).first();
-      await words.waitFor({ state: 'attached', timeout: LIMIT_MS });
-      const said = await words.textContent();
-      const isUnknown = said?.includes(UNKNOWN) ?? false;
+      const words = page.getByText(new RegExp(says.join('|')));
+      await words.first().waitFor({ state: 'attached', timeout: LIMIT_MS });
+      // On a busy machine the page may have got its answer since then.
+      const [said = ''] = await words.allTextContents();
+      const isUnknown = said.includes(UNKNOWN);
       expect(isUnknown && (await page.getByRole('button', { name: GIVE_UP }).count()) > 0).toBe(false);
       await fault;
       const ended = performance.now();
@@ -134,7 +158,9 @@ describe('A phone with an order on its way', () => {
       expect(sends.longestMs).toBeLessThan(ANSWER_MS);
       expect(waitedMs).toBeLessThan(KNOWN_AFTER_MS);
       acknowledged.push(...sends.acknowledged);
-      expect(await audit(database.ownerUrl, acknowledged)).toEqual(NOTHING_WRONG);
+      await others.leave();
+      const known = [...acknowledged, ...others.acknowledged];
+      expect(await audit(database.ownerUrl, known)).toEqual(NOTHING_WRONG);
     },
     LIMIT_MS,
   );
