@@ -31,13 +31,19 @@ export const MENU = [
   }),
 ];
 /** Letters that Czech has and the language lacks. */
-const FOREIGN: Record<Exclude<Language, 'cs'>, RegExp> = {
+export const FOREIGN: Record<Exclude<Language, 'cs'>, RegExp> = {
   en: /[áčďéěíňóřšťúůýž]/i,
   de: /[áčďéěíňóřšťúůýž]/i,
   uk: /[áčďéěíňóřšťúůýž]/i,
   pl: /[áčďéěíňřšťúůýž]/i,
   sk: /[ěřů]/i,
 };
+/**
+ * The languages in which pages are walked: all of them in `npm run test:long`. One finds what no catalogue holds, and
+ * catalogues.spec.ts reads each text of every language.
+ */
+export const WALKED =
+  process.env['LONG'] === '1' ? (Object.keys(FOREIGN) as Exclude<Language, 'cs'>[]) : ['en' as const];
 const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
 const NAMES = [...MENU.map(({ name }) => name), 'Příloha', 'Houskový knedlík', 'Rýže', 'Polévky', 'Hlavní jídla'];
 

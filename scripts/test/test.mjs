@@ -29,6 +29,14 @@ const SUITES = [
 ];
 const LONG_SUITES = [
   { name: 'long', lane: 1, projects: ['long'], isBuilt: true, workers: 1 },
+  // Files with more cases when LONG is set.
+  {
+    name: 'dom',
+    lane: 1,
+    projects: ['dom'],
+    options: ['--forceExit', '--testPathPatterns', 'guest-menu/languages'],
+    mode: 'production',
+  },
   { name: 'e2e', lane: 1, isBuilt: true },
   { name: 'planted', lane: 1, command: ['node', 'tools/planted/planted.mjs'] },
 ];
@@ -61,7 +69,7 @@ function runJest({ projects, options = [], workers = 2, mode = 'test' }, files, 
       ...projects,
       ...paths,
     ],
-    { NODE_ENV: mode },
+    { NODE_ENV: mode, ...LENGTH },
     onMessage,
   );
 }
@@ -69,7 +77,7 @@ function runJest({ projects, options = [], workers = 2, mode = 'test' }, files, 
 async function runJourneys(files, onMessage) {
   const reporter = ['--reporter', `${REPORTERS}/playwright-reporter.mjs`];
   const chromium = await (process.env.HEADED === '1' ? chromiumPath() : windowlessChromiumPath());
-  const env = { CHROMIUM: chromium, ...(isLong && { LONG: '1' }) };
+  const env = { CHROMIUM: chromium, ...LENGTH };
   return runReporting([...PLAYWRIGHT, ...reporter, ...(files ?? []).map((path) => `/${path}$`)], env, onMessage);
 }
 
@@ -105,6 +113,8 @@ function chosen(words, suites) {
 
 const words = process.argv.slice(2);
 const isLong = words[0] === '--long';
+/** Tells tests which part of them runs. */
+const LENGTH = isLong ? { LONG: '1' } : {};
 const offered = isLong ? LONG_SUITES : SUITES;
 requireNode();
 const { suites: names, specs } = chosen(words.slice(isLong ? 1 : 0), offered);

@@ -1,9 +1,8 @@
-import { MENU, unmarkedCzech } from '#test/czech-words.ts';
+import { MENU, unmarkedCzech, WALKED } from '#test/czech-words.ts';
 import { Answer, refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { servesGuest, staffCall } from '#test/restaurant.ts';
 import { ServedTable } from '#test/served-table.ts';
-import type { Language } from '#shared/language.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { billTexts } from '../bill/bill-texts';
 import { guestLaterTexts as later } from '../guest-later-texts';
@@ -14,7 +13,7 @@ import { orderTexts } from '../orders/order-texts';
 import { sessionExpiredTexts } from '../table/session-expired-texts';
 import { phone, visitOf } from '../visit/examples';
 import { partyTexts } from '../visit/party-texts';
-import { LANGUAGES, showLanguage } from './choose-language';
+import { showLanguage } from './choose-language';
 
 const pages = Pages.ofThisFile();
 const [MINE, HERS] = [phone(1, { isMine: true }), phone(2)];
@@ -26,7 +25,7 @@ const account = (tag: string) => ({
 
 afterEach(() => showLanguage('cs'));
 
-describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== 'cs'))('The page in %s', (language) => {
+describe.each(WALKED)('The page in %s', (language) => {
   const speaks = async (): Promise<void> => {
     await pages.settles();
     expect(unmarkedCzech(language)).toEqual([]);

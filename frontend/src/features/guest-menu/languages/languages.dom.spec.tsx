@@ -1,9 +1,8 @@
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { MENU, unmarkedCzech } from '#test/czech-words.ts';
+import { MENU, unmarkedCzech, WALKED } from '#test/czech-words.ts';
 import { orderLine, servesGuest, staffCall } from '#test/restaurant.ts';
 import { Answer, refusal } from '#test/fake-server.ts';
 import { ServedTable } from '#test/served-table.ts';
-import type { Language } from '#shared/language.ts';
 import { choiceTexts } from '#shared/texts/choice-texts.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { guestLaterTexts as later } from '../guest-later-texts';
@@ -11,7 +10,7 @@ import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { newsTexts } from '../orders/news-texts';
 import { orderTexts } from '../orders/order-texts';
 import { sessionExpiredTexts } from '../table/session-expired-texts';
-import { LANGUAGES, pickLanguage, showLanguage, wantedLanguage } from './choose-language';
+import { pickLanguage, showLanguage, wantedLanguage } from './choose-language';
 
 const pages = Pages.ofThisFile();
 const REASON = 'Dnes už nevaříme, přijďte zítra';
@@ -20,7 +19,7 @@ afterEach(() => {
   return showLanguage('cs');
 });
 
-describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== 'cs'))('The page in %s', (language) => {
+describe.each(WALKED)('The page in %s', (language) => {
   const speaks = async (): Promise<void> => {
     await pages.settles();
     expect(unmarkedCzech(language)).toEqual([]);
