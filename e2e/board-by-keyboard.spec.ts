@@ -1,0 +1,83 @@
+import type { Locator } from '@playwright/test';
+import { BackOffice } from './support/back-office.js';
+import { tabsTo } from './support/expectations.js';
+import { Guest } from './support/guest.js';
+import { expect, LONG, test } from './support/journey.js';
+import { Staff } from './support/staff.js';
+
+const TLACENKA = 'Domácí tlačenka s cibulí';
+const HERMELIN = 'Nakládaný hermelín';
+const UTOPENEC = 'Utopenec s kozím rohem';
+const KOFOLA = 'Kofola čepovaná 0,5 l';
+const HERE = 'Stůl 1';
+const REASON = 'Sud s kofolou došel';
+
+test(
+  'a waiter decides orders and answers a call with the keyboard alone, and never loses the place',
+  LONG,
+  async ({ ownPlace }) => {
+    test.slow();
+    const product = await ownPlace();
+    const office = await BackOffice.opens(product);
+    const waiter = await Staff.isSignedIn(product, 'manager@demo.test');
+    const { page } = waiter;
+    await waiter.goes('/OrderPage');
+    const guest = await Guest.sitsDown(product, await office.cardOf(HERE));
+    const dialog = page.getByRole('dialog');
+    const ticket = (dish: string): Locator =>
+      page.locator('article:not([data-inert="true"])').filter({ has: page.getByText(dish) });
+    /** The focus is on a control or a ticket, and not back at the start of the page. */
+    const keepsPlace = (after: string) =>
+      expect
+        .poll(
+          () => page.evaluate(() => document.activeElement?.matches('button, [tabindex="-1"], [role="dialog"] *')),
+          {
+            message: `the focus is lost: ${after}`,
+          },
+        )
+        .toBe(true);
+    const reads = async (...words: string[]): Promise<void> => {
+      for (const word of words) await expect(guest.page.getByRole('alertdialog')).toContainText(word);
+      await guest.closesNotice();
+    };
+
+    // Approves, from the ticket itself.
+    await guest.sends(TLACENKA);
+    await waiter.enters(ticket(TLACENKA).getByRole('button', { name: /^Schválit/ }));
+    await reads('Objednávka byla přijata!');
+    await keepsPlace('an approval');
+
+    // Rejects with a reason of one's own.
+    await guest.sends(KOFOLA);
+    await waiter.enters(ticket(KOFOLA).getByRole('button', { name: /^Odmítnout/ }));
+    await tabsTo(dialog.getByRole('textbox', { name: /^Důvod/ }));
+    await page.keyboard.type(REASON);
+    await waiter.enters(dialog.getByRole('button', { name: /^Odmítnout/ }));
+    await reads(REASON);
+    await keepsPlace('a rejection');
+
+    // Accepts a part.
+    await guest.sends(HERMELIN, UTOPENEC);
+    await waiter.enters(ticket(HERMELIN).getByRole('heading').getByRole('button'));
+    await waiter.enters(dialog.getByRole('button', { name: /^Jednotlivé položky/ }));
+    await tabsTo(dialog.getByRole('checkbox', { name: `1× ${UTOPENEC}` }));
+    await page.keyboard.press('Space');
+    await waiter.enters(dialog.getByRole('button', { name: 'Schválit bez 1 položky' }));
+    await reads(`1× ${UTOPENEC}`);
+    await expect(dialog).toHaveCount(0);
+    await keepsPlace('a part acceptance');
+
+    // Marks a dish of an order as sold out.
+    await waiter.enters(ticket(HERMELIN).getByRole('heading').getByRole('button'));
+    await waiter.enters(dialog.getByRole('button', { name: new RegExp(`${HERMELIN}.*prodej jídla$`) }).first());
+    await waiter.enters(dialog.getByRole('button', { name: 'Do zítřejšího otevření' }));
+    await expect(dialog).toHaveCount(0);
+    await keepsPlace('a dish that is sold out');
+
+    // Answers a call.
+    await guest.page.getByRole('button', { name: 'Přivolat obsluhu' }).click();
+    await waiter.enters(waiter.calls.getByRole('button', { name: /^Potvrdit/ }));
+    await expect(waiter.calls.getByRole('button')).toHaveCount(0);
+    await keepsPlace('an answered call');
+  },
+);
