@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AppModule } from '../src/app.module.js';
-import type { EventReader } from '#eventlog/readers/event-reader.js';
+import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { readSettings } from '#platform/config/settings.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';

@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { ArchiveBrokenError, beginOf, type ArchivePart } from '#eventlog/archive/archive-part.js';
+import { ArchiveBrokenError, beginOf, LogInUseError, type ArchivePart } from '#eventlog/archive/archive-part.js';
 import { readersBehind, ReadersBehindError, removeArchived } from '#eventlog/archive/remove-archived.js';
-import { LogInUseError } from '#eventlog/archive/log-beginning.js';
 import { writeArchive } from '#eventlog/archive/write-archive.js';
 import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
-import { numbersBetween } from '#eventlog/log/numbers-by-time.js';
-import { LOG_READERS } from '#registry/log-readers.js';
-import { STREAMS_AFTER } from '#registry/log.events.js';
+import { numbersBetween } from '#eventlog/log/read-streams.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { keptSecrets, OWNER } from '#platform/database/postgres-cluster.js';
+import { LOG_READERS } from '#registry/log-readers.js';
+import { STREAMS_AFTER } from '#registry/log.events.js';
+import { fileStoreOf } from './file-store.js';
 import { requireKnownVenue } from './known-venue.js';
 import { readMoment, zoneOfVenue } from './moment.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
-import { fileStoreOf } from './file-store.js';
 import { count } from './terminal.js';
 
 const OWNER_NEEDED =

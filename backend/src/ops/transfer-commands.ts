@@ -1,11 +1,16 @@
 import type { Command } from 'commander';
 import { daysAfter } from '#kernel/local-date.js';
-import { DIAGNOSED } from '#modules/diagnostics/diagnosed-code.js';
-import { ChainFileError, type ChainFileReport, type ChainHeader } from '#eventlog/chain/chain-file.js';
 import { beginOf } from '#eventlog/archive/archive-part.js';
-import { exportAtOnce, type ExportRange } from '#eventlog/chain/chain-export.js';
+import {
+  ChainFileError,
+  exportAtOnce,
+  type ChainFileReport,
+  type ChainHeader,
+  type ExportRange,
+} from '#eventlog/chain/chain-file.js';
 import { importChains, ImportRefusedError } from '#eventlog/chain/chain-import.js';
-import { numbersBetween } from '#eventlog/log/numbers-by-time.js';
+import { numbersBetween } from '#eventlog/log/read-streams.js';
+import { DIAGNOSED } from '#modules/diagnostics/diagnosed-code.js';
 import { requireKnownVenue } from './known-venue.js';
 import { LineFile } from './line-file.js';
 import { linesOfFile } from './lines-of-file.js';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { readChainFile, ChainFileError } from '#eventlog/chain/chain-file.js';
-import type { ChainFinding } from '#eventlog/chain/chain-finding.js';
+import type { ChainFinding } from '#eventlog/chain/chain-event.js';
 import { venuesWithEvents, type ChainReport } from '#eventlog/chain/chain-verify.js';
 import { readMarks, verifyOn, type VerifiedMark } from '#eventlog/chain/verified-marks.js';
 import type { KeptHead } from '#eventlog/chain/kept-heads.js';

@@ -1,5 +1,5 @@
 import type { ReaderTable } from '#eventlog/readers/reader-operations.js';
-import type { EventReader } from '#eventlog/readers/event-reader.js';
+import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
 import { cancelledLines } from '#modules/ordering/orders/views/cancelled/cancelled-lines.js';
 import { historyIndex } from '#modules/ordering/orders/views/history/history-index.js';
 import { orderHistory } from '#modules/ordering/orders/views/history/order-history.js';

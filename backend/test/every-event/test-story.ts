@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { upcast, type RecordedEvent } from '#kernel/event.js';
-import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from '#eventlog/log/event-row.js';
+import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from '#eventlog/log/read-streams.js';
 import { isOfVisit } from '#modules/live/venue-news.js';
 import { callStream } from '#modules/ordering/calls/call-stream.js';
 import { isOfOrder } from '#modules/ordering/orders/domain/order.events.js';

@@ -92,7 +92,7 @@ export const DEFECTS = [
     promise: 'Looking into the log',
     title: 'A replay applies the events of a row in the wrong order',
     test: 'backend/src/eventlog/replay/repeating-events.db.spec.ts',
-    file: 'backend/src/eventlog/projections/waves.ts',
+    file: 'backend/src/eventlog/projections/fold-functions.ts',
     text: 'coalesce(f.place <= lag(f.place) over (partition by f.venue_id, f.row order by f.venue_seq), false) as again',
     becomes:
       'coalesce(f.place < lag(f.place) over (partition by f.venue_id, f.row order by f.venue_seq), false) as again',

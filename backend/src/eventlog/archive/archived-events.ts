@@ -1,7 +1,7 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
 import type { ChainEvent } from '../chain/chain-event.js';
-import type { EventRow } from '../log/event-row.js';
+import type { EventRow } from '../log/read-streams.js';
 import { archiveParts, partsOfStream, readPart } from './archive-part.js';
 
 /** Puts the events that have left the log before `rows`, in order. */

@@ -1,9 +1,15 @@
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
-import { typesThatLeave, type StreamsAfter } from '../replay/stream-after.js';
 import { CHAIN_COLUMNS, linkOf, type ChainEvent } from '../chain/chain-event.js';
-import { archiveParts, ArchiveBrokenError, beginOf, readPart, type ArchivePart } from './archive-part.js';
-import { moveBeginning } from './log-beginning.js';
+import { typesThatLeave, type StreamsAfter } from '../replay/replay.js';
+import {
+  archiveParts,
+  ArchiveBrokenError,
+  beginOf,
+  readPart,
+  moveBeginning,
+  type ArchivePart,
+} from './archive-part.js';
 
 /**
  * The number of ended turns that stay in the log of a stream that never ends, such as a table's calls, so that a

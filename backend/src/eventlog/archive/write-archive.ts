@@ -1,8 +1,15 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
-import { exportChain } from '../chain/chain-export.js';
-import { archiveParts, ArchiveBrokenError, beginOf, packed, readPart, type ArchivePart } from './archive-part.js';
-import { claimArchive } from './log-beginning.js';
+import { exportChain } from '../chain/chain-file.js';
+import {
+  archiveParts,
+  ArchiveBrokenError,
+  beginOf,
+  packed,
+  readPart,
+  claimArchive,
+  type ArchivePart,
+} from './archive-part.js';
 
 /** Events in a file. A story is read from one or two of them. */
 const PART = 5_000;

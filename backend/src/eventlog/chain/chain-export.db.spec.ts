@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
-import { TestLog } from '#test/test-log.js';
+import { withOwnSession } from '#platform/database/own-session.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
-import { withOwnSession } from '#platform/database/own-session.js';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { TestLog } from '#test/test-log.js';
+import { numbersBetween } from '../log/read-streams.js';
 import { compareProjection } from '../replay/compare.js';
-import { ChainFileError, readChainFile, type ChainFileReport } from './chain-file.js';
-import { numbersBetween } from '../log/numbers-by-time.js';
-import { exportChain, type ExportRange } from './chain-export.js';
+import { ChainFileError, readChainFile, exportChain, type ChainFileReport, type ExportRange } from './chain-file.js';
 import { importChains, ImportRefusedError } from './chain-import.js';
 import { verifyChain } from './chain-verify.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ChainEvent, linkOf } from './chain-event.js';
-import type { ChainFinding } from './chain-finding.js';
+import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
+import { CHAIN_COLUMNS, ChainEvent, linkOf, type ChainFinding } from './chain-event.js';
 import { alteredTextOf } from './chain-texts.js';
 import { ChainWalk, closed, type ChainPlace } from './chain-walk.js';
 
@@ -72,4 +72,66 @@ function parsed<Shape extends z.ZodType>(shape: Shape, line: string, number: num
   } catch (error) {
     throw new ChainFileError(`Line ${number} is not a line of an exported log.`, { cause: error });
   }
+}
+
+const PAGE = 2_000;
+
+/** Numbers, both included. The defaults are the first and the last. */
+export interface ExportRange {
+  readonly venueId: number;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+type Asked = Parameters<typeof exportChain> extends [SqlSource, ...infer Rest] ? Rest : never;
+
+/** Writes the header, then one line per event, with its texts. The chain makes the part verifiable on its own. */
+export async function exportChain(
+  sql: SqlSource,
+  range: ExportRange,
+  write: (line: string) => Promise<void> | void,
+  onPage: (events: number) => void = () => undefined,
+): Promise<ChainHeader> {
+  const header = await headerOf(sql, range);
+  await write(JSON.stringify(header));
+  for (let after = header.from - 1; after < header.to; after += PAGE) {
+    const page = await sql.query<ChainEvent & { seq: string }>({
+      text: `select ${CHAIN_COLUMNS} from event e
+        where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 order by e.venue_seq`,
+      values: [header.venue, after, Math.min(after + PAGE, header.to)],
+    });
+    for (const event of page) {
+      await write(JSON.stringify({ ...event, seq: Number(event.seq), texts: event.texts ?? undefined }));
+    }
+    onPage(Math.min(after + PAGE, header.to) - header.from + 1);
+  }
+  return header;
+}
+
+/** Exports in one snapshot, so months that leave the log during the export are still in it. */
+export function exportAtOnce(session: OwnSession, ...asked: Asked): Promise<ChainHeader> {
+  return session.transaction(() => exportChain(session, ...asked), 'begin isolation level repeatable read');
+}
+
+async function headerOf(sql: SqlSource, { venueId, from, to }: ExportRange): Promise<ChainHeader> {
+  const [head] = await sql.query<{ from: string; to: string; previous: string | null; last: string | null }>({
+    text: `select r.from, r.to, encode(coalesce(p.hash, i.previous_hash), 'hex') as previous, encode(l.hash, 'hex') as last
+      from (select greatest($2::bigint, 1, (select after_seq + 1 from imported_log where venue_id = $1)) as from,
+            least($3::bigint, coalesce(max(venue_seq), 0)) as to
+            from event where venue_id = $1) r
+      left join event p on p.venue_id = $1 and p.venue_seq = r.from - 1
+      left join imported_log i on i.venue_id = $1 and i.after_seq = r.from - 1
+      left join event l on l.venue_id = $1 and l.venue_seq = r.to`,
+    values: [venueId, from ?? 1, to ?? Number.MAX_SAFE_INTEGER],
+  });
+  if (!head) throw new Error('A row was expected');
+  return {
+    format: 'stolek-events',
+    formatVersion: 1,
+    venue: venueId,
+    from: Number(head.from),
+    to: Math.max(Number(head.to), Number(head.from) - 1),
+    previousHash: head.previous ?? '',
+    lastHash: (Number(head.to) < Number(head.from) ? head.previous : head.last) ?? '',
+  };
 }

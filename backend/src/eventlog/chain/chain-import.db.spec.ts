@@ -1,11 +1,10 @@
-import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
-import { TestLog } from '#test/test-log.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { TestLog } from '#test/test-log.js';
 import { chainHash, type ChainEvent } from './chain-event.js';
-import { exportChain } from './chain-export.js';
-import { ChainFileError, type ChainHeader } from './chain-file.js';
+import { exportChain, ChainFileError, type ChainHeader } from './chain-file.js';
 import { importChains, ImportRefusedError } from './chain-import.js';
 
 const CODE = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };

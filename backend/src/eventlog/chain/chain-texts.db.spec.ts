@@ -1,10 +1,9 @@
-import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
-import { TestLog } from '#test/test-log.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
-import { exportChain } from './chain-export.js';
-import { readChainFile } from './chain-file.js';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { TestLog } from '#test/test-log.js';
+import { exportChain, readChainFile } from './chain-file.js';
 import { ImportRefusedError, importChains } from './chain-import.js';
 import { verifyChain, type ChainReport } from './chain-verify.js';
 

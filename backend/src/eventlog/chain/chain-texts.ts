@@ -1,13 +1,12 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { commitment } from '../log/sealed.js';
-import type { ChainEvent } from './chain-event.js';
-import type { ChainFinding } from './chain-finding.js';
+import { commitment } from '../log/append.js';
+import type { ChainEvent, ChainFinding } from './chain-event.js';
 
 const TOLD = 100;
 
 type Commitments = Readonly<Record<string, string>>;
 
-/** The commitments of an event; `null` for one that erases the texts of its stream (`sealed.ts`). */
+/** The commitments of an event; `null` for one that erases the texts of its stream (`append.ts`). */
 export function commitmentsOf({ data }: Pick<ChainEvent, 'data'>): Commitments | null {
   return data.startsWith('{"commitments":')
     ? (JSON.parse(data) as { commitments: Commitments | null }).commitments
@@ -29,7 +28,7 @@ interface WrongText {
 }
 
 // Finds texts that were added or changed beside an event, and missing ones without an event that erases the texts of
-// their stream (`sealed.ts`).
+// their stream (`append.ts`).
 const WRONG = `
   select t.venue_seq::float8 as seq, t.path, true as altered
   from event_text t join event e on e.venue_id = t.venue_id and e.venue_seq = t.venue_seq

@@ -1,6 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { CHAIN_COLUMNS, linkOf, type ChainEvent } from './chain-event.js';
-import type { ChainFinding, ChainLink } from './chain-finding.js';
+import { CHAIN_COLUMNS, linkOf, type ChainEvent, type ChainFinding, type ChainLink } from './chain-event.js';
 import { wrongTexts } from './chain-texts.js';
 import { ChainWalk, closed, type ChainPlace } from './chain-walk.js';
 

@@ -1,4 +1,4 @@
-import { explainBreak, type ChainFinding, type ChainLink } from './chain-finding.js';
+import { explainBreak, type ChainFinding, type ChainLink } from './chain-event.js';
 
 /** The place that a walk has reached, with the stored hash, right or wrong. */
 export interface ChainPlace {

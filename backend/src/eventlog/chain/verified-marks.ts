@@ -4,7 +4,7 @@ import type { FileStorage } from '#platform/storage/file-storage.js';
 import { missingParts, verifyArchive } from '../archive/verify-archive.js';
 import { beginOf, type LogBegin } from '../archive/archive-part.js';
 import { verifyChain, type ChainReport } from './chain-verify.js';
-import type { ChainFinding } from './chain-finding.js';
+import type { ChainFinding } from './chain-event.js';
 import { TOLD, type ChainPlace } from './chain-walk.js';
 import { isAmong, missingHead, type KeptHead } from './kept-heads.js';
 

@@ -13,16 +13,21 @@ import { NotReplicatedError } from '#platform/database/not-replicated-error.js';
 import { inSpan, tracing } from '#platform/observability/tracing.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { archivedEvents, withArchived } from '../archive/archived-events.js';
-import { keepProjectionFailure, refusingProjection } from '../projections/projection-failure.js';
+import { keepProjectionFailure, refusingProjection } from '../projections/projection-functions.js';
 import { AppendConnection, OVERTAKEN } from './append-connection.js';
 import { AppendHealth } from './append-health.js';
 import { AppendQueue, OutcomeUnknown, type AppendWatch } from './append-queue.js';
 import type { Append, Appended, AppendOutcome, Receipt } from './append.js';
-import { toRecordedEvent, type EventRow } from './event-row.js';
 import { KnownLog } from './known-log.js';
 import { readLastOfKeys, type KeySought, type LastOfKey } from './last-of-keys.js';
 import type { MemberOutcome, MultiStreamAppend, MultiStreamOutcome } from './multi-stream-append.js';
-import { readRowsOfStreams, type StreamRead, type StreamSought } from './read-streams.js';
+import {
+  toRecordedEvent,
+  readRowsOfStreams,
+  type EventRow,
+  type StreamRead,
+  type StreamSought,
+} from './read-streams.js';
 
 export interface VenueLogStanding {
   readonly head: number;

@@ -6,7 +6,7 @@ import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import { verifyChain } from '../chain/chain-verify.js';
 import { compareProjection } from '../replay/compare.js';
-import { EVENT_COLUMNS } from './event-row.js';
+import { EVENT_COLUMNS } from './read-streams.js';
 
 const NOTE = 'Pro Jana Nováka: "bez cibule"\n\\ a „rychle“';
 const LINES = ['bez hořčice', null, ''].map((note, index) => ({

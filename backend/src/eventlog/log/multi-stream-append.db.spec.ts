@@ -12,7 +12,7 @@ import {
   visits,
 } from '#test/test-visits.js';
 import { withOwnSession } from '#platform/database/own-session.js';
-import { exportChain } from '../chain/chain-export.js';
+import { exportChain } from '../chain/chain-file.js';
 import { importChains } from '../chain/chain-import.js';
 import type { Append } from './append.js';
 import type { MultiStreamAppend } from './multi-stream-append.js';

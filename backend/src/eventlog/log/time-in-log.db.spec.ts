@@ -6,7 +6,7 @@ import { verifyChain } from '../chain/chain-verify.js';
 import { AppendConnection } from './append-connection.js';
 import { AppendQueue } from './append-queue.js';
 import type { Append, AppendOutcome } from './append.js';
-import { numbersBetween } from './numbers-by-time.js';
+import { numbersBetween } from './read-streams.js';
 
 const DAY_MS = 86_400_000;
 const NOON = Date.UTC(2026, 10, 20, 12);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { markOf, refusingProjection } from './projection-failure.js';
+import { markOf, refusingProjection } from './projection-functions.js';
 
 function refusal({ where, internalQuery }: { where: string; internalQuery?: string }): pg.DatabaseError {
   const error = new pg.DatabaseError('the oven is cold', 0, 'error');

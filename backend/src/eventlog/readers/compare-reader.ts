@@ -1,10 +1,9 @@
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
-import { EVENT_COLUMNS, type EventRow } from '../log/event-row.js';
+import { EVENT_COLUMNS, type EventRow } from '../log/read-streams.js';
 import { compareTable, type CompareProgress, type Comparison } from '../replay/compare.js';
 import { readDerivedTable } from '../replay/tables.js';
 import type { ReaderTable } from './reader-operations.js';
-import { eventsFor, type EventReader } from './event-reader.js';
-import { readCheckpoint } from './subscription-checkpoint.js';
+import { eventsFor, readCheckpoint, type EventReader } from './subscription-checkpoint.js';
 
 const CHUNK = 5_000;
 

@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { Database, type Statement } from '#platform/database/database.js';
-import type { EventReader } from './event-reader.js';
+import type { EventReader } from './subscription-checkpoint.js';
 import { StoredSubscription } from './stored-subscription.js';
 
 const EVENTS = 1_200;

@@ -1,5 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '#kernel/domain-error.js';
-import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
+import { isoTime } from '#platform/database/iso-time.js';
+import type { SqlSource, OwnSession } from '#platform/database/own-session.js';
+
+interface VenueStanding {
+  readonly venueId: number;
+  readonly head: number;
+  /** Without the events that a partial import left out. */
+  readonly events: number;
+  readonly lastEventAt: string | null;
+}
+
+interface ProjectionFailure {
+  readonly projection: string;
+  readonly venueId: number;
+  readonly streamId: string;
+  readonly eventType: string;
+  readonly error: string;
+  readonly failures: number;
+  readonly failedAt: string;
+}
+
+interface SubscriptionStanding {
+  readonly name: string;
+  readonly venueId: number;
+  readonly position: number;
+  readonly lag: number;
+  /** Age of the first event that it has not read; 0 when there is none. */
+  readonly lagSeconds: number;
+  /** The reason that somebody gave for pausing it. */
+  readonly pausedBecause: string | null;
+  readonly failedEvent: number | null;
+  readonly error: string | null;
+  readonly attempts: number;
+  readonly retryAt: string | null;
+  readonly updatedAt: string;
+}
+
+export function venueStandings(sql: SqlSource): Promise<VenueStanding[]> {
+  return sql.query({
+    text: `select h.venue_id as "venueId", h.seq::float8 as head, (h.seq - coalesce(i.after_seq, 0))::float8 as events,
+        ${isoTime('(select e.occurred_at from event e where e.venue_id = h.venue_id and e.venue_seq = h.seq)')} as "lastEventAt"
+      from venue_head h left join imported_log i using (venue_id) order by h.venue_id`,
+  });
+}
+
+export function projectionFailures(sql: SqlSource): Promise<ProjectionFailure[]> {
+  return sql.query({
+    text: `select projection, venue_id as "venueId", stream_id as "streamId", event_type as "eventType", error,
+      failures::float8 as failures, ${isoTime('failed_at')} as "failedAt" from projection_failure`,
+  });
+}
+
+export function subscriptionStandings(sql: SqlSource): Promise<SubscriptionStanding[]> {
+  return sql.query({
+    text: `select c.name, c.venue_id as "venueId", c.position::float8 as position,
+        (coalesce(h.seq, 0) - c.position)::float8 as lag, p.reason as "pausedBecause",
+        coalesce(extract(epoch from now() - (select e.occurred_at from event e
+          where e.venue_id = c.venue_id and e.venue_seq > c.position order by e.venue_seq limit 1)), 0)::float8 as "lagSeconds", c.failed_event::float8 as "failedEvent", c.error, c.attempts,
+        ${isoTime('c.retry_at')} as "retryAt", ${isoTime('c.updated_at')} as "updatedAt"
+      from subscription_checkpoint c left join venue_head h using (venue_id) left join subscription_pause p using (name) order by c.name, c.venue_id`,
+  });
+}
+
+interface ReadUntil {
+  readonly venueId: number;
+  /** The stored readers to wait for. */
+  readonly readers: readonly string[];
+  readonly withinMs: number;
+}
+
+/** The waiting process and the reading one may differ; only the checkpoint tells one about the other. */
+const LOOK_MS = 30;
+
+interface Standing {
+  readonly head: number;
+  readonly position: number;
+  /** Somebody has paused one of them, or it has stopped at an event, for an unknown time. */
+  readonly isHeld: boolean;
+}
+
+/**
+ * Waits until stored readers have read the present end of the venue's log, but not for one that is paused or has
+ * stopped at an event.
+ * @returns whether they have
+ */
+export async function untilRead(sql: SqlSource, { venueId, readers, withinMs }: ReadUntil): Promise<boolean> {
+  const end = performance.now() + withinMs;
+  const { head, ...first } = await standingOf(sql, venueId, readers);
+  for (let { position, isHeld } = first; position < head;) {
+    if (isHeld || performance.now() >= end) return false;
+    await sleep(LOOK_MS);
+    ({ position, isHeld } = await standingOf(sql, venueId, readers));
+  }
+  return true;
+}
+
+async function standingOf(sql: SqlSource, venueId: number, readers: readonly string[]): Promise<Standing> {
+  const [row] = await sql.query<Standing>({
+    name: 'readers_standing',
+    text: `select coalesce((select seq from venue_head where venue_id = $1), 0)::float8 as head,
+        min(coalesce(c.position, 0))::float8 as position, bool_or(p.name is not null or c.failed_event is not null) as "isHeld"
+      from unnest($2::text[]) r(name) left join subscription_checkpoint c on c.name = r.name and c.venue_id = $1
+        left join subscription_pause p on p.name = r.name`,
+    values: [venueId, readers],
+  });
+  return row!;
+}
 
 /** A stored reader by its name, and the table with a `venue_id` that only it writes. */
 export interface ReaderTable {

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import request from 'supertest';
-import { startTestApp, type TestApp } from '#test/test-app.js';
-import { TestLog } from '#test/test-log.js';
-import { LOG_EVENTS } from '#registry/log.events.js';
 import { Database } from '#platform/database/database.js';
 import { OwnSession, withOwnSession } from '#platform/database/own-session.js';
 import { Outages } from '#platform/observability/outages.js';
-import { goPast, pauseReader, resetReader, resumeReader } from './reader-operations.js';
-import { subscriptionStandings } from './standings.js';
-import type { EventReader } from './event-reader.js';
+import { LOG_EVENTS } from '#registry/log.events.js';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { TestLog } from '#test/test-log.js';
+import { goPast, pauseReader, resetReader, resumeReader, subscriptionStandings } from './reader-operations.js';
 import { StoredSubscription } from './stored-subscription.js';
-import { StoredSubscriptions } from './stored-subscriptions.js';
-import { SubscriptionWorker } from './subscription-worker.js';
+import { StoredSubscriptions, SubscriptionWorker } from './stored-subscriptions.js';
+import type { EventReader } from './subscription-checkpoint.js';
 
 /** Records its events in the transaction, and refuses chosen ones. */
 class Diary implements EventReader {

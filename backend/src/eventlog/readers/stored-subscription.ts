@@ -2,16 +2,17 @@ import { Logger } from '@nestjs/common';
 import type { RecordedEvent } from '#kernel/event.js';
 import type { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { EVENT_COLUMNS_OF_TYPES, type EventRow } from '../log/event-row.js';
-import { outageCause } from '#platform/observability/outage-cause.js';
 import { crashPoint } from '#platform/jobs/crash-point.js';
-import { eventsFor, type EventReader } from './event-reader.js';
+import { outageCause } from '#platform/observability/outage-cause.js';
+import { EVENT_COLUMNS_OF_TYPES, type EventRow } from '../log/read-streams.js';
 import {
+  eventsFor,
   keepFailure,
   moveCheckpoint,
   readCheckpoint,
   skipWithoutEffect,
   venuesBehind,
+  type EventReader,
   type Checkpoint,
   type VenueBehind,
 } from './subscription-checkpoint.js';

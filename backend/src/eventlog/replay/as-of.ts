@@ -1,9 +1,16 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
-import { numbersBetween } from '../log/numbers-by-time.js';
+import { numbersBetween } from '../log/read-streams.js';
 import { markOpenStreams, openStreamsBefore, type OpenStreams } from './open-streams.js';
-import { enterReplay, planFreely, replay, replayPicked, type ReplayCode } from './replay.js';
-import { typesThatLeave, type StreamsAfter } from './stream-after.js';
+import {
+  enterReplay,
+  planFreely,
+  replay,
+  replayPicked,
+  typesThatLeave,
+  type ReplayCode,
+  type StreamsAfter,
+} from './replay.js';
 import { createTemporaryTables } from './tables.js';
 
 export interface MomentInLog {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
-import { recently, TestLog } from '#test/test-log.js';
+import type { Statement } from '#platform/database/database.js';
+import { OwnSession } from '#platform/database/own-session.js';
 import { LOG_EVENTS, STREAMS_AFTER } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
-import { OwnSession } from '#platform/database/own-session.js';
-import type { Statement } from '#platform/database/database.js';
-import { compareStreams, type StreamsCompared } from './compare-streams.js';
-import { randomStreams, type StreamInLog } from './whole-streams.js';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { recently, TestLog } from '#test/test-log.js';
+import { compareStreams, randomStreams, type StreamsCompared, type StreamInLog } from './compare-streams.js';
 
 const CODE = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS, after: STREAMS_AFTER };
 const OLD = new Date(Date.now() - 72 * 3_600_000);

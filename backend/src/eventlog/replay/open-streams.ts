@@ -1,6 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { chunkOf, type ReplayCode } from './replay.js';
-import { ruleText, typesThatLeave, type StreamsAfter } from './stream-after.js';
+import { chunkOf, ruleText, typesThatLeave, type ReplayCode, type StreamsAfter } from './replay.js';
 
 /** A venue that ends none of its orders has no marks beyond these: they would become larger than the log. */
 const MOST_OPEN = 5_000;

@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
-import { beginningsOf, keepBeginning } from '../archive/log-beginning.js';
+import { beginningsOf, keepBeginning } from '../archive/archive-part.js';
 import {
   addRebuild,
   measureRebuild,

@@ -1,7 +1,6 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import { findDifferences, listDifferences, withoutTexts, type RowDifference } from './compare.js';
-import { differMoreThan, lookAgain, noteMended, putInPlace } from './mend.js';
-import { applyLeft, foldPart } from './fold-part.js';
+import { differMoreThan, lookAgain, noteMended, putInPlace, applyLeft, foldPart } from './mend.js';
 import { enterReplay, planFreely, replay, replayChunk, type ReplayCode, type ReplayRange } from './replay.js';
 import {
   emptyKeyTable,

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
-import { TestLog } from '#test/test-log.js';
 import type { EventCatalog } from '#kernel/event.js';
 import { OwnSession } from '#platform/database/own-session.js';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { TestLog } from '#test/test-log.js';
 import { INSTALLED_PROJECTIONS } from '../../after-migrations.js';
 import { installEventLog } from '../install.js';
-import type { Projection } from '../projections/projection.js';
-import { rowOfStream } from '../projections/row-of-stream.js';
+import { rowOfStream, type Projection } from '../projections/projection.js';
 import { replayAt } from './as-of.js';
 import { compareProjection } from './compare.js';
 import { rebuildProjection } from './rebuild.js';

@@ -1,8 +1,27 @@
 import { upcast, type EventCatalog, type EventSchema } from '#kernel/event.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { typesOf, type Projection } from '../projections/projection.js';
-import type { StreamsAfter } from './stream-after.js';
 import type { ReplayPlace } from './tables.js';
+
+/**
+ * The state in which an event leaves its stream while nothing follows: more will come; it is over; it rests, and later
+ * events build on nothing before (an answered call); or unchanged.
+ */
+type StreamAfter = 'open' | 'over' | 'resting' | 'as it stood';
+
+/** States by type of event. */
+export type StreamsAfter = Readonly<Record<string, StreamAfter>>;
+
+export function typesThatLeave(after: StreamsAfter, ...as: readonly StreamAfter[]): string[] {
+  return Object.keys(after)
+    .filter((type) => as.includes(after[type] ?? 'open'))
+    .sort();
+}
+
+/** Two rules with the same text find the same open streams in the same log. */
+export function ruleText(after: StreamsAfter): string {
+  return JSON.stringify([typesThatLeave(after, 'over', 'resting'), typesThatLeave(after, 'as it stood')]);
+}
 
 /** The number of events applied at once: enough for a set-based statement, few enough to show progress and to stop. */
 const REPLAY_CHUNK = 10_000;

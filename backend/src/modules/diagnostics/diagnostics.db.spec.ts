@@ -5,7 +5,7 @@ import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import type { Role } from '#kernel/principal.js';
 import { StoredSubscription } from '#eventlog/readers/stored-subscription.js';
-import { untilRead } from '#eventlog/readers/until-read.js';
+import { untilRead } from '#eventlog/readers/reader-operations.js';
 import { LOG_READERS } from '#registry/log-readers.js';
 import { until } from '#test/until.js';
 import { Database } from '#platform/database/database.js';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { venuesWithBrokenHead } from '#eventlog/chain/broken-heads.js';
+import { venuesWithBrokenHead } from '#eventlog/chain/kept-heads.js';
 import { SystemClock } from '#kernel/clock.js';
 import { readLag } from '#modules/diagnostics/lag/lag.js';
 import type { Lag } from '#modules/diagnostics/lag/lag.dto.js';

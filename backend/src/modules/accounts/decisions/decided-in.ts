@@ -1,5 +1,5 @@
 import type { EventCatalog, RecordedEvent } from '#kernel/event.js';
-import type { EventReader } from '#eventlog/readers/event-reader.js';
+import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
 
 const NOTE = `
   insert into decided_in (user_id, venue_id, first_seq) select * from unnest($1::text[], $2::integer[], $3::bigint[])

@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { sharedCall } from '#kernel/shared-call.js';
-import { compareStreams, type StreamDifference } from '#eventlog/replay/compare-streams.js';
-import { randomStreams } from '#eventlog/replay/whole-streams.js';
+import { compareStreams, randomStreams, type StreamDifference } from '#eventlog/replay/compare-streams.js';
 import { Settings } from '#platform/config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';
 import { Database } from '#platform/database/database.js';

@@ -1,5 +1,4 @@
-import type { StreamDifference, StreamsCompared } from '#eventlog/replay/compare-streams.js';
-import type { StreamInLog } from '#eventlog/replay/whole-streams.js';
+import type { StreamDifference, StreamsCompared, StreamInLog } from '#eventlog/replay/compare-streams.js';
 import { isoTime } from '#platform/database/iso-time.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 

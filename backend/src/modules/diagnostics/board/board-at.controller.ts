@@ -9,7 +9,7 @@ import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory, momentOf } from '#modules/venues/venues.public.js';
 import { daysAfter } from '#kernel/local-date.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { numbersBetween } from '#eventlog/log/numbers-by-time.js';
+import { numbersBetween } from '#eventlog/log/read-streams.js';
 import { Asking } from '../asking.js';
 import type { EventType } from '../diagnosed.dto.js';
 import { boardAt } from './board-at.js';

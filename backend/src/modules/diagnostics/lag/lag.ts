@@ -1,6 +1,6 @@
 import { projectionStandings, type ProjectionStanding } from '#eventlog/projections/projection-state.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { projectionFailures, subscriptionStandings, venueStandings } from '#eventlog/readers/standings.js';
+import { projectionFailures, subscriptionStandings, venueStandings } from '#eventlog/readers/reader-operations.js';
 import { countOpenDeadLetters } from '#platform/jobs/dead-letters.js';
 import { waitingByQueue } from '#platform/jobs/outbox-rows.js';
 import { PROJECTION_NAMES } from '../diagnosed-code.js';

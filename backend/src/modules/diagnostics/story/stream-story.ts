@@ -2,7 +2,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
 import { archivedEvents, venuesOfArchived, withArchived } from '#eventlog/archive/archived-events.js';
-import { EVENT_COLUMNS, type EventRow } from '#eventlog/log/event-row.js';
+import { EVENT_COLUMNS, type EventRow } from '#eventlog/log/read-streams.js';
 import { replayStream, type StreamStep } from '#eventlog/replay/replay-stream.js';
 import { userNames } from '#registry/rows.js';
 import { DIAGNOSED } from '../diagnosed-code.js';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { Clock } from '#kernel/clock.js';
-import { untilRead } from '#eventlog/readers/until-read.js';
+import { untilRead } from '#eventlog/readers/reader-operations.js';
 import { Database } from '#platform/database/database.js';
 import type { StaffVisit } from '../../visits/staff-visit.dto.js';
 import { LOG_READERS } from '#registry/log-readers.js';

@@ -1,4 +1,4 @@
-import type { EventReader } from '#eventlog/readers/event-reader.js';
+import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
 import type { RecordedEvent } from '#kernel/event.js';
 import type { DecisionUndone } from '../domain/corrections.events.js';
 import { isOfOrder, ORDER_EVENTS, WAIT_ENDS, type WaitEnd } from '../domain/order.events.js';

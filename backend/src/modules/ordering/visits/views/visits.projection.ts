@@ -1,4 +1,4 @@
-import { rowOfStream } from '#eventlog/projections/row-of-stream.js';
+import { rowOfStream } from '#eventlog/projections/projection.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 
 /** Inline, because a guest's access to orders depends on it. */

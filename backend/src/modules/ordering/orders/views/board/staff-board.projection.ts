@@ -1,4 +1,4 @@
-import { rowOfStream } from '#eventlog/projections/row-of-stream.js';
+import { rowOfStream } from '#eventlog/projections/projection.js';
 import { UNDO_WITHIN_MS } from '../../domain/order-limits.js';
 import { STATUS_BEFORE } from '../../domain/corrections.events.js';
 import { STATUS_AFTER, type OrderEvent, type OrderStep } from '../../domain/order.events.js';

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '#kernel/event.js';
 import { readStreams } from '#eventlog/log/read-streams.js';
-import type { EventReader } from '#eventlog/readers/event-reader.js';
+import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
 import type {
   DecisionUndone,
   LineCancelled,

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '#kernel/event.js';
-import type { EventReader } from '#eventlog/readers/event-reader.js';
+import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ORDER_EVENTS, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
 import { LINES_WITHOUT_NOTES } from '../corrected-lines.js';

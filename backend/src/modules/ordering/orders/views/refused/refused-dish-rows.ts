@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '#kernel/event.js';
-import type { EventReader } from '#eventlog/readers/event-reader.js';
+import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
 import { SENDING_EVENTS, type SendRefused } from '../../domain/sending.events.js';
 
 const COLUMNS = 'last_seq bigint, place int, code text, item_id int, name text, at timestamptz';
