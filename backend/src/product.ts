@@ -5,7 +5,7 @@ import type { Settings } from '#platform/config/settings.js';
 import { demoGuestLink } from '#demo/demo-links.js';
 import { seedDemo } from '#demo/seed-demo.js';
 import { seedPictures } from '#demo/seed-pictures.js';
-import { within } from '#kernel/within.js';
+import { within } from '#kernel/concurrency.js';
 import { Images } from '#modules/catalogue/catalogue.public.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { requireDataFolder } from '#platform/config/data-folder.js';

@@ -1,4 +1,4 @@
-import { businessDay } from './business-day.js';
+import { businessDay } from './clock.js';
 
 describe('A business day', () => {
   test.each([

@@ -1,4 +1,4 @@
-import type { DomainEvent, Recorded } from './event.js';
+import type { DomainEvent, EventCatalog, Recorded } from './event.js';
 
 /**
  * The state that a stream's events add up to; a reader needs nothing more. `evolve` never refuses, because the event
@@ -28,4 +28,77 @@ export function fold<State, Event extends DomainEvent>(
 /** Ends a switch: a case that was forgotten does not compile. */
 export function unreachable(value: never): never {
   throw new Error(`Unreachable case: ${JSON.stringify(value)}`);
+}
+
+/** A kind of stream for those who only read it. */
+export interface FoldedStream<State, Event extends DomainEvent> {
+  readonly decider: Fold<State, Event>;
+  readonly catalog: EventCatalog<Event['type']>;
+  /** The number of latest events that the state depends on, for a stream that never ends; all, if left out. */
+  readonly memory?: number;
+}
+
+export interface StreamKind<Command, State, Event extends DomainEvent> extends FoldedStream<State, Event> {
+  readonly decider: Decider<Command, State, Event>;
+}
+
+/** Something that a decision must know. `decide` of the event log answers it. */
+export type Question =
+  | {
+      readonly ask: 'streams';
+      readonly streamIds: readonly string[];
+      readonly kind: FoldedStream<unknown, DomainEvent>;
+      /** The append verifies these streams only if the decision appends to them, or if they came from the cache. */
+      readonly isGlance: boolean;
+    }
+  | { readonly ask: 'key'; readonly key: string; readonly types: readonly string[] }
+  | { readonly ask: 'view'; readonly view: string; readonly of: unknown };
+
+/** A pure decision that needs to know several things: it yields each question, and continues with the answer. */
+export type Decision<Result> = Generator<Question, Result, unknown>;
+
+/** Asks for a stream's state. The append then requires that the stream has not moved on. */
+export function* stateOf<State, Event extends DomainEvent>(
+  streamId: string,
+  kind: FoldedStream<State, Event>,
+): Decision<State> {
+  const [state] = yield* statesOf([streamId], kind);
+  return state as State;
+}
+
+/** Asks for several streams at once, like `stateOf`. */
+export function* statesOf<State, Event extends DomainEvent>(
+  streamIds: readonly string[],
+  kind: FoldedStream<State, Event>,
+): Decision<readonly State[]> {
+  return (yield { ask: 'streams', streamIds, kind, isGlance: false }) as readonly State[];
+}
+
+/**
+ * Asks for the state of a stream that depends on a key's answer: while that holds, the decision may ignore other events
+ * of the stream.
+ */
+export function* glanceAt<State, Event extends DomainEvent>(
+  streamId: string,
+  kind: FoldedStream<State, Event>,
+): Decision<State> {
+  const [state] = (yield { ask: 'streams', streamIds: [streamId], kind, isGlance: true }) as readonly State[];
+  return state as State;
+}
+
+/** The newest event of some types under a key. */
+interface NewestOfKey {
+  /** `null`: the event has left the log for the archive. */
+  readonly streamId: string | null;
+  readonly type: string;
+}
+
+/** Asks for the newest event of these types under the key, `null` for none. The append then requires that no newer one has come. */
+export function* newestOf(key: string, types: readonly string[]): Decision<NewestOfKey | null> {
+  return (yield { ask: 'key', key, types }) as NewestOfKey | null;
+}
+
+/** Asks for rows of a view. The append does not verify them, so the decision must ask for a stream or a key that it does. */
+export function* rowsOf<Rows>(view: string, of: unknown): Decision<Rows> {
+  return (yield { ask: 'view', view, of }) as Rows;
 }

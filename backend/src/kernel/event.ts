@@ -1,3 +1,6 @@
+/** The key of events that belong to the visit: its orders, and visits that are merged into it. */
+export const visitKey = (visitId: string): string => `visit:${visitId}`;
+
 export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly type: Type;
   readonly data: Data;

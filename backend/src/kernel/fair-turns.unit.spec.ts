@@ -1,4 +1,4 @@
-import { FairTurns } from './fair-turns.js';
+import { FairTurns } from './concurrency.js';
 
 describe('fair turns', () => {
   const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,4 @@
-import { laterCall, sharedCall } from './shared-call.js';
+import { laterCall, sharedCall } from './concurrency.js';
 
 describe('A shared call', () => {
   test('asks once for all concurrent callers, and again afterwards', async () => {

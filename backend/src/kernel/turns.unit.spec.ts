@@ -1,4 +1,4 @@
-import { Turns } from './turns.js';
+import { Turns } from './concurrency.js';
 
 describe('Work in turns', () => {
   /** Work that ends on command. */

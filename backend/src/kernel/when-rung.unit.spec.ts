@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { WhenRung, type WhenRungOptions } from './when-rung.js';
+import { WhenRung, type WhenRungOptions } from './concurrency.js';
 
 /** Work whose rounds end on command. */
 function plannedWork(options: Partial<WhenRungOptions> = {}) {

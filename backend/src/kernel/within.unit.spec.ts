@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { within } from './within.js';
+import { within } from './concurrency.js';
 
 const never = new Promise<string>(() => undefined);
 

@@ -1,4 +1,4 @@
-import { within } from '#kernel/within.js';
+import { within } from '#kernel/concurrency.js';
 import { tryToAppend } from '#eventlog/log/append-connection.js';
 import { readSessions, type Sessions } from '#platform/database/waiting-sessions.js';
 import type { Lag } from '#modules/diagnostics/lag/lag.dto.js';

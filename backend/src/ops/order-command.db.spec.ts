@@ -1,4 +1,4 @@
-import { businessDay } from '#kernel/business-day.js';
+import { businessDay } from '#kernel/clock.js';
 import { localMoment } from '#modules/venues/local-moment.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';

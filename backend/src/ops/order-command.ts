@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { BUSINESS_DAY_STARTS_AT, businessDay } from '#kernel/business-day.js';
+import { BUSINESS_DAY_STARTS_AT, businessDay } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { streamStory } from '#modules/diagnostics/story/stream-story.js';
 import type { StoryEvent, StreamStory } from '#modules/diagnostics/story/stream-story.dto.js';

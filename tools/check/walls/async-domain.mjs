@@ -18,7 +18,7 @@ export function findAsyncDomain(root) {
     violations: files.flatMap((file) => {
       const [, word] = ASYNC.exec(readFileSync(path.join(root, file), 'utf8').replace(WITHOUT_WORDS, '')) ?? [];
       if (word === undefined) return [];
-      const reason = 'A domain never waits: a decision asks for what it must know (kernel/decision.ts).';
+      const reason = 'A domain never waits: a decision asks for what it must know (kernel/decider.ts).';
       return [{ rule: 'domain-is-pure', from: file, to: word, reason }];
     }),
   };

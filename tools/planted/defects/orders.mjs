@@ -92,7 +92,7 @@ export const DEFECTS = [
     promise: "The order's number",
     title: 'The business day starts at midnight while guests are still ordering',
     test: 'backend/src/kernel/business-day.unit.spec.ts',
-    file: 'backend/src/kernel/business-day.ts',
+    file: 'backend/src/kernel/clock.ts',
     text: 'export const BUSINESS_DAY_STARTS_AT = 4;',
     becomes: 'export const BUSINESS_DAY_STARTS_AT = 0;',
   },

@@ -11,7 +11,7 @@ import {
   VISIT_EVENTS,
   type VisitEvent,
 } from '#test/test-visits.js';
-import { newestOf, rowsOf, stateOf, type Decision } from '#kernel/decision.js';
+import { newestOf, rowsOf, stateOf, type Decision } from '#kernel/decider.js';
 import { Database } from '#platform/database/database.js';
 import type { AppendHealth } from './append-health.js';
 import { accepted, decide, record, type DecidedEvent, type DecisionContext } from './decide.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { stateOf, type Decision } from '#kernel/decision.js';
+import { stateOf, type Decision, type StreamKind } from '#kernel/decider.js';
 import { DomainError, orRefusal } from '#kernel/domain-error.js';
 import {
   keysOf,
@@ -10,7 +10,6 @@ import {
   type EventCatalog,
   type RecordedEvent,
 } from '#kernel/event.js';
-import type { StreamKind } from '#kernel/stream-kind.js';
 import { recordedAs, type Append, type AppendOutcome, type Receipt } from './append.js';
 import { DecisionReads, type ReadView } from './decision-reads.js';
 import type { EventStore } from './event-store.js';

@@ -1,8 +1,6 @@
-import { fold } from '#kernel/decider.js';
-import type { Decision, Question } from '#kernel/decision.js';
+import { fold, type FoldedStream, type Decision, type Question } from '#kernel/decider.js';
 import { orRefusal, type DomainError } from '#kernel/domain-error.js';
 import type { DomainEvent, EventCatalog, RecordedEvent } from '#kernel/event.js';
-import type { FoldedStream } from '#kernel/stream-kind.js';
 import type { Append } from './append.js';
 import type { EventStore } from './event-store.js';
 import type { LastOfKey } from './last-of-keys.js';

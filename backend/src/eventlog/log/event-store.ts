@@ -1,11 +1,10 @@
 import { Injectable, Logger, Optional } from '@nestjs/common';
 import pg from 'pg';
-import { fold } from '#kernel/decider.js';
+import { fold, type FoldedStream } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import { upcast, type EventCatalog, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
-import { laterCall } from '#kernel/shared-call.js';
-import type { FoldedStream } from '#kernel/stream-kind.js';
+import { laterCall } from '#kernel/concurrency.js';
 import { DatabaseErrors } from '#platform/database/database-errors.js';
 import { Database } from '#platform/database/database.js';
 import { gathered } from '#platform/database/gathered.js';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { glanceAt, newestOf, stateOf, type Decision } from '#kernel/decision.js';
-import type { StreamKind } from '#kernel/stream-kind.js';
+import { glanceAt, newestOf, stateOf, type Decision, type StreamKind } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
+import { DatabaseErrors } from '#platform/database/database-errors.js';
+import { Database } from '#platform/database/database.js';
 import {
   GUEST,
   joined,
@@ -14,8 +15,6 @@ import {
   VISIT_EVENTS,
   type VisitEvent,
 } from '#test/test-visits.js';
-import { Database } from '#platform/database/database.js';
-import { DatabaseErrors } from '#platform/database/database-errors.js';
 import type { AppendHealth } from './append-health.js';
 import { accepted, decide, decideOnStream, type DecidedEvent } from './decide.js';
 import { EventStore } from './event-store.js';

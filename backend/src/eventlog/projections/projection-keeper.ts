@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { sharedCall } from '#kernel/shared-call.js';
-import { WhenRung } from '#kernel/when-rung.js';
+import { sharedCall, WhenRung } from '#kernel/concurrency.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { NotReadyError, type Readiness } from '#platform/http/readiness.js';

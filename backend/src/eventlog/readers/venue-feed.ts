@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/domain-error.js';
-import { WhenRung } from '#kernel/when-rung.js';
+import { WhenRung } from '#kernel/concurrency.js';
 
 /** Something that was read from a venue's log, with its place there. */
 export interface Positioned {

@@ -3,7 +3,7 @@ import type { Outages } from '#platform/observability/outages.js';
 import type { Append, Appended } from '../log/append.js';
 import type { EventStore } from '../log/event-store.js';
 import type { Doorbell } from '#platform/doorbell/doorbell.js';
-import { WhenRung } from '#kernel/when-rung.js';
+import { WhenRung } from '#kernel/concurrency.js';
 import { VenueFeed, type FeedReader, type Follower, type Positioned } from './venue-feed.js';
 
 /** The poll that makes a missed ring cost a second at most. */

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Person } from '#kernel/principal.js';
-import { WhenRung } from '#kernel/when-rung.js';
+import { WhenRung } from '#kernel/concurrency.js';
 import type { AccessChanges } from '#platform/auth/access-changes.js';
 import type { PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import type { Outages } from '#platform/observability/outages.js';

@@ -1,11 +1,17 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Clock } from '#kernel/clock.js';
+import { Clock, BUSINESS_DAY_STARTS_AT, businessDay } from '#kernel/clock.js';
+import { daysAfter } from '#kernel/local-date.js';
 import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Database } from '#platform/database/database.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
 import { CurrentMenu, readCatalogueState, withoutEur } from '#modules/catalogue/catalogue.public.js';
 import {
-  type EndedFigures,
   hasOrders,
   readEndedFigures,
   readFinishedHours,
@@ -14,17 +20,10 @@ import {
   readTopDishes,
   sayWhetherBehind,
   readStandingCalls,
+  type EndedFigures,
   type FinishedHour,
 } from '#modules/ordering/ordering.public.js';
 import { VenueDirectory, localMoment, momentOf } from '#modules/venues/venues.public.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { requireReach } from '#platform/auth/record-access.js';
-import { Database } from '#platform/database/database.js';
-import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
-import { BUSINESS_DAY_STARTS_AT, businessDay } from '#kernel/business-day.js';
-import { daysAfter } from '#kernel/local-date.js';
 import { Overview } from './overview.dto.js';
 
 const WEEK_DAYS = 7;

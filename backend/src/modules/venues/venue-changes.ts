@@ -2,12 +2,10 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
-import { Listeners } from '#kernel/listeners.js';
-import { Turns } from '#kernel/turns.js';
-import { WhenRung } from '#kernel/when-rung.js';
+import { Listeners, Turns, WhenRung } from '#kernel/concurrency.js';
 import { Settings } from '#platform/config/settings.js';
-import { Outages } from '#platform/observability/outages.js';
 import { Doorbell } from '#platform/doorbell/doorbell.js';
+import { Outages } from '#platform/observability/outages.js';
 
 /** Maximum delay after a missed ring. */
 const POLL_MS = 1_000;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Listeners } from '#kernel/listeners.js';
+import { Listeners } from '#kernel/concurrency.js';
 
 /** Notifies only this process. A connection that outlives a request must also check periodically. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { within } from '#kernel/within.js';
+import { within } from '#kernel/concurrency.js';
 import { isLoopbackHost } from '../config/secure-address.js';
 import { fetchBoundedJson } from './bounded-json.js';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Listeners } from '#kernel/listeners.js';
+import { Listeners } from '#kernel/concurrency.js';
 import { NotReplicatedError } from './not-replicated-error.js';
 
 /** Replaces a SQLSTATE if the database gave no answer: refused, lost, timed out. */

@@ -1,4 +1,4 @@
-import { Listeners } from '#kernel/listeners.js';
+import { Listeners } from '#kernel/concurrency.js';
 
 /** The topics of a venue: its log, or its catalogue (the venue itself, tables, products, categories, menus). */
 export type VenueTopic = 'events' | 'catalogue';

@@ -1,6 +1,6 @@
 import { createPostgresBackend, Queue, Worker, type Processor, type QueueOptions, type WorkerOptions } from 'bullmq';
 import pg from 'pg';
-import { within } from '#kernel/within.js';
+import { within } from '#kernel/concurrency.js';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { onConnect } from '../database/session-setup.js';
 import { openRedis, type RedisPatience, type RedisSettings } from '../redis/open-redis.js';

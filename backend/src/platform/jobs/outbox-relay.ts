@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { WhenRung } from '#kernel/when-rung.js';
-import { within } from '#kernel/within.js';
+import { WhenRung, within } from '#kernel/concurrency.js';
 import type { Database } from '../database/database.js';
 import type { Outages } from '../observability/outages.js';
 import { CLOSE_LIMIT_MS } from './job-backend.js';

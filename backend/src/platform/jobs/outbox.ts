@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Listeners } from '#kernel/listeners.js';
+import { Listeners } from '#kernel/concurrency.js';
 import { Database, type TransactionClient } from '../database/database.js';
 import { currentTrace } from '../observability/tracing.js';
 import type { OutboxJob } from './job.js';

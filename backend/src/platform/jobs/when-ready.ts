@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { within } from '#kernel/within.js';
+import { within } from '#kernel/concurrency.js';
 
 interface Openable {
   waitUntilReady(): Promise<unknown>;

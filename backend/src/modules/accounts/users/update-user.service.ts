@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DomainError } from '#kernel/domain-error.js';
+import { DomainError, requireSeen } from '#kernel/domain-error.js';
 import { reachesVenue, type Principal, type CompanyRole } from '#kernel/principal.js';
-import { requireSeen } from '#kernel/seen-version.js';
 import { AccessChanges } from '#platform/auth/access-changes.js';
 import { requireCompany } from '#platform/auth/record-access.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';

@@ -1,24 +1,23 @@
 import { Body, Controller, Delete, Get, Param, Put, Query, Injectable, Logger } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { DomainError, requireSeen } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
+import { AccessChanges } from '#platform/auth/access-changes.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { DomainError } from '#kernel/domain-error.js';
-import { requireSeen } from '#kernel/seen-version.js';
-import { AccessChanges } from '#platform/auth/access-changes.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { auditedPeople } from '../audit/audited-rights.js';
-import { Erasures } from '../privacy/erasures.js';
 import { erasePerson } from '../privacy/erase-person.js';
+import { Erasures } from '../privacy/erasures.js';
 import { AdministeredUser, RemoveUserQuery, UpdateUserBody } from './administered-user.dto.js';
+import { requireStillAdministrator } from './administrators.js';
 import { UpdateUserService } from './update-user.service.js';
 import { listUsers, administeredCompanies, findUser } from './user-bounds.js';
-import { requireStillAdministrator } from './administrators.js';
 
 const LEAVE = `
   with left_companies as (delete from user_company where user_id = $1 and company_id = any ($2))

@@ -1,20 +1,21 @@
 import { Body, Controller, Delete, Param, Post, Put, Query, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { DomainError, requireSeen } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { DomainError } from '#kernel/domain-error.js';
-import { requireSeen } from '#kernel/seen-version.js';
-import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { recordedChange } from '../trail/recorded-change.js';
+import { CategoryDeletion } from './category-deletion.js';
+import { requireFreeName, takeHeadings } from './category-names.js';
 import {
   CategoryView,
   CreateCategoryBody,
@@ -23,8 +24,6 @@ import {
   categoryViewOf,
   type UpdateCategory,
 } from './category.dto.js';
-import { CategoryDeletion } from './category-deletion.js';
-import { requireFreeName, takeHeadings } from './category-names.js';
 
 @Injectable()
 export class EditCategoriesService {

@@ -1,4 +1,4 @@
-import { businessDay } from '#kernel/business-day.js';
+import { businessDay } from '#kernel/clock.js';
 import { bytesOfJson } from '#kernel/loading-cache.js';
 import type { Database } from '#platform/database/database.js';
 import { readCounted, type Counted } from '../stock/portions.js';

@@ -1,4 +1,4 @@
-import { BUSINESS_DAY_STARTS_AT } from '#kernel/business-day.js';
+import { BUSINESS_DAY_STARTS_AT } from '#kernel/clock.js';
 import { daysAfter } from '#kernel/local-date.js';
 import type { WallClock } from '#kernel/menu-validity.js';
 

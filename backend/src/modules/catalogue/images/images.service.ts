@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FairTurns } from '#kernel/fair-turns.js';
+import { FairTurns } from '#kernel/concurrency.js';
 import { Database } from '#platform/database/database.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { FILE_NAME, IMAGE_FOLDER, imageAddress, imageFile, smallOfThumb, type ImageSize } from './image-address.js';

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectEntityManager, InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, In, Repository } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
-import { DomainError } from '#kernel/domain-error.js';
-import type { Principal } from '#kernel/principal.js';
+import { DomainError, requireSeen } from '#kernel/domain-error.js';
 import { daysBetween } from '#kernel/local-date.js';
-import { requireSeen } from '#kernel/seen-version.js';
+import type { MenuException } from '#kernel/menu-validity.js';
+import type { Principal } from '#kernel/principal.js';
 import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges, VenueDirectory, Deletions, type Deletion } from '#modules/venues/venues.public.js';
-import type { MenuException } from '#kernel/menu-validity.js';
-import { MenuEntity } from '../entities/menu.entity.js';
-import { recordedChange } from '../trail/recorded-change.js';
-import { menuProductViewOf, productsOfMenu } from '../menu-products/menu-product-rows.js';
 import { MenuItemIds } from '../deletions/menu-item-ids.js';
 import { undelete } from '../deletions/undelete.js';
+import { MenuEntity } from '../entities/menu.entity.js';
+import { menuProductViewOf, productsOfMenu } from '../menu-products/menu-product-rows.js';
 import { requireOneVenue } from '../one-venue.js';
+import { recordedChange } from '../trail/recorded-change.js';
+import { copyItems, menuById, menusOfVenue } from './menu-rows.js';
 import type {
   CopyMenuBody,
   CreateMenuBody,
@@ -25,7 +25,6 @@ import type {
   SetMenuExceptionsBody,
   UpdateMenuDateBody,
 } from './menu.dto.js';
-import { copyItems, menuById, menusOfVenue } from './menu-rows.js';
 
 /** docs/product.md#taking-back-a-deletion */
 @Injectable()

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Injectable, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { businessDay } from '#kernel/business-day.js';
-import { Clock } from '#kernel/clock.js';
+import { businessDay, Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';

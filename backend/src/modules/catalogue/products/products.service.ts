@@ -3,24 +3,23 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Raw, Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { comparisonKey } from '#kernel/comparison-key.js';
-import { DomainError } from '#kernel/domain-error.js';
+import { DomainError, requireSeen } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireSeen } from '#kernel/seen-version.js';
 import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { within } from '#platform/database/within-manager.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import type { FormFile } from '#platform/http/multipart-form.js';
-import { Images } from '../images/images.service.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
-import { ratesOf } from '../vat/vat-rates.service.js';
-import { ProductEntity } from '../entities/product.entity.js';
-import { recordedChange } from '../trail/recorded-change.js';
-import { ProductDeletion } from './product-deletion.js';
-import { itemViewOf, type ItemView } from './product.dto.js';
-import type { CreateItemForm, UpdateItemForm } from './product-form.dto.js';
 import { requireTrueMarks } from '../domain/dish-facts.js';
+import { ProductEntity } from '../entities/product.entity.js';
+import { Images } from '../images/images.service.js';
+import { recordedChange } from '../trail/recorded-change.js';
+import { ratesOf } from '../vat/vat-rates.service.js';
+import { ProductDeletion } from './product-deletion.js';
+import type { CreateItemForm, UpdateItemForm } from './product-form.dto.js';
+import { itemViewOf, type ItemView } from './product.dto.js';
 
 /** The column's collation sorts names in Czech order. */
 @Injectable()

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { businessDay } from '#kernel/business-day.js';
-import { Clock } from '#kernel/clock.js';
+import { businessDay, Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { Database } from '#platform/database/database.js';
-import { readSaid } from '../stock/portions.js';
 import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
 import { isSoldOut, type SoldOutState } from '../domain/sold-out.js';
+import { readSaid } from '../stock/portions.js';
 
 /** The availability of a dish. */
 export const DishStock = z

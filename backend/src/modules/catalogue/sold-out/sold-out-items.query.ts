@@ -1,8 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { businessDay } from '#kernel/business-day.js';
-import { Clock } from '#kernel/clock.js';
+import { businessDay, Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
@@ -10,9 +9,9 @@ import { requireReach } from '#platform/auth/record-access.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { readCounted, readHolders } from '../stock/portions.js';
 import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
 import { soldOutAt } from '../products/catalogue-state.js';
+import { readCounted, readHolders } from '../stock/portions.js';
 
 const SoldOutItem = z
   .object({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
-import { statesOf, type Decision } from '#kernel/decision.js';
+import { statesOf, type Decision } from '#kernel/decider.js';
 import type { CommandContext } from '#kernel/event.js';
 import { accepted, decide, type DecidedEvent } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import { localMoment, type Venue } from '#modules/venues/venues.public.js';
-import { businessDay } from '#kernel/business-day.js';
+import { businessDay } from '#kernel/clock.js';
 
 const KEPT = 2;
 const LENGTH = 22;

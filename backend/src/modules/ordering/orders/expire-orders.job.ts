@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { BUSINESS_DAY_STARTS_AT, businessDay } from '#kernel/business-day.js';
-import { Clock } from '#kernel/clock.js';
+import { BUSINESS_DAY_STARTS_AT, businessDay, Clock } from '#kernel/clock.js';
 import type { CommandContext } from '#kernel/event.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';

@@ -3,7 +3,7 @@ import { TestGuest } from '#test/test-guest.js';
 import { beforeAppend, staffDo } from '#test/test-parties.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { Database } from '#platform/database/database.js';
-import type { Decision } from '#kernel/decision.js';
+import type { Decision } from '#kernel/decider.js';
 import { closeParty, mergeVisits, reopenVisits, type PartyEvents } from './domain/party.js';
 
 describe('A part of a party whose closing is taken back while somebody decides about its party', () => {

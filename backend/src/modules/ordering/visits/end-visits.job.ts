@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { businessDay } from '#kernel/business-day.js';
-import { Clock } from '#kernel/clock.js';
-import { rowsOf } from '#kernel/decision.js';
+import { businessDay, Clock } from '#kernel/clock.js';
+import { rowsOf } from '#kernel/decider.js';
 import type { CommandContext } from '#kernel/event.js';
 import { daysBetween } from '#kernel/local-date.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outages } from '#platform/observability/outages.js';
 import { localMoment, VenueDirectory, type Venue } from '#modules/venues/venues.public.js';
-import { closeParty } from './domain/party.js';
 import { endOfParty } from './domain/party-end.js';
+import { closeParty } from './domain/party.js';
 import { readOpenVisits, type VisitNow } from './open-visits.js';
 import { Parties } from './parties.js';
 

@@ -1,11 +1,9 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { businessDay } from '#kernel/business-day.js';
-import { Clock } from '#kernel/clock.js';
+import { businessDay, Clock } from '#kernel/clock.js';
 import { daysAfter } from '#kernel/local-date.js';
 import type { Principal } from '#kernel/principal.js';
-import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
@@ -13,6 +11,7 @@ import { Database } from '#platform/database/database.js';
 import { Id, IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { validationError } from '#platform/http/validation.pipe.js';
+import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
 
 const DailySummary = z
   .object({

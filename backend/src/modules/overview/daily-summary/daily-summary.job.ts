@@ -1,12 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { businessDay } from '#kernel/business-day.js';
-import { Clock } from '#kernel/clock.js';
+import { businessDay, Clock } from '#kernel/clock.js';
 import { daysAfter } from '#kernel/local-date.js';
 import { reachesVenue } from '#kernel/principal.js';
-import { verifiedUser } from '#modules/accounts/accounts.public.js';
-import { readHistoryFigures } from '#modules/ordering/ordering.public.js';
-import { LIVING_VENUES } from '#modules/venues/venue.table.js';
-import { localMoment } from '#modules/venues/venues.public.js';
 import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import { principalFor } from '#platform/auth/rights.js';
 import { Settings } from '#platform/config/settings.js';
@@ -14,6 +9,10 @@ import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outbox } from '#platform/jobs/outbox.js';
 import { Mailer } from '#platform/mail/mailer.js';
+import { verifiedUser } from '#modules/accounts/accounts.public.js';
+import { readHistoryFigures } from '#modules/ordering/ordering.public.js';
+import { LIVING_VENUES } from '#modules/venues/venue.table.js';
+import { localMoment } from '#modules/venues/venues.public.js';
 import { dailySummaryLetter } from './daily-summary-letter.js';
 
 const EVERY_MS = 600_000;

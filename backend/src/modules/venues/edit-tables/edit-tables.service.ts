@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, Repository } from 'typeorm';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DomainError } from '#kernel/domain-error.js';
+import { In, Repository, type EntityManager } from 'typeorm';
+import { DomainError, requireSeen } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireSeen } from '#kernel/seen-version.js';
 import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import { Settings } from '#platform/config/settings.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 import { auditedSettings } from '../audited-settings.js';
+import { Deletions, placeTaken } from '../deletions/deletions.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { tableViewOf } from '../my-venues/table-view.js';
 import type { TableView } from '../my-venues/venue.dto.js';
 import { newTableCode, tableCodeHash } from '../table-code.js';
 import { VenueChanges } from '../venue-changes.js';
 import { VenueDirectory } from '../venue-directory.js';
-import { Deletions, placeTaken } from '../deletions/deletions.js';
 import type {
   CreatedTables,
   CreateTableBody,

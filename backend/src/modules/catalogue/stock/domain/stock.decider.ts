@@ -1,6 +1,5 @@
-import { unreachable, type Decider } from '#kernel/decider.js';
+import { unreachable, type Decider, type StreamKind } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { StreamKind } from '#kernel/stream-kind.js';
 import { STOCK_EVENTS, type DishBackOn, type PortionsSet, type StockEvent } from './stock.events.js';
 import { isSoldOutAt, stockFold, type Stock } from './stock.state.js';
 

@@ -1,6 +1,5 @@
-import { unreachable, type Decider } from '#kernel/decider.js';
+import { unreachable, type Decider, type StreamKind } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { StreamKind } from '#kernel/stream-kind.js';
 import type { StaffCalled, StaffCallEvent } from './staff-call.events.js';
 import { CALLS_AT_TABLE, endedLast, staffCallFold, type CallsOfTable } from './staff-call.state.js';
 

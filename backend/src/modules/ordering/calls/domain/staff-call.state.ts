@@ -1,5 +1,4 @@
-import { unreachable, type Fold } from '#kernel/decider.js';
-import type { FoldedStream } from '#kernel/stream-kind.js';
+import { unreachable, type Fold, type FoldedStream } from '#kernel/decider.js';
 import {
   STAFF_CALL_EVENTS,
   type AnsweredCall,

@@ -1,6 +1,7 @@
-import { unreachable, type Decider } from '#kernel/decider.js';
+import { unreachable, type Decider, type StreamKind } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { StreamKind } from '#kernel/stream-kind.js';
+import { decideCorrection, type CorrectionCommand } from './corrections.decider.js';
+import { WITHDRAW_WITHIN_MS } from './order-limits.js';
 import {
   isOpen,
   ORDER_EVENTS,
@@ -13,8 +14,6 @@ import {
   type PlacedOrder,
   type RedactionReason,
 } from './order.events.js';
-import { decideCorrection, type CorrectionCommand } from './corrections.decider.js';
-import { WITHDRAW_WITHIN_MS } from './order-limits.js';
 import { orderFold, type OrderState } from './order.state.js';
 
 /** Lines and prices of `place` have been checked against the menu (`order-pricing.ts`). */

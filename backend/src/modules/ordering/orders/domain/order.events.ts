@@ -1,6 +1,5 @@
-import type { EventCatalog, DomainEvent, PerEvent } from '#kernel/event.js';
+import { visitKey, type EventCatalog, type DomainEvent, type PerEvent } from '#kernel/event.js';
 import type { Currency, MinorUnits } from '#kernel/money.js';
-import { visitKey } from '#kernel/visit-key.js';
 import { CORRECTION_EVENTS, type CorrectionEvent } from './corrections.events.js';
 import type { OrderedLine, OrderLine, RejectedLine } from './order-lines.events.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { businessDay } from '#kernel/business-day.js';
+import { businessDay } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { RecordedEvent } from '#kernel/event.js';
 import { Database } from '#platform/database/database.js';

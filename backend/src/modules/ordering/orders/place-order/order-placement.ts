@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { businessDay } from '#kernel/business-day.js';
-import { fold } from '#kernel/decider.js';
-import type { Decision } from '#kernel/decision.js';
+import { businessDay } from '#kernel/clock.js';
+import { fold, type Decision } from '#kernel/decider.js';
 import { DomainError, orRefusal } from '#kernel/domain-error.js';
 import type { CommandContext, RecordedEvent } from '#kernel/event.js';
 import { OutcomeUnknown } from '#eventlog/log/append-queue.js';

@@ -1,4 +1,4 @@
-import type { Decision } from '#kernel/decision.js';
+import type { Decision } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { decided, existing, membersOf, type PartyEvents } from './party.js';
 import { partyOf, type Visit } from './visit.state.js';

@@ -1,7 +1,7 @@
-import { glanceAt, newestOf, rowsOf, stateOf, type Decision } from '#kernel/decision.js';
+import { glanceAt, newestOf, rowsOf, stateOf, type Decision } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { TAKES_OR_LEAVES, tableKey, type VisitEvent, type VisitTable } from './visit.events.js';
-import { visitKey } from '#kernel/visit-key.js';
+import { visitKey } from '#kernel/event.js';
 import { requireAdmitted, visitDecider, type VisitCommand } from './visit.decider.js';
 import { partyOf, VISIT_STREAM, type Visit, type VisitState } from './visit.state.js';
 

@@ -1,5 +1,4 @@
-import { fold } from '#kernel/decider.js';
-import type { Decision, Question } from '#kernel/decision.js';
+import { fold, type Decision, type Question } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { keysOf, type RecordedEvent } from '#kernel/event.js';
 import {

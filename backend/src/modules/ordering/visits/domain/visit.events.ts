@@ -1,5 +1,4 @@
-import type { DomainEvent, EventCatalog } from '#kernel/event.js';
-import { visitKey } from '#kernel/visit-key.js';
+import { visitKey, type DomainEvent, type EventCatalog } from '#kernel/event.js';
 
 /** The table's name at that time. */
 export interface VisitTable {

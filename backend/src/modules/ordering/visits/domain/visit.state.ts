@@ -1,6 +1,5 @@
-import { unreachable, type Fold } from '#kernel/decider.js';
+import { unreachable, type Fold, type FoldedStream } from '#kernel/decider.js';
 import type { RecordedEvent } from '#kernel/event.js';
-import type { FoldedStream } from '#kernel/stream-kind.js';
 import {
   VISIT_EVENTS,
   type VisitClosedBy,

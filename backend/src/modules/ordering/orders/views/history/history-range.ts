@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BUSINESS_DAY_STARTS_AT } from '#kernel/business-day.js';
+import { BUSINESS_DAY_STARTS_AT } from '#kernel/clock.js';
 import { IdInPath, localDate, text, typedLine } from '#platform/http/input.js';
 import type { ItemsOfCategory } from '#modules/catalogue/catalogue.public.js';
 import { lineCondition, namedWords, OrderLineFilter, refusedCondition } from './history-lines.js';
