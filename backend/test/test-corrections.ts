@@ -1,11 +1,10 @@
 import { given } from '#kernel/given-when-then.js';
-import type { Undone } from '#modules/ordering/orders/domain/corrections.events.js';
-import type { OnSale } from '#modules/ordering/orders/domain/offered-dish.js';
-import { priceWith } from '#modules/ordering/orders/domain/line-options.js';
-import type { Dish, LineOption, RejectedLine } from '#modules/ordering/orders/domain/order-lines.events.js';
-import type { CorrectedOrder } from '#modules/ordering/orders/domain/corrections.state.js';
+import type { OnSale } from '#modules/ordering/orders/domain/substitutes.decider.js';
+import type { Undone, Dish, LineOption, RejectedLine } from '#modules/ordering/orders/domain/order-lines.events.js';
+import { priceWith } from '#modules/ordering/orders/domain/order-lines.state.js';
 import { orderDecider, type OrderCommand } from '#modules/ordering/orders/domain/order.decider.js';
 import type { OrderEvent, OrderPlaced } from '#modules/ordering/orders/domain/order.events.js';
+import type { CorrectedOrder } from '#modules/ordering/orders/domain/order.state.js';
 
 const ordered = (itemId: number, name: string, quantity: number, price: number) => ({
   ...{ itemId, name, quantity, price },

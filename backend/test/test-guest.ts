@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import request from 'supertest';
 import type { Order } from '#modules/ordering/orders/order.dto.js';
-import type { GuestVisit } from '#modules/ordering/visits/guest-visit/guest-visit.dto.js';
+import type { GuestVisit } from '#modules/ordering/visits/guest-visit/guest-visit.query.js';
 import type { TestApp } from './test-app.js';
 import { Ear } from './test-ear.js';
 import { orderBody } from './test-restaurant.js';

@@ -1,10 +1,13 @@
 import type { Decider } from '#kernel/decider.js';
 import type { DomainEvent } from '#kernel/event.js';
 import { given } from '#kernel/given-when-then.js';
-import type { CorrectionCommand } from '#modules/ordering/orders/domain/corrections.decider.js';
-import { orderDecider, type OrderCommand } from '#modules/ordering/orders/domain/order.decider.js';
 import type { LogEvent } from '#registry/log.events.js';
 import { staffCallDecider, type StaffCallCommand } from '#modules/ordering/calls/domain/staff-call.decider.js';
+import {
+  orderDecider,
+  type CorrectionCommand,
+  type OrderCommand,
+} from '#modules/ordering/orders/domain/order.decider.js';
 import { storedExample } from './stored-examples.js';
 
 /** Types of events in the order in which they happen to one stream. */

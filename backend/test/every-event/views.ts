@@ -10,12 +10,12 @@ import { STAFF_CALLS } from '#modules/ordering/calls/domain/staff-call.decider.j
 import { ORDERS } from '#modules/ordering/orders/domain/order.decider.js';
 import { ServerFrame } from '#modules/live/live.frames.js';
 import { missedCall, missedOrders, newsReader } from '#modules/live/venue-news.js';
-import { PUSH_TEXTS } from '#modules/ordering/orders/reactions/push-texts.js';
+import { PUSH_TEXTS } from '#modules/ordering/orders/reactions/order-push.job.js';
 import type { OrderNews } from '#modules/ordering/orders/reactions/push-when-decided.js';
 import { LOG_READERS } from '#registry/log-readers.js';
 import { readCallsInSight } from '#modules/ordering/calls/calls-in-sight.js';
 import { readOrdersInSight } from '#modules/ordering/orders/views/guest-orders.query.js';
-import { readAccounts } from '#modules/ordering/orders/views/bill/read-accounts.js';
+import { readAccounts } from '#modules/ordering/orders/views/bill/bill.query.js';
 import { readOrderAudit } from '#modules/ordering/orders/views/order-audit.query.js';
 import { HistoryExportController } from '#modules/ordering/orders/views/history/history-export.query.js';
 import { readHistoryFigures } from '#modules/ordering/orders/views/history/history-figures.js';

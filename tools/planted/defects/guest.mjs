@@ -60,7 +60,7 @@ export const DEFECTS = [
     promise: 'What is pushed',
     title: 'A repeated decision sends a second push',
     test: 'backend/src/modules/ordering/orders/reactions/order-push.db.spec.ts',
-    file: 'backend/src/modules/ordering/orders/domain/corrections.decider.ts',
+    file: 'backend/src/modules/ordering/orders/domain/order.decider.ts',
     text: "if (order.status !== 'waiting') return hasHappened",
     becomes: "if (order.status === 'closed') return hasHappened",
   },

@@ -3,7 +3,7 @@ import { TestLog } from '#test/test-log.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import type { EventReader } from './event-reader.js';
+import type { EventReader } from './subscription-checkpoint.js';
 import { pauseReader, resumeReader } from './reader-operations.js';
 import { StoredSubscription } from './stored-subscription.js';
 import { skipWithoutEffect } from './subscription-checkpoint.js';

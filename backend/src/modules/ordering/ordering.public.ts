@@ -1,12 +1,12 @@
 export { readCallsInSight, type SessionCall } from './calls/calls-in-sight.js';
 export { StaffCall, toStaffCall } from './calls/staff-call-api.js';
 export { readStandingCalls } from './calls/views/read-open-calls.js';
-export { ENDED_STAY_MS } from './guests/ended-stay.js';
-export { phoneHash, phoneInVisit } from './guests/phone.js';
+export { ENDED_STAY_MS } from './guests/session.js';
+export { phoneHash, phoneInVisit } from './guests/session.js';
 export { SessionCode } from './guests/session.js';
-export { orderOfEvents } from './orders/order-of-events.js';
+export { orderOfEvents } from './orders/order-api.js';
 export { Order } from './orders/order.dto.js';
-export { readBoardRows, type BoardRow } from './orders/views/board/board-rows.js';
+export { readBoardRows, type BoardRow } from './orders/views/board/read-staff-board.js';
 export { readStaffBoard } from './orders/views/board/read-staff-board.js';
 export { readOrdersInSight } from './orders/views/guest-orders.query.js';
 export { sayWhetherBehind } from './orders/views/history/history-standing.js';
@@ -24,9 +24,9 @@ export {
   type SentFrom,
   type SightKey,
 } from './visits/sight/guest-sight.js';
-export { GuestSights } from './visits/sight/guest-sights.js';
+export { GuestSights } from './visits/sight/guest-sight.js';
 export { readSeating, type Seating } from './visits/sight/seating.js';
-export { readVisitViews, decidedEvents } from './visits/visit-views.js';
+export { readVisitViews, decidedEvents } from './visits/parties.js';
 export { VisitsModule } from './visits/visits.module.js';
 export type { FinishedHour } from './orders/views/overview-figures.js';
 export type { EndedFigures } from './orders/views/overview-figures.js';

@@ -14,7 +14,7 @@ import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { billStream, callStream } from './call-stream.js';
+import { billStream, callStream } from './table-calls.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import { endedLast } from './domain/staff-call.state.js';
 import { StaffCall, toStaffCall } from './staff-call-api.js';

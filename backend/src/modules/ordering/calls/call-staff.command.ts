@@ -7,10 +7,77 @@ import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { PHONE_HEADER } from '../guests/phone.js';
-import { SessionCode } from '../guests/session.js';
-import { StaffCall } from './staff-call-api.js';
+import { PHONE_HEADER, SessionCode } from '../guests/session.js';
+import { PAYING_WAYS } from './domain/staff-call.events.js';
 import { MakingCalls, type Made } from './making-calls.js';
+import { StaffCall } from './staff-call-api.js';
+
+const AskForBillBody = z
+  .object({
+    venueId: Id,
+    tableId: Id,
+    vs: SessionCode,
+    how: z.enum(PAYING_WAYS),
+    split: z.boolean().describe('Each phone pays separately'),
+  })
+  .meta({ id: 'AskForBill' });
+type AskForBillBody = z.infer<typeof AskForBillBody>;
+
+/** Returns the new wish, or the one that the party already has open. */
+class AskForBill extends Command<Made> {
+  constructor(
+    readonly body: Readonly<AskForBillBody>,
+    readonly origin: RequestOrigin,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('guest')
+@Controller('api')
+export class AskForBillController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('askforbill')
+  @ApiOperation({
+    operationId: 'askForBill',
+    summary:
+      'Asks for the bill and says how the guests want to pay: 201 for a new wish, 200 when the party already has an open one',
+    description:
+      'A bill wish does not replace an open call of the table. Requests per table and per venue are also limited per minute.',
+  })
+  @Refuses(
+    'TABLE_NOT_FOUND',
+    'VENUE_NOT_FOUND',
+    'TABLE_NOT_OF_VENUE',
+    'TABLE_CODE_RENEWED',
+    'TABLE_CODE_REQUIRED',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+  )
+  @ApiHeader(PHONE_HEADER)
+  @ApiResponse({ status: 201, standardSchema: StaffCall })
+  @ApiResponse({ status: 200, standardSchema: StaffCall })
+  async ask(
+    @Body({ schema: AskForBillBody }) body: AskForBillBody,
+    @Origin() origin: RequestOrigin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffCall> {
+    const { call, isNew } = await this.commands.execute(new AskForBill(body, origin));
+    reply.status(isNew ? 201 : 200);
+    return call;
+  }
+}
+
+@CommandHandler(AskForBill)
+export class AskForBillHandler implements ICommandHandler<AskForBill> {
+  constructor(private readonly calls: MakingCalls) {}
+
+  execute({ body, origin }: AskForBill): Promise<Made> {
+    const { how, split, ...from } = body;
+    return this.calls.make(from, origin, { how, split });
+  }
+}
 
 const CallStaffBody = z.object({ tableId: Id, vs: SessionCode }).meta({ id: 'CallStaff' });
 type CallStaffBody = z.infer<typeof CallStaffBody>;

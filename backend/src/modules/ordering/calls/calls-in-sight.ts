@@ -1,7 +1,7 @@
 import type { EventStore } from '#eventlog/log/event-store.js';
-import { ENDED_STAY_MS } from '../guests/ended-stay.js';
+import { ENDED_STAY_MS } from '../guests/session.js';
 import type { GuestSight } from '../visits/sight/guest-sight.js';
-import { billStream, callStream } from './call-stream.js';
+import { billStream, callStream } from './table-calls.js';
 import type { AnsweredCall, MadeCall, WithdrawnCall } from './domain/staff-call.events.js';
 import { CALLS_AT_TABLE, endedLast } from './domain/staff-call.state.js';
 

@@ -1,19 +1,23 @@
 import { Module } from '@nestjs/common';
+import { EventStoreModule } from '#eventlog/log/event-store.module.js';
+import { CommandsModule } from '#platform/commands/commands.module.js';
+import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
-import { CommandsModule } from '#platform/commands/commands.module.js';
-import { EventStoreModule } from '#eventlog/log/event-store.module.js';
-import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { GuestsModule } from '../guests/guests.module.js';
 import { VisitsModule } from '../visits/visits.module.js';
 import { AnswerStaffCallController, AnswerStaffCallHandler } from './answer-staff-call.command.js';
-import { AskForBillController, AskForBillHandler } from './ask-for-bill.command.js';
+import {
+  AskForBillController,
+  AskForBillHandler,
+  CallStaffController,
+  CallStaffHandler,
+} from './call-staff.command.js';
 import { EndCallsJob } from './end-calls.job.js';
-import { CallStaffController, CallStaffHandler } from './call-staff.command.js';
 import { MakingCalls, StandingCalls } from './making-calls.js';
+import { CallsAtTables } from './table-calls.js';
 import { CallHistoryController } from './views/call-history.query.js';
 import { GuestCallController } from './views/guest-call.query.js';
-import { CallsAtTables } from './views/calls-at-tables.js';
 import { OpenCallsController } from './views/open-calls.query.js';
 import { WithdrawCallController, WithdrawCallHandler } from './withdraw-call.command.js';
 

@@ -7,10 +7,9 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outages } from '#platform/observability/outages.js';
-import { readCallers } from '../visits/sight/callers.js';
-import { billStream, callStream } from './call-stream.js';
+import { readCallers } from '../visits/sight/seating.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
-import { readOpenTableCalls, type TableCall } from './table-calls.js';
+import { billStream, callStream, readOpenTableCalls, type TableCall } from './table-calls.js';
 
 const EVERY_MS = 300_000;
 /** Until then a closing can be undone, which restores the calls (visits/reopen-visits.command.ts). */

@@ -3,19 +3,17 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
+import { Database } from '#platform/database/database.js';
 import type { RequestOrigin } from '#platform/http/command-context.js';
 import { presentName, VenueDirectory, type Table } from '#modules/venues/venues.public.js';
-import { Database } from '#platform/database/database.js';
 import { GuestBounds } from '../guests/guest-bounds.js';
 import { GuestPseudonyms } from '../guests/guest-pseudonyms.js';
-import { GuestSights } from '../visits/sight/guest-sights.js';
-import { withoutLeft } from '../visits/sight/callers.js';
-import { seesCall, type GuestAt, type GuestSight } from '../visits/sight/guest-sight.js';
-import { readSeating } from '../visits/sight/seating.js';
-import { billStream, callStream, newCallId } from './call-stream.js';
+import { seesCall, GuestSights, type GuestAt, type GuestSight } from '../visits/sight/guest-sight.js';
+import { withoutLeft, readSeating } from '../visits/sight/seating.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import type { BillWish, MadeCall } from './domain/staff-call.events.js';
 import { toStaffCall, type StaffCall } from './staff-call-api.js';
+import { billStream, callStream, newCallId } from './table-calls.js';
 
 /** Decides whether an open call makes way for one of other guests (docs/product.md#calling-the-waiter). */
 @Injectable()

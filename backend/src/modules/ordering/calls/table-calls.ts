@@ -1,5 +1,27 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { v5 as uuidv5 } from 'uuid';
+import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { withoutLeft, type CallOf } from '../visits/sight/callers.js';
+import { Deletions } from '#modules/venues/venues.public.js';
+import { withoutLeft, type CallOf } from '../visits/sight/seating.js';
+
+// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because streams are found by it.
+const CALLS_NAMESPACE = 'b3a5f2c4-2f0c-4c57-8a44-0d4f7d1f9e11';
+
+export function callStream(venueId: number, tableId: number): string {
+  return uuidv5(`${venueId}/${tableId}`, CALLS_NAMESPACE);
+}
+
+/** The stream of a table's bill wishes. A call and a wish can be open at once, and neither hides the other. */
+export function billStream(venueId: number, tableId: number): string {
+  return uuidv5(`${venueId}/${tableId}/bill`, CALLS_NAMESPACE);
+}
+
+/** @returns microseconds since 1970, the last three digits random; a safe integer until 2255 */
+export function newCallId(now: Date): number {
+  return now.getTime() * 1000 + randomInt(1000);
+}
 
 export interface TableCall extends CallOf {
   /** A bigint. */
@@ -34,4 +56,15 @@ export async function readLastCalls(sql: SqlSource, venueId: number, since: Date
   const statement = { name: 'last_calls', text: SINCE, values: [venueId, since] };
   const rows = await sql.query<{ session: string; calledAt: Date }>(statement);
   return new Map(rows.map(({ session, calledAt }) => [session, calledAt]));
+}
+
+/** Counts the open calls at tables that somebody is about to delete. */
+@Injectable()
+export class CallsAtTables {
+  constructor(database: Database, deletions: Deletions) {
+    deletions.count('table', async ({ venueId, ids }) => {
+      const calls = await readTableCalls(database, venueId);
+      return { openCalls: calls.filter(({ tableId }) => ids.includes(tableId)).length };
+    });
+  }
 }

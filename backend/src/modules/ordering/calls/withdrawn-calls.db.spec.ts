@@ -4,7 +4,7 @@ import { BackOffice } from '#test/test-back-office.js';
 import { Ear } from '#test/test-ear.js';
 import { TestGuest } from '#test/test-guest.js';
 import { addTables } from '#test/test-restaurant.js';
-import { callStream } from './call-stream.js';
+import { callStream } from './table-calls.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import type { StaffCall } from './staff-call-api.js';
 

@@ -1,8 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { Database } from '#platform/database/database.js';
-import { localMoment, type Venue } from '#modules/venues/venues.public.js';
 import { businessDay } from '#kernel/clock.js';
+import { Database } from '#platform/database/database.js';
+import { KeptData } from '#platform/privacy/kept-data.js';
+import { localMoment, type Venue } from '#modules/venues/venues.public.js';
+
+@Injectable()
+export class KeptKeys {
+  constructor(kept: KeptData) {
+    kept.forget({
+      name: 'keys of guests’ devices',
+      // A business day ends at four in the morning in every time zone.
+      text: `delete from guest_day_key where day < (now() at time zone 'UTC' - interval '20 hours')::date`,
+    });
+  }
+}
 
 const KEPT = 2;
 const LENGTH = 22;

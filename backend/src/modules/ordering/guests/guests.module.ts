@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
-import { VenuesModule } from '#modules/venues/venues.public.js';
-import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
+import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
+import { VenuesModule } from '#modules/venues/venues.public.js';
 import { GuestBounds } from './guest-bounds.js';
-import { GuestPseudonyms } from './guest-pseudonyms.js';
 import { GuestPlaces } from './guest-place.js';
-import { KeptKeys } from './kept-keys.js';
+import { GuestPseudonyms, KeptKeys } from './guest-pseudonyms.js';
 
 /** Guests without a name or an account: their pseudonyms, places and limits. */
 @Module({

@@ -10,18 +10,15 @@ import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { GuestPseudonyms } from '../guests/guest-pseudonyms.js';
-import { guestSession, SessionCode } from '../guests/session.js';
-import { PHONE_HEADER } from '../guests/phone.js';
 import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { GuestSights } from '../visits/sight/guest-sights.js';
-import { keysOfOrder, keysOfSight } from '../visits/sight/guest-sight.js';
-import { triedOnOrder } from './decide-on-order.js';
+import { GuestPseudonyms } from '../guests/guest-pseudonyms.js';
+import { guestSession, SessionCode, PHONE_HEADER } from '../guests/session.js';
+import { keysOfOrder, keysOfSight, GuestSights } from '../visits/sight/guest-sight.js';
+import { triedOnOrder, Counting } from './decide-on-order.js';
 import { ON_THE_WAY_MS } from './domain/order-limits.js';
 import { ORDER_EVENTS, type OrderEvent } from './domain/order.events.js';
 import { Order, PortionsBeyond } from './order.dto.js';
-import { Counting } from './place-order/counting.js';
 import { CHOICE_REFUSALS, ChosenOptions } from './place-order/place-order.dto.js';
 
 const AnswerSubstituteBody = z

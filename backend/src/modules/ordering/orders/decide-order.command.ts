@@ -15,11 +15,10 @@ import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { decideOnOrder } from './decide-on-order.js';
+import { decideOnOrder, Counting } from './decide-on-order.js';
 import { MAX_LINES, MAX_REASON } from './domain/order-limits.js';
 import { decisionIn, type DecisionCommand } from './order-api.js';
 import { Order, PortionsBeyond } from './order.dto.js';
-import { Counting } from './place-order/counting.js';
 
 const Flag = z.boolean().nullish();
 const Moment = z.string().max(40).nullish();

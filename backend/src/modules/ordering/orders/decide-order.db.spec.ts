@@ -3,7 +3,7 @@ import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
-import { callStream } from '../calls/call-stream.js';
+import { callStream } from '../calls/table-calls.js';
 import type { Order } from './order.dto.js';
 
 describe('POST /api/my/restaurant/updateorder', () => {

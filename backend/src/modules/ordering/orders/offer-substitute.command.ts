@@ -15,11 +15,10 @@ import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
-import { decideOnOrder } from './decide-on-order.js';
-import { dishOn } from './domain/offered-dish.js';
+import { decideOnOrder, Counting } from './decide-on-order.js';
 import { ORDERS } from './domain/order.decider.js';
+import { dishOn } from './domain/substitutes.decider.js';
 import { Order, PortionsBeyond } from './order.dto.js';
-import { Counting } from './place-order/counting.js';
 
 const OfferSubstituteBody = z
   .object({

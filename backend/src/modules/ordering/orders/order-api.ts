@@ -1,12 +1,14 @@
-import { toDecimal } from '#kernel/money.js';
+import { fold } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { OrderCommand } from './domain/order.decider.js';
-import type { CorrectedOrder } from './domain/corrections.state.js';
-import type { OrderStatus, PlacedOrder } from './domain/order.events.js';
-import type { Dish, LineOption, OrderLine, RejectedLine } from './domain/order-lines.events.js';
+import type { RecordedEvent } from '#kernel/event.js';
+import { toDecimal } from '#kernel/money.js';
+import { phoneTag } from '../guests/session.js';
+import type { CorrectedOrder } from './domain/order.state.js';
 import { OFFER_STANDS_MS } from './domain/order-limits.js';
+import type { Dish, LineOption, OrderLine, RejectedLine } from './domain/order-lines.events.js';
 import { cancelledOf, standing } from './domain/order-lines.state.js';
-import { phoneTag } from '../guests/phone.js';
+import { orderDecider, type OrderCommand } from './domain/order.decider.js';
+import type { OrderEvent, OrderStatus, PlacedOrder } from './domain/order.events.js';
 import type { Order } from './order.dto.js';
 
 type ShownOrder = PlacedOrder & Pick<CorrectedOrder, 'undoUntil'>;
@@ -139,4 +141,9 @@ interface AskedFlags {
   readonly reject_reason: string | null;
   readonly end_time?: string | null | undefined;
   readonly orderItems?: readonly AskedLine[] | null | undefined;
+}
+
+/** Computes an order from all of its events; the result equals its row on the board. */
+export function orderOfEvents(events: readonly RecordedEvent<OrderEvent>[]): Order {
+  return toOrder(fold(orderDecider, events));
 }

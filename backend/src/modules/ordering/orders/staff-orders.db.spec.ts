@@ -9,7 +9,7 @@ import { addTables } from '#test/test-restaurant.js';
 import { until } from '#test/until.js';
 import { wholeHistory } from '#test/whole-history.js';
 import type { Order } from './order.dto.js';
-import { readOrderWaits } from './views/read-order-waits.js';
+import { readOrderWaits } from './views/order-waits.js';
 
 /** The venue’s day begins at another moment than UTC's. */
 const [YESTERDAY, TOMORROW] = [-1, 1].map((days) =>

@@ -11,7 +11,7 @@ import { TestClock } from '#test/test-clock.js';
 import { TestGuest } from '#test/test-guest.js';
 import { until } from '#test/until.js';
 import type { Order } from './order.dto.js';
-import { Counting } from './place-order/counting.js';
+import { Counting } from './decide-on-order.js';
 
 const DAY_MS = 86_400_000;
 /** Yesterday's, whatever the time is now: older ones are deleted. */

@@ -13,10 +13,9 @@ import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { decideOnOrder } from './decide-on-order.js';
+import { decideOnOrder, Counting } from './decide-on-order.js';
 import { ON_THE_WAY_MS } from './domain/order-limits.js';
 import { Order, PortionsBeyond } from './order.dto.js';
-import { Counting } from './place-order/counting.js';
 
 const UndoDecisionBody = z
   .object({

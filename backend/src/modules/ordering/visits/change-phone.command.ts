@@ -11,7 +11,7 @@ import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id, requiredText } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { phoneInVisit } from '../guests/phone.js';
+import { phoneInVisit } from '../guests/session.js';
 import { admitPhone, removePhone } from './domain/party-phones.js';
 import { Parties } from './parties.js';
 import { StaffVisit, VisitId } from './staff-visit.dto.js';

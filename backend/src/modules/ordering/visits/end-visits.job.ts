@@ -8,7 +8,7 @@ import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outages } from '#platform/observability/outages.js';
 import { localMoment, VenueDirectory, type Venue } from '#modules/venues/venues.public.js';
-import { endOfParty } from './domain/party-end.js';
+import { endOfParty } from './domain/party-phones.js';
 import { closeParty } from './domain/party.js';
 import { readOpenVisits, type VisitNow } from './open-visits.js';
 import { Parties } from './parties.js';

@@ -11,9 +11,58 @@ import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { mergeVisits } from './domain/party.js';
+import { takeApart, mergeVisits } from './domain/party.js';
 import { Parties } from './parties.js';
 import { StaffVisit, VisitId } from './staff-visit.dto.js';
+
+const UnmergeVisitBody = z.object({ venueId: Id, visitId: VisitId }).meta({ id: 'UnmergeVisit' });
+type UnmergeVisitBody = z.infer<typeof UnmergeVisitBody>;
+
+/** Splits a merged visit off; from a visit into which others were merged, it splits off all of them. */
+class UnmergeVisit extends Command<StaffVisit[]> {
+  constructor(
+    readonly asked: Readonly<UnmergeVisitBody>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class UnmergeVisitController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('unmergevisit')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'unmergeVisit',
+    summary: 'Separates merged visits',
+    description: 'Returns the affected visits. Each keeps the orders of its own table. Repeating it changes nothing.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
+  takeApart(
+    @Body({ schema: UnmergeVisitBody }) body: UnmergeVisitBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<StaffVisit[]> {
+    requireReach(user, body.venueId);
+    return this.commands.execute(new UnmergeVisit(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  }
+}
+
+@CommandHandler(UnmergeVisit)
+export class UnmergeVisitHandler implements ICommandHandler<UnmergeVisit> {
+  constructor(private readonly parties: Parties) {}
+
+  async execute({ asked, context }: UnmergeVisit): Promise<StaffVisit[]> {
+    const { venueId, visitId } = asked;
+    const parted = await this.parties.decide(venueId, context, () => takeApart(visitId));
+    return this.parties.shown(venueId, [...parted, visitId]);
+  }
+}
 
 const MergeVisitsBody = z.object({ venueId: Id, visitId: VisitId, intoVisitId: VisitId }).meta({ id: 'MergeVisits' });
 type MergeVisitsBody = z.infer<typeof MergeVisitsBody>;

@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { v7 as uuidv7 } from 'uuid';
@@ -12,9 +12,62 @@ import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { openVisit } from './domain/party.js';
+import { closeParty, openVisit } from './domain/party.js';
 import { Parties } from './parties.js';
-import { StaffVisit } from './staff-visit.dto.js';
+import { VisitId, StaffVisit } from './staff-visit.dto.js';
+
+const ClosedVisits = z.object({ closed: z.array(z.uuid()) }).meta({ id: 'ClosedVisits' });
+type ClosedVisits = z.infer<typeof ClosedVisits>;
+
+const CloseVisitBody = z.object({ venueId: Id, visitId: VisitId }).meta({ id: 'CloseVisit' });
+type CloseVisitBody = z.infer<typeof CloseVisitBody>;
+
+/** Returns the closed visits: all of the party, from all its tables. */
+class CloseVisit extends Command<ClosedVisits> {
+  constructor(
+    readonly asked: Readonly<CloseVisitBody>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class CloseVisitController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('closevisit')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'closeVisit',
+    summary: 'Closes the visits of the whole party',
+    description:
+      'Returns the closed visits; `reopenvisits` can undo the closing for ten seconds. Repeating it changes nothing and returns none.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @ApiResponse({ status: 200, standardSchema: ClosedVisits })
+  close(
+    @Body({ schema: CloseVisitBody }) body: CloseVisitBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<ClosedVisits> {
+    requireReach(user, body.venueId);
+    return this.commands.execute(new CloseVisit(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  }
+}
+
+@CommandHandler(CloseVisit)
+export class CloseVisitHandler implements ICommandHandler<CloseVisit> {
+  constructor(private readonly parties: Parties) {}
+
+  async execute({ asked, context }: CloseVisit): Promise<ClosedVisits> {
+    const { venueId, visitId } = asked;
+    const closed = await this.parties.decide(venueId, context, () => closeParty(visitId, 'staff'));
+    return { closed: [...closed] };
+  }
+}
 
 const OpenVisitBody = z.object({ venueId: Id, tableId: Id }).meta({ id: 'OpenVisit' });
 type OpenVisitBody = z.infer<typeof OpenVisitBody>;

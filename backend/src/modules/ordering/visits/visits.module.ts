@@ -1,27 +1,34 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '#modules/accounts/accounts.public.js';
-import { VenuesModule } from '#modules/venues/venues.public.js';
+import { EventStoreModule } from '#eventlog/log/event-store.module.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
 import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
-import { EventStoreModule } from '#eventlog/log/event-store.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
+import { AccountsModule } from '#modules/accounts/accounts.public.js';
+import { VenuesModule } from '#modules/venues/venues.public.js';
 import { GuestsModule } from '../guests/guests.module.js';
 import { ChangePhoneController, ChangePhoneHandler } from './change-phone.command.js';
-import { CloseVisitController, CloseVisitHandler } from './close-visit.command.js';
 import { EndVisitsJob } from './end-visits.job.js';
 import { GuestVisitController } from './guest-visit/guest-visit.query.js';
 import { JoinVisitController, JoinVisitHandler, Nicknames } from './guest-visit/join-visit.command.js';
-import { MergeVisitsController, MergeVisitsHandler } from './merge-visits.command.js';
+import {
+  MergeVisitsController,
+  MergeVisitsHandler,
+  UnmergeVisitController,
+  UnmergeVisitHandler,
+} from './merge-visits.command.js';
 import { MoveVisitController, MoveVisitHandler } from './move-visit.command.js';
-import { OpenVisitController, OpenVisitHandler } from './open-visit.command.js';
+import {
+  CloseVisitController,
+  CloseVisitHandler,
+  OpenVisitController,
+  OpenVisitHandler,
+} from './open-visit.command.js';
 import { Parties } from './parties.js';
 import { PhoneLanguages } from './phone-languages.js';
 import { ReopenVisitsController, ReopenVisitsHandler } from './reopen-visits.command.js';
-import { GuestSights } from './sight/guest-sights.js';
-import { UnmergeVisitController, UnmergeVisitHandler } from './unmerge-visit.command.js';
-import { OpenVisitsController } from './views/open-visits.query.js';
-import { VisitsAtTables } from './views/visits-at-tables.js';
+import { GuestSights } from './sight/guest-sight.js';
+import { OpenVisitsController, VisitsAtTables } from './views/open-visits.query.js';
 
 /** Parties at tables, with the parts that only they share. */
 @Module({

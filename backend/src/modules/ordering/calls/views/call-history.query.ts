@@ -11,7 +11,7 @@ import { Refuses } from '#platform/http/refuses.decorator.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { BillWanted } from '../staff-call-api.js';
-import { billOf, type BillColumns } from './bill-columns.js';
+import { billOf, type BillColumns } from './read-open-calls.js';
 
 const PAGE = 50;
 const MAX_PAGE = 200;

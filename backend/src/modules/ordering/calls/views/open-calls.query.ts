@@ -13,7 +13,7 @@ import { CURRENCIES, toDecimal } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { OpenCall } from '../staff-call-api.js';
 import { readVisitOrders, type VisitOrders } from '../../orders/visit-orders.js';
-import { readCallers, type CallersVisit } from '../../visits/sight/callers.js';
+import { readCallers, type CallersVisit } from '../../visits/sight/seating.js';
 import { callerOf, callOfRow, readOpenCallRows } from './read-open-calls.js';
 
 /** Reads the open calls of present callers, the longest wait first. */

@@ -1,7 +1,17 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { withoutLeft, type CallOf } from '../../visits/sight/callers.js';
+import { withoutLeft, type CallOf } from '../../visits/sight/seating.js';
+import type { BillWish } from '../domain/staff-call.events.js';
 import type { StaffCall } from '../staff-call-api.js';
-import { billOf, type BillColumns } from './bill-columns.js';
+
+/** Columns of `staff_call`: `null` for a call that does not ask for the bill. */
+export interface BillColumns {
+  readonly bill_how: BillWish['how'] | null;
+  readonly bill_split: boolean | null;
+}
+
+export function billOf({ bill_how: how, bill_split: split }: BillColumns): { readonly bill?: BillWish } {
+  return how === null ? {} : { bill: { how, split: split === true } };
+}
 
 export interface OpenCallRow extends BillColumns {
   readonly venue_id: number;

@@ -2,7 +2,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { fold } from '#kernel/decider.js';
 import { recorded } from '#kernel/given-when-then.js';
 import { at, placed, placedWithOptions, randomCommand, randomFrom } from '#test/test-corrections.js';
-import type { CorrectedOrder } from './corrections.state.js';
+import type { CorrectedOrder } from './order.state.js';
 import { orderDecider, type OrderCommand } from './order.decider.js';
 import type { OrderEvent, OrderPlaced } from './order.events.js';
 import { cancelledOf, totalOf } from './order-lines.state.js';

@@ -1,4 +1,5 @@
 import { fold } from '#kernel/decider.js';
+import { recorded } from '#kernel/given-when-then.js';
 import { CURRENCIES, toDecimal } from '#kernel/money.js';
 import {
   at,
@@ -12,9 +13,7 @@ import {
   randomFrom,
   undone,
 } from '#test/test-corrections.js';
-import { recorded } from '#kernel/given-when-then.js';
-import { allergensWith, priceWith } from './line-options.js';
-import { nameOf } from './order-lines.state.js';
+import { allergensWith, priceWith, nameOf } from './order-lines.state.js';
 import { priceOrder } from './order-pricing.js';
 import type { OrderEvent } from './order.events.js';
 import { orderFold, type OrderState } from './order.state.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/domain-error.js';
-import { dishOn, refuseGone } from './offered-dish.js';
+import { dishOn, refuseGone } from './substitutes.decider.js';
 
 const items = new Map([
   [1, { productId: 7, name: 'Gulášovka', priceCzk: 8900, priceEur: 390, soldOut: false }],

@@ -1,6 +1,5 @@
 import { DomainError } from '#kernel/domain-error.js';
-import { MAX_NOTES_BYTES } from './order-limits.js';
-import { refuseLongNotes } from './order-notes.js';
+import { MAX_NOTES_BYTES, refuseLongNotes } from './order-limits.js';
 
 const noted = (ofLines: (string | null)[], note: string | null = null) => ({
   items: ofLines.map((text) => ({ note: text })),

@@ -1,7 +1,12 @@
 import { visitKey, type EventCatalog, type DomainEvent, type PerEvent } from '#kernel/event.js';
 import type { Currency, MinorUnits } from '#kernel/money.js';
-import { CORRECTION_EVENTS, type CorrectionEvent } from './corrections.events.js';
-import type { OrderedLine, OrderLine, RejectedLine } from './order-lines.events.js';
+import {
+  CORRECTION_EVENTS,
+  type CorrectionEvent,
+  type OrderedLine,
+  type OrderLine,
+  type RejectedLine,
+} from './order-lines.events.js';
 
 export type OrderPlaced = DomainEvent<
   'OrderPlaced',

@@ -1,8 +1,172 @@
 import { unreachable, type Fold } from '#kernel/decider.js';
-import type { RecordedEvent } from '#kernel/event.js';
-import { corrected, decided, type CorrectedOrder } from './corrections.state.js';
-import { withoutTexts } from './order-lines.state.js';
-import { STATUS_AFTER, type OrderEvent, type OrderPlaced } from './order.events.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { RecordedEvent, Recorded } from '#kernel/event.js';
+import type { MinorUnits } from '#kernel/money.js';
+import { UNDO_WITHIN_MS } from './order-limits.js';
+import {
+  STATUS_BEFORE,
+  type CorrectionEvent,
+  type DecisionUndone,
+  type Undone,
+  type OrderLine,
+} from './order-lines.events.js';
+import { withoutTexts, totalOf, withLines, standing, standingAt, taken, withoutOffer } from './order-lines.state.js';
+import {
+  STATUS_AFTER,
+  type OrderEvent,
+  type OrderPlaced,
+  type OrderConfirmed,
+  type PlacedOrder,
+} from './order.events.js';
+
+/** An order's last event, if a decision depends on it. */
+export type Latest =
+  | {
+      readonly kind: 'decided';
+      /** The order's previous position. */
+      readonly after: number;
+      readonly undone: Undone;
+      readonly totalBefore: MinorUnits;
+    }
+  | { readonly kind: 'undone'; readonly position: number };
+
+/** With the state that corrections depend on. */
+export interface CorrectedOrder extends PlacedOrder {
+  /** The time until which the last event can be undone. */
+  readonly undoUntil: Date | null;
+  readonly latest: Latest | null;
+}
+
+/** The state after the decision that `undone` would undo. */
+function decided(
+  before: CorrectedOrder,
+  after: CorrectedOrder,
+  undone: Undone,
+  { occurredAt }: Recorded,
+): CorrectedOrder {
+  const undoUntil = new Date(occurredAt.getTime() + UNDO_WITHIN_MS);
+  return {
+    ...after,
+    undoUntil,
+    latest: { kind: 'decided', after: before.position, undone, totalBefore: before.total },
+  };
+}
+
+function corrected(before: CorrectedOrder, event: (CorrectionEvent | OrderConfirmed) & Recorded): CorrectedOrder {
+  const order = { ...before, position: event.venueSeq, undoUntil: null, latest: null };
+  switch (event.type) {
+    case 'OrderConfirmed':
+      return decided(before, confirmed(order, event), undoneConfirmation(event), event);
+    case 'SubstituteOffered':
+    case 'LineCancelled': {
+      const { line, total } = event.data;
+      const lines = withLines(before.lines, [line], (one) => lineAfter(one, event));
+      const one = before.lines[line - 1];
+      const undone = { type: event.type, line, stands: one === undefined ? 0 : standing(one) };
+      return decided(before, { ...order, lines, total }, undone, event);
+    }
+    case 'SubstituteTaken': {
+      const { line, stands, total } = event.data;
+      return { ...order, lines: withLines(order.lines, [line], (one) => taken(one, stands, event.data)), total };
+    }
+    case 'SubstituteDeclined': {
+      const { line, by } = event.data;
+      return { ...order, lines: withLines(order.lines, [line], (one) => declined(one, by)) };
+    }
+    case 'DecisionUndone':
+      return takenBack(order, event);
+    default:
+      return unreachable(event);
+  }
+}
+
+type Offered = Extract<CorrectionEvent, { type: 'SubstituteOffered' }>;
+type Cancelled = Extract<CorrectionEvent, { type: 'LineCancelled' }>;
+
+function lineAfter(line: OrderLine, event: (Offered | Cancelled) & Recorded): OrderLine {
+  if (event.type === 'SubstituteOffered') {
+    return standingAt({ ...line, offer: { ...event.data.item, offeredAt: event.occurredAt.getTime() } }, 0);
+  }
+  const { quantity, reason, stands } = event.data;
+  return standingAt({ ...line, cancelled: [...(line.cancelled ?? []), { quantity, reason }] }, stands);
+}
+
+function declined(line: OrderLine, by: 'guest' | 'time'): OrderLine {
+  return line.offer === undefined ? line : { ...line, offer: { ...line.offer, declined: by } };
+}
+
+function confirmed(order: CorrectedOrder, { data, occurredAt }: OrderConfirmed & Recorded): CorrectedOrder {
+  const reasons = new Map(data.rejectedLines.map(({ line, reason }) => [line, reason]));
+  const lines = withLines(order.lines, [...reasons.keys()], (line, place) =>
+    standingAt({ ...line, rejected: { reason: reasons.get(place) ?? null } }, 0),
+  );
+  return { ...order, status: 'in_progress', confirmedAt: occurredAt, lines, total: data.total ?? order.total };
+}
+
+function undoneConfirmation({ data: { rejectedLines } }: OrderConfirmed): Undone {
+  return { type: 'OrderConfirmed', lines: rejectedLines.map(({ line }) => line) };
+}
+
+function takenBack(order: CorrectedOrder, { data }: DecisionUndone): CorrectedOrder {
+  const { position, undone: decision, total } = data;
+  const back: CorrectedOrder = {
+    ...order,
+    ...{ total, lines: linesBefore(order.lines, decision), latest: { kind: 'undone', position } },
+    status: STATUS_BEFORE[decision.type] ?? order.status,
+  };
+  switch (decision.type) {
+    case 'OrderConfirmed':
+      return { ...back, confirmedAt: null };
+    case 'OrderRejected':
+      return { ...back, endedAt: null, rejectReason: null };
+    case 'OrderClosed':
+      return { ...back, endedAt: null };
+    case 'LineCancelled':
+    case 'SubstituteOffered':
+      return back;
+    default:
+      return unreachable(decision);
+  }
+}
+
+function linesBefore(lines: readonly OrderLine[], decision: Undone): readonly OrderLine[] {
+  switch (decision.type) {
+    case 'OrderConfirmed':
+      return withLines(lines, decision.lines, ({ rejected: _, ...line }) => standingAt(line, line.quantity));
+    case 'LineCancelled':
+      return withLines(lines, [decision.line], ({ cancelled = [], ...line }) => {
+        const left = cancelled.slice(0, -1);
+        return standingAt({ ...line, ...(left.length > 0 && { cancelled: left }) }, decision.stands);
+      });
+    case 'SubstituteOffered':
+      return withLines(lines, [decision.line], (line) => standingAt(withoutOffer(line), decision.stands));
+    case 'OrderRejected':
+    case 'OrderClosed':
+      return lines;
+    default:
+      return unreachable(decision);
+  }
+}
+
+/** @throws DomainError `ORDER_LINE_NOT_FOUND` */
+export function lineOf({ lines }: CorrectedOrder, place: number): OrderLine {
+  const line = lines[place - 1];
+  if (line === undefined) throw new DomainError('ORDER_LINE_NOT_FOUND');
+  return line;
+}
+
+/** Computes the total with a changed line. */
+export function totalWith(
+  { lines }: CorrectedOrder,
+  place: number,
+  change: (line: OrderLine) => OrderLine,
+): MinorUnits {
+  return totalOf(withLines(lines, [place], change));
+}
+
+export function conflict(): never {
+  throw new DomainError('ORDER_STATE_CONFLICT');
+}
 
 export type OrderState = { readonly status: 'none' } | CorrectedOrder;
 

@@ -1,9 +1,7 @@
-import { toMinorUnits } from '#kernel/money.js';
 import type { FieldError } from '#kernel/domain-error.js';
-import { chosenOptions } from './chosen-options.js';
-import { priceWith } from './line-options.js';
-import { nameOf } from './order-lines.state.js';
-import type { PriceList, RequestedOrder } from './order-pricing.js';
+import { toMinorUnits } from '#kernel/money.js';
+import { priceWith, nameOf } from './order-lines.state.js';
+import { chosenOptions, type PriceList, type RequestedOrder } from './order-pricing.js';
 import type { RefusedSend, SendRefused } from './sending.events.js';
 
 type Asked = Pick<RequestedOrder, 'items' | 'currency'>;

@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Injectable, Body, Controller, Post } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,27 +6,67 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import type { Receipt } from '#eventlog/log/append.js';
+import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.js';
 import { WhenLate } from '#platform/http/answer-in-time.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { PhoneLanguages } from '../../visits/phone-languages.js';
+import { PushTargets } from '#modules/notifications/notifications.public.js';
 import { GuestPseudonyms } from '../../guests/guest-pseudonyms.js';
-import { PHONE_HEADER, phoneHash } from '../../guests/phone.js';
+import { phoneHash, sessionHash, PHONE_HEADER } from '../../guests/session.js';
+import { PhoneLanguages } from '../../visits/phone-languages.js';
+import { ORDERS } from '../domain/order.decider.js';
+import { isOpen } from '../domain/order.events.js';
 import type { OrderState } from '../domain/order.state.js';
 import { toOrder } from '../order-api.js';
 import { Order } from '../order.dto.js';
 import { OrderPlacement, type PlacementOutcome, type ValidOrder } from './order-placement.js';
 import {
+  PlaceOrderBody,
   IDEMPOTENCY_KEY_HEADER,
   IdempotencyKey,
   ORDER_REFUSALS,
-  PlaceOrderBody,
   receiptOf,
   tidyNotes,
 } from './place-order.dto.js';
-import { PushRegistration } from './push-registration.js';
 import { RefusedSends } from './refused-sends.js';
+
+/** Stores the push address of a phone with the order that it has sent, and with no other. */
+@Injectable()
+export class PushRegistration {
+  constructor(
+    private readonly targets: PushTargets,
+    private readonly events: EventStore,
+  ) {}
+
+  /** A failure costs the guest the pushes, not the order. */
+  async register(
+    { venueId, tableId, NotifToken: notifToken }: PlaceOrderBody,
+    order: { readonly orderId: string; readonly session: string | null },
+    { language }: RequestOrigin,
+  ): Promise<void> {
+    if (notifToken === null) return;
+    await this.targets.keep({ venueId, tableId, ...order, language, notifToken });
+  }
+
+  /**
+   * A guest who allows notifications only after sending sends the address with a repeat. It is not stored for an ended
+   * order, because nothing would erase it. A phone that knows the key of an order that was sent without a phone cannot
+   * bind its address to it.
+   */
+  async registerRepeat(
+    { venueId, tableId, vs, NotifToken: notifToken }: PlaceOrderBody,
+    { phone: secret, language }: RequestOrigin,
+    { streamId: orderId, state }: { readonly streamId: string; readonly state: OrderState },
+  ): Promise<void> {
+    if (notifToken === null || state.status === 'none' || !isOpen(state.status)) return;
+    if (state.phone !== (secret === null ? null : phoneHash(venueId, secret))) return;
+    await this.targets.keep({ venueId, orderId, tableId, session: sessionHash(vs), language, notifToken });
+    // The order may have ended before the address was stored.
+    const { state: now } = await this.events.readState(venueId, orderId, ORDERS);
+    if (now.status !== 'none' && now.endedAt !== null) await this.targets.end(venueId, orderId, now.endedAt);
+  }
+}
 
 /**
  * Returns the order, or the first one if the key was used before with the same body (docs/product.md#sending-it-twice).

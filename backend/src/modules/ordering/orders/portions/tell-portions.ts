@@ -4,7 +4,7 @@ import type { Append } from '#eventlog/log/append.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { isOfOrder, type OrderPlaced } from '../domain/order.events.js';
-import type { SubstituteTaken } from '../domain/corrections.events.js';
+import type { SubstituteTaken } from '../domain/order-lines.events.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { readCounted } from '#modules/catalogue/catalogue.public.js';
 

@@ -1,4 +1,4 @@
-import { PUSH_TEXTS, pushText } from './push-texts.js';
+import { PUSH_TEXTS, pushText } from './order-push.job.js';
 
 describe('The texts of pushes', () => {
   it('differ in each language', () => {

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../domain/order-lines.events.js';
-import { linesOf } from './audit-lines.js';
+import { linesOf } from './order-audit.query.js';
 
 const soup: OrderLine = { itemId: 11, name: 'Kulajda', price: 8_900, quantity: 3, note: null };
 const goulash = { itemId: 12, name: 'Gulášovka', price: 7_900 };

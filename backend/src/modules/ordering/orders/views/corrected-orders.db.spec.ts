@@ -11,7 +11,7 @@ import { orderDecider } from '../domain/order.decider.js';
 import { ORDER_EVENTS, type OrderEvent, type OrderPlaced } from '../domain/order.events.js';
 import { toOrder } from '../order-api.js';
 import type { Order } from '../order.dto.js';
-import { readAccounts } from './bill/read-accounts.js';
+import { readAccounts } from './bill/bill.query.js';
 import { orderHistory } from './history/order-history.js';
 import { endedColumns, orderColumns, orderOfRow, type OrderRow } from './order-row.js';
 

@@ -1,19 +1,16 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import { Database } from '#platform/database/database.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
+import { PHONE_HEADER, ENDED_STAY_MS, SessionCode } from '../../guests/session.js';
+import { GuestSights, type GuestSight } from '../../visits/sight/guest-sight.js';
 import { Order } from '../order.dto.js';
-import type { SqlSource } from '#platform/database/own-session.js';
 import { orderColumns, orderOfRow, type OrderRow } from './order-row.js';
-import { Clock } from '#kernel/clock.js';
-import { Database } from '#platform/database/database.js';
-import { ENDED_STAY_MS } from '../../guests/ended-stay.js';
-import { PHONE_HEADER } from '../../guests/phone.js';
-import { SessionCode } from '../../guests/session.js';
-import { GuestSights } from '../../visits/sight/guest-sights.js';
-import type { GuestSight } from '../../visits/sight/guest-sight.js';
 import { partsOf } from './sight-parts.js';
 
 const GuestOrdersQuery = z.object({ vs: SessionCode });

@@ -1,20 +1,78 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { unreachable } from '#kernel/decider.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { typesIn, type RecordedEvent } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
+import { EventStore } from '#eventlog/log/event-store.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { DomainError } from '#kernel/domain-error.js';
-import { type RecordedEvent, typesIn } from '#kernel/event.js';
-import { EventStore } from '#eventlog/log/event-store.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
+import type { LineOption, OrderLine } from '../domain/order-lines.events.js';
+import { cancelledOf, nameOf } from '../domain/order-lines.state.js';
 import { ORDER_EVENTS, type OrderEvent } from '../domain/order.events.js';
 import { orderFold } from '../domain/order.state.js';
 import { ExpiryReason, RedactionReason } from '../order.dto.js';
-import { type AuditLine, linesOf } from './audit-lines.js';
+
+/** A line that an event is about. */
+interface AuditLine {
+  readonly itemName: string;
+  readonly quantity: number;
+  /** Another dish that is offered, accepted or declined instead. */
+  readonly substitute: string | null;
+  readonly reason: string | null;
+}
+
+/**
+ * @param before the order's lines before the event
+ * @returns none if it is about the order as a whole
+ */
+export function linesOf(event: OrderEvent, before: readonly OrderLine[]): AuditLine[] {
+  switch (event.type) {
+    case 'OrderConfirmed':
+      return event.data.rejectedLines.flatMap(({ line, reason }) => lineAt(before, line, { reason }));
+    case 'LineCancelled': {
+      const { line, quantity, reason } = event.data;
+      return lineAt(before, line, { quantity, reason });
+    }
+    case 'SubstituteOffered':
+      return lineAt(before, event.data.line, { substitute: event.data.item.name });
+    case 'SubstituteTaken': {
+      const { line, options = [] } = event.data;
+      return lineAt(before, line, { substitute: offeredIn(before, line, options) });
+    }
+    case 'SubstituteDeclined': {
+      const { line } = event.data;
+      return lineAt(before, line, { substitute: offeredIn(before, line, []) });
+    }
+    case 'OrderPlaced':
+    case 'OrderRejected':
+    case 'OrderClosed':
+    case 'OrderExpired':
+    case 'OrderWithdrawn':
+    case 'OrderRedacted':
+    case 'DecisionUndone':
+      return [];
+    default:
+      return unreachable(event);
+  }
+}
+
+function offeredIn(lines: readonly OrderLine[], place: number, options: readonly LineOption[]): string | null {
+  const offer = lines[place - 1]?.offer;
+  return offer === undefined ? null : nameOf({ name: offer.name, options });
+}
+
+function lineAt(lines: readonly OrderLine[], place: number, about: Partial<AuditLine>): AuditLine[] {
+  const line = lines[place - 1];
+  if (line === undefined) return [];
+  const quantity = line.quantity - cancelledOf(line);
+  return [{ itemName: nameOf(line), quantity, substitute: null, reason: null, ...about }];
+}
 
 const OrderEventType = z.enum(typesIn(ORDER_EVENTS)).meta({ id: 'OrderEventType' });
 

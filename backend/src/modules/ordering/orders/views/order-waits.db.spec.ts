@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestLog } from '#test/test-log.js';
 import { Database } from '#platform/database/database.js';
 import { Doorbell } from '#platform/doorbell/doorbell.js';
-import { readOrderWaits, type WaitsOfDay } from './read-order-waits.js';
+import { readOrderWaits, type WaitsOfDay } from './order-waits.js';
 
 /** The log of the tests stays at one day for ever. */
 const MANY_DAYS = 100_000;

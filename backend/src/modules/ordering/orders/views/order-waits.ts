@@ -1,7 +1,41 @@
-import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
 import type { RecordedEvent } from '#kernel/event.js';
-import type { DecisionUndone } from '../domain/corrections.events.js';
+import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import type { DecisionUndone } from '../domain/order-lines.events.js';
 import { isOfOrder, ORDER_EVENTS, WAIT_ENDS, type WaitEnd } from '../domain/order.events.js';
+
+export interface WaitsOfDay {
+  readonly venueId: number;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly until: WaitEnd;
+  readonly orders: number;
+  /** Maximum wait of the shorter half, in seconds. */
+  readonly halfWithin: number;
+  readonly nineOfTenWithin: number;
+  /** The number that waited more than ten minutes. */
+  readonly overTenMinutes: number;
+}
+
+const WAITS = `
+  select venue_id as "venueId", business_day::text as day, until, max(total)::int as orders,
+    min(within_s) filter (where so_far >= total * 0.5) as "halfWithin",
+    min(within_s) filter (where so_far >= total * 0.9) as "nineOfTenWithin",
+    coalesce(sum(orders) filter (where within_s > 600), 0)::int as "overTenMinutes"
+  from (
+    select *, sum(orders) over (day order by within_s) as so_far, sum(orders) over day as total from order_wait
+    where ($1::int is null or venue_id = $1) and business_day > current_date - $2::int and orders > 0
+    window day as (partition by venue_id, business_day, until)
+  ) counted
+  group by venue_id, business_day, until order by business_day desc, venue_id, until`;
+
+/**
+ * `venueId: null` is every venue; the last of `days` is today. Sorted newest first; bounds are those of the classes in
+ * which waits are counted.
+ */
+export async function readOrderWaits(sql: SqlSource, venueId: number | null, days: number): Promise<WaitsOfDay[]> {
+  return sql.query({ text: WAITS, values: [venueId, days] });
+}
 
 /** Upper limits of the histogram's buckets, in seconds. */
 const CLASSES_S = [15, 30, 60, 120, 180, 300, 420, 600, 900, 1_200, 1_800, 2_700, 3_600, 7_200, 86_400];

@@ -1,4 +1,4 @@
-import { endOfParty, type VisitNews } from './party-end.js';
+import { endOfParty, type VisitNews } from './party-phones.js';
 
 const NOW = new Date('2026-06-15T20:00:00Z');
 const visit = (hoursAgo: number, changes: Partial<VisitNews> = {}): VisitNews => ({

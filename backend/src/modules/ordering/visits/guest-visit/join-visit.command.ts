@@ -7,26 +7,23 @@ import type { Decision } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { accepted, decide, type DecidedEvent } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Settings } from '#platform/config/settings.js';
 import { Commands } from '#platform/commands/commands.js';
+import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
+import { Doorbell } from '#platform/doorbell/doorbell.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id, typedLine } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { Doorbell } from '#platform/doorbell/doorbell.js';
 import { KeptData } from '#platform/privacy/kept-data.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestBounds } from '../../guests/guest-bounds.js';
 import { GuestPseudonyms } from '../../guests/guest-pseudonyms.js';
-import { PHONE_HEADER } from '../../guests/phone.js';
-import { SessionCode } from '../../guests/session.js';
+import { PHONE_HEADER, SessionCode } from '../../guests/session.js';
 import { joinAt } from '../domain/party.js';
-import type { GuestAt } from '../sight/guest-sight.js';
-import { GuestSights } from '../sight/guest-sights.js';
+import { decidedEvents, readVisitViews } from '../parties.js';
 import { PhoneLanguages } from '../phone-languages.js';
-import { decidedEvents, readVisitViews } from '../visit-views.js';
-import { GuestVisitAnswer } from './guest-visit.dto.js';
-import { readGuestVisit, type PhoneAtTable } from './read-guest-visit.js';
+import { GuestSights, type GuestAt } from '../sight/guest-sight.js';
+import { GuestVisitAnswer, readGuestVisit, type PhoneAtTable } from './guest-visit.query.js';
 
 /** Stores nicknames of a visit's phones. They are never in the log, because they belong only to this evening. */
 @Injectable()

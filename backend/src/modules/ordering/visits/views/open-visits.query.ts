@@ -1,4 +1,4 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Injectable, Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
@@ -8,9 +8,25 @@ import { requireReach } from '#platform/auth/record-access.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { Deletions, VenueDirectory } from '#modules/venues/venues.public.js';
 import { readOpenVisits } from '../open-visits.js';
 import { StaffVisit, toStaffVisit } from '../staff-visit.dto.js';
+
+/** Uses visit_at_table. */
+const AT_TABLES = `select count(*)::int as visits from visit v
+  where v.venue_id = $1 and v.table_id = any ($2::int[]) and v.closed_at = 'infinity'`;
+
+/** Counts the parties at tables that somebody is about to delete. */
+@Injectable()
+export class VisitsAtTables {
+  constructor(database: Database, deletions: Deletions) {
+    deletions.count('table', async ({ venueId, ids }) => {
+      const statement = { name: 'visits_at_tables', text: AT_TABLES, values: [venueId, ids] };
+      const [row] = await database.query<{ visits: number }>(statement);
+      return { openVisits: row?.visits ?? 0 };
+    });
+  }
+}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')

@@ -1,5 +1,39 @@
-import { rowOfStream } from '#eventlog/projections/projection.js';
+import { rowOfStream, type Projection } from '#eventlog/projections/projection.js';
 import type { VisitEvent } from '../domain/visit.events.js';
+
+const COLUMNS = 'venue_id, visit_id, phone, joined_at, state, last_seq';
+const OF_PHONE = `e.venue_id, e.stream_id, e.data->>'phone', e.occurred_at`;
+
+/** The state of each phone in each visit; a row for each phone that joined it or was removed from it. */
+export const visitPhones: Projection<VisitEvent['type'], 'visit_phone'> = {
+  name: 'visit_phone',
+  version: 2,
+  row: (e) => `${e}.stream_id::text || (${e}.data->>'phone')`,
+  on: {
+    VisitOpened: null,
+    PhoneJoined: (facts) => `
+      insert into visit_phone as p (${COLUMNS})
+      select ${OF_PHONE}, 'joined', e.venue_seq from ${facts} e
+      on conflict (venue_id, phone, visit_id) do update
+        set joined_at = excluded.joined_at, state = excluded.state, last_seq = excluded.last_seq
+        where p.last_seq < excluded.last_seq`,
+    PhoneRemoved: (facts) => `
+      insert into visit_phone as p (${COLUMNS})
+      select ${OF_PHONE}, 'barred', e.venue_seq from ${facts} e
+      on conflict (venue_id, phone, visit_id) do update
+        set state = case when p.state in ('joined', 'removed') then 'removed' else 'barred' end, last_seq = excluded.last_seq
+        where p.last_seq < excluded.last_seq`,
+    PhoneAdmitted: (facts) => `
+      update visit_phone p set state = case p.state when 'removed' then 'joined' else 'admitted' end, last_seq = e.venue_seq
+      from ${facts} e where p.venue_id = e.venue_id and p.phone = e.data->>'phone' and p.visit_id = e.stream_id
+        and p.last_seq < e.venue_seq`,
+    VisitMoved: null,
+    VisitMerged: null,
+    VisitUnmerged: null,
+    VisitClosed: null,
+    VisitReopened: null,
+  },
+};
 
 /** Inline, because a guest's access to orders depends on it. */
 export const visits = rowOfStream<VisitEvent['type'], 'visit'>({

@@ -1,6 +1,6 @@
 import { toDecimal } from '#kernel/money.js';
 import { randomFrom } from '#test/test-corrections.js';
-import { accountsOf, type Served } from './account.js';
+import { accountsOf, type Served } from './bill.dto.js';
 
 const served = (changes: Partial<Served> = {}): Served => ({
   ...{ phone: 'jana', currency: 'CZK', name: 'Pivo', options: [], price: 5_950, quantity: 1, cancelled: 0 },

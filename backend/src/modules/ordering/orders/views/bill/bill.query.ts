@@ -1,16 +1,61 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags, ApiHeader } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
 import { Database } from '#platform/database/database.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { PHONE_HEADER } from '../../../guests/phone.js';
-import { SessionCode } from '../../../guests/session.js';
-import { GuestSights } from '../../../visits/sight/guest-sights.js';
-import { Bill, toBill } from './bill.dto.js';
-import { readAccounts } from './read-accounts.js';
+import { ENDED_STAY_MS, PHONE_HEADER, SessionCode } from '#modules/ordering/guests/session.js';
+import { GuestSights, type GuestSight } from '#modules/ordering/visits/sight/guest-sight.js';
+import { openVisitOrThrow } from '#modules/ordering/visits/sight/visit-rows.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { partsOf, type SightPart } from '../sight-parts.js';
+import { toVisitBill, VisitBill, accountsOf, Bill, toBill, type Account, type Served } from './bill.dto.js';
+
+/** Includes its first order. */
+type ServedRow = Served & { readonly placedAt: Date; readonly number: number };
+
+/**
+ * Computes the accounts visible to a guest: the standing pieces of all accepted orders in the party's open visits. For
+ * a guest
+ * without a visit, these are their own orders from this table outside of visits.
+ */
+export async function readAccounts(sql: SqlSource, sight: GuestSight, at: Date): Promise<Account[]> {
+  const parts = partsOf(sight);
+  const ofVisits = parts.filter(({ of }) => of === 'visit');
+  const rows: ServedRow[] = [];
+  for (const part of ofVisits.length > 0 ? ofVisits : parts) {
+    const { name, where, values } = toPay(part, sight);
+    // A visit is paid as a whole, however long ago its first order was served.
+    const endedAfter = part.of === 'visit' ? new Date(0) : new Date(at.getTime() - ENDED_STAY_MS);
+    const text = piecesOf(where);
+    rows.push(...(await sql.query<ServedRow>({ name, text, values: [sight.venueId, endedAfter, ...values] })));
+  }
+  return accountsOf(rows.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime() || a.number - b.number));
+}
+
+function toPay({ of, where, values }: SightPart, { tableId }: GuestSight) {
+  const name = `account_of_${of}`;
+  if (of !== 'phone') return { name, where, values };
+  return { name, where: `${where} and b.table_id = $4 and b.visit_id is null`, values: [...values, tableId] };
+}
+
+const piecesOf = (where: string): string => `
+  select b.phone, b.currency, l.name, o.names as options, l.price::float8 as price, sum(coalesce(l.stands, l.quantity))::float8 as quantity,
+    sum(c.pieces)::float8 as cancelled, min(b.placed_at) as "placedAt", min(b.number) as number
+  from staff_board b, json_to_recordset(b.lines) l(name text, options json, price bigint, quantity int, stands int, cancelled json),
+    lateral (select coalesce(array_agg(o.one->>'name' order by o.place), '{}') as names
+      from json_array_elements(l.options) with ordinality o(one, place)) o,
+    lateral (select coalesce(sum((c.one->>'quantity')::int), 0) as pieces from json_array_elements(l.cancelled) c(one)) c
+  where b.venue_id = $1 and b.ended_at > $2 and b.status in ('in_progress', 'closed') and ${where}
+  group by b.phone, b.currency, l.name, o.names, l.price having sum(coalesce(l.stands, l.quantity) + c.pieces) > 0
+  order by l.name, o.names, l.price`;
 
 const BillQuery = z.object({ vs: SessionCode });
 
@@ -41,5 +86,35 @@ export class BillController {
   ): Promise<Bill> {
     const sight = await this.sights.of({ tableId, vs, device, phone });
     return toBill(await readAccounts(this.database, sight, this.clock.now()));
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class VisitBillController {
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('getvisitbill/:venueId/:visitId')
+  @Access('venue:see-orders')
+  @ApiOperation({
+    operationId: 'getVisitBill',
+    summary: 'Returns the bill of an open visit and of those merged with it, as its guests see it (`getbill`)',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED')
+  @ApiResponse({ status: 200, standardSchema: VisitBill })
+  async bill(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Param('visitId', { schema: z.uuid() }) visitId: string,
+    @CurrentUser() user: Principal,
+  ): Promise<VisitBill> {
+    requireReach(user, venueId);
+    await this.venues.venueOrThrow(venueId);
+    const { tableId, party } = await openVisitOrThrow(this.database, venueId, visitId);
+    const sight = { venueId, tableId, phone: null, visits: party, codes: [], calls: [], tables: [] };
+    return toVisitBill(await readAccounts(this.database, sight, this.clock.now()));
   }
 }

@@ -1,7 +1,97 @@
-import { ENDED_STAY_MS } from '../../../guests/ended-stay.js';
-import type { Order } from '../../order.dto.js';
+import { isFound, searchTerms } from '#kernel/search-text.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
+import { ENDED_STAY_MS } from '#modules/ordering/guests/session.js';
+import type { Order } from '../../order.dto.js';
+import { endedColumns, orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
+
+interface PlacedOrders {
+  readonly venueId: number;
+  /** A date of the venue's calendar. */
+  readonly day: string;
+  /** The local hour at which the day begins; midnight by default. */
+  readonly dayStartsAt?: number;
+  readonly timeZone: string;
+  readonly number?: number | undefined;
+  /** Words of the table's name (docs/product.md#how-text-is-searched). */
+  readonly table?: string | undefined;
+}
+
+const FOUND = 200;
+
+const DAY = `with day as not materialized (
+        select ($2::date + make_interval(hours => $4)) at time zone $3 as begins,
+          ($2::date + 1 + make_interval(hours => $4)) at time zone $3 as ends)`;
+const OF_DAY = 'b.venue_id = $1 and b.placed_at >= day.begins and b.placed_at < day.ends';
+const PLACED = `${OF_DAY} and ($6::int is null or b.number = $6) and ($5::text[] is null or b.table_name = any($5))`;
+const TABLE_NAMES = `${DAY}
+      select b.table_name as name from staff_board b, day where ${OF_DAY} and b.ended_at >= day.begins
+      union select b.table_name from order_history b, day where ${OF_DAY}`;
+
+/** @param day the first four values of the query; @returns the table names in its orders that match these words */
+async function namesOfTables(sql: SqlSource, day: readonly unknown[], table: string): Promise<string[]> {
+  const names = await sql.query<{ name: string }>({ text: TABLE_NAMES, values: [...day] });
+  const terms = searchTerms(table);
+  return names.map(({ name }) => name).filter((name) => isFound(name, terms, 'words'));
+}
+
+/** Finds orders with any status, latest first. */
+export async function findPlacedOrders(
+  sql: SqlSource,
+  { venueId, day, dayStartsAt = 0, timeZone, number, table }: PlacedOrders,
+): Promise<Order[]> {
+  const range = [venueId, day, timeZone, dayStartsAt];
+  const tables = table === undefined ? null : await namesOfTables(sql, range, table);
+  const rows = await sql.query<OrderRow>({
+    text: `${DAY}
+      select * from (
+        -- It ended on the day or later, and by its end the board is indexed.
+        select ${orderColumns('b')} from staff_board b, day where ${PLACED} and b.ended_at >= day.begins
+        union all
+        select ${endedColumns('b')} from order_history b, day where ${PLACED}
+          and not exists (select from staff_board s where s.venue_id = b.venue_id and s.order_id = b.order_id)) b
+      order by b.placed_at desc, b.order_id desc limit ${FOUND}`,
+    values: [...range, tables, number ?? null],
+  });
+  return rows.map(orderOfRow);
+}
+
+/** Includes the hash of the guest's session code, '' for none. */
+export type BoardRow = OrderRow & { readonly session: string };
+
+/**
+ * Reads orders by id from the board, and those that it has dropped from the history. Looks them up one by one
+ * (`limit`), because a join planned
+ * over empty tables reads the whole board, and its plan stays.
+ */
+export async function readBoardRows(
+  sql: SqlSource,
+  venueId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BoardRow>> {
+  if (ids.length === 0) return new Map();
+  const orders = await sql.query<BoardRow>({
+    name: 'news_orders',
+    text: `select b.* from unnest($2::uuid[]) o(id) cross join lateral (
+        select ${orderColumns('b')}, b.session from staff_board b where b.venue_id = $1 and b.order_id = o.id limit 1) b`,
+    values: [venueId, ids],
+  });
+  const known = new Map(orders.map((order) => [order.order_id, order]));
+  const left = ids.filter((id) => !known.has(id));
+  for (const order of left.length === 0 ? [] : await readEndedRows(sql, venueId, left))
+    known.set(order.order_id, order);
+  return known;
+}
+
+/** `session` is empty: nobody needs the guest of an ended order. */
+function readEndedRows(sql: SqlSource, venueId: number, ids: readonly string[]): Promise<BoardRow[]> {
+  return sql.query<BoardRow>({
+    name: 'news_ended_orders',
+    text: `select h.* from unnest($2::uuid[]) o(id) cross join lateral (
+        select ${endedColumns('h')}, '' as session from order_history h
+        where h.venue_id = $1 and h.order_id = o.id limit 1) h`,
+    values: [venueId, ids],
+  });
+}
 
 /** For these limits see docs/product.md#the-columns. */
 const MAX_WAITING = 100;

@@ -1,6 +1,6 @@
 import { rowOfStream } from '#eventlog/projections/projection.js';
+import { STATUS_BEFORE } from '../../domain/order-lines.events.js';
 import { UNDO_WITHIN_MS } from '../../domain/order-limits.js';
-import { STATUS_BEFORE } from '../../domain/corrections.events.js';
 import { STATUS_AFTER, type OrderEvent, type OrderStep } from '../../domain/order.events.js';
 import {
   CANCELLED_LINE,
@@ -11,7 +11,15 @@ import {
   REJECTED_LINES,
   TAKEN_LINE,
 } from '../corrected-lines.js';
-import { FORGOTTEN } from './board-bounds.js';
+
+/**
+ * Orders that ended longer ago are only in the history: the board is as small after years as after a day
+ * (docs/decisions/0006).
+ */
+export const BOARD_KEEPS_HOURS = 36;
+
+/** The rows of `staff_board` that a cleanup removes. */
+export const FORGOTTEN = `ended_at < now() - interval '${BOARD_KEEPS_HOURS} hours'`;
 
 const statusAfter = (type: 'OrderPlaced' | OrderStep['type']): string => `'${STATUS_AFTER[type]}'`;
 

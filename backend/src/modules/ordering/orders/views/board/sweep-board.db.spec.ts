@@ -1,17 +1,16 @@
 import pg from 'pg';
-import { startTestApp, type TestApp } from '#test/test-app.js';
-import { arrangeRestaurant } from '#test/test-restaurant.js';
-import { fillLog, recently, TestLog } from '#test/test-log.js';
-import { rebuildProjection } from '#eventlog/replay/rebuild.js';
-import { compareProjection } from '#eventlog/replay/compare.js';
 import { StoredSubscription } from '#eventlog/readers/stored-subscription.js';
-import { LOG_EVENTS } from '#registry/log.events.js';
-import { LOG_PROJECTIONS } from '#registry/log.projections.js';
+import { compareProjection } from '#eventlog/replay/compare.js';
+import { rebuildProjection } from '#eventlog/replay/rebuild.js';
 import { Database } from '#platform/database/database.js';
 import { withOwnSession, type SqlSource } from '#platform/database/own-session.js';
+import { LOG_EVENTS } from '#registry/log.events.js';
+import { LOG_PROJECTIONS } from '#registry/log.projections.js';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { fillLog, recently, TestLog } from '#test/test-log.js';
+import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { orderHistory } from '../history/order-history.js';
-import { findPlacedOrders } from './placed-orders.js';
-import { readBoardRows } from './board-rows.js';
+import { findPlacedOrders, readBoardRows } from './read-staff-board.js';
 import { SweepBoardJob } from './sweep-board.job.js';
 
 const CODE = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
-import { BOARD_KEEPS_HOURS, FORGOTTEN } from './board-bounds.js';
+import { BOARD_KEEPS_HOURS, FORGOTTEN } from './staff-board.projection.js';
 
 const EVERY_MS = 600_000;
 const BATCH = 500;

@@ -10,7 +10,7 @@ import { Clock } from '#kernel/clock.js';
 import { compareReader } from '#eventlog/readers/compare-reader.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import type { Order } from '../../order.dto.js';
-import type { Cancellations } from './cancellations.dto.js';
+import type { Cancellations } from './cancellations.query.js';
 import { cancelledLines } from './cancelled-lines.js';
 
 const DAY = { from: '2026-03-08', to: '2026-03-08' };

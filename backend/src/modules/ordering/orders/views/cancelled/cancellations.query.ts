@@ -1,22 +1,97 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { grouped } from '#kernel/grouped.js';
+import { CURRENCIES, toDecimal, type Currency } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
-import { ReadDatabase } from '#platform/database/read-database.js';
-import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
-import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { grouped } from '#kernel/grouped.js';
-import { toDecimal, type Currency } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
+import { ReadDatabase } from '#platform/database/read-database.js';
+import { IdInPath, localDate } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
 import { userNames } from '#modules/accounts/accounts.public.js';
-import { BEHIND, sayWhetherUnread } from '../history/history-standing.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { revenueOf } from '../history/figures-of-range.js';
-import { Cancellations, CancellationsQuery, type CancelledLine, type CancelledSum } from './cancellations.dto.js';
+import { Revenue, withinBound } from '../history/history-figures.dto.js';
+import { BEHIND, sayWhetherUnread } from '../history/history-standing.js';
 import { cancelledLines } from './cancelled-lines.js';
+
+const PAGE = 50;
+const MAX_PAGE = 200;
+
+/** Local dates of the venue, both included. */
+const CancellationsQuery = z
+  .object({
+    from: localDate(),
+    to: localDate(),
+    tableId: IdInPath.optional(),
+    before: z.coerce.number().int().positive().optional().describe('`next` of the previous page'),
+    limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
+  })
+  .check(withinBound);
+type CancellationsQuery = z.infer<typeof CancellationsQuery>;
+
+const CancelledSum = z
+  .object({
+    cancellations: z.int(),
+    pieces: z.int(),
+    amount: Revenue.describe('Price of the pieces, in units of the currency'),
+  })
+  .meta({ id: 'CancelledSum' });
+type CancelledSum = z.infer<typeof CancelledSum>;
+
+const CancelledLine = z
+  .object({
+    orderId: z.uuid(),
+    number: z.int(),
+    businessDay: z.iso
+      .date()
+      .nullable()
+      .describe('Business day of the order; distinguishes orders with the same number'),
+    tableId: z.int(),
+    tableName: z.string(),
+    itemName: z.string().describe('Name at the time of the order'),
+    quantity: z.int(),
+    amount: z.number(),
+    currency: z.enum(CURRENCIES),
+    cancelledBy: z.string().nullable().describe('Name of the person, if known'),
+    reason: z.string().nullable(),
+    offered: z
+      .string()
+      .nullable()
+      .describe('Substitute that was offered and not accepted; null: the line was cancelled'),
+    at: z.iso.datetime(),
+    position: z.int().describe('Venue event number of the cancellation'),
+  })
+  .meta({ id: 'CancelledLine' });
+type CancelledLine = z.infer<typeof CancelledLine>;
+
+/** docs/product.md#what-was-cancelled */
+export const Cancellations = z
+  .object({
+    all: CancelledSum,
+    people: z
+      .array(CancelledSum.extend({ name: z.string().nullable() }))
+      .describe('Grouped by the person who cancelled; null: unknown'),
+    hours: z
+      .array(CancelledSum.extend({ hour: z.int() }))
+      .describe('Grouped by the local hour of the cancellation, 0 to 23; hours without one are omitted'),
+    reasons: z
+      .array(
+        CancelledSum.extend({
+          reason: z.string().nullable(),
+          isOffer: z.boolean().describe('A substitute was offered and not accepted'),
+        }),
+      )
+      .describe('The 20 most frequent reasons; null: no reason, or an erased one'),
+    lines: z.array(CancelledLine).describe('Latest first'),
+    next: z.int().nullable().describe('Cursor of the next page; null: this is the last page'),
+  })
+  .meta({ id: 'Cancellations' });
+export type Cancellations = z.infer<typeof Cancellations>;
 
 const MOST_REASONS = 20;
 

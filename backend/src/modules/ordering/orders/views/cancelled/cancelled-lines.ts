@@ -6,7 +6,7 @@ import type {
   LineCancelled,
   SubstituteOffered,
   SubstituteTaken,
-} from '../../domain/corrections.events.js';
+} from '../../domain/order-lines.events.js';
 import { nameOf, standing } from '../../domain/order-lines.state.js';
 import { ORDER_EVENTS, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
 import { orderFold, type OrderState } from '../../domain/order.state.js';

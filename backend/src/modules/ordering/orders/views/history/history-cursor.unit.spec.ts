@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor } from './history-cursor.js';
+import { decodeCursor, encodeCursor } from './order-history.query.js';
 
 const cursor = { endedAt: '2026-11-21T18:05:00.123Z', orderId: '0b9f3f0e-7c1d-4a55-9a35-2f6f3c1f9a10' };
 const written = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,25 +1,24 @@
+import { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Readable } from 'node:stream';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
-import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { CSV_BEGIN, csvLine } from '#platform/http/csv.js';
+import { attachment } from '#platform/http/download-name.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import type { SqlSource } from '#platform/database/own-session.js';
-import { attachment } from '#platform/http/download-name.js';
 import type { Order } from '../../order.dto.js';
 import { HISTORY_HEADER, historyCells, LINES_HEADER, linesCells, type Deciders } from './history-csv.js';
-import { type HistoryRange, HistoryFilter } from './history-range.js';
+import { HistoryFilter, type HistoryRange } from './history-range.js';
 import { BEHIND, sayWhetherBehind } from './history-standing.js';
-import type { HistoryCursor } from './history-cursor.js';
-import { readHistoryPage, type HistoryPage } from './order-history.query.js';
+import { readHistoryPage, type HistoryCursor, type HistoryPage } from './order-history.query.js';
 
 const PAGE = 500;
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
 import { untilRead } from '#eventlog/readers/reader-operations.js';
+import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { historyIndex } from './history-index.js';
 import { orderHistory } from './order-history.js';

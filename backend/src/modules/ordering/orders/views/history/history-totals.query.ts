@@ -1,25 +1,32 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { daysBetween } from '#kernel/local-date.js';
+import { toDecimal, CURRENCIES, type Currency } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { daysBetween } from '#kernel/local-date.js';
-import { toDecimal, type Currency, CURRENCIES } from '#kernel/money.js';
-import { ReadDatabase } from '#platform/database/read-database.js';
-import type { SqlSource } from '#platform/database/own-session.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { COUNTS_AS_ORDER, EARNS } from '../earnings.js';
-import { ENDED_ON, HistoryFilter, inRange, isIndexed, rangeValues, type HistoryRange } from './history-range.js';
 import { revenueOf } from './figures-of-range.js';
 import { Revenue } from './history-figures.dto.js';
 import { linesSum, withCategory } from './history-lines.js';
-import { nameOfDecider } from './history-people.js';
+import {
+  ENDED_ON,
+  HistoryFilter,
+  inRange,
+  isIndexed,
+  rangeValues,
+  nameOfDecider,
+  type HistoryRange,
+} from './history-range.js';
 import { BEHIND, sayWhetherBehind } from './history-standing.js';
-import { z } from 'zod';
 
 const Totals = z.object({
   orders: z.int().describe('Number of ended orders, including rejected and expired ones, without withdrawn ones'),

@@ -7,7 +7,7 @@ import { addUser } from '#test/test-tokens.js';
 import { wholeHistory } from '#test/whole-history.js';
 import { Clock } from '#kernel/clock.js';
 import type { Order } from '../../order.dto.js';
-import { encodeCursor } from './history-cursor.js';
+import { encodeCursor } from './order-history.query.js';
 
 describe('GET /api/my/restaurant/getorderhistory', () => {
   const clock = new TestClock();

@@ -6,18 +6,34 @@ import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
-import { IdInPath } from '#platform/http/input.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { ReadDatabase } from '#platform/database/read-database.js';
+import { StoredMoment, IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { PlacedOrder } from '../../domain/order.events.js';
 import { Order } from '../../order.dto.js';
-import { encodeCursor, type HistoryCursor, decodeCursor } from './history-cursor.js';
-import { ReadDatabase } from '#platform/database/read-database.js';
-import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { endedColumns, orderOfRow, type OrderRow } from '../order-row.js';
-import { HistoryFilter, inRange, isIndexed, isPlain, rangeValues, type HistoryRange } from './history-range.js';
 import { withCategory } from './history-lines.js';
+import { HistoryFilter, inRange, isIndexed, isPlain, rangeValues, type HistoryRange } from './history-range.js';
 import { BEHIND, sayWhetherBehind } from './history-standing.js';
-import type { SqlSource } from '#platform/database/own-session.js';
+
+/** The end of a page of the history: the last order and its time of ending. */
+const HistoryCursor = z.object({ endedAt: StoredMoment, orderId: z.uuid() });
+export type HistoryCursor = z.infer<typeof HistoryCursor>;
+
+export function encodeCursor(cursor: HistoryCursor): string {
+  return Buffer.from(JSON.stringify([cursor.endedAt, cursor.orderId])).toString('base64url');
+}
+
+export function decodeCursor(text: string): HistoryCursor | null {
+  try {
+    const [endedAt, orderId] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    return HistoryCursor.safeParse({ endedAt, orderId }).data ?? null;
+  } catch {
+    return null;
+  }
+}
 
 const PAGE = 50;
 const MAX_PAGE = 200;
