@@ -4,7 +4,7 @@ import { pushWhenDecided } from '#modules/ordering/orders/reactions/push-when-de
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import type { AfterMigrations } from '#platform/database/migrate.js';
-import { installJobsSchema } from '#platform/jobs/jobs-schema.js';
+import { installJobsSchema } from '#platform/jobs/job-backend.js';
 import { installEventLog } from '#eventlog/install.js';
 
 /** Projections with their own rows, those that only ring at an append, and abandoned ones. */

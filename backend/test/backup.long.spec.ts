@@ -8,7 +8,7 @@ import { afterMigrations } from '../src/after-migrations.js';
 import { runOps } from '#ops/program.js';
 import { readSettings } from '#platform/config/settings.js';
 import { openDatabase } from '#platform/database/database-connection.js';
-import { giveFolderTo } from '#platform/database/postgres-account.js';
+import { giveFolderTo } from '#platform/database/postgres-binaries.js';
 import { hasDebianPackage } from './debian-package.js';
 import { OutsidePostgres } from './outside-postgres.js';
 import { startTestApp, type TestApp } from './test-app.js';

@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { load, YAML11_SCHEMA } from 'js-yaml';
 import { Redis } from 'ioredis';
-import { bestAccount, giveFolderTo } from '#platform/database/postgres-account.js';
-import { locateBinaries } from '#platform/database/postgres-binaries.js';
+import { load, YAML11_SCHEMA } from 'js-yaml';
+import { bestAccount, giveFolderTo, locateBinaries } from '#platform/database/postgres-binaries.js';
 import { freePort } from './product-process.js';
 import { requireRedis } from './redis-process.js';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { processIdentity } from '#platform/database/process-identity.js';
+import { processIdentity } from '#platform/database/data-folder-owner.js';
 import { freePort, ProductProcess } from './product-process.js';
 
 const SOURCE = fileURLToPath(new URL('../src/saved-by-dev-spec.ts', import.meta.url));

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { processIdentity } from '#platform/database/process-identity.js';
+import { processIdentity } from '#platform/database/data-folder-owner.js';
 import { ProductProcess } from './product-process.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stolek-step-'));

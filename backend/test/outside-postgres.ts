@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { bestAccount, giveFolderTo, type PostgresAccount } from '#platform/database/postgres-account.js';
+import { bestAccount, giveFolderTo, type PostgresAccount } from '#platform/database/postgres-binaries.js';
 import { runPostgres, type PostgresProcess } from '#platform/database/postgres-process.js';
 import { freePort } from './product-process.js';
 

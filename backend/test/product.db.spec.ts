@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { openProduct } from '../src/product.js';
 import { readSettings } from '#platform/config/settings.js';
-import { processIdentity } from '#platform/database/process-identity.js';
+import { processIdentity } from '#platform/database/data-folder-owner.js';
 import { freePort, PRELOADED, ProductProcess } from './product-process.js';
 import { until } from './until.js';
 

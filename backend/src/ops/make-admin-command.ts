@@ -8,7 +8,7 @@ import {
   type KnownPerson,
 } from '#modules/accounts/users/make-administrator.js';
 import { isPlainAddress } from '#modules/accounts/invitations/plain-address.js';
-import { isDemoSubject, isEmbeddedSubject } from '#platform/sign-in-provider/embedded-subjects.js';
+import { isDemoSubject, isEmbeddedSubject } from '#platform/sign-in-provider/sign-in-ports.js';
 import { EXIT, OpsError, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { table } from './terminal.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { bestAccount, giveFolderTo } from '#platform/database/postgres-account.js';
+import { bestAccount, giveFolderTo } from '#platform/database/postgres-binaries.js';
 import { until } from '../until.js';
 import { Daemon } from './daemon.js';
 import { deployed, HaNode, PASSWORD } from './ha-node.js';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PostgresAccount } from '#platform/database/postgres-account.js';
+import type { PostgresAccount } from '#platform/database/postgres-binaries.js';
 import { Daemon } from './daemon.js';
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy/ha/', import.meta.url));

@@ -1,7 +1,7 @@
 import { promises } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** The process dies at the step that CRASH_AT names (src/platform/jobs/crash-point.ts). */
+/** The process dies at the step that CRASH_AT names (src/platform/jobs/outbox.ts). */
 globalThis[Symbol.for('stolek.crash-at')] = process.env.CRASH_AT;
 
 const { readdir } = promises;

@@ -7,7 +7,7 @@ import pg from 'pg';
 import request from 'supertest';
 import { afterMigrations } from '../../src/after-migrations.js';
 import { migrate } from '#platform/database/migrate.js';
-import { readMigrationFiles } from '#platform/database/migration-files.js';
+import { readMigrationFiles } from '#platform/database/migration-record.js';
 import { startTestApp } from '../test-app.js';
 import { openCopyOf, openEmptyDatabase, openTestDatabase, type TestDatabase } from '../test-database.js';
 import { arrangeRestaurant, orderBody } from '../test-restaurant.js';

@@ -108,7 +108,7 @@ export const DEFECTS = [
     promise: 'How a right is checked',
     title: 'The answer reveals that a record of another company exists',
     test: 'backend/src/modules/accounts/access/user-principal.directory.db.spec.ts',
-    file: 'backend/src/platform/auth/record-access.ts',
+    file: 'backend/src/platform/auth/rights.ts',
     text: "throw new DomainError(worksThere ? 'FORBIDDEN' : code);",
     becomes: "throw new DomainError(worksThere || venueId > 0 ? 'FORBIDDEN' : code);",
   },

@@ -1,10 +1,9 @@
-import type { SqlSource } from '#platform/database/own-session.js';
-import { isoTime } from '#platform/database/iso-time.js';
+import { isoTime, type SqlSource } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
-import { missingParts, verifyArchive } from '../archive/verify-archive.js';
 import { beginOf, type LogBegin } from '../archive/archive-part.js';
-import { verifyChain, type ChainReport } from './chain-verify.js';
+import { missingParts, verifyArchive } from '../archive/verify-archive.js';
 import type { ChainFinding } from './chain-event.js';
+import { verifyChain, type ChainReport } from './chain-verify.js';
 import { TOLD, type ChainPlace } from './chain-walk.js';
 import { isAmong, missingHead, type KeptHead } from './kept-heads.js';
 

@@ -1,14 +1,13 @@
 import { Injectable, Logger, Optional } from '@nestjs/common';
 import pg from 'pg';
+import { laterCall } from '#kernel/concurrency.js';
 import { fold, type FoldedStream } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import { upcast, type EventCatalog, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
-import { laterCall } from '#kernel/concurrency.js';
-import { DatabaseErrors } from '#platform/database/database-errors.js';
+import { DatabaseErrors, NotReplicatedError } from '#platform/database/database-errors.js';
 import { Database } from '#platform/database/database.js';
 import { gathered } from '#platform/database/gathered.js';
-import { NotReplicatedError } from '#platform/database/not-replicated-error.js';
 import { inSpan, tracing } from '#platform/observability/tracing.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { archivedEvents, withArchived } from '../archive/archived-events.js';

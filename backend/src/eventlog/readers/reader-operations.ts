@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '#kernel/domain-error.js';
-import { isoTime } from '#platform/database/iso-time.js';
-import type { SqlSource, OwnSession } from '#platform/database/own-session.js';
+import { isoTime, type SqlSource, type OwnSession } from '#platform/database/own-session.js';
 
 interface VenueStanding {
   readonly venueId: number;

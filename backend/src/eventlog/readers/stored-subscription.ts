@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { RecordedEvent } from '#kernel/event.js';
 import type { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { crashPoint } from '#platform/jobs/crash-point.js';
+import { crashPoint } from '#platform/jobs/outbox.js';
 import { outageCause } from '#platform/observability/outage-cause.js';
 import { EVENT_COLUMNS_OF_TYPES, type EventRow } from '../log/read-streams.js';
 import {

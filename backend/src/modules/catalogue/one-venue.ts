@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireRecord } from '#platform/auth/record-access.js';
+import { requireRecord } from '#platform/auth/rights.js';
 
 interface OfVenue {
   readonly id: number;

@@ -7,7 +7,7 @@ import { VenueDirectory, IN_LINK, leadsTo, type Place } from '#modules/venues/ve
 import { bounded, Id } from '#platform/http/input.js';
 import { Clock } from '#kernel/clock.js';
 import { Settings } from '#platform/config/settings.js';
-import { policyOfPage } from '#platform/http/content-security-policy.js';
+import { policyOfPage } from '#platform/http/security-headers.js';
 import { PreparedAnswer } from '#platform/http/prepared-answer.js';
 import { CurrentMenu, type Offer } from '#modules/catalogue/catalogue.public.js';
 import { PageRenderer, type PageState } from './page-renderer.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isoTime } from '#platform/database/iso-time.js';
-import { KeptData } from '#platform/privacy/kept-data.js';
+import { isoTime } from '#platform/database/own-session.js';
+import { KeptData } from '#platform/privacy/privacy.module.js';
 
 const DONE_BY = `
   select id as "leadId", ${isoTime('done_at')} as at from lead where done_by = $1 and done_at is not null order by id`;

@@ -3,16 +3,15 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import { reachesVenue, type Person } from '#kernel/principal.js';
-import { AccessChanges } from '#platform/auth/access-changes.js';
-import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import type { Follower, MissedBound } from '#eventlog/readers/venue-feed.js';
+import { VenueFeeds } from '#eventlog/readers/venue-feeds.js';
+import { AccessChanges, PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import { principalFor } from '#platform/auth/rights.js';
 import { TokenVerifier } from '#platform/auth/token-verifier.js';
 import { Database } from '#platform/database/database.js';
-import { EventStore } from '#eventlog/log/event-store.js';
-import { Outages } from '#platform/observability/outages.js';
 import { Doorbell } from '#platform/doorbell/doorbell.js';
-import type { Follower, MissedBound } from '#eventlog/readers/venue-feed.js';
-import { VenueFeeds } from '#eventlog/readers/venue-feeds.js';
+import { Outages } from '#platform/observability/outages.js';
 import {
   SessionCode,
   readOrdersInSight,
@@ -23,8 +22,8 @@ import {
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestEar } from './guest-ear.js';
 import { GuestRecheck } from './guest-recheck.js';
-import type { ClientFrame, ServerFrame } from './live.frames.js';
 import { LiveMetrics } from './live-metrics.js';
+import type { ClientFrame, ServerFrame } from './live.frames.js';
 import { newsOfAppend } from './news-from-memory.js';
 import { StaffRecheck } from './staff-recheck.js';
 import { missedCall, missedOrders, newsReader, type HeardFrame, type VenueNews } from './venue-news.js';

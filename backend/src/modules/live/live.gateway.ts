@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Logger } from '@nestjs/common';
 import {
   SubscribeMessage,
@@ -5,19 +6,17 @@ import {
   type OnGatewayConnection,
   type OnGatewayDisconnect,
 } from '@nestjs/websockets';
-import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import { DomainError } from '#kernel/domain-error.js';
 import { Doorbell } from '#platform/doorbell/doorbell.js';
-import { RateLimiter } from '#platform/http/rate-limiter.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
-import { FRAME } from '#platform/live/live-adapter.js';
+import { RateLimiter } from '#platform/http/rate-limiter.js';
+import { FRAME, socketAddress } from '#platform/live/live-adapter.js';
 import { CLOSE, LiveSocket } from '#platform/live/live-socket.js';
-import { socketAddress } from '#platform/live/socket-door.js';
 import { Outages } from '#platform/observability/outages.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
-import { ClientFrame, type ServerFrame } from './live.frames.js';
 import { LiveRegistrations, type Registration } from './live-registration.js';
+import { ClientFrame, type ServerFrame } from './live.frames.js';
 import { MenuNews } from './menu-news.js';
 
 /** In bytes: a register with its token. A longer frame closes the socket (1009). */

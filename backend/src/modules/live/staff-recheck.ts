@@ -1,8 +1,7 @@
 import { Logger } from '@nestjs/common';
-import type { Person } from '#kernel/principal.js';
 import { WhenRung } from '#kernel/concurrency.js';
-import type { AccessChanges } from '#platform/auth/access-changes.js';
-import type { PrincipalDirectory } from '#platform/auth/principal-directory.js';
+import type { Person } from '#kernel/principal.js';
+import type { AccessChanges, PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import type { Outages } from '#platform/observability/outages.js';
 
 /** Maximum delay for a change by another process, well under the promised 5 seconds. */

@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { AuditedThing } from '#platform/audit/audit-difference.js';
+import { settingFields, type AuditedThing } from '#platform/audit/audit-difference.js';
 import { audited } from '#platform/audit/audited.js';
-import { settingFields } from '#platform/audit/setting-fields.js';
-import { within } from '#platform/database/within-manager.js';
+import { within } from '#platform/database/own-session.js';
 
 // Every column, so that a later setting is recorded too. None of them is a secret.
 const VENUES_NOW = `

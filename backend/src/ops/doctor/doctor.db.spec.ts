@@ -8,7 +8,7 @@ import { readSettings } from '#platform/config/settings.js';
 import { selfSigned } from '#test/push/self-signed.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
-import { sealKeys } from '#platform/sign-in-provider/sealed-keys.js';
+import { sealKeys } from '#platform/sign-in-provider/stored-keys.js';
 import type { Finding } from './finding.js';
 import { backupFinding, freeFinding } from './machine-checks.js';
 import { archiveFinding, replicationFinding } from './replication-checks.js';

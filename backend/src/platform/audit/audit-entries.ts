@@ -1,6 +1,5 @@
 import { toDecimal } from '#kernel/money.js';
-import { isoTime } from '../database/iso-time.js';
-import type { SqlSource } from '../database/own-session.js';
+import { isoTime, type SqlSource } from '../database/own-session.js';
 import type { Act, AuditSubject } from './audit-difference.js';
 
 const PRICES = new Set(['priceCzk', 'priceEur']);

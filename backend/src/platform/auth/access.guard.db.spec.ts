@@ -2,12 +2,11 @@ import { Controller, Get, Injectable, Module, type NestModule } from '@nestjs/co
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import request from 'supertest';
+import { ROLES, type Principal } from '#kernel/principal.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { addUser } from '#test/test-tokens.js';
-import { ROLES, type Principal } from '#kernel/principal.js';
 import { Database } from '../database/database.js';
-import { Access } from './access.decorator.js';
-import { CurrentUser } from './current-user.decorator.js';
+import { Access, CurrentUser } from './access.decorator.js';
 
 /** Every route that the application registers with Fastify. */
 const routes: { method: string; url: string }[] = [];

@@ -2,11 +2,9 @@ import { Injectable, Logger, type CanActivate, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
-import { ACCESS_RULE } from './access.decorator.js';
-import { isProtected, readBearer } from './bearer-token.js';
-import type { SignedInRequest } from './current-user.decorator.js';
+import { ACCESS_RULE, type SignedInRequest } from './access.decorator.js';
 import { principalFor, type AccessRule } from './rights.js';
-import { TokenVerifier } from './token-verifier.js';
+import { isProtected, readBearer, TokenVerifier } from './token-verifier.js';
 
 /**
  * The only guard (docs/product.md#how-a-right-is-checked). It passes on the caller with exactly the companies and

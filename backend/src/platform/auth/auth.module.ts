@@ -4,13 +4,12 @@ import { Settings } from '../config/settings.js';
 import { HttpModule } from '../http/http.module.js';
 import { Outages } from '../observability/outages.js';
 import { EMBEDDED_PROVIDER, SignInProviderModule } from '../sign-in-provider/sign-in-provider.module.js';
-import { AccessChanges } from './access-changes.js';
 import { AccessGuard } from './access.guard.js';
 import { BearerStrategy } from './bearer-strategy.js';
 import { ClientConfigController } from './client-config.controller.js';
 import { IdentityProvider } from './identity-provider.js';
-import { ProviderOutage } from './provider-outage.js';
-import { SignInReadiness } from './sign-in-readiness.js';
+import { AccessChanges } from './principal-directory.js';
+import { ProviderOutage, SignInReadiness } from './sign-in-readiness.js';
 import { SigningKeys } from './signing-keys.js';
 import { TokenVerifier } from './token-verifier.js';
 

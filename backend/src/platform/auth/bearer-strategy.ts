@@ -1,16 +1,62 @@
-import type { KeyObject } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import { LRUCache } from 'lru-cache';
 import passport from 'passport';
 import { Strategy, type SecretOrKeyProvider } from 'passport-jwt';
 import { DomainError } from '#kernel/domain-error.js';
 import { DatabaseClock } from '../clock/database-clock.js';
-import { isEmbeddedSubject } from '../sign-in-provider/embedded-subjects.js';
+import { isEmbeddedSubject } from '../sign-in-provider/sign-in-ports.js';
 import { IdentityProvider } from './identity-provider.js';
 import type { TokenIdentity } from './principal-directory.js';
 import { SigningKeys } from './signing-keys.js';
-import { tokenPart } from './token-part.js';
-import { type TokenTimes, VerifiedTokens } from './verified-tokens.js';
+
+export type TokenPart = 'header' | 'claims';
+
+/**
+ * Reads a part of a signed token without checking the signature (RFC 7515, section 7.1).
+ * @param token alone or after its scheme, which has no dot, if only the claims are read
+ * @throws SyntaxError if that part is no JSON
+ */
+export function tokenPart(token: string, part: TokenPart): unknown {
+  const [header = '', claims = ''] = token.split('.', 2);
+  return JSON.parse(Buffer.from(part === 'header' ? header : claims, 'base64url').toString('utf8'));
+}
+
+/** Capacity in tokens, one per person at work; an evicted token is verified again. */
+const KEPT = 2_000;
+
+/** In seconds since 1970, without the leeway. */
+interface TokenTimes {
+  readonly expires: number;
+  /** `-Infinity` for a token without a beginning. */
+  readonly begins: number;
+}
+
+interface VerifiedToken extends TokenTimes {
+  readonly identity: TokenIdentity;
+  readonly kid: string;
+  /** The key that verified the signature. */
+  readonly key: KeyObject;
+}
+
+/**
+ * Caches verified signatures, so that the calls of a shift pay for one verification. The keys are hashes: memory holds
+ * no token.
+ */
+class VerifiedTokens {
+  private readonly kept = new LRUCache<string, VerifiedToken>({ max: KEPT });
+
+  get(token: string): VerifiedToken | undefined {
+    return this.kept.get(hashOf(token));
+  }
+
+  keep(token: string, verified: VerifiedToken): void {
+    this.kept.set(hashOf(token), verified);
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64');
 
 const LEEWAY_SECONDS = 60;
 /** The limit of a subject (OpenID Connect Core 1.0, section 2), applied to key ids too. */

@@ -2,12 +2,10 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Settings } from '../config/settings.js';
 import type { EmbeddedProvider } from '../sign-in-provider/embedded-provider.js';
-import { PROVIDER_PATH } from '../sign-in-provider/provider-path.js';
-import { relyingParty } from '../sign-in-provider/relying-party.js';
+import { PROVIDER_PATH, relyingParty } from '../sign-in-provider/provider-address.js';
 import { EMBEDDED_PROVIDER } from '../sign-in-provider/sign-in-provider.module.js';
-import { ClientConfig } from './client-config.dto.js';
+import { ClientConfig, PushSetup } from './client-config.dto.js';
 import { IdentityProvider } from './identity-provider.js';
-import { PushSetup } from './push-setup.js';
 
 @ApiTags('client')
 @Controller('api/client-config')

@@ -1,5 +1,18 @@
 import { z } from 'zod';
 
+export interface FcmWebApp {
+  readonly apiKey: string;
+  readonly projectId: string;
+  readonly appId: string;
+  readonly messagingSenderId: string;
+  readonly vapidKey: string | null;
+}
+
+export abstract class PushSetup {
+  abstract readonly vapidPublicKey: string;
+  abstract readonly fcm: FcmWebApp | null;
+}
+
 export const ClientConfig = z
   .object({
     issuer: z.string().meta({ description: 'Issuer of the tokens (OpenID Connect)' }),

@@ -1,8 +1,25 @@
 import type { Settings } from '../config/settings.js';
 import type { EmbeddedProvider } from '../sign-in-provider/embedded-provider.js';
+import { fetchBoundedJson } from './bounded-json.js';
 import { ProviderDiscovery } from './provider-discovery.js';
-import { remoteKeySet } from './remote-key-set.js';
 import type { KeySetSource } from './signing-keys.js';
+
+const LIMITS = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
+
+export function remoteKeySet(discovery: ProviderDiscovery): KeySetSource {
+  return async () => {
+    try {
+      const { jwks_uri: uri } = await discovery.document();
+      if (typeof uri !== 'string') throw new Error('The provider names no key set');
+      const { keys } = await fetchBoundedJson(uri, LIMITS);
+      if (!Array.isArray(keys)) throw new Error('The key set holds no list of keys');
+      return { keys };
+    } catch (error) {
+      discovery.forget();
+      throw error;
+    }
+  };
+}
 
 export class IdentityProvider {
   private constructor(

@@ -1,5 +1,5 @@
 import { within } from '#kernel/concurrency.js';
-import { isLoopbackHost } from '../config/secure-address.js';
+import { isLoopbackHost } from '../config/sign-in-settings.js';
 import { fetchBoundedJson } from './bounded-json.js';
 
 /** Maximum wait for the issuer's spelling, and the pause after a failed attempt. */

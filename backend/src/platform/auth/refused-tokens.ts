@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { tokenPart, type TokenPart } from './token-part.js';
+import { tokenPart, type TokenPart } from './bearer-strategy.js';
 
 const MINUTE_MS = 60_000;
 /** Limit of lines per minute and process; further ones are counted. */

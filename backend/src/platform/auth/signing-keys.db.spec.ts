@@ -1,10 +1,9 @@
 import request from 'supertest';
 import { OutsideProvider } from '#test/outside-provider.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
-import { IdentityProvider } from './identity-provider.js';
-import { ProviderOutage } from './provider-outage.js';
+import { IdentityProvider, remoteKeySet } from './identity-provider.js';
 import { ProviderDiscovery } from './provider-discovery.js';
-import { remoteKeySet } from './remote-key-set.js';
+import { ProviderOutage } from './sign-in-readiness.js';
 import { SigningKeys } from './signing-keys.js';
 
 const PAUSE_MS = 10_000;

@@ -1,6 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { createHmac } from 'node:crypto';
 import request from 'supertest';
 import { OutsideProvider } from '#test/outside-provider.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
@@ -9,10 +9,9 @@ import { until } from '#test/until.js';
 import { DatabaseClock } from '../clock/database-clock.js';
 import { readSettings } from '../config/settings.js';
 import { BearerStrategy } from './bearer-strategy.js';
-import { IdentityProvider } from './identity-provider.js';
+import { IdentityProvider, remoteKeySet } from './identity-provider.js';
 import { PrincipalDirectory } from './principal-directory.js';
 import { ProviderDiscovery } from './provider-discovery.js';
-import { remoteKeySet } from './remote-key-set.js';
 import { SigningKeys } from './signing-keys.js';
 import { TokenVerifier } from './token-verifier.js';
 

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Person } from '#kernel/principal.js';
-import { BearerStrategy, tokenOf, type TokenBearer } from './bearer-strategy.js';
+import { BearerStrategy, tokenOf, tokenPart, type TokenBearer } from './bearer-strategy.js';
 import { PrincipalDirectory, type TokenIdentity } from './principal-directory.js';
 import { RefusedTokens } from './refused-tokens.js';
-import { tokenPart } from './token-part.js';
 
 /** Messages of `jsonwebtoken` for a wrong claim in a correctly signed token. */
 const OTHER_CLAIM = /^jwt (audience|issuer) invalid/;
@@ -71,4 +71,28 @@ function refusal(reason: unknown): DomainError {
   if (reason instanceof DomainError) return reason;
   const expired = reason instanceof Error && reason.name === 'TokenExpiredError';
   return new DomainError(expired ? 'TOKEN_EXPIRED' : 'UNAUTHENTICATED');
+}
+
+const PROTECTED = '/api/my/';
+
+/** A request with the identity of its token, which does not imply any rights. */
+interface IdentifiedRequest {
+  identity?: TokenIdentity;
+}
+
+/** Uses the matched route's pattern and not the raw address, which has many spellings. */
+export function isProtected(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
+  return isProtectedPath(request.routeOptions.url ?? request.url);
+}
+
+export function isProtectedPath(pattern: string): boolean {
+  return `${pattern.toLowerCase()}/`.startsWith(PROTECTED);
+}
+
+/** Verifies signature and claims once per request. @throws DomainError as `TokenVerifier.identify` does */
+export async function readBearer(
+  request: FastifyRequest & IdentifiedRequest,
+  tokens: TokenVerifier,
+): Promise<TokenIdentity> {
+  return (request.identity ??= await tokens.identify(request));
 }

@@ -1,8 +1,71 @@
-import { Global, Module } from '@nestjs/common';
+import { Injectable, Logger, Global, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Clock, SystemClock } from '#kernel/clock.js';
+import { Database } from '../database/database.js';
 import { HttpModule } from '../http/http.module.js';
-import { ClockWatch } from './clock-watch.js';
+import { NotReadyError, Readiness } from '../http/readiness.js';
+import { Metrics } from '../observability/metrics.js';
 import { DatabaseClock } from './database-clock.js';
+
+const EVERY_MS = 30_000;
+const NOW = { text: 'select extract(epoch from clock_timestamp())::float8 * 1000 as ms' };
+
+@Injectable()
+class ClockWatch implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(ClockWatch.name);
+  private wrong = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly clock: DatabaseClock,
+    private readonly database: Database,
+    readiness: Readiness,
+    metrics: Metrics,
+  ) {
+    readiness.register('clock', () => this.requireRight(), { essential: false });
+    readiness.register('clock correction', () => this.requireKnown());
+    metrics.gauge('clock_skew_seconds', 'The database’s clock minus this machine’s', [], async () => [
+      [{}, clock.skewMs / 1000],
+    ]);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.look();
+    this.timer = setInterval(() => void this.look(), EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private async look(): Promise<void> {
+    const { clock } = this;
+    // While the database is down, the last known difference applies.
+    await clock
+      .compare(async () => Number((await this.database.query<{ ms: number }>(NOW))[0]?.ms))
+      .catch(() => undefined);
+    if (clock.isWrong === this.wrong) return;
+    this.wrong = clock.isWrong;
+    const seconds = clock.skewMs / 1000;
+    if (this.wrong) this.logger.error({ skewSeconds: seconds }, this.problem());
+    else this.logger.warn({ skewSeconds: seconds }, "This machine's clock is right again");
+  }
+
+  private async requireRight(): Promise<void> {
+    if (this.wrong) throw new NotReadyError(this.problem());
+  }
+
+  /** The time of a clock that was never compared may be off by days, and orders and tokens depend on it. */
+  private async requireKnown(): Promise<void> {
+    if (!this.clock.isKnown) await this.look();
+    if (!this.clock.isKnown) throw new NotReadyError("This machine's clock cannot be compared with the database's");
+  }
+
+  private problem(): string {
+    const seconds = Math.round(this.clock.skewMs / 1000);
+    const far = seconds > 0 ? `${seconds} s behind` : `${-seconds} s ahead of`;
+    return `This machine's clock is ${far} the database's: events bear the database's time`;
+  }
+}
 
 /** One clock for all processes: the machine's, or the database's if the machine's is wrong. */
 @Global()

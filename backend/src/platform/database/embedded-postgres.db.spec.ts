@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { DataFolderInUseError } from './data-folder-owner.js';
+import { DataFolderInUseError, processCommand, processIdentity } from './data-folder-owner.js';
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.js';
-import { usableAccounts } from './postgres-account.js';
-import { locateBinaries } from './postgres-binaries.js';
-import { processCommand, processIdentity } from './process-identity.js';
+import { usableAccounts, locateBinaries } from './postgres-binaries.js';
 
 const OWNER_PROCESS = fileURLToPath(new URL('../../../test/run-postgres.mjs', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { until } from '#test/until.js';
-import { LastingPostgres } from './lasting-postgres.js';
+import { LastingPostgres } from './embedded-postgres.js';
 import type { PostgresProcess } from './postgres-process.js';
 
 /** A server that ends when the test says so. */

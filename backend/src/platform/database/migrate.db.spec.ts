@@ -7,7 +7,7 @@ import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#test/te
 import { readDatabaseSettings, readSettings } from '../config/settings.js';
 import { openDatabase } from './database-connection.js';
 import { migrate } from './migrate.js';
-import { readMigrationFiles } from './migration-files.js';
+import { readMigrationFiles } from './migration-record.js';
 
 /** A quarter of the product's limit. */
 const tableLockLimitMs = 500;

@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { migrationClass } from './migration-class.js';
-import { readMigrationFiles, type MigrationFile } from './migration-files.js';
-import { editedSince, makeRecord, readRecord, RECORD } from './migration-record.js';
+import {
+  migrationClass,
+  readMigrationFiles,
+  editedSince,
+  makeRecord,
+  readRecord,
+  RECORD,
+  type MigrationFile,
+} from './migration-record.js';
 import { recordReplaced, takeOverOlder } from './older-installation.js';
 
 /** Runs as the owner after the migrations, under their lock: for generated objects. */

@@ -1,11 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ClientBase } from 'pg';
-import type { DataSource } from 'typeorm';
-import type { MigrationFile } from './migration-files.js';
+import type { MigrationInterface, QueryRunner, DataSource } from 'typeorm';
+
+export interface MigrationFile {
+  readonly file: string;
+  /** The name in the database: TypeORM sorts migrations by the 13 digits at the end. */
+  readonly name: string;
+  readonly sql: string;
+  readonly sha256: string;
+}
+
+const FOLDER = fileURLToPath(new URL('../../../../migrations', import.meta.url));
+const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.sql$/;
+
+/** Sorted by number. @throws Error for a file with another form of name */
+export function readMigrationFiles(folder = FOLDER): MigrationFile[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  return files.sort().map((file) => {
+    const [, number, subject] = FILE_NAME.exec(file) ?? [];
+    if (!number || !subject) throw new Error(`Migration ${file}: the name must be like 0001-subject.sql.`);
+    const sql = readFileSync(join(folder, file), 'utf8');
+    const sha256 = createHash('sha256').update(sql).digest('hex');
+    return { file, name: `${subject}-${number.padStart(13, '0')}`, sql, sha256 };
+  });
+}
 
 /** The table in which TypeORM records executed migrations. */
 export const RECORD = 'schema_migration';
 /** Set while a migration runs, and copied into the row that TypeORM adds at its end. */
-export const SHA256_SETTING = 'stolek.migration_sha256';
+const SHA256_SETTING = 'stolek.migration_sha256';
 
 /** An executed migration; those from before the first release have no hash. */
 export interface RunMigration {
@@ -39,4 +65,46 @@ export function editedSince(files: readonly MigrationFile[], run: readonly RunMi
   if (edited.length === 0) return null;
   const names = edited.map(({ file }) => `migrations/${file}`).join(', ');
   return `Edited since this database has run it: ${names}. Put it back and write a new migration; or begin anew with an empty database (the embedded one: stop the product and remove its data folder, data/).`;
+}
+
+/** First line of a file with one statement that cannot run in a transaction (`create index concurrently`). */
+const NO_TRANSACTION = /^-- no transaction\b/;
+const INDEX = /\bcreate (?:unique )?index concurrently (?:if not exists )?(\w+)/i;
+
+/** For TypeORM. */
+export function migrationClass({ file, name, sql, sha256 }: MigrationFile): new () => MigrationInterface {
+  return class implements MigrationInterface {
+    readonly name = name;
+    readonly transaction = !NO_TRANSACTION.test(sql);
+
+    async up(queryRunner: QueryRunner): Promise<void> {
+      await queryRunner.query(`select set_config('${SHA256_SETTING}', $1, $2)`, [sha256, this.transaction]);
+      const work = this.transaction ? queryRunner.query(sql) : buildBeside(queryRunner, sql);
+      await work.catch((error: Error) => {
+        throw new Error(`Migration ${file}: ${error.message}`, { cause: error });
+      });
+    }
+
+    down(): Promise<void> {
+      throw new Error('Migrations go forward only.');
+    }
+  };
+}
+
+/**
+ * Runs a statement that waits for all earlier readers of the table (such as a backup) without blocking anybody, however
+ * long that
+ * takes. If interrupted, it leaves an invalid index that blocks the next attempt.
+ */
+async function buildBeside(queryRunner: QueryRunner, sql: string): Promise<void> {
+  const text =
+    'select indexrelid::regclass as name from pg_index where not indisvalid and indexrelid = to_regclass($1)';
+  const invalid = (await queryRunner.query(text, [INDEX.exec(sql)?.[1]])) as { name: string }[];
+  await queryRunner.query('set lock_timeout = 0');
+  try {
+    for (const { name } of invalid) await queryRunner.query(`drop index concurrently ${name}`);
+    await queryRunner.query(sql);
+  } finally {
+    await queryRunner.query('reset lock_timeout');
+  }
 }

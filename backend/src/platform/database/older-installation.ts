@@ -1,7 +1,6 @@
-import type { ClientBase } from 'pg';
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles, type MigrationFile } from './migration-files.js';
-import { editedSince, readRecord, RECORD } from './migration-record.js';
+import type { ClientBase } from 'pg';
+import { readMigrationFiles, editedSince, readRecord, RECORD, type MigrationFile } from './migration-record.js';
 
 const folder = (name: string): string => fileURLToPath(new URL(`../../../../migrations/${name}`, import.meta.url));
 

@@ -1,8 +1,13 @@
 import pg from 'pg';
+import type { EntityManager } from 'typeorm';
 import type { DatabaseConnection } from './database-connection.js';
 import type { Statement } from './database.js';
 import { APPLICATION_ROLE } from './postgres-cluster.js';
 import { sessionSetup } from './session-setup.js';
+
+/** SQL of a time in the API's format, for rows that are sent without conversion. @param expression a `timestamptz` */
+export const isoTime = (expression: string): string =>
+  `to_char((${expression}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Any source of rows for a statement: the pool, a transaction, a dedicated session. */
 export interface SqlSource {
@@ -95,4 +100,12 @@ export async function withOwnSession<Result>(
   } finally {
     await session.close();
   }
+}
+
+/**
+ * A transaction of TypeORM as a source of rows, only for `select` and `insert`: other statements return another shape
+ * there.
+ */
+export function within(manager: EntityManager): SqlSource {
+  return { query: ({ text, values = [] }) => manager.query(text, [...values]) };
 }

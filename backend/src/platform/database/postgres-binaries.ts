@@ -1,7 +1,8 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { statSync, chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-export interface PostgresBinaries {
+interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
 }
@@ -22,7 +23,7 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-export function isOpenToAll(binary: string): boolean {
+function isOpenToAll(binary: string): boolean {
   for (let path = binary; ; path = dirname(path)) {
     if ((statSync(path).mode & 0o001) === 0) return false;
     if (path === dirname(path)) return true;
@@ -33,7 +34,7 @@ export function isOpenToAll(binary: string): boolean {
  * In a folder that only root may enter, PostgreSQL checks its own executable in a way that capabilities do not help
  * with.
  */
-export function copyToOpenPlace(binaries: PostgresBinaries, version: string): PostgresBinaries {
+function copyToOpenPlace(binaries: PostgresBinaries, version: string): PostgresBinaries {
   const from = dirname(dirname(binaries.postgres));
   const to = join(OPEN_PLACE, `postgresql-${version}`);
   if (!existsSync(to)) {
@@ -53,4 +54,65 @@ function makeExecutable(binary: string): void {
   } catch {
     // Somebody else's installation: either it is executable, or the start reports why not.
   }
+}
+
+/** The account that runs PostgreSQL, which refuses to run as root, and the owner that its files need. */
+export interface PostgresAccount {
+  readonly binaries: PostgresBinaries;
+  /** Words in front of a program's path. */
+  readonly prefix: readonly string[];
+  /** The owner of the cluster's files; `null`: their creator. */
+  readonly fileOwner: number | null;
+}
+
+const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000'] as const;
+const NOBODY = 65534;
+const REDUCED = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] as const;
+/** Lets the reduced account reach data in a folder that only root may enter (a checkout in root's home). */
+const PASS_FOLDERS = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'] as const;
+
+/**
+ * Found by trying, because containers forbid different things; the best way comes first. An ordinary user runs
+ * PostgreSQL directly.
+ * Root uses a user namespace, in which root's own files look like an ordinary user's. Otherwise root uses a reduced
+ * account, with the programs
+ * copied to a place that it can reach.
+ */
+export function* usableAccounts(binaries: PostgresBinaries, folder: string): Generator<PostgresAccount> {
+  if (process.getuid?.() !== 0) return yield { binaries, prefix: [], fileOwner: null };
+  const namespace = { binaries, prefix: NAMESPACE, fileOwner: 0 };
+  if (canRun(namespace, folder)) yield namespace;
+  const version = versionOf(binaries);
+  if (version === null) return;
+  const reachable = isOpenToAll(binaries.postgres) ? binaries : copyToOpenPlace(binaries, version);
+  for (const prefix of [[...REDUCED, ...PASS_FOLDERS], REDUCED]) {
+    const reduced = { binaries: reachable, prefix, fileOwner: NOBODY };
+    if (canRun(reduced, folder)) yield reduced;
+  }
+}
+
+/** @throws Error of one line, if PostgreSQL cannot run here at all */
+export function bestAccount(binaries: PostgresBinaries, folder: string): PostgresAccount {
+  for (const account of usableAccounts(binaries, folder)) return account;
+  throw new Error(
+    'PostgreSQL does not run as root, and neither "unshare" nor "setpriv" works here: start as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** Another account may have run the cluster before, or root has just created the folder. */
+export function giveFolderTo(account: PostgresAccount, folder: string): void {
+  if (account.fileOwner === null || statSync(folder).uid === account.fileOwner) return;
+  execFileSync('chown', ['-R', `${account.fileOwner}:${account.fileOwner}`, folder]);
+}
+
+function canRun(account: PostgresAccount, folder: string): boolean {
+  const trial = ['/bin/sh', '-c', '"$0" --version && cd "$1"', account.binaries.postgres, folder];
+  const [command = '', ...words] = [...account.prefix, ...trial];
+  return spawnSync(command, words, { stdio: 'ignore' }).status === 0;
+}
+
+/** `null` if the program does not run on this system at all. */
+function versionOf({ postgres }: PostgresBinaries): string | null {
+  const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' });
+  return /\d+\.\d+/.exec(stdout ?? '')?.[0] ?? null;
 }

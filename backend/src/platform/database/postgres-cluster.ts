@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { giveFolderTo, type PostgresAccount } from './postgres-account.js';
+import { giveFolderTo, type PostgresAccount } from './postgres-binaries.js';
 
 export const OWNER = 'stolek_owner';
 /** The migrations grant this login's rights. */

@@ -3,8 +3,8 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { within } from '#kernel/concurrency.js';
-import type { PostgresAccount } from './postgres-account.js';
-import { processCommand, processIdentity } from './process-identity.js';
+import type { PostgresAccount } from './postgres-binaries.js';
+import { processCommand, processIdentity } from './data-folder-owner.js';
 
 /**
  * Its standard input is a pipe held by this process: however the process dies, the pipe closes and requests a fast

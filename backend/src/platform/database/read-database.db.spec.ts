@@ -7,8 +7,7 @@ import { freePort } from '#test/product-process.js';
 import { until } from '#test/until.js';
 import type { Database } from './database.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';
-import { bestAccount, giveFolderTo } from './postgres-account.js';
-import { locateBinaries } from './postgres-binaries.js';
+import { bestAccount, giveFolderTo, locateBinaries } from './postgres-binaries.js';
 import { runPostgres, type PostgresProcess } from './postgres-process.js';
 import { ReadDatabase } from './read-database.js';
 

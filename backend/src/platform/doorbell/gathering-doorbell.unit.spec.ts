@@ -1,6 +1,5 @@
 import { until } from '#test/until.js';
-import { BELL_TOPICS, type BellTopic } from './doorbell.js';
-import { GatheringDoorbell } from './gathering-doorbell.js';
+import { BELL_TOPICS, GatheringDoorbell, type BellTopic } from './doorbell.js';
 
 /** Processes on one wire: all receive every message, including the sender, as with LISTEN or a subscription. */
 class WiredDoorbell extends GatheringDoorbell {

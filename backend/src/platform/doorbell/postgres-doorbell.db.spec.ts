@@ -3,7 +3,7 @@ import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { until } from '#test/until.js';
 import type { Outages } from '../observability/outages.js';
-import { GATHER_MS } from './gathering-doorbell.js';
+import { GATHER_MS } from './doorbell.js';
 import { PostgresDoorbell } from './postgres-doorbell.js';
 
 describe("PostgreSQL's doorbell", () => {

@@ -4,8 +4,7 @@ import { Turns } from '#kernel/concurrency.js';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { sessionSetup } from '../database/session-setup.js';
 import type { Outages } from '../observability/outages.js';
-import { BELL_TOPICS, NOTHING_NAMED, type BellTopic } from './doorbell.js';
-import { GatheringDoorbell } from './gathering-doorbell.js';
+import { BELL_TOPICS, NOTHING_NAMED, GatheringDoorbell, type BellTopic } from './doorbell.js';
 
 const CHANNELS: Readonly<Record<BellTopic, string>> = {
   events: 'venue_news',

@@ -2,8 +2,7 @@ import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/comm
 import type { Redis } from 'ioredis';
 import type { Outages } from '../observability/outages.js';
 import { openRedis, type RedisSettings } from '../redis/open-redis.js';
-import { BELL_TOPICS, type BellTopic } from './doorbell.js';
-import { GatheringDoorbell } from './gathering-doorbell.js';
+import { BELL_TOPICS, GatheringDoorbell, type BellTopic } from './doorbell.js';
 
 const CHANNEL = 'stolek:';
 

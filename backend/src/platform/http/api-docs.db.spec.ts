@@ -11,7 +11,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { ERROR_STATUS, type ErrorCode } from '#kernel/error-code.js';
 import { Access } from '../auth/access.decorator.js';
 import { documentErrors, operationsOf } from './api-docs.js';
-import { Refuses } from './refuses.decorator.js';
+import { Refuses } from './route.decorator.js';
 
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
 const MODULES = join(SOURCES, 'modules');

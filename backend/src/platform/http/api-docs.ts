@@ -1,12 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS, type ErrorCode } from '#kernel/error-code.js';
-import { isProtectedPath } from '../auth/bearer-token.js';
+import { isProtectedPath } from '../auth/token-verifier.js';
 import type { Settings } from '../config/settings.js';
 import { RIGHTS, type Right } from '../auth/rights.js';
 import { limitsOf } from '../rate-limit/route-limits.js';
 import { errorComponents, errorResponse, responseName } from './api-error-schemas.js';
-import { REFUSALS, type DocumentedRefusal } from './refuses.decorator.js';
+import { REFUSALS, type DocumentedRefusal } from './route.decorator.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & {
   readonly 'x-right'?: string;
@@ -58,7 +58,7 @@ function refusalsOf(method: Method, path: string, operation: Operation): readonl
 }
 
 function codesOfKind(method: Method, path: string, operation: Operation): ErrorCode[] {
-  // The check for compressed bodies runs first (limit-requests.ts), and any method may have a body.
+  // The check for compressed bodies runs first (route-limits.ts), and any method may have a body.
   const codes: ErrorCode[] = ['UNSUPPORTED_MEDIA_TYPE', 'INTERNAL_ERROR'];
   const hasInput = (operation.parameters ?? []).length > 0 || operation.requestBody !== undefined;
   if (hasInput) codes.push('VALIDATION_FAILED');

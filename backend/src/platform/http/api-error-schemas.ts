@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS, type ErrorCode } from '#kernel/error-code.js';
-import type { DocumentedRefusal } from './refuses.decorator.js';
+import type { DocumentedRefusal } from './route.decorator.js';
 
 type Components = NonNullable<OpenAPIObject['components']>;
 type Schemas = NonNullable<Components['schemas']>;

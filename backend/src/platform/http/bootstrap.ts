@@ -1,30 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { type NestFastifyApplication, FastifyAdapter } from '@nestjs/platform-fastify';
-import { constants } from 'node:zlib';
-import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { IncomingMessage } from 'node:http';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import {
+  LogController,
+  type FastifyInstance,
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { DomainError } from '#kernel/domain-error.js';
-import { TokenVerifier } from '../auth/token-verifier.js';
+import { isProtected, TokenVerifier } from '../auth/token-verifier.js';
 import { Settings } from '../config/settings.js';
-import { LiveAdapter } from '../live/live-adapter.js';
-import { SocketDoor } from '../live/socket-door.js';
-import { limitRequests } from '../rate-limit/limit-requests.js';
+import { LiveAdapter, SocketDoor } from '../live/live-adapter.js';
 import { requestIdFor } from '../observability/tracing.js';
-import { isProtected } from '../auth/bearer-token.js';
+import { limitRequests } from '../rate-limit/route-limits.js';
+import { ANSWER_WITHIN_MS, answerInTime } from './answer-in-time.js';
 import { serveApiDocs } from './api-docs.js';
+import { hungUp } from './caller.js';
+import { errorAnswer, isOurFault, sendErrorAnswer } from './error-answer.js';
 import { serveFrontend } from './frontend-files.js';
 import { createLogger, NestLogger } from './logging.js';
 import { acceptForms } from './multipart-form.js';
 import { RateLimiter } from './rate-limiter.js';
-import { serveNothingElse } from './worker-surface.js';
+import type { BodyLimitConfig } from './route.decorator.js';
 import { setSecurityHeaders } from './security-headers.js';
-import { ANSWER_WITHIN_MS, answerInTime } from './answer-in-time.js';
-import type { BodyLimitConfig } from './body-limit.decorator.js';
-import { errorAnswer, isOurFault, sendErrorAnswer } from './error-answer.js';
-import { hungUp } from './hung-up.js';
+
+const SERVED = /^\/(health|metrics)(?=[/?]|$)/;
+
+/** A worker serves only health and metrics; requests are for `api` processes. */
+function serveNothingElse(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    done(SERVED.test(request.url) ? undefined : new DomainError('NOT_FOUND'));
+  });
+}
 
 /** Time for answering requests under way at a shutdown. */
 const CLOSE_LIMIT_MS = 5_000;
@@ -147,7 +159,7 @@ export async function configureApplication(app: NestFastifyApplication): Promise
   const server = app.getHttpAdapter().getInstance();
   limitRequests(server, app.get(RateLimiter), app.get(TokenVerifier));
   await app.register(compress, {
-    // Bodies are never decompressed (limit-requests.ts).
+    // Bodies are never decompressed (route-limits.ts).
     globalDecompression: false,
     threshold: COMPRESSION_THRESHOLD_BYTES,
     encodings: ['br', 'gzip'],

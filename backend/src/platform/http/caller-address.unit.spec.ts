@@ -1,4 +1,4 @@
-import { callerAddress } from './caller-address.js';
+import { callerAddress } from './caller.js';
 
 describe('the address that limits count', () => {
   it.each<[string, string | undefined, string]>([

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { callerAddress } from './caller-address.js';
+import { callerAddress } from './caller.js';
 import { type GuestLanguage, guestLanguage } from '#kernel/guest-language.js';
 import type { Actor, CommandContext } from '#kernel/event.js';
 

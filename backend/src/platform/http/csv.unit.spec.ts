@@ -1,4 +1,4 @@
-import { csvFile, csvLine } from './csv.js';
+import { csvFile, csvLine } from './download.js';
 
 /** The cells of a line as a spreadsheet with this separator reads them, without quotes (RFC 4180). */
 function cells(line: string, separator: string): string[] {

@@ -1,4 +1,4 @@
-import { attachment, inline } from './download-name.js';
+import { attachment, inline } from './download.js';
 
 describe('the name of a download', () => {
   it.each([

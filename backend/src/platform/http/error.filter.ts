@@ -2,7 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Outages } from '../observability/outages.js';
 import { errorAnswer, isOurFault, sendErrorAnswer } from './error-answer.js';
-import { hungUp } from './hung-up.js';
+import { hungUp } from './caller.js';
 
 /** Logs only our own faults, and an outage once instead of for every request. */
 @Catch()

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Settings } from '../config/settings.js';
-import { contentSecurityPolicy, policyOfPage, withNonce } from './content-security-policy.js';
+import { contentSecurityPolicy, policyOfPage, withNonce } from './security-headers.js';
 import { fillIn, PublicPages } from './public-pages.js';
 
 export const FRONTEND_FOLDER = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));

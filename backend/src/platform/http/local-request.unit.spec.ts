@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { askedHost, isFromThisMachine } from './local-request.js';
+import { askedHost, isFromThisMachine } from './caller.js';
 
 const request = (remoteAddress: string | undefined, headers = {}, httpVersion = '1.1') =>
   ({ socket: { remoteAddress }, headers, httpVersion }) as unknown as IncomingMessage;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
-import type { FormRouteConfig } from './takes-form.decorator.js';
+import type { FormRouteConfig } from './route.decorator.js';
 import { validationError } from './validation.pipe.js';
 
 export interface FormFile {

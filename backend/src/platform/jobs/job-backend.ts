@@ -1,10 +1,55 @@
-import { createPostgresBackend, Queue, Worker, type Processor, type QueueOptions, type WorkerOptions } from 'bullmq';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  assertSchemaCompatibility,
+  LATEST_SCHEMA_VERSION,
+  runMigrations,
+  createPostgresBackend,
+  Queue,
+  Worker,
+  type Processor,
+  type QueueOptions,
+  type WorkerOptions,
+} from 'bullmq';
 import pg from 'pg';
 import { within } from '#kernel/concurrency.js';
 import type { DatabaseConnection } from '../database/database-connection.js';
+import { APPLICATION_ROLE } from '../database/postgres-cluster.js';
 import { onConnect } from '../database/session-setup.js';
 import { openRedis, type RedisPatience, type RedisSettings } from '../redis/open-redis.js';
 import type { QueueName } from './job.js';
+
+interface Openable {
+  waitUntilReady(): Promise<unknown>;
+  close(force?: boolean): Promise<void>;
+  on(event: 'error', listener: () => void): unknown;
+}
+
+const AGAIN_AFTER_MS = 1_000;
+
+/**
+ * A worker refused at its first attempt blocks the process for ever (BullMQ 6.7.0, PostgreSQL), so it is discarded.
+ * `undefined`: aborted.
+ */
+export async function whenReady<T extends Openable>(open: () => T, signal: AbortSignal): Promise<T | undefined> {
+  while (!signal.aborted) {
+    const opened = open();
+    opened.on('error', () => undefined);
+    const ready = opened.waitUntilReady().then(
+      () => true,
+      () => false,
+    );
+    if ((await Promise.race([ready, aborted(signal)])) && !signal.aborted) return opened;
+    // Closing it half-way would leak a connection, for which the pool would wait at its end.
+    await within(AGAIN_AFTER_MS, ready, () => false);
+    await opened.close(true).catch(() => undefined);
+    await sleep(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
+  }
+  return undefined;
+}
+
+export function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}
 
 export interface JobBackend {
   readonly kind: 'postgres' | 'redis';
@@ -15,7 +60,7 @@ export interface JobBackend {
   close(): Promise<void>;
 }
 
-export const BULLMQ_SCHEMA = 'bullmq';
+const BULLMQ_SCHEMA = 'bullmq';
 /** One connection of each worker waits for jobs; the rest are shared. */
 const POOL_SIZE = 12;
 const SESSION = {
@@ -68,4 +113,24 @@ export function redisBackend(settings: RedisSettings, patience?: RedisPatience):
       working.disconnect();
     },
   };
+}
+
+/** BullMQ's own tables in the version of this build, created as the owner. */
+export async function installJobsSchema(client: pg.Client): Promise<void> {
+  const version = await installedVersion(client);
+  if (version === LATEST_SCHEMA_VERSION) return;
+  await runMigrations(client, BULLMQ_SCHEMA);
+  await client.query(`
+    -- It numbers the jobs of each queue with a sequence that it makes when the queue is first used.
+    grant usage, create on schema ${BULLMQ_SCHEMA} to ${APPLICATION_ROLE};
+    grant select, insert, update, delete on all tables in schema ${BULLMQ_SCHEMA} to ${APPLICATION_ROLE};
+    grant usage, select, update on all sequences in schema ${BULLMQ_SCHEMA} to ${APPLICATION_ROLE};
+    grant execute on all functions in schema ${BULLMQ_SCHEMA} to ${APPLICATION_ROLE};`);
+}
+
+async function installedVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('${BULLMQ_SCHEMA}.migration') is not null as there`,
+  );
+  return rows[0]?.there ? assertSchemaCompatibility(client, BULLMQ_SCHEMA) : 0;
 }

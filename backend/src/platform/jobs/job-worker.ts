@@ -1,13 +1,12 @@
 import { Logger } from '@nestjs/common';
 import { UnrecoverableError, type Job, type Worker } from 'bullmq';
 import { SpanKind } from '@opentelemetry/api';
-import { within } from '#kernel/within.js';
+import { within } from '#kernel/concurrency.js';
 import type { Database } from '../database/database.js';
 import { inSpan } from '../observability/tracing.js';
-import { crashPoint } from './crash-point.js';
-import { CLOSE_LIMIT_MS, type JobBackend } from './job-backend.js';
+import { crashPoint } from './outbox.js';
+import { CLOSE_LIMIT_MS, whenReady, type JobBackend } from './job-backend.js';
 import { HopelessJobError, pauseBeforeRetry, type JobHandler, type QueueBounds, type QueueName } from './job.js';
-import { whenReady } from './when-ready.js';
 import { buryRow, readRow, removeRow, type JobKey } from './outbox-rows.js';
 
 /** A dead worker is noticed after lock and check: another one continues within 4 s. */

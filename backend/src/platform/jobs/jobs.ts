@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy, Inject } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { within } from '#kernel/within.js';
+import { within } from '#kernel/concurrency.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { NotReadyError, Readiness } from '../http/readiness.js';
 import { Outages } from '../observability/outages.js';
 import { Doorbell } from '../doorbell/doorbell.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
-import { CLOSE_LIMIT_MS, type JobBackend, postgresBackend, redisBackend } from './job-backend.js';
+import { aborted, CLOSE_LIMIT_MS, postgresBackend, redisBackend, whenReady, type JobBackend } from './job-backend.js';
 import { QUEUE_BOUNDS, QUEUE_NAMES, type JobHandler, type QueueBounds, type QueueName } from './job.js';
 import { JobWorker } from './job-worker.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
-import { aborted, whenReady } from './when-ready.js';
 
 @Injectable()
 export class JobBackends {

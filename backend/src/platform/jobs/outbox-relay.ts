@@ -4,7 +4,7 @@ import { WhenRung, within } from '#kernel/concurrency.js';
 import type { Database } from '../database/database.js';
 import type { Outages } from '../observability/outages.js';
 import { CLOSE_LIMIT_MS } from './job-backend.js';
-import { crashPoint } from './crash-point.js';
+import { crashPoint } from './outbox.js';
 import type { QueueName } from './job.js';
 import { HAND_BATCH, takeDue, type DueRow } from './outbox-rows.js';
 

@@ -4,6 +4,15 @@ import { Database, type TransactionClient } from '../database/database.js';
 import { currentTrace } from '../observability/tracing.js';
 import type { OutboxJob } from './job.js';
 
+/** A point at which a test may kill the process; see test/processes/preload.mjs. */
+const CRASH = Symbol.for('stolek.crash-at');
+
+/** Does nothing unless a test has asked to kill the process at this step. */
+export function crashPoint(step: string): void {
+  const asked = (globalThis as { [CRASH]?: string })[CRASH];
+  if (asked === step) process.kill(process.pid, 'SIGKILL');
+}
+
 export type OutboxWriter = Pick<TransactionClient, 'query'>;
 
 /**

@@ -1,10 +1,33 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import { Settings } from '../config/settings.js';
-import { letterFolder } from './letter-files.js';
 import { Mailer, type Mail } from './mailer.js';
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+function letterFolder(dataDir: string): string {
+  return join(dataDir, 'mail');
+}
+
+/** After thirty days their links have long expired, but the names in them have not. */
+export async function sweepLetters(dataDir: string, now: Date): Promise<number> {
+  const folder = letterFolder(dataDir);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  let swept = 0;
+  for (const name of names.filter((each) => /\.eml(\.part)?$/.test(each))) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (now.getTime() - mtimeMs < KEPT_MS) continue;
+    await rm(file, { force: true });
+    swept += 1;
+  }
+  return swept;
+}
 
 const LINE = 76;
 

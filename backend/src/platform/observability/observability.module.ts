@@ -1,15 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { Settings } from '../config/settings.js';
 import { DoorbellModule } from '../doorbell/doorbell.module.js';
 import { HttpModule } from '../http/http.module.js';
-import { Settings } from '../config/settings.js';
-import { DatabaseMetrics } from './database-metrics.js';
 import { HttpMetrics } from './http-metrics.js';
-import { Metrics } from './metrics.js';
 import { MetricsController } from './metrics.controller.js';
+import { Metrics } from './metrics.js';
 import { Outages } from './outages.js';
-import { ProcessMetrics } from './process-metrics.js';
-import { StateMetrics } from './state-metrics.js';
+import { DatabaseMetrics, ProcessMetrics, StateMetrics } from './process-metrics.js';
 import { Traces } from './traces.js';
 
 @Global()

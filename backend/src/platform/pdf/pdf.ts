@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyReply } from 'fastify';
-import { type DownloadName, inline } from '#platform/http/download-name.js';
+import { type DownloadName, inline } from '../http/download.js';
 
 export type Pdf = PDFKit.PDFDocument;
 

@@ -1,5 +1,46 @@
-import { Module } from '@nestjs/common';
-import { KeptData } from './kept-data.js';
+import { Injectable, Module } from '@nestjs/common';
+import type { TransactionClient } from '../database/database.js';
+import type { SqlSource } from '../database/own-session.js';
+
+/** A retention rule for personal data (docs/security.md: Retention). */
+export type Retention = {
+  /** The name of the rows in the log. */
+  readonly name: string;
+} & (
+  | {
+      /** An idempotent statement. */
+      readonly text: string;
+    }
+  | {
+      /** Several statements in a transaction. @returns the number of deleted rows */
+      readonly run: (client: TransactionClient) => Promise<number>;
+    }
+);
+
+/** A person who exports their data. */
+interface KeptPerson {
+  readonly userId: number;
+  readonly subject: string;
+}
+
+/** The rows of one part of the export. */
+type PartOfPerson = (sql: SqlSource, person: KeptPerson) => Promise<unknown[]>;
+
+/** Registry in which each module registers its retention of personal data, and its part of an export. */
+@Injectable()
+export class KeptData {
+  readonly retentions: Retention[] = [];
+  /** The parts of a person's data, by their names in `PersonalData`. */
+  readonly parts = new Map<string, PartOfPerson>();
+
+  forget(retention: Retention): void {
+    this.retentions.push(retention);
+  }
+
+  tell(part: string, read: PartOfPerson): void {
+    this.parts.set(part, read);
+  }
+}
 
 @Module({ providers: [KeptData], exports: [KeptData] })
 export class PrivacyModule {}

@@ -1,16 +1,15 @@
 import pg from 'pg';
 import request from 'supertest';
-import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
-import { TestClock } from '#test/test-clock.js';
-import { startTestApp, type TestApp } from '#test/test-app.js';
-import { addUser } from '#test/test-tokens.js';
 import { Clock } from '#kernel/clock.js';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { TestClock } from '#test/test-clock.js';
+import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { addUser } from '#test/test-tokens.js';
 import { Database } from '../database/database.js';
 import { RateLimiter, type Bound } from '../http/rate-limiter.js';
-import { PostgresCounts } from './postgres-counts.js';
 import { limitsOf } from './route-limits.js';
-import { SharedRateLimiter } from './shared-rate-limiter.js';
-import type { Windows } from './windows.js';
+import { PostgresCounts } from './shared-counts.js';
+import { SharedRateLimiter, type Windows } from './shared-rate-limiter.js';
 
 let app: TestApp;
 let clock: TestClock;

@@ -3,9 +3,7 @@ import { Clock } from '#kernel/clock.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { RateLimiter } from '../http/rate-limiter.js';
-import { PostgresCounts } from './postgres-counts.js';
-import { RedisCounts } from './redis-counts.js';
-import type { SharedCounts } from './shared-counts.js';
+import { RedisCounts, PostgresCounts, type SharedCounts } from './shared-counts.js';
 import { SharedRateLimiter } from './shared-rate-limiter.js';
 
 /** An embedded database has no other process to share counts with. */

@@ -1,6 +1,6 @@
 import { RedisProcess } from '#test/redis-process.js';
 import type { Bound } from '../http/rate-limiter.js';
-import { RedisCounts } from './redis-counts.js';
+import { RedisCounts } from './shared-counts.js';
 import { SharedRateLimiter } from './shared-rate-limiter.js';
 
 const MINUTE_S = 60;

@@ -1,4 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { Database } from '../database/database.js';
+import { openRedis, type RedisSettings } from '../redis/open-redis.js';
 
 const SALT_BYTES = 16;
 /** Yesterday's, today's, and that of the window that ends tomorrow. */
@@ -54,6 +57,100 @@ function hash(key: string, salt: Buffer): string {
 }
 
 /** The first day whose salt may still be needed: windows are shorter than a day. */
-export function oldestSaltDay(now: number): string {
+function oldestSaltDay(now: number): string {
   return new Date(now - DAY_MS).toISOString().slice(0, 10);
+}
+
+// Sorted, so that two processes that write the same keys do not deadlock.
+const ADD = `
+  insert into rate_limit as r (key, points, expire)
+  select * from unnest($1::text[], $2::integer[], $3::bigint[]) as added(key, points, expire) order by key
+  on conflict (key) do update set points = r.points + excluded.points
+  returning key, points`;
+
+const SALT = `
+  insert into rate_limit_salt as s (day, salt) values ($1, $2)
+  on conflict (day) do update set salt = s.salt returning salt`;
+
+// Skips rows that another process is writing or sweeping.
+const SWEEP = `
+  delete from rate_limit where ctid = any (array(
+    select ctid from rate_limit where expire < $1 limit 50000 for update skip locked))`;
+
+const FORGET_SALTS = 'delete from rate_limit_salt where day < $1';
+
+export class PostgresCounts extends SharedCounts {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async sweep(now: number): Promise<void> {
+    await this.database.query({ name: 'sweep_rate_limit', text: SWEEP, values: [now] });
+    await this.database.query({ text: FORGET_SALTS, values: [oldestSaltDay(now)] });
+  }
+
+  protected override async addHashed(counts: readonly Count[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.query<{ key: string; points: number }>({
+      name: 'rate_limit',
+      text: ADD,
+      values: [
+        counts.map(({ key }) => key),
+        counts.map(({ points }) => points),
+        counts.map((count) => count.expiresAt),
+      ],
+    });
+    return new Map(rows.map(({ key, points }) => [key, points]));
+  }
+
+  protected override async saltOf(day: string, fresh: Buffer): Promise<Buffer> {
+    const [row] = await this.database.query<{ salt: Buffer }>({ text: SALT, values: [day, fresh] });
+    return row!.salt;
+  }
+}
+
+const PREFIX = 'stolek:limit:';
+const SALT_PREFIX = 'stolek:limit-salt:';
+const SALT_KEPT_SECONDS = 2 * 24 * 3600;
+/** A Redis that hangs counts as down. */
+const ANSWER_WITHIN_MS = 1_000;
+
+export class RedisCounts extends SharedCounts {
+  private readonly redis: Redis;
+
+  constructor(settings: RedisSettings) {
+    super();
+    this.redis = openRedis(settings, {
+      lazyConnect: true,
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: ANSWER_WITHIN_MS,
+    });
+    // The process sends lost counts again.
+    this.redis.on('error', () => undefined);
+    void this.redis.connect().catch(() => undefined);
+  }
+
+  protected override async addHashed(counts: readonly Count[]): Promise<ReadonlyMap<string, number>> {
+    // All of it or nothing: a count whose end was not set would stay for ever.
+    const transaction = this.redis.multi();
+    for (const { key, points, expiresAt } of counts) {
+      transaction.incrby(PREFIX + key, points).pexpireat(PREFIX + key, expiresAt);
+    }
+    const results = (await transaction.exec()) ?? [];
+    const failure = results.find(([error]) => error)?.[0];
+    if (failure) throw failure;
+    return new Map(counts.map(({ key }, index) => [key, Number(results[index * 2]?.[1])]));
+  }
+
+  protected override async saltOf(day: string, fresh: Buffer): Promise<Buffer> {
+    const key = SALT_PREFIX + day;
+    await this.redis.set(key, fresh.toString('base64url'), 'EX', SALT_KEPT_SECONDS, 'NX');
+    const salt = await this.redis.get(key);
+    if (salt === null) throw new Error('Redis has kept no salt');
+    return Buffer.from(salt, 'base64url');
+  }
+
+  override async close(): Promise<void> {
+    this.redis.disconnect();
+  }
 }

@@ -2,9 +2,119 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { Settings } from '../config/settings.js';
-import { RateLimiter, type Charge } from '../http/rate-limiter.js';
-import { SharedCounts } from './shared-counts.js';
-import { Windows } from './windows.js';
+import { RateLimiter, type Bound, type Charge } from '../http/rate-limiter.js';
+import { SharedCounts, type Count } from './shared-counts.js';
+
+/** Capacity for subjects of one kind: more than are active within a window, even on a large restaurant's evening. */
+const MAX_SUBJECTS = 20_000;
+const ROOM_AFTER = 15_000;
+
+interface Window {
+  readonly key: string;
+  readonly endsAt: number;
+  total: number;
+  /** This process's part of the total. */
+  own: number;
+  untold: number;
+}
+
+/**
+ * Windows begin at multiples of their length, the same in all processes. Counters are capped per kind, so that a flood
+ * of one kind cannot
+ * evict the others.
+ */
+export class Windows {
+  private readonly kinds = new Map<string, Map<string, Window>>();
+  private readonly changed = new Set<Window>();
+  private told = new Map<string, Window>();
+
+  /** Returns 0, or the seconds until the subject may retry; counts nothing. */
+  wait({ kind, of, bound }: Charge, now: number): number {
+    const window = this.kinds.get(kind)?.get(nameOf(of, bound));
+    if (window === undefined || window.endsAt <= now || window.total < bound.limit) return 0;
+    return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
+  }
+
+  /** @returns a function that gives the count back at the given time; after the window it does nothing */
+  count(charge: Charge, now: number): (then: number) => void {
+    const window = this.windowOf(charge, now);
+    this.add(window, 1);
+    return (then) => then < window.endsAt && this.add(window, -1);
+  }
+
+  private add(window: Window, points: 1 | -1): void {
+    window.total += points;
+    window.own += points;
+    window.untold += points;
+    this.changed.add(window);
+  }
+
+  /** Returns the counts since the last call, each once. */
+  untold(): Count[] {
+    this.told = new Map([...this.changed].map((window) => [window.key, window]));
+    const counts = [...this.changed].map(({ key, untold, endsAt }) => ({ key, points: untold, expiresAt: endsAt }));
+    for (const window of this.changed) window.untold = 0;
+    this.changed.clear();
+    return counts;
+  }
+
+  /** Takes over the totals of all processes for the counts that this one sent last; a store that forgot them knows less. */
+  learn(totals: ReadonlyMap<string, number>): void {
+    for (const [key, window] of this.told) {
+      const total = totals.get(key);
+      if (total !== undefined) window.total = Math.max(window.own, total + window.untold);
+    }
+  }
+
+  sweep(now: number): void {
+    for (const windows of this.kinds.values()) {
+      for (const [name, { endsAt }] of windows) if (endsAt <= now) windows.delete(name);
+    }
+  }
+
+  size(kind: string): number {
+    return this.kinds.get(kind)?.size ?? 0;
+  }
+
+  private windowOf({ kind, of, bound }: Charge, now: number): Window {
+    let windows = this.kinds.get(kind);
+    if (windows === undefined) this.kinds.set(kind, (windows = new Map()));
+    const name = nameOf(of, bound);
+    const known = windows.get(name);
+    if (known !== undefined && known.endsAt > now) return known;
+    const lengthMs = bound.windowSeconds * 1000;
+    const index = Math.floor(now / lengthMs);
+    const window: Window = {
+      key: `${kind}|${name}|${index}`,
+      endsAt: (index + 1) * lengthMs,
+      total: 0,
+      own: 0,
+      untold: 0,
+    };
+    windows.delete(name);
+    if (windows.size >= MAX_SUBJECTS) makeRoom(windows, now);
+    windows.set(name, window);
+    return window;
+  }
+}
+
+function nameOf(of: string | number, { windowSeconds }: Bound): string {
+  return `${of}|${windowSeconds}`;
+}
+
+/**
+ * Evicts expired windows first, then the lowest counts: a flood counts each made-up subject once, and a subject that
+ * has used up a limit is evicted last. Evicts a quarter at a time, so that a flood pays for it once in thousands.
+ */
+function makeRoom(windows: Map<string, Window>, now: number): void {
+  for (const [name, { endsAt }] of windows) if (endsAt <= now) windows.delete(name);
+  for (let least = 1; windows.size > ROOM_AFTER; least *= 2) {
+    for (const [name, { total }] of windows) {
+      if (windows.size <= ROOM_AFTER) return;
+      if (total <= least) windows.delete(name);
+    }
+  }
+}
 
 /** Interval of exchanging counts between processes. */
 const TELL_EVERY_MS = 1_000;

@@ -10,7 +10,7 @@ import type { ProviderGuard } from './provider-guard.js';
 import { WEBAUTHN_SCRIPT_PATH } from './local-pages.js';
 import { publicPart, type KeyRing, type ProviderKeySource } from './provider-keys.js';
 import { expiredPage, foreignFormPage, foreignReturnPage } from './provider-pages.js';
-import { LINK_PARAMETER, PROVIDER_PATH } from './provider-path.js';
+import { LINK_PARAMETER, PROVIDER_PATH } from './provider-address.js';
 import { sendPage, type SignInPage } from './sign-in-page.js';
 
 const SIGN_IN = /^\/oidc\/sign-in\/[^/?]+(?:\?.*)?$/;

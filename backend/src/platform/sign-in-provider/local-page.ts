@@ -5,12 +5,9 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Charge, RateLimiter } from '../http/rate-limiter.js';
 import { deviceName } from './device-name.js';
 import { codePage, MAIL_PAGE_HEADERS, mailPage, tooManyPage, type TypedAddress } from './local-pages.js';
-import type { OneTimeLinks } from './one-time-links.js';
-import type { PasskeySignIn } from './passkey-sign-in.js';
-import { PROVIDER_PATH } from './provider-path.js';
-import { readForm, sendPage, type SignedIn, type SignInPage, type SignInRequest } from './sign-in-page.js';
-import type { FailedSignIn, SignInAccounts } from './sign-in-accounts.js';
-import { answerLink } from './trial-page.js';
+import { PROVIDER_PATH } from './provider-address.js';
+import { readForm, sendPage, answerLink, type SignedIn, type SignInPage, type SignInRequest } from './sign-in-page.js';
+import type { PasskeySignIn, OneTimeLinks, FailedSignIn, SignInAccounts } from './sign-in-ports.js';
 
 const BROWSER_COOKIE = 'stolek_browser';
 const BROWSER_SECONDS = 3600;

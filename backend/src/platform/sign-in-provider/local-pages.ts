@@ -1,6 +1,5 @@
-import { escapeHtml } from './html.js';
-import { page, pageHeaders } from './provider-pages.js';
-import { PROVIDER_PATH } from './provider-path.js';
+import { escapeHtml, page, pageHeaders } from './provider-pages.js';
+import { PROVIDER_PATH } from './provider-address.js';
 
 const TEXTS = {
   signIn: 'Přihlášení',

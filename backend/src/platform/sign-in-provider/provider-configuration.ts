@@ -1,11 +1,10 @@
 import { errors, type Configuration, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
-import { errorPage, signedOutPage, signOutPage } from './provider-pages.js';
 import { deviceName } from './device-name.js';
+import { LINK_PARAMETER, PROVIDER_PATH } from './provider-address.js';
 import type { KeyRing } from './provider-keys.js';
-import { LINK_PARAMETER, PROVIDER_PATH } from './provider-path.js';
-import { SESSION_CLAIM, sessionIdOf } from './provider-sessions.js';
-import { providerStorage, type ArtifactStore } from './provider-storage.js';
-import type { SignInAccounts } from './sign-in-accounts.js';
+import { errorPage, signedOutPage, signOutPage } from './provider-pages.js';
+import { SESSION_CLAIM, sessionIdOf, providerStorage, type ArtifactStore } from './provider-storage.js';
+import type { SignInAccounts } from './sign-in-ports.js';
 
 export interface ProviderParts {
   readonly clientId: string;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callerAddress } from '../http/caller-address.js';
-import { hungUp } from '../http/hung-up.js';
+import { callerAddress, hungUp } from '../http/caller.js';
 import type { EmbeddedProvider } from './embedded-provider.js';
 
 /** Its pages have their own policy; and a sign-in in a popup window needs its opener. */

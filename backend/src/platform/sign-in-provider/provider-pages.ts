@@ -1,8 +1,12 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import { hashSource } from '../http/content-security-policy.js';
-import { escapeHtml } from './html.js';
+import { hashSource } from '../http/security-headers.js';
 import { PAGE_STYLE } from './provider-style.js';
-import type { SignInAccount } from './sign-in-accounts.js';
+import type { SignInAccount } from './sign-in-ports.js';
+
+/** For an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
 
 const TEXTS = {
   signIn: 'Přihlášení',

@@ -6,21 +6,16 @@ import { Database } from '../database/database.js';
 import { RateLimiter } from '../http/rate-limiter.js';
 import { PrivacyModule } from '../privacy/privacy.module.js';
 import { RateLimitModule } from '../rate-limit/rate-limit.module.js';
-import { allowedOrigins } from './allowed-origins.js';
 import type { EmbeddedProvider } from './embedded-provider.js';
-import { KeptSessions } from './kept-sessions.js';
-import { OneTimeLinks } from './one-time-links.js';
-import { providerGuard } from './provider-guard.js';
 import { LocalPage } from './local-page.js';
-import { PasskeySignIn } from './passkey-sign-in.js';
+import { allowedOrigins, PROVIDER_PATH, leaveServerAddress } from './provider-address.js';
+import { providerGuard } from './provider-guard.js';
 import { fileKeySource } from './provider-keys.js';
 import { mountProvider } from './provider-mount.js';
-import { PROVIDER_PATH } from './provider-path.js';
-import { pruneExpiredArtifacts, type ArtifactStore } from './provider-storage.js';
-import { leaveServerAddress } from './server-address.js';
-import { SignInAccounts } from './sign-in-accounts.js';
+import { KeptSessions, pruneExpiredArtifacts, type ArtifactStore } from './provider-storage.js';
+import { PasskeySignIn, OneTimeLinks, SignInAccounts } from './sign-in-ports.js';
 import { StoredKeys } from './stored-keys.js';
-import { TrialPage } from './trial-page.js';
+import { TrialPage } from './sign-in-page.js';
 
 /** Injects `EmbeddedProvider | null`; null with an outside provider. */
 export const EMBEDDED_PROVIDER = Symbol('embedded sign-in provider');

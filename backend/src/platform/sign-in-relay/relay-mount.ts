@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesFromElsewhere } from '../sign-in-provider/provider-guard.js';
 import { PAGE_HEADERS, signInFailedPage } from '../sign-in-provider/provider-pages.js';
-import { queryOf, readBody } from './relay-parameters.js';
-import { RelayRefusal, type RelayedAnswer, type SignInRelay } from './sign-in-relay.js';
+import { queryOf, readBody, RelayRefusal, type RelayedAnswer, type SignInRelay } from './sign-in-relay.js';
 
 const MAX_BODY_BYTES = 8 * 1024;
 /** A sign-in in a popup window needs its opener. */

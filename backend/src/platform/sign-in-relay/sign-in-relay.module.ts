@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { IdentityProvider } from '../auth/identity-provider.js';
 import { Settings } from '../config/settings.js';
-import { allowedOrigins } from '../sign-in-provider/allowed-origins.js';
+import { allowedOrigins } from '../sign-in-provider/provider-address.js';
 import { mountRelay } from './relay-mount.js';
 import { SignInRelay } from './sign-in-relay.js';
 

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
-import { OneTimeLinks } from '#platform/sign-in-provider/one-time-links.js';
-import { SignInAccounts } from '#platform/sign-in-provider/sign-in-accounts.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
+import { PasskeySignIn, OneTimeLinks, SignInAccounts } from '#platform/sign-in-provider/sign-in-ports.js';
 import { SignInLinkAccounts } from '../invitations/one-time-links.adapter.js';
-import { PasskeySignIn } from '#platform/sign-in-provider/passkey-sign-in.js';
-import { StoredPasskeySignIn } from '../passkeys/passkey-sign-in.adapter.js';
 import { SignInLinks } from '../invitations/sign-in-links.js';
+import { StoredPasskeySignIn } from '../passkeys/passkey-sign-in.adapter.js';
 import { StoredSignInAccounts } from './stored-sign-in-accounts.js';
 import { UserPrincipalDirectory } from './user-principal.directory.js';
 

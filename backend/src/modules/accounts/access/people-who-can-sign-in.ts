@@ -1,5 +1,5 @@
 import type { Settings } from '#platform/config/settings.js';
-import { DEMO_SUBJECT_PREFIX, EMBEDDED_SUBJECTS } from '#platform/sign-in-provider/embedded-subjects.js';
+import { DEMO_SUBJECT_PREFIX, EMBEDDED_SUBJECTS } from '#platform/sign-in-provider/sign-in-ports.js';
 
 /**
  * People whom the embedded provider may sign in by a mail. An unverified address belongs to nobody.

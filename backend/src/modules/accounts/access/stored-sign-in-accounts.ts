@@ -3,13 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { ROLES, type Role } from '#kernel/principal.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
-import { DEMO_SUBJECT_PREFIX, isDemoSubject, isEmbeddedSubject } from '#platform/sign-in-provider/embedded-subjects.js';
 import {
+  DEMO_SUBJECT_PREFIX,
+  isDemoSubject,
+  isEmbeddedSubject,
   SignInAccounts,
   type FailedSignIn,
   type SignInAccount,
   type SignInEntry,
-} from '#platform/sign-in-provider/sign-in-accounts.js';
+} from '#platform/sign-in-provider/sign-in-ports.js';
 import { ROLE_NAMES } from '../role.js';
 
 interface Row {

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
-import { DEMO_SUBJECT_PREFIX, EMBEDDED_SUBJECTS } from '#platform/sign-in-provider/embedded-subjects.js';
+import { DEMO_SUBJECT_PREFIX, EMBEDDED_SUBJECTS } from '#platform/sign-in-provider/sign-in-ports.js';
 
 const WITH_RIGHTS = `
   select count(*)::int as count from app_user u

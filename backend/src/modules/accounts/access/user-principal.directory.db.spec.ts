@@ -1,8 +1,7 @@
-import { startTestApp, type TestApp } from '#test/test-app.js';
 import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
-import { requireCompany, requireReach } from '#platform/auth/record-access.js';
-import { principalFor, type AccessRule } from '#platform/auth/rights.js';
+import { requireCompany, requireReach, principalFor, type AccessRule } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
+import { startTestApp, type TestApp } from '#test/test-app.js';
 import { seedDemoAccounts, seedDemoCompanies } from '../demo/demo-accounts.js';
 
 let app: TestApp;

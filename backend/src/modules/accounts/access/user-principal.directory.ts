@@ -4,7 +4,7 @@ import type { Membership, Person } from '#kernel/principal.js';
 import { PrincipalDirectory, type TokenIdentity } from '#platform/auth/principal-directory.js';
 import { Database } from '#platform/database/database.js';
 import { gathered } from '#platform/database/gathered.js';
-import { LINK_SUBJECT_PREFIX } from '#platform/sign-in-provider/embedded-subjects.js';
+import { LINK_SUBJECT_PREFIX } from '#platform/sign-in-provider/sign-in-ports.js';
 import { Settings } from '#platform/config/settings.js';
 import { Outbox } from '#platform/jobs/outbox.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';

@@ -5,12 +5,11 @@ import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { auditEntries, auditValue, type AuditRow } from '#platform/audit/audit-entries.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { requireCompany } from '#platform/auth/record-access.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { requireCompany } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { userNames } from '../profile/names-of-users.js';
 

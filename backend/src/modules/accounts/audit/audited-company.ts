@@ -1,6 +1,5 @@
-import type { AuditedThing } from '#platform/audit/audit-difference.js';
+import { settingFields, type AuditedThing } from '#platform/audit/audit-difference.js';
 import { audited } from '#platform/audit/audited.js';
-import { settingFields } from '#platform/audit/setting-fields.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
 // Every column, so that a later setting is recorded too. None of them is a secret.

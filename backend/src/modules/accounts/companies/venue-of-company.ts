@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { within } from '#platform/database/within-manager.js';
+import { within } from '#platform/database/own-session.js';
 import { VenueOwners } from '#modules/venues/venues.public.js';
 import { auditedRights } from '../audit/audited-rights.js';
 

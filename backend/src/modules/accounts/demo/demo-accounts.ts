@@ -1,6 +1,6 @@
 import type { CompanyRole } from '#kernel/principal.js';
 import type { TransactionClient } from '#platform/database/database.js';
-import { DEMO_SUBJECT_PREFIX } from '#platform/sign-in-provider/embedded-subjects.js';
+import { DEMO_SUBJECT_PREFIX } from '#platform/sign-in-provider/sign-in-ports.js';
 
 /** Two, to demonstrate their separation. */
 const COMPANIES = [

@@ -2,9 +2,8 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import {
   AnsweredInvitation,
   Invitation,

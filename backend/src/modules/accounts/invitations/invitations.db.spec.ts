@@ -11,8 +11,8 @@ import { addUser, tokenFor } from '#test/test-tokens.js';
 import { until } from '#test/until.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
-import { Windows } from '#platform/rate-limit/windows.js';
-import { OneTimeLinks } from '#platform/sign-in-provider/one-time-links.js';
+import { Windows } from '#platform/rate-limit/shared-rate-limiter.js';
+import { OneTimeLinks } from '#platform/sign-in-provider/sign-in-ports.js';
 
 const ORIGIN = 'http://localhost:4322';
 const ARRANGE = `insert into company (id, name) values (1, 'U Lípy s.r.o.'), (2, 'Kavárna a.s.')`;

@@ -6,7 +6,7 @@ import { listDeadLetters, retryDeadLetters } from '#platform/jobs/dead-letters.j
 import { HopelessJobError } from '#platform/jobs/job.js';
 import { Outbox } from '#platform/jobs/outbox.js';
 import { Mailer, type Mail } from '#platform/mail/mailer.js';
-import { OneTimeLinks } from '#platform/sign-in-provider/one-time-links.js';
+import { OneTimeLinks } from '#platform/sign-in-provider/sign-in-ports.js';
 import { SignInLinks } from './sign-in-links.js';
 
 /** A mail server that accepts a mail, rejects it, or accepts it and disconnects before its answer. */

@@ -1,10 +1,9 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { createHash } from 'node:crypto';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { Outbox } from '#platform/jobs/outbox.js';
-import { OneTimeLinks } from '#platform/sign-in-provider/one-time-links.js';
-import { SignInAccounts, type SignInAccount } from '#platform/sign-in-provider/sign-in-accounts.js';
+import { OneTimeLinks, SignInAccounts, type SignInAccount } from '#platform/sign-in-provider/sign-in-ports.js';
 import { peopleWhoCanSignIn } from '../access/people-who-can-sign-in.js';
 import { invitationSentences } from './invitation-words.js';
 import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';

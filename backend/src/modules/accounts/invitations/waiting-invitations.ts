@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { AccessChanges } from '#platform/auth/access-changes.js';
+import { AccessChanges } from '#platform/auth/principal-directory.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { auditedRights } from '../audit/audited-rights.js';

@@ -4,16 +4,15 @@ import type { verifyRegistrationResponse as Verify } from '@simplewebauthn/serve
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
-import { isoTime } from '#platform/database/iso-time.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
-import { KeptData } from '#platform/privacy/kept-data.js';
+import { isoTime } from '#platform/database/own-session.js';
+import { Refuses } from '#platform/http/route.decorator.js';
+import { KeptData } from '#platform/privacy/privacy.module.js';
 import { deviceName } from '#platform/sign-in-provider/device-name.js';
+import { relyingParty, type RelyingParty } from '#platform/sign-in-provider/provider-address.js';
 import { keepChallenge, takeChallenge } from './passkey-challenges.js';
-import { relyingParty, type RelyingParty } from '#platform/sign-in-provider/relying-party.js';
 
 const MAX_OF_PERSON = 20;
 

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { verifyAuthenticationResponse as Verify } from '@simplewebauthn/server';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
-import { PasskeySignIn } from '#platform/sign-in-provider/passkey-sign-in.js';
-import { SignInAccounts, type SignInAccount } from '#platform/sign-in-provider/sign-in-accounts.js';
+import { relyingParty, type RelyingParty } from '#platform/sign-in-provider/provider-address.js';
+import { PasskeySignIn, SignInAccounts, type SignInAccount } from '#platform/sign-in-provider/sign-in-ports.js';
 import { keepChallenge, takeChallenge } from './passkey-challenges.js';
-import { relyingParty, type RelyingParty } from '#platform/sign-in-provider/relying-party.js';
 
 type Response = Parameters<typeof Verify>[0]['response'];
 

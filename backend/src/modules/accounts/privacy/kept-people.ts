@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { auditOfPerson } from '#platform/audit/audit-entries.js';
 import type { TransactionClient } from '#platform/database/database.js';
-import { isoTime } from '#platform/database/iso-time.js';
-import { KeptData, type Retention } from '#platform/privacy/kept-data.js';
+import { isoTime } from '#platform/database/own-session.js';
+import { KeptData, type Retention } from '#platform/privacy/privacy.module.js';
 import { auditedRights } from '../audit/audited-rights.js';
 
 const LINKS_OF = `

@@ -1,26 +1,25 @@
+import { Readable } from 'node:stream';
 import { Controller, Delete, Get, HttpCode, Res, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Readable } from 'node:stream';
-import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { attachment } from '#platform/http/download-name.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { AccessChanges } from '#platform/auth/access-changes.js';
+import type { Principal } from '#kernel/principal.js';
+import { AccessChanges } from '#platform/auth/principal-directory.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { Database } from '#platform/database/database.js';
+import { attachment } from '#platform/http/download.js';
+import { Refuses } from '#platform/http/route.decorator.js';
+import { KeptData } from '#platform/privacy/privacy.module.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
-import { KeptData } from '#platform/privacy/kept-data.js';
-import { decisionsOf } from '../decisions/decisions-of.js';
 import { TrialAccounts } from '../access/trial-accounts.js';
 import { auditedRights } from '../audit/audited-rights.js';
+import { decisionsOf } from '../decisions/decisions-of.js';
 import { ProfileService } from '../profile/profile.service.js';
 import { lockAdministrators, lockCompanies } from '../users/administrators.js';
-import { PersonalData } from './privacy.dto.js';
-import { Erasures } from './erasures.js';
 import { erasePerson } from './erase-person.js';
+import { Erasures } from './erasures.js';
+import { PersonalData } from './privacy.dto.js';
 
 const OTHER_ADMINISTRATOR = `
   select from app_user where role = 'SA' and auth0_id is not null and not (auth0_id like any ($2)) and id <> $1 limit 1`;

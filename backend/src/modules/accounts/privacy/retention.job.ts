@@ -3,8 +3,8 @@ import { Clock } from '#kernel/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
-import { sweepLetters } from '#platform/mail/letter-files.js';
-import { KeptData, type Retention } from '#platform/privacy/kept-data.js';
+import { sweepLetters } from '#platform/mail/file-mailer.js';
+import { KeptData, type Retention } from '#platform/privacy/privacy.module.js';
 import { Erasures } from './erasures.js';
 
 const EVERY_MS = 6 * 3_600_000;

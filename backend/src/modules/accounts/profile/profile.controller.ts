@@ -1,9 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { CreateUserBody, RoleView, UpdateProfileBody, UserView } from './profile.dto.js';
 import { ProfileService } from './profile.service.js';
 

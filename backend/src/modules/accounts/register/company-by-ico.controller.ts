@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { COMPANY_NUMBER } from '#kernel/field-rules.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { ruledText } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { CompanyRegister, RegisteredCompany } from './company-register.js';
 
 const MAX_CODE = 20;

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, requireSeen } from '#kernel/domain-error.js';
 import { reachesVenue, type Principal, type CompanyRole } from '#kernel/principal.js';
-import { AccessChanges } from '#platform/auth/access-changes.js';
-import { requireCompany } from '#platform/auth/record-access.js';
+import { AccessChanges } from '#platform/auth/principal-directory.js';
+import { requireCompany } from '#platform/auth/rights.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { LIVING_VENUES, VENUES } from '#modules/venues/venue.table.js';
 import { auditedPeople, auditedRights } from '../audit/audited-rights.js';

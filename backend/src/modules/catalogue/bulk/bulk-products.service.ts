@@ -16,7 +16,7 @@ import { SoldOutService } from '../sold-out/sold-out.service.js';
 import type { BulkAnswer, BulkCategoryBody, BulkFactsBody, BulkSoldOutBody } from './bulk-products.dto.js';
 import { dietaryAfter, requireTrueMarks } from '../domain/dish-facts.js';
 import { requireRate } from '../products/products.service.js';
-import { within } from '#platform/database/within-manager.js';
+import { within } from '#platform/database/own-session.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { answerOf, chosenProducts } from './chosen-products.js';
 

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { z } from 'zod';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { CategoryView, categoryViewOf } from './category.dto.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { bytesOfJson, LoadingCache } from '#kernel/loading-cache.js';
 import { NEWEST_ENTRIES_OF_VENUE } from '#platform/audit/audit-entries.js';
 import { Database } from '#platform/database/database.js';

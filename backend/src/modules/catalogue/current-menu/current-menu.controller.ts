@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory, TableLinkQuery } from '#modules/venues/venues.public.js';
 import { GUEST_LANGUAGES } from '#kernel/guest-language.js';
 import { CurrentMenu } from './current-menu.js';

@@ -1,9 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { MenuProductView } from '../menu-products/menu-product.dto.js';
 import { CreateDishBody } from './dish.dto.js';
 import { DishesService } from './dishes.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireReach } from '#platform/auth/record-access.js';
+import { requireReach } from '#platform/auth/rights.js';
 import { localMoment, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { categoryAlike, takeHeadings, type NamedCategory } from '../categories/category-names.js';
 import { CategoryEntity } from '../entities/category.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import type { Principal } from '#kernel/principal.js';
-import { requireReach } from '#platform/auth/record-access.js';
+import { requireReach } from '#platform/auth/rights.js';
 import { Deletions, placeTaken, type Deletion } from '#modules/venues/venues.public.js';
 import { takeLinks } from '../deletions/kept-links.js';
 import { CategoryEntity } from '../entities/category.entity.js';

@@ -2,20 +2,17 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { toDecimal } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { BodyLimit } from '#platform/http/body-limit.decorator.js';
-import { attachment } from '#platform/http/download-name.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { csvFile, escapedCell, attachment } from '#platform/http/download.js';
 import { IdInPath } from '#platform/http/input.js';
 import { readForm } from '#platform/http/multipart-form.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
-import { TakesForm } from '#platform/http/takes-form.decorator.js';
-import { toDecimal } from '#kernel/money.js';
-import { csvFile, escapedCell } from '#platform/http/csv.js';
+import { BodyLimit, Refuses, TakesForm } from '#platform/http/route.decorator.js';
 import { UploadRoom } from '../images/upload-room.js';
-import { MenuProductView } from '../menu-products/menu-product.dto.js';
 import type { MenuProductRow } from '../menu-products/menu-product-rows.js';
+import { MenuProductView } from '../menu-products/menu-product.dto.js';
+import { MenuFiles, type WrittenCell } from './menu-file.js';
 import {
   ExportMenuQuery,
   IMPORT_MENU_FORM,
@@ -24,7 +21,6 @@ import {
   PublishedImport,
   PublishImportBody,
 } from './menu-import.dto.js';
-import { MenuFiles, type WrittenCell } from './menu-file.js';
 import { MenuImports } from './menu-import.service.js';
 
 const HEADER = ['Název', 'Kategorie', 'Cena Kč', 'Cena EUR', 'Popis', 'Alergeny'];

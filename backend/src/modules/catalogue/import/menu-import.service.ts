@@ -7,7 +7,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { grouped } from '#kernel/grouped.js';
 import { toMinorUnits } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireReach, requireRecord } from '#platform/auth/record-access.js';
+import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import { localMoment, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { categoryOf, menuOf } from '../dishes/dishes.service.js';
 import { requireTrueMarks } from '../domain/dish-facts.js';

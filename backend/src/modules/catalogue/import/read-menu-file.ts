@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { detectDelimiter, parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { DomainError } from '#kernel/domain-error.js';
-import { unescapedCell } from '#platform/http/csv.js';
+import { unescapedCell } from '#platform/http/download.js';
 import { dishesOfTable, dishesOfText, type Cell, type WrittenDish } from '../domain/written-menu.js';
 
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireReach } from '#platform/auth/record-access.js';
+import { requireReach } from '#platform/auth/rights.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges, Deletions, type Deletion, placeTaken } from '#modules/venues/venues.public.js';
 import { headingsOf } from '../categories/category-names.js';

@@ -2,7 +2,7 @@ import { In, type EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import { toMinorUnits } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireRecord } from '#platform/auth/record-access.js';
+import { requireRecord } from '#platform/auth/rights.js';
 import { headingsOf } from '../categories/category-names.js';
 import { MenuEntity } from '../entities/menu.entity.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';

@@ -3,7 +3,7 @@ import { InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireRecord } from '#platform/auth/record-access.js';
+import { requireRecord } from '#platform/auth/rights.js';
 import { menuItemOf, type MenuItem } from '../current-menu/menu-item.dto.js';
 import type { MenuEntry } from '../domain/current-items.js';
 import { isSoldOut } from '../domain/sold-out.js';

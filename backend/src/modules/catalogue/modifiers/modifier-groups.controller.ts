@@ -2,11 +2,10 @@ import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common'
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import {
   CreateModifierGroup,
   ModifierGroupView,

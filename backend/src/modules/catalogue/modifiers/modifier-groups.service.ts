@@ -4,7 +4,7 @@ import { EntityManager } from 'typeorm';
 import { DomainError, requireSeen } from '#kernel/domain-error.js';
 import { toMinorUnits } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireReach } from '#platform/auth/record-access.js';
+import { requireReach } from '#platform/auth/rights.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 import { Deletions, placeTaken, VenueChanges, VenueDirectory, type Deletion } from '#modules/venues/venues.public.js';

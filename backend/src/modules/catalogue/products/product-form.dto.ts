@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { IdInPath, optionalLine, optionalParagraphs, requiredText } from '#platform/http/input.js';
-import { schemaOfInput, type InputSchema } from '#platform/http/schema-of-input.js';
+import {
+  IdInPath,
+  optionalLine,
+  optionalParagraphs,
+  requiredText,
+  schemaOfInput,
+  type InputSchema,
+} from '#platform/http/input.js';
 import {
   AllergenNumbers,
   changedText,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import type { CommandContext } from '#kernel/event.js';
-import { within } from '#platform/database/within-manager.js';
+import { within } from '#platform/database/own-session.js';
 import { readSoldOut } from '../stock/sold-out.js';
 import { StockLog } from '../stock/stock-log.js';
 import { localMoment, momentOf, VenueDirectory, type Venue } from '#modules/venues/venues.public.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { auditOfPerson } from '#platform/audit/audit-entries.js';
-import { KeptData } from '#platform/privacy/kept-data.js';
+import { KeptData } from '#platform/privacy/privacy.module.js';
 import { CATALOGUE_SUBJECTS } from './catalogue-change.dto.js';
 
 @Injectable()

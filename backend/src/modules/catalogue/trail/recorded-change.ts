@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '#kernel/principal.js';
 import { audited } from '#platform/audit/audited.js';
-import { within } from '#platform/database/within-manager.js';
+import { within } from '#platform/database/own-session.js';
 import { thingsNow, type Watched } from './catalogue-things.js';
 
 export interface CatalogueAct<Result> {

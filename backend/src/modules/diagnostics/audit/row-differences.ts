@@ -1,6 +1,5 @@
 import type { StreamDifference, StreamsCompared, StreamInLog } from '#eventlog/replay/compare-streams.js';
-import { isoTime } from '#platform/database/iso-time.js';
-import type { SqlSource } from '#platform/database/own-session.js';
+import { isoTime, type SqlSource } from '#platform/database/own-session.js';
 
 /** Limit of stored differences. More are only logged, and stored once there is room. */
 const KEPT = 1_000;

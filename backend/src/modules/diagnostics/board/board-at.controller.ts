@@ -1,19 +1,18 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
-import { VenueDirectory, momentOf } from '#modules/venues/venues.public.js';
 import { daysAfter } from '#kernel/local-date.js';
-import type { SqlSource } from '#platform/database/own-session.js';
+import type { Principal } from '#kernel/principal.js';
 import { numbersBetween } from '#eventlog/log/read-streams.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/route.decorator.js';
+import { VenueDirectory, momentOf } from '#modules/venues/venues.public.js';
 import { Asking } from '../asking.js';
 import type { EventType } from '../diagnosed.dto.js';
-import { boardAt } from './board-at.js';
 import { BoardAt, BoardAtQuery, DayEvents, DayQuery } from './board-at.dto.js';
+import { boardAt } from './board-at.js';
 
 const LISTED = 5_000;
 

@@ -2,13 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { Asking } from '../asking.js';
-import { dropDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.js';
 import { DeadLetter, DeadLettersQuery, DropDeadLetterBody, ResolveDeadLetterBody } from './dead-letter.dto.js';
+import { dropDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.js';
 
 @ApiTags('diagnostics')
 @Controller('api/my/diagnostics/dead-letters')

@@ -1,5 +1,4 @@
-import { isoTime } from '#platform/database/iso-time.js';
-import type { SqlSource } from '#platform/database/own-session.js';
+import { isoTime, type SqlSource } from '#platform/database/own-session.js';
 import type { Keeping } from '#platform/storage/file-storage.js';
 import type { ToldLoss } from './accepted-losses.js';
 

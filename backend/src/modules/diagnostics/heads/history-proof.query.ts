@@ -2,13 +2,12 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
-import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { requireReach } from '#platform/auth/record-access.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { readProofs } from './head-proofs.js';
 
 const HistoryProof = z

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isoTime } from '#platform/database/iso-time.js';
-import { KeptData } from '#platform/privacy/kept-data.js';
+import { isoTime } from '#platform/database/own-session.js';
+import { KeptData } from '#platform/privacy/privacy.module.js';
 
 const OF_USER = `
   select ${isoTime('at')} as at, action, outcome from operation_log

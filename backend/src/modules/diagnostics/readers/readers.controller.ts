@@ -4,11 +4,10 @@ import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { goPast, pauseReader, resetReader, resumeReader } from '#eventlog/readers/reader-operations.js';
-import { LOG_READERS } from '#registry/log-readers.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { Id, requiredText } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/route.decorator.js';
+import { LOG_READERS } from '#registry/log-readers.js';
 import { Asking } from '../asking.js';
 import { ReaderName } from '../diagnosed.dto.js';
 

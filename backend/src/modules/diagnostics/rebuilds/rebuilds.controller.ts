@@ -11,20 +11,19 @@ import {
 } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { IdInPath, Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
-import { type RebuildRecord, latestRebuilds, rebuildById, rebuildOutcome } from '#eventlog/replay/rebuild-record.js';
 import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
 import { projectionNamed } from '#eventlog/projections/projection.js';
 import { cancelRebuild, RebuildRunningError } from '#eventlog/replay/rebuild-claim.js';
+import { latestRebuilds, rebuildById, rebuildOutcome, type RebuildRecord } from '#eventlog/replay/rebuild-record.js';
 import { rebuildProjection } from '#eventlog/replay/rebuild.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { IdInPath, Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { ProjectionColumn } from '../diagnosed.dto.js';
 import { Asking } from '../asking.js';
 import { DIAGNOSED } from '../diagnosed-code.js';
+import { ProjectionColumn } from '../diagnosed.dto.js';
 
 const LISTED = 20;
 

@@ -3,17 +3,16 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { IdInPath, localDate, typedLine } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/route.decorator.js';
+import { FileStorage } from '#platform/storage/file-storage.js';
 import { findPlacedOrders } from '#registry/rows.js';
 import { Order } from '#modules/ordering/ordering.public.js';
-import { FileStorage } from '#platform/storage/file-storage.js';
 import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
-import { IdInPath, localDate, typedLine } from '#platform/http/input.js';
 import { Asking } from '../asking.js';
-import { streamStory } from './stream-story.js';
 import { StreamStory } from './stream-story.dto.js';
+import { streamStory } from './stream-story.js';
 
 const FindOrdersQuery = z.object({
   venueId: IdInPath,

@@ -2,19 +2,17 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, Injectable } 
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { attachment } from '#platform/http/download-name.js';
-import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
-import { csvFile } from '#platform/http/csv.js';
-import { czechTime, HOUSE_ZONE } from '#modules/venues/venues.public.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { Database } from '#platform/database/database.js';
+import { attachment, csvFile } from '#platform/http/download.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { NAMED_USERS } from '#modules/accounts/accounts.public.js';
-import { type LeadKind, LEAD_KINDS } from '../domain/lead.js';
+import { czechTime, HOUSE_ZONE } from '#modules/venues/venues.public.js';
+import { LEAD_KINDS, type LeadKind } from '../domain/lead.js';
 
 const PAGE = 50;
 const MAX_PAGE = 200;

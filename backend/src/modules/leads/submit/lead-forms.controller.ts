@@ -1,6 +1,6 @@
 import { Body, Controller, Ip, Post, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { callerAddress } from '#platform/http/caller-address.js';
+import { callerAddress } from '#platform/http/caller.js';
 import { RateLimiter } from '#platform/http/rate-limiter.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';

@@ -7,17 +7,16 @@ import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { requireReach } from '#platform/auth/record-access.js';
-import { Commands } from '#platform/commands/commands.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { requireReach } from '#platform/auth/rights.js';
+import { Commands } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
-import { billStream, callStream } from './table-calls.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import { endedLast } from './domain/staff-call.state.js';
 import { StaffCall, toStaffCall } from './staff-call-api.js';
+import { billStream, callStream } from './table-calls.js';
 
 const AnswerStaffCallBody = z
   .object({ venueId: Id, tableId: Id, id: z.int().positive() })

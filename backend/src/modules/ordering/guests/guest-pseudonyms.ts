@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { businessDay } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
-import { KeptData } from '#platform/privacy/kept-data.js';
+import { KeptData } from '#platform/privacy/privacy.module.js';
 import { localMoment, type Venue } from '#modules/venues/venues.public.js';
 
 @Injectable()

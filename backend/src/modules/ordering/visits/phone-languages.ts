@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { GuestLanguage } from '#kernel/guest-language.js';
 import { Database } from '#platform/database/database.js';
-import { KeptData } from '#platform/privacy/kept-data.js';
+import { KeptData } from '#platform/privacy/privacy.module.js';
 
 /** Tells staff the languages of a table's phones, except Czech (docs/product.md#phones-that-staff-take-out). */
 @Injectable()

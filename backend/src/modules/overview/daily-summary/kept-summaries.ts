@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KeptData } from '#platform/privacy/kept-data.js';
+import { KeptData } from '#platform/privacy/privacy.module.js';
 
 const OF_PERSON = `
   select venue_id as "venueId", sent_for::text as "lastDay" from daily_summary where user_id = $1 order by venue_id`;

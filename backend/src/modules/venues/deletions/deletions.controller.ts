@@ -1,9 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { DeletionImpact, DeletionImpactQuery, RestoreDeletedBody, RestoredView } from './deletion.dto.js';
 import { Deletions } from './deletions.js';
 

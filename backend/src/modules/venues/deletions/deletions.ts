@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireRecord } from '#platform/auth/record-access.js';
+import { requireRecord } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
-import { KeptData } from '#platform/privacy/kept-data.js';
+import { KeptData } from '#platform/privacy/privacy.module.js';
 import { VenueChanges } from '../venue-changes.js';
 import type { Deletable, DeletionCounts, DeletionImpact, RestoredView } from './deletion.dto.js';
 

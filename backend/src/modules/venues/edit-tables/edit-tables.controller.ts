@@ -1,11 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
 import { z } from 'zod';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { TableView } from '../my-venues/venue.dto.js';
 import {
   CreatedTables,

@@ -2,10 +2,9 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { MyVenuesService } from './my-venues.service.js';
 import { TablesQuery, TableView, VenueView } from './venue.dto.js';
 

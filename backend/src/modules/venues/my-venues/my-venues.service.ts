@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type FindOptionsWhere } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireReach } from '#platform/auth/record-access.js';
+import { requireReach } from '#platform/auth/rights.js';
 import { Settings } from '#platform/config/settings.js';
 import { VenueEntity } from '../entities/venue.entity.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';

@@ -2,11 +2,9 @@ import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/commo
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { BodyLimit } from '#platform/http/body-limit.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { BodyLimit, Refuses } from '#platform/http/route.decorator.js';
 import { sendPdf } from '#platform/pdf/pdf.js';
 import { printedLogo } from './printed-logo.js';
 import { MAX_LOGO_TEXT, TableCardsBody } from './table-cards.dto.js';

@@ -6,7 +6,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { PHONE_HEADER, SessionCode } from '../../guests/session.js';
 import { withoutLeft } from '../../visits/sight/seating.js';
 import { GuestSights } from '../../visits/sight/guest-sight.js';

@@ -1,19 +1,18 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { requireReach } from '#platform/auth/record-access.js';
-import { Database } from '#platform/database/database.js';
-import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
-import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { CURRENCIES, toDecimal } from '#kernel/money.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { requireReach } from '#platform/auth/rights.js';
+import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { OpenCall } from '../staff-call-api.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/route.decorator.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { readVisitOrders, type VisitOrders } from '../../orders/visit-orders.js';
 import { readCallers, type CallersVisit } from '../../visits/sight/seating.js';
+import { OpenCall } from '../staff-call-api.js';
 import { callerOf, callOfRow, readOpenCallRows } from './read-open-calls.js';
 
 /** Reads the open calls of present callers, the longest wait first. */

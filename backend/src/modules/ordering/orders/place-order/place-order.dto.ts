@@ -1,17 +1,16 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { ApiHeaderOptions } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { createHash, randomUUID } from 'node:crypto';
 import { v5 as uuidv5 } from 'uuid';
 import { z } from 'zod';
-import type { Receipt } from '#eventlog/log/append.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { CURRENCIES } from '#kernel/money.js';
 import { tidyNote } from '#kernel/text-rules.js';
-import { bounded, Id, optionalCode, text, UNTIDIED } from '#platform/http/input.js';
-import { schemaOfInput } from '#platform/http/schema-of-input.js';
-import { SessionCode } from '../../guests/session.js';
+import type { Receipt } from '#eventlog/log/append.js';
+import { bounded, Id, optionalCode, text, UNTIDIED, schemaOfInput } from '#platform/http/input.js';
 import { MenuItem } from '#modules/catalogue/catalogue.public.js';
+import { SessionCode } from '../../guests/session.js';
 import {
   MAX_AMOUNT,
   MAX_LINES,

@@ -6,7 +6,7 @@ import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { presentName, VenueDirectory, type Place } from '#modules/venues/venues.public.js';
 import { ENDED_STAY_MS, phoneTag, PHONE_HEADER, SessionCode } from '../../guests/session.js';
 import { GuestSights } from '../sight/guest-sight.js';

@@ -2,17 +2,16 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { requireReach } from '#platform/auth/record-access.js';
-import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
-import { Order } from '../../order.dto.js';
 import { Clock } from '#kernel/clock.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/route.decorator.js';
+import { readSeats } from '#modules/ordering/visits/sight/visit-rows.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { readSeats } from '../../../visits/sight/visit-rows.js';
+import { Order } from '../../order.dto.js';
 import { readStaffBoard } from './read-staff-board.js';
 
 @ApiTags('staff')

@@ -5,14 +5,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { requireReach } from '#platform/auth/record-access.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
+import { readTableCalls } from '#modules/ordering/calls/table-calls.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { readTableCalls } from '../../../calls/table-calls.js';
 
 type Sql = Pick<EntityManager, 'query'>;
 

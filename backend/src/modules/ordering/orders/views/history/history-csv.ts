@@ -1,6 +1,6 @@
 import { czechTime } from '#modules/venues/venues.public.js';
 import type { Order } from '../../order.dto.js';
-import type { CsvValue } from '#platform/http/csv.js';
+import type { CsvValue } from '#platform/http/download.js';
 import type { OrderLine } from '../../domain/order-lines.events.js';
 import { nameOf } from '../../domain/order-lines.state.js';
 import type { OrderStatus } from '../../domain/order.events.js';

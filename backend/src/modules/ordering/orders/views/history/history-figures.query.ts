@@ -2,15 +2,14 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { requireReach } from '#platform/auth/record-access.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { requireReach } from '#platform/auth/rights.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { readHistoryFigures } from './history-figures.js';
 import { FiguresFilter, HistoryFigures } from './history-figures.dto.js';
+import { readHistoryFigures } from './history-figures.js';
 import { BEHIND, sayWhetherBehind } from './history-standing.js';
 
 @ApiTags('staff')

@@ -3,17 +3,16 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
-import { Access } from '#platform/auth/access.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { requireReach } from '#platform/auth/record-access.js';
+import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { requireReach } from '#platform/auth/rights.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath, localDate } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import type { SqlSource } from '#platform/database/own-session.js';
-import { BEHIND, sayWhetherUnread } from '../history/history-standing.js';
-import { type RefusedSend, REFUSED_SENDS } from '../../domain/sending.events.js';
+import { REFUSED_SENDS, type RefusedSend } from '../../domain/sending.events.js';
 import { withinBound } from '../history/history-figures.dto.js';
+import { BEHIND, sayWhetherUnread } from '../history/history-standing.js';
 import { refusedDishRows } from './refused-dish-rows.js';
 
 /** Local dates of the venue, both inclusive. */

@@ -1,6 +1,28 @@
-import { ApiExtension } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiConsumes, ApiExtension } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { ErrorCode } from '#kernel/error-code.js';
+
+/** Every other route rejects a multipart body as an unsupported type. */
+export interface FormRouteConfig {
+  readonly takesForm?: boolean;
+}
+
+export function TakesForm(): MethodDecorator {
+  const config: FormRouteConfig = { takesForm: true };
+  return applyDecorators(RouteConfig(config), ApiConsumes('multipart/form-data'));
+}
+
+export interface BodyLimitConfig {
+  readonly bodyLimitBytes?: number;
+}
+
+/** For a route whose legitimate bodies are bigger. */
+export function BodyLimit(bytes: number): MethodDecorator {
+  const config: BodyLimitConfig = { bodyLimitBytes: bytes };
+  return RouteConfig(config);
+}
 
 export interface DocumentedRefusal {
   readonly code: ErrorCode;

@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { isIP, type AddressInfo, type Server } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import type { Settings } from '../config/settings.js';
+
+/** `npm run token` reads it from the data folder. */
+export async function leaveServerAddress(server: Server, dataDir: string): Promise<void> {
+  const { port } = server.address() as AddressInfo;
+  const folder = join(dataDir, 'sign-in-provider');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(join(folder, 'address'), `http://127.0.0.1:${port}`);
+}
+
+export interface RelyingParty {
+  readonly rpID: string;
+  readonly origin: string;
+}
+
+/**
+ * @returns `null` if passkeys are impossible: with an outside provider, in the trial, or under a bare IP address
+ * (WebAuthn, 5.1.2)
+ */
+export function relyingParty({ SIGN_IN, PUBLIC_URL }: Settings): RelyingParty | null {
+  const { hostname, origin } = new URL(PUBLIC_URL);
+  if (SIGN_IN !== 'local' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return null;
+  return { rpID: hostname, origin };
+}
+
+const VITE_PORT = 5173;
+
+/** The embedded provider sends its codes only there. */
+export function allowedOrigins(place: { port: number; publicUrl: string }): string[] {
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter((address) => address.family === 'IPv4')
+    .map((address) => address.address);
+  const hosts = new Set(['localhost', '127.0.0.1', ...addresses]);
+  const origins = [...hosts].flatMap((host) => [`http://${host}:${place.port}`, `http://${host}:${VITE_PORT}`]);
+  // A browser omits a default port from an origin.
+  return [...new Set([...origins, place.publicUrl].map((origin) => new URL(origin).origin))];
+}
+
+export const PROVIDER_PATH = '/oidc/';
+
+export const LINK_PARAMETER = 'link_token';

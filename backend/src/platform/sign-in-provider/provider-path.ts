@@ -1,3 +1,0 @@
-export const PROVIDER_PATH = '/oidc/';
-
-export const LINK_PARAMETER = 'link_token';

@@ -1,0 +1,75 @@
+/** No outside provider's subject begins like this. */
+export const DEMO_SUBJECT_PREFIX = 'demo|';
+
+export const LINK_SUBJECT_PREFIX = 'link|';
+
+const PREFIXES = [DEMO_SUBJECT_PREFIX, LINK_SUBJECT_PREFIX];
+
+/** For SQL: `auth0_id like any (…)`. */
+export const EMBEDDED_SUBJECTS = PREFIXES.map((prefix) => `${prefix}%`);
+
+export function isEmbeddedSubject(subject: string): boolean {
+  return PREFIXES.some((prefix) => subject.startsWith(prefix));
+}
+
+export function isDemoSubject(subject: string): boolean {
+  return subject.startsWith(DEMO_SUBJECT_PREFIX);
+}
+
+export interface SignInAccount {
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface SignInEntry {
+  readonly subject: string;
+  readonly grantId: string;
+  /** `link`, `code`, `passkey` or `account`; `session` for a renewed one. */
+  readonly method: string;
+  readonly device: string;
+}
+
+/** A sign-in that was refused. Its clue tells whose it was, and is not stored. */
+export interface FailedSignIn {
+  readonly method: 'link' | 'code' | 'passkey';
+  readonly device: string;
+  /** The secret of the link, the mark of the browser that a code was mailed for, or the id of a passkey. */
+  readonly clue: string | null;
+}
+
+export abstract class SignInAccounts {
+  abstract list(): Promise<readonly SignInAccount[]>;
+  abstract find(subject: string): Promise<SignInAccount | null>;
+  /** Records a sign-in. */
+  abstract record(entry: SignInEntry): Promise<void>;
+  /** Records a refused sign-in; of a flood only the first ones. */
+  abstract recordFailure(failed: FailedSignIn): Promise<void>;
+}
+
+/** docs/product.md#invitations. A browser is identified by a secret in its cookie. */
+export abstract class OneTimeLinks {
+  /**
+   * Does not use it up.
+   * @returns `null`: invalid; `'other browser'`: valid, but not here. `description`: what using it accepts besides
+   */
+  abstract peek(secret: string, browser: string | null): Promise<SignInAccount | 'other browser' | null>;
+  /** @returns `null` if it is not valid here any more, or has just been used */
+  abstract take(secret: string, browser: string | null): Promise<SignInAccount | null>;
+  /**
+   * Returns at once and never reveals whether the address is known. The mail's link and code work only in this browser.
+   */
+  abstract mail(address: string, browser: string): void;
+  /** @returns `null` for a wrong or expired code, or too many attempts */
+  abstract takeCode(code: string, browser: string): Promise<SignInAccount | null>;
+}
+
+/** Port. Passkeys of SIGN_IN=local. */
+export abstract class PasskeySignIn {
+  /** @returns options for the browser (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`); `null`: not available */
+  abstract options(uid: string): Promise<object | null>;
+  /** @param response of the browser, as JSON. @returns `null` if it identifies nobody, or belongs to another page */
+  abstract verify(uid: string, response: string): Promise<SignInAccount | null>;
+}
