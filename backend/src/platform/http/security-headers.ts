@@ -87,7 +87,7 @@ const SIGN_IN_RETURN = /^\/auth-callback(\/|$|\?)/i;
 /** The page after `/menu-page`: under another policy, a reload would lose the table. */
 const GUEST_PAGE_LEFT = /^\/sessionexpired(\/|$|\?)/i;
 
-/** Answers that are no pages may load nothing and be in no frame; pages send more (content-security-policy.ts). */
+/** Answers that are no pages may load nothing and be in no frame; pages send more. */
 export async function setSecurityHeaders(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const secure = settings.PUBLIC_URL.startsWith('https:');
   await app.register(helmet, {
