@@ -1,8 +1,8 @@
 export { readCallsInSight, type SessionCall } from './calls/calls-in-sight.js';
 export { StaffCall, toStaffCall } from './calls/staff-call-api.js';
 export { readStandingCalls } from './calls/views/read-open-calls.js';
-export { ENDED_STAY_MS } from './guests/session.js';
-export { phoneHash, phoneInVisit } from './guests/session.js';
+export { ENDED_STAY_MS } from './visits/sight/guest-sight.js';
+export { phoneHash, phoneInVisit } from './guests/phone.js';
 export { SessionCode } from './guests/session.js';
 export { orderOfEvents } from './orders/order-api.js';
 export { Order } from './orders/order.dto.js';
@@ -24,7 +24,7 @@ export {
   type SentFrom,
   type SightKey,
 } from './visits/sight/guest-sight.js';
-export { GuestSights } from './visits/sight/guest-sight.js';
+export { GuestSights } from './visits/sight/guest-sights.js';
 export { readSeating, type Seating } from './visits/sight/seating.js';
 export { readVisitViews, decidedEvents } from './visits/parties.js';
 export { VisitsModule } from './visits/visits.module.js';

@@ -1,9 +1,4 @@
-import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
-import type { TransactionClient } from '../database/database.js';
-import { isoTime, type SqlSource } from '../database/own-session.js';
-import { KeptData } from '../privacy/privacy.module.js';
 
 export interface ArtifactStore {
   rows(text: string, values: readonly unknown[]): Promise<readonly { payload: AdapterPayload }[]>;
@@ -14,7 +9,7 @@ export function providerStorage(store: ArtifactStore, usedUp: () => Error): Adap
   return (model) => new ProviderStorage(model, store, usedUp);
 }
 
-const PRUNE_EXPIRED = 'delete from sign_in_artifact where expires_at < now()';
+export const PRUNE_EXPIRED = 'delete from sign_in_artifact where expires_at < now()';
 
 /** Sessions, codes and refresh tokens. @param subject SQL expression that may be null. @returns a statement */
 export const forgetSessionsOf = (subject: string): string =>
@@ -84,39 +79,4 @@ class ProviderStorage implements Adapter {
     );
     return row?.payload;
   }
-}
-
-const OF_SUBJECT = `
-  select model as kind, ${isoTime('expires_at')} as "expiresAt" from sign_in_artifact
-  where payload->>'accountId' = $1 order by expires_at`;
-
-/** Also runs with an outside provider, so that leftovers of the embedded one expire. */
-@Injectable()
-export class KeptSessions {
-  constructor(kept: KeptData) {
-    kept.forget({ name: 'sessions of the embedded provider', text: PRUNE_EXPIRED });
-    kept.tell('sessions', (sql, { subject }) => sql.query({ text: OF_SUBJECT, values: [subject] }));
-  }
-}
-
-const LIVE = `
-  select id from sign_in_artifact
-  where model = 'Grant' and payload->>'accountId' = $1 and (expires_at is null or expires_at > now())`;
-const END = forgetSessionsOf('$1');
-
-/** The claim of an access token with its session's id, which is also the id in lists; it grants nothing. */
-export const SESSION_CLAIM = 'session';
-
-export function sessionIdOf(grantId: string): string {
-  return createHash('sha256').update(grantId).digest('base64url').slice(0, 16);
-}
-
-/** @returns the grants of a person's present sessions */
-export async function liveGrants(sql: SqlSource, subject: string): Promise<string[]> {
-  return (await sql.query<{ id: string }>({ text: LIVE, values: [subject] })).map(({ id }) => id);
-}
-
-/** Ends all sessions, codes and refresh tokens of a person. */
-export async function endSessions(client: Pick<TransactionClient, 'query'>, subject: string): Promise<void> {
-  await client.query({ text: END, values: [subject] });
 }

@@ -12,7 +12,8 @@ import { allowedOrigins, PROVIDER_PATH, leaveServerAddress } from './provider-ad
 import { providerGuard } from './provider-guard.js';
 import { fileKeySource } from './provider-keys.js';
 import { mountProvider } from './provider-mount.js';
-import { KeptSessions, pruneExpiredArtifacts, type ArtifactStore } from './provider-storage.js';
+import { KeptSessions } from './provider-sessions.js';
+import { pruneExpiredArtifacts, type ArtifactStore } from './provider-storage.js';
 import { PasskeySignIn, OneTimeLinks, SignInAccounts } from './sign-in-ports.js';
 import { StoredKeys } from './stored-keys.js';
 import { TrialPage } from './sign-in-page.js';

@@ -11,7 +11,7 @@ import { Database } from '#platform/database/database.js';
 import { isoTime } from '#platform/database/own-session.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { KeptData } from '#platform/privacy/privacy.module.js';
-import { endSessions, liveGrants, SESSION_CLAIM, sessionIdOf } from '#platform/sign-in-provider/provider-storage.js';
+import { endSessions, liveGrants, SESSION_CLAIM, sessionIdOf } from '#platform/sign-in-provider/provider-sessions.js';
 
 const MAX_LISTED = 100;
 const RETENTION = `interval '180 days'`;

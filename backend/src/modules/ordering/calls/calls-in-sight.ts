@@ -1,5 +1,5 @@
 import type { EventStore } from '#eventlog/log/event-store.js';
-import { ENDED_STAY_MS } from '../guests/session.js';
+import { ENDED_STAY_MS } from '../visits/sight/guest-sight.js';
 import type { GuestSight } from '../visits/sight/guest-sight.js';
 import { billStream, callStream } from './table-calls.js';
 import type { AnsweredCall, MadeCall, WithdrawnCall } from './domain/staff-call.events.js';

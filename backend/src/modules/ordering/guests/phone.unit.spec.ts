@@ -1,4 +1,4 @@
-import { phoneHash, phoneTag } from './session.js';
+import { phoneHash, phoneTag } from './phone.js';
 
 const SECRET = 'a'.repeat(32);
 

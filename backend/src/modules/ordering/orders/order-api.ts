@@ -2,7 +2,7 @@ import { fold } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { RecordedEvent } from '#kernel/event.js';
 import { toDecimal } from '#kernel/money.js';
-import { phoneTag } from '../guests/session.js';
+import { phoneTag } from '../guests/phone.js';
 import type { CorrectedOrder } from './domain/order.state.js';
 import { OFFER_STANDS_MS } from './domain/order-limits.js';
 import type { Dish, LineOption, OrderLine, RejectedLine } from './domain/order-lines.events.js';

@@ -10,7 +10,7 @@ import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { GuestPseudonyms } from '../guests/guest-pseudonyms.js';
-import { PHONE_HEADER, phoneHash } from '../guests/session.js';
+import { PHONE_HEADER, phoneHash } from '../guests/phone.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { decideOnOrder } from './decide-on-order.js';
 import { ORDER_EVENTS, type OrderEvent } from './domain/order.events.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GUEST_LANGUAGES } from '#kernel/guest-language.js';
 import { CURRENCIES } from '#kernel/money.js';
-import { phoneInVisit, phoneTag } from '../guests/session.js';
+import { phoneInVisit, phoneTag } from '../guests/phone.js';
 import { presentName, type Place } from '#modules/venues/venues.public.js';
 import type { VisitNow } from './open-visits.js';
 

@@ -27,7 +27,7 @@ import {
 import { Parties } from './parties.js';
 import { PhoneLanguages } from './phone-languages.js';
 import { ReopenVisitsController, ReopenVisitsHandler } from './reopen-visits.command.js';
-import { GuestSights } from './sight/guest-sight.js';
+import { GuestSights } from './sight/guest-sights.js';
 import { OpenVisitsController, VisitsAtTables } from './views/open-visits.query.js';
 
 /** Parties at tables, with the parts that only they share. */

@@ -7,9 +7,10 @@ import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { PHONE_HEADER, SessionCode } from '../../guests/session.js';
+import { SessionCode } from '../../guests/session.js';
+import { PHONE_HEADER } from '../../guests/phone.js';
 import { withoutLeft } from '../../visits/sight/seating.js';
-import { GuestSights } from '../../visits/sight/guest-sight.js';
+import { GuestSights } from '../../visits/sight/guest-sights.js';
 import { readCallsInSight, shownCalls } from '../calls-in-sight.js';
 import { GuestCall, toGuestCall } from '../staff-call-api.js';
 

@@ -8,8 +8,10 @@ import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { presentName, VenueDirectory, type Place } from '#modules/venues/venues.public.js';
-import { ENDED_STAY_MS, phoneTag, PHONE_HEADER, SessionCode } from '../../guests/session.js';
-import { GuestSights } from '../sight/guest-sight.js';
+import { SessionCode } from '../../guests/session.js';
+import { ENDED_STAY_MS } from '../sight/guest-sight.js';
+import { phoneTag, PHONE_HEADER } from '../../guests/phone.js';
+import { GuestSights } from '../sight/guest-sights.js';
 
 const VisitTable = z.object({ id: z.int(), name: z.string() });
 

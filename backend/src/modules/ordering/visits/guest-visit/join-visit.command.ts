@@ -18,11 +18,13 @@ import { KeptData } from '#platform/privacy/privacy.module.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestBounds } from '../../guests/guest-bounds.js';
 import { GuestPseudonyms } from '../../guests/guest-pseudonyms.js';
-import { PHONE_HEADER, SessionCode } from '../../guests/session.js';
+import { SessionCode } from '../../guests/session.js';
+import { PHONE_HEADER } from '../../guests/phone.js';
 import { joinAt } from '../domain/party.js';
 import { decidedEvents, readVisitViews } from '../parties.js';
 import { PhoneLanguages } from '../phone-languages.js';
-import { GuestSights, type GuestAt } from '../sight/guest-sight.js';
+import { type GuestAt } from '../sight/guest-sight.js';
+import { GuestSights } from '../sight/guest-sights.js';
 import { GuestVisitAnswer, readGuestVisit, type PhoneAtTable } from './guest-visit.query.js';
 
 /** Stores nicknames of a visit's phones. They are never in the log, because they belong only to this evening. */

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.js';
+import { Database } from '#platform/database/database.js';
+import { GuestPlaces } from '../../guests/guest-place.js';
+import { phoneHash } from '../../guests/phone.js';
+import { readableSessions, type GuestCaller } from '../../guests/session.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { seatOf, sightOf, type GuestAt, type GuestSight } from './guest-sight.js';
+import { readVisitAtTable, readVisitsOfPhone, type SeatedVisit } from './visit-rows.js';
+
+/** `phone` is the secret. */
+export type SightCaller = Omit<GuestCaller, 'venueId'> & { readonly phone: string | null };
+
+/** The single source of what a guest may see, for reads, sockets and orders. */
+@Injectable()
+export class GuestSights {
+  constructor(
+    private readonly places: GuestPlaces,
+    private readonly venues: VenueDirectory,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
+  async guest({ tableId, vs, device, phone: secret }: SightCaller): Promise<GuestAt> {
+    const table = await this.places.table({ tableId, vs });
+    const { venueId } = table;
+    const phone = secret === null ? null : phoneHash(venueId, secret);
+    const caller = { tableId, vs, device };
+    const sessions = phone === null ? this.sessionsOf(caller, venueId) : [];
+    return { venueId, tableId, phone, hasCode: await this.venues.isCurrent(table, vs), sessions };
+  }
+
+  /** @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
+  async of(caller: SightCaller): Promise<GuestSight> {
+    return this.sightOf(await this.guest(caller));
+  }
+
+  /** Sessions of a guest without a phone; without a code they change every day. */
+  sessionsOf({ tableId, vs, device }: Omit<GuestCaller, 'venueId'>, venueId: number): readonly string[] {
+    return readableSessions({ venueId, tableId, vs, device }, this.clock.now());
+  }
+
+  async sightOf(guest: GuestAt): Promise<GuestSight> {
+    const { venueId, tableId, phone } = guest;
+    if (phone !== null) return sightOf(guest, { seat: await this.seat(guest), atTable: null });
+    const visit = guest.hasCode ? await readVisitAtTable(this.database, venueId, tableId) : null;
+    return sightOf(guest, { seat: null, atTable: visit?.visitId ?? null });
+  }
+
+  /** The visit of the phone's party, if it sits or once sat at this table, whose code the guest has. */
+  async seat(guest: Omit<GuestAt, 'sessions'>): Promise<SeatedVisit | null> {
+    const { venueId, phone } = guest;
+    return phone === null ? null : seatOf(guest, await readVisitsOfPhone(this.database, venueId, phone));
+  }
+}
