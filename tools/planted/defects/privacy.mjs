@@ -68,7 +68,7 @@ export const DEFECTS = [
     promise: 'The account',
     title: 'A guest reads the account of every party in the venue',
     test: 'backend/src/modules/ordering/orders/views/bill/bill.db.spec.ts',
-    file: 'backend/src/modules/ordering/orders/views/bill/read-accounts.ts',
+    file: 'backend/src/modules/ordering/orders/views/bill/bill.query.ts',
     text: "b.status in ('in_progress', 'closed') and ${where}",
     becomes: "b.status in ('in_progress', 'closed') and (b.visit_id is not null or ${where})",
   },
