@@ -4,12 +4,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import Button from '@mui/material/Button';
 import { InStaffHeader } from '#staff-kit/staff-header-slot.tsx';
 import { ListIcon } from '#shared/icon.tsx';
-import { ShiftControls } from '../shift/shift-controls';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import { SoundIcon } from '#staff-kit/staff-icons.tsx';
+import { densityTexts as texts, shiftTexts } from '../board-texts';
+import shiftControlsStyles from '../shift/shift-controls.module.css';
 import type { Shift } from '../shift/use-shift';
 import { visitTexts } from '../visits/visit-texts';
 import { ZoneChoice } from '../zones/zone-choice';
 import type { Zones } from '../zones/use-zones';
-import { densityTexts as texts } from '../board-texts';
 import styles from './board-controls.module.css';
 import type { BoardView } from './use-board-view';
 import type { Density } from './use-density';
@@ -68,6 +72,32 @@ export function BoardControls({ shift, view, waiting, density, zones, onView }: 
       <ZoneChoice zones={zones} />
       {view === 'orders' && <DensitySwitch density={density} />}
       {roomy ? <InStaffHeader>{controls}</InStaffHeader> : controls}
+    </div>
+  );
+}
+
+/** The switch 'Zvukové upozornění' and, once sound is allowed, a button to hear the cues. */
+function ShiftControls({ shift }: { shift: Shift }) {
+  return (
+    <div className={shiftControlsStyles.controls}>
+      <FormControlLabel
+        className={shiftControlsStyles.sound}
+        label={shiftTexts.sound}
+        control={
+          <Checkbox checked={shift.soundEnabled} onChange={(event) => shift.setSoundEnabled(event.target.checked)} />
+        }
+      />
+      {shift.soundEnabled && shift.unlocked && (
+        <IconButton
+          size="large"
+          aria-label={shiftTexts.test}
+          title={shiftTexts.test}
+          onClick={shift.start}
+          color="inherit"
+        >
+          <SoundIcon />
+        </IconButton>
+      )}
     </div>
   );
 }

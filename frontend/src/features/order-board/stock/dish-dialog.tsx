@@ -1,5 +1,5 @@
 import { failureText } from '#api/failure-words.ts';
-import { useGetDishStockQuery } from '#api/staff-api.ts';
+import { staffApi, useGetDishStockQuery } from '#api/staff-api.ts';
 import type { DishStock, OrderLine } from '#api/types.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
@@ -10,10 +10,12 @@ import { PortionsForm } from '#staff-kit/portions-form.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { lineName } from '../tickets/ticket-lines';
 import { Choices } from '../visits/choices';
-import { bringBack, sellOut, setPortions } from './dish-acts';
+import { bringBack, type DishAct, type DishCalls, sellOut, setPortions } from './dish-acts';
 import styles from './dish-dialog.module.css';
 import { dishTexts as texts } from './dish-texts';
-import { useDishActs } from './use-dish-acts';
+import { useState } from 'react';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { notify } from '#shared/notify.ts';
 
 type Props = { venueId: number; line: OrderLine; now: number; onDone: () => void; onClose: () => void };
 
@@ -51,4 +53,40 @@ function OnSale({ venueId, dish, now, told }: OnSaleProps) {
       <PortionsForm left={dish.portions_left} busy={busy} onSet={(portions) => void run(setPortions(dish, portions))} />
     </div>
   );
+}
+
+const { setPortions: sendPortions, setSoldOut } = staffApi.endpoints;
+
+function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): DishCalls {
+  return {
+    setSoldOut: (productId, soldOut, until) =>
+      dispatch(setSoldOut.initiate({ setSoldOut: { productId, soldOut, until } })).unwrap(),
+    setPortions: (productId, portions, position) =>
+      dispatch(sendPortions.initiate({ setPortions: { venueId, productId, portions, position } })).unwrap(),
+  };
+}
+
+type Told = { onDone: () => void; onRefused: () => void };
+
+/** Runs an action and shows a toast with an undo for ten seconds; a refused action can be repeated. */
+function useDishActs(
+  venueId: number,
+  { onDone, onRefused }: Told,
+): { busy: boolean; run: (act: DishAct) => Promise<void> } {
+  const calls = callsOf(useApiDispatch(), venueId);
+  const [busy, setBusy] = useState(false);
+  const run = async (act: DishAct) => {
+    setBusy(true);
+    try {
+      const { said, takeBack } = await act(calls);
+      const undo = () => takeBack().catch((error: unknown) => notify.error(failureText(error, texts.takeBackFailed)));
+      notify.undoable(said, () => void undo());
+      onDone();
+    } catch (error) {
+      notify.error(failureText(error, texts.failed));
+      onRefused();
+    }
+    setBusy(false);
+  };
+  return { busy, run };
 }

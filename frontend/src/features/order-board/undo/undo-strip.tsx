@@ -9,7 +9,11 @@ import { tableName } from '../feed/order-columns';
 import { type Undoable, undoableOf } from './undoable';
 import { undoTexts as texts } from './undo-texts';
 import styles from './undo-strip.module.css';
-import { useTakeBack } from './use-take-back';
+import { useState } from 'react';
+import { staffApi } from '#api/staff-api.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { notify } from '#shared/notify.ts';
+import { takeBack } from './take-back';
 
 const TICK_MS = 1000;
 
@@ -18,8 +22,8 @@ type Props = { orders: readonly Order[]; feed: BoardFeed; venueId: number };
 /** The latest decisions of all boards, and the time left to undo each. */
 export function UndoStrip({ orders, feed, venueId }: Props) {
   const now = serverTime(useNow(TICK_MS));
-  const { pending, takeBack } = useTakeBack(feed, venueId);
-  return <UndoList undoable={undoableOf(orders, now)} pending={pending} onTakeBack={takeBack} />;
+  const { pending, onTakeBack } = useTakeBack(feed, venueId);
+  return <UndoList undoable={undoableOf(orders, now)} pending={pending} onTakeBack={onTakeBack} />;
 }
 
 type ListProps = {
@@ -57,4 +61,23 @@ export function UndoList({ undoable, pending, onTakeBack }: ListProps) {
       })}
     </ul>
   );
+}
+
+const { undoDecision } = staffApi.endpoints;
+
+/** @returns the ids of the orders with an undo under way, and a function that undoes a decision */
+function useTakeBack(feed: BoardFeed, venueId: number) {
+  const dispatch = useApiDispatch();
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  const run = async (order: Order) => {
+    setPending((all) => new Set([...all, order.id]));
+    await takeBack(order, {
+      undo: (orderId, position) =>
+        dispatch(undoDecision.initiate({ undoDecision: { venueId, orderId, position } })).unwrap(),
+      putOrder: (answered) => feed.putOrder(answered),
+      fails: (text) => notify.error(text),
+    });
+    setPending((all) => new Set([...all].filter((id) => id !== order.id)));
+  };
+  return { pending, onTakeBack: (order: Order) => void run(order) };
 }

@@ -5,15 +5,15 @@ import { formatDuration } from '#shared/format/format-time.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { PanelTitle, SidePanel } from '../panel/side-panel';
 import { staffOrderTexts as orderTexts } from '../staff-order/staff-order-texts';
-import { foreignLanguages, type Party, tableNames } from './parties';
+import { foreignLanguages, type Party, phonesOf, tableNames } from './parties';
 import { PartyOrders } from './party-orders';
-import { PartyPhones } from './party-phones';
+import partyPhonesStyles from './party-phones.module.css';
+import type { NamedPhone } from './visit-acts';
+import { visitActTexts, visitActTexts as acts, visitTexts, visitTexts as texts } from './visit-texts';
 import styles from './table-panel.module.css';
 import { StateWords } from './table-state';
 import type { Tile } from './tiles';
-import type { NamedPhone } from './visit-acts';
 import { VisitBill } from './visit-bill';
-import { visitActTexts as acts, visitTexts as texts } from './visit-texts';
 
 /** Requests about a party that open a dialog. */
 export type AboutParty = 'close' | 'move' | 'merge' | 'takeApart';
@@ -129,5 +129,52 @@ function Act({ label, about, main = false, disabled = false, onPress }: ActProps
     >
       {label}
     </Button>
+  );
+}
+
+type PartyPhonesProps = {
+  party: Party;
+  now: number;
+  pending: boolean;
+  onRemove: (phone: NamedPhone) => void;
+  onAdmit: (phone: NamedPhone) => void;
+};
+
+/** The phones of a party, folded; each can be removed, and a removed one admitted. */
+function PartyPhones({ party, now, pending, onRemove, onAdmit }: PartyPhonesProps) {
+  const clock = useVenueClock();
+  const phones = phonesOf(party);
+  if (phones.length === 0) return null;
+  return (
+    <details className={partyPhonesStyles.phones}>
+      <summary>{visitTexts.phonesHere}</summary>
+      <ul>
+        {phones.map((phone) => {
+          const { id, joinedAt, language = 'cs', removed } = phone;
+          const label = removed ? visitActTexts.admitPhone : visitActTexts.removePhone;
+          return (
+            <li key={id} className={partyPhonesStyles.phone}>
+              <span className={partyPhonesStyles.name}>
+                {phone.name}
+                <span className={partyPhonesStyles.since}>
+                  {removed ? visitTexts.removed : visitTexts.joinedAt(clock.timeOfDay(joinedAt, now))}
+                  {language !== 'cs' && `, ${visitTexts.reads(language)}`}
+                </span>
+              </span>
+              <Button
+                variant="outlined"
+                color="inherit"
+                disabled={pending}
+                aria-label={`${label}, ${phone.name}`}
+                data-guarded
+                onClick={() => (removed ? onAdmit : onRemove)(phone)}
+              >
+                {label}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
-import type { OpenCall } from '#api/types.ts';
+import type { OpenCall, StaffVisit } from '#api/types.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { TableIcon } from '#staff-kit/admin-icons.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
@@ -14,12 +14,18 @@ import { ZoneStrip } from '../zones/zone-strip';
 import { zoneTexts } from '../zones/zone-texts';
 import type { Zones } from '../zones/use-zones';
 import { OpenedTable } from './opened-table';
-import { TableTile } from './table-tile';
-import styles from './tables-view.module.css';
-import { tileNow, type Tile } from './tiles';
-import { useTables } from './use-tables';
-import { useVisitActs } from './use-visit-acts';
+import ButtonBase from '@mui/material/ButtonBase';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { StateWords } from './table-state';
+import tableTileStyles from './table-tile.module.css';
+import { type Table, type Tile, tileNow, tilesOf } from './tiles';
+import { partiesOf, type Party, tableNames } from './parties';
 import { visitTexts } from './visit-texts';
+import styles from './tables-view.module.css';
+import { staffApi, useGetTablesQuery, useGetVisitsQuery } from '#api/staff-api.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { VisitReading } from './visit-reading';
+import { useVisitActs } from './use-visit-acts';
 
 const NO_CALLS: readonly OpenCall[] = [];
 
@@ -87,4 +93,90 @@ export function TablesView({ venueId, board, context, zones, showsTable }: Props
 function problem(error: unknown, isKnown: boolean): string {
   const text = `${boardTexts.errorPrefix} ${failureText(error, visitTexts.loadFailed)}`;
   return isKnown ? `${text} ${boardTexts.staleHint}` : text;
+}
+
+const MINUTE_MS = 60_000;
+
+type TableTileProps = { tile: Tile; zone: string | null; now: number; onOpen: () => void };
+
+/** A table with its state; a press opens its panel. The spaces between the parts are for screen readers. */
+function TableTile({ tile: { table, state, party }, zone, now, onOpen }: TableTileProps) {
+  const others = party?.visits.filter((visit) => visit.table.id !== table.id) ?? [];
+  return (
+    <ButtonBase className={tableTileStyles.tile ?? ''} data-state={state} aria-haspopup="dialog" onClick={onOpen}>
+      <span className={tableTileStyles.head}>
+        <span className={tableTileStyles.name}>{table.name}</span>{' '}
+        {zone !== null && <span className={tableTileStyles.zone}>{zone}</span>}{' '}
+        {others.length > 0 && <span>{visitTexts.together(tableNames({ visits: others }))}</span>}
+      </span>{' '}
+      <StateWords state={state} party={party} />{' '}
+      {party !== null && (
+        <span className={tableTileStyles.foot}>
+          <time dateTime={party.openedAt}>
+            {visitTexts.minutes(Math.floor(Math.max(0, now - Date.parse(party.openedAt)) / MINUTE_MS))}
+          </time>{' '}
+          <span className={tableTileStyles.sum}>{sumsOf(party)}</span>
+        </span>
+      )}
+    </ButtonBase>
+  );
+}
+
+/** @returns the sum of a party's orders, by currency */
+function sumsOf({ sums }: Party): string {
+  if (sums.length === 0) return visitTexts.noSum;
+  return sums.map(({ currency, total }) => formatMoney(total, currency)).join(' + ');
+}
+
+/** A fallback if all else fails. */
+const POLL_MS = 300_000;
+
+/**
+ * The open visits of a venue, live while they are shown.
+ * @param news a count of frames about orders and visits; a new number means that the list may have changed
+ */
+function useVisits(venueId: number, news: number) {
+  const dispatch = useApiDispatch();
+  const visits = useGetVisitsQuery({ venueId }, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
+  const reading = useMemo(
+    () =>
+      new VisitReading(async () => {
+        // A running request may have been answered before the news.
+        await dispatch(staffApi.util.getRunningQueryThunk('getVisits', { venueId }));
+        const options = { forceRefetch: true, subscribe: false };
+        await dispatch(staffApi.endpoints.getVisits.initiate({ venueId }, options));
+        // After the visits, because the bill of an ended one is then on no screen.
+        dispatch(staffApi.util.invalidateTags(['VisitBill']));
+      }),
+    [dispatch, venueId],
+  );
+  const known = useRef(news);
+  useEffect(() => {
+    if (known.current === news) return;
+    known.current = news;
+    void reading.ask();
+  }, [news, reading]);
+  return { visits, readAnew: () => reading.ask() };
+}
+
+const NOBODY: readonly StaffVisit[] = [];
+const NO_TABLES: readonly Table[] = [];
+
+/**
+ * The tables of a venue with their parties, live while they are shown.
+ * @param news as in {@link useVisits}
+ */
+function useTables(venueId: number, news: number, calls: readonly OpenCall[]) {
+  const { visits, readAnew } = useVisits(venueId, news);
+  const tables = useGetTablesQuery({ venueId, qr: false }, { refetchOnMountOrArgChange: true });
+  const parties = useMemo(() => partiesOf(visits.currentData ?? NOBODY), [visits.currentData]);
+  const known = tables.currentData;
+  const tiles = useMemo(() => tilesOf(known ?? NO_TABLES, parties, calls), [known, parties, calls]);
+  const failed = [visits, tables].find(({ error, isFetching }) => error !== undefined && !isFetching);
+  const retry = () => {
+    if (tables.error !== undefined) void tables.refetch();
+    void readAnew();
+  };
+  const isKnown = known !== undefined && visits.currentData !== undefined;
+  return { tiles, parties, isKnown, error: failed?.error, retry, readAnew };
 }
