@@ -6,7 +6,8 @@ import { type ReactNode, useContext, useId, useState } from 'react';
 import { CloseIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton, IconAction } from './action-button';
-import { DiscardQuestion } from './discard-question';
+import { unsavedTexts } from '#shared/texts/staff-texts.ts';
+import { ConfirmDialog } from './confirm-dialog';
 import styles from './modal.module.css';
 import { UnsavedWork, UnsavedWorkContext } from './unsaved-work';
 
@@ -67,5 +68,19 @@ export function FormButtons({ submit, busy, disabled = false, onCancel }: Button
         {submit}
       </ActionButton>
     </>
+  );
+}
+
+/** Asked before unsaved work is lost. */
+export function DiscardQuestion({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
+  return (
+    <ConfirmDialog
+      title={unsavedTexts.title}
+      question={unsavedTexts.question}
+      cancelLabel={unsavedTexts.stay}
+      confirmLabel={unsavedTexts.discard}
+      onConfirm={onDiscard}
+      onClose={onStay}
+    />
   );
 }

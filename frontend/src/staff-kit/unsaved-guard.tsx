@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { DiscardQuestion } from './discard-question';
+import { DiscardQuestion } from './modal';
 import { UnsavedWork, UnsavedWorkContext } from './unsaved-work';
 
 /** Wraps all staff pages: leaving one (a navigation, or closing the tab) asks first if a form has unsaved work. */

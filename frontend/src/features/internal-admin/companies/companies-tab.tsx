@@ -13,9 +13,8 @@ import { adminVenueTexts, companyTexts, internalAdminTexts } from '../internal-a
 import { type Company, useGetCompanyVenuesQuery } from '../internal-api';
 import { AddCompanyForm } from './add-company-form';
 import { AddVenueForm } from './add-venue-form';
-import { CompanyFacts } from './company-facts';
+import { CompanyFacts, CompanyList } from './company-list';
 import { CompanyTrail } from './company-trail';
-import { CompanyList } from './company-list';
 
 type Form = 'add' | 'list' | 'venue' | 'trail';
 type Props = {

@@ -13,7 +13,14 @@ import {
   useGetCompanyVenuesQuery,
   useUpdateCompanyMutation,
 } from '../internal-api';
-import { CompanyFacts } from './company-facts';
+import {
+  COMPANY_FIELDS,
+  type CompanyField,
+  type CompanyFields,
+  companyFieldsOf,
+  companyResolver,
+  sentCompany,
+} from './company-fields';
 import styles from './company-list.module.css';
 import { useForm } from 'react-hook-form';
 import { changedOnly } from '#api/ruled-text.ts';
@@ -21,7 +28,6 @@ import { ActionButton } from '#staff-kit/action-button.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { newerRecord, showFieldErrors } from '../server-refusal';
-import { type CompanyFields, companyFieldsOf, companyResolver, sentCompany } from './company-fields';
 import { CompanyInputs } from './company-inputs';
 
 const { list } = companyTexts;
@@ -141,5 +147,19 @@ function EditCompanyForm({ company, onDone }: { company: Company; onDone: () => 
         </ActionButton>
       </div>
     </form>
+  );
+}
+
+/** Details of a company besides its name. */
+export function CompanyFacts({ company, labels }: { company: Company; labels: Record<CompanyField, string> }) {
+  return (
+    <dl className={styles.facts}>
+      {COMPANY_FIELDS.filter((field) => field !== 'name').map((field) => (
+        <div key={field}>
+          <dt>{labels[field]}</dt>
+          <dd>{company[field] || (field === 'dic' && !company.isVatPayer ? companyTexts.paysNoVat : '–')}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

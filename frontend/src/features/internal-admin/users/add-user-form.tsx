@@ -11,8 +11,7 @@ import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { type Company, useGetAllUsersQuery, useGetVenuesQuery, useInviteUserMutation } from '../internal-api';
 import { userAdminTexts } from './internal-admin-user-texts';
 import { inviteProblem } from './invite-problem';
-import { RoleOptions } from './role-options';
-import { Checks } from './user-inputs';
+import { Checks, RoleOptions } from './user-inputs';
 
 const { fields } = userAdminTexts;
 

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { DiscardQuestion } from '#staff-kit/discard-question.tsx';
+import { DiscardQuestion } from '#staff-kit/modal.tsx';
 import { SelectField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';

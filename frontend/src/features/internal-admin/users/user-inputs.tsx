@@ -3,7 +3,6 @@ import { CheckField, SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import styles from './users-tab.module.css';
 import { userAdminTexts } from './internal-admin-user-texts';
-import { RoleOptions } from './role-options';
 import { toggled, type UserDraft } from './user-draft';
 
 const { fields } = userAdminTexts;
@@ -125,5 +124,21 @@ export function Checks({ legend, options, chosen, empty, error, onChange }: Chec
         </FormHelperText>
       )}
     </fieldset>
+  );
+}
+
+const ROLES = ['COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE', 'SA'] as const;
+
+/** Only an SA can give the role SA (docs/product.md#changing-a-user). */
+export function RoleOptions({ mayMakeSa }: { mayMakeSa: boolean }) {
+  return (
+    <>
+      <option value="">{userAdminTexts.noRole}</option>
+      {ROLES.filter((role) => role !== 'SA' || mayMakeSa).map((role) => (
+        <option key={role} value={role}>
+          {userAdminTexts.roles[role]}
+        </option>
+      ))}
+    </>
   );
 }

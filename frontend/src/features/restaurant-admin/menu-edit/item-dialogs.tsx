@@ -5,10 +5,11 @@ import { type MenuProduct, useDeleteMenuProductMutation, useGetItemsQuery } from
 import { useAdminScope } from '../admin-scope';
 import { CatalogueChangesDialog } from '../catalogue-changes/catalogue-changes-dialog';
 import { DeleteDialog } from '../delete-dialog';
-import { menuActionTexts, menuEditTexts } from '../menus/admin-menu-texts';
+import { menuActionTexts, menuActionTexts as texts, menuEditTexts } from '../menus/admin-menu-texts';
 import { ProductForm } from '../products/product-form';
 import { useDeletion } from '../use-deletion';
-import type { ItemAct } from './item-actions';
+import { adminTexts } from '../admin-texts';
+import { MoreMenu } from '../more-menu';
 
 export type OpenItem = { act: ItemAct; item: MenuProduct };
 
@@ -55,6 +56,22 @@ function RemoveDialog({ item, onClose }: Props) {
       busy={deletion.busy}
       onConfirm={() => void deletion.remove(item).then(onClose)}
       onClose={onClose}
+    />
+  );
+}
+
+export type ItemAct = 'product' | 'changes' | 'remove';
+
+/** Less common actions of an item. The menu keeps deletion away from the pointer of a person who edits. */
+export function ItemActions({ name, onAct }: { name: string; onAct: (act: ItemAct) => void }) {
+  return (
+    <MoreMenu
+      label={texts.more(name)}
+      entries={[
+        { label: texts.product, onChoose: () => onAct('product') },
+        { label: texts.history, onChoose: () => onAct('changes') },
+        { label: adminTexts.remove, onChoose: () => onAct('remove'), destroys: true },
+      ]}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { notify } from '#shared/notify.ts';
-import { DiscardQuestion } from '#staff-kit/discard-question.tsx';
+import { DiscardQuestion } from '#staff-kit/modal.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { type MenuProduct, useEditMenuProductsMutation, useGetCategoriesQuery } from '../admin-api';

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
 import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
-import { GripIcon, PencilIcon, BlockedIcon } from '#staff-kit/admin-icons.tsx';
+import { BlockedIcon, GripIcon, PencilIcon } from '#staff-kit/admin-icons.tsx';
 import type { MenuProduct } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { PriceCell } from '../editing/price-cell';
@@ -14,7 +14,7 @@ import type { SavePrice } from '../editing/use-item-saving';
 import { menuActionTexts, menuEditTexts, orderingTexts } from '../menus/admin-menu-texts';
 import { allergenSummary } from '../allergen-summary';
 import { ProductImage } from '../products/product-image';
-import { ItemActions, type ItemAct } from './item-actions';
+import { type ItemAct, ItemActions } from './item-dialogs';
 import { ItemEditor } from './item-editor';
 import styles from './item-row.module.css';
 

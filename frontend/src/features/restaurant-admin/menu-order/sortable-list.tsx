@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#staff-kit/admin-icons.tsx';
 import { orderingTexts } from '../menus/admin-menu-texts';
-import type { Entry } from './announcements';
+import { type Entry, Sortable } from './sortable';
 import { placeOf } from './ordering';
-import { Sortable } from './sortable';
 import styles from './sortable-list.module.css';
 
 type Props = { label: string; entries: Entry[]; onMove: (from: number, to: number) => void };

@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -11,7 +12,6 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { orderingTexts } from '../menus/admin-menu-texts';
-import { announcements, type Entry } from './announcements';
 
 type Props = {
   entries: Entry[];
@@ -45,4 +45,20 @@ export function Sortable({ entries, onMove, children }: Props) {
       </SortableContext>
     </DndContext>
   );
+}
+
+export type Entry = { id: string; name: string };
+
+/** Announcements of a move for screen readers. */
+function announcements(entries: readonly Entry[]): Announcements {
+  const name = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.name ?? '';
+  const place = (id: UniqueIdentifier) => entries.findIndex((entry) => entry.id === id) + 1;
+  return {
+    onDragStart: ({ active }) => orderingTexts.lifted(name(active.id)),
+    onDragOver: ({ active, over }) =>
+      over === null ? undefined : orderingTexts.over(name(active.id), place(over.id), entries.length),
+    onDragEnd: ({ active, over }) =>
+      orderingTexts.dropped(name(active.id), place(over?.id ?? active.id), entries.length),
+    onDragCancel: ({ active }) => orderingTexts.cancelled(name(active.id)),
+  };
 }

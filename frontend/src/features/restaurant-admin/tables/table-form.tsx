@@ -11,7 +11,6 @@ import { paperHint } from '../paper-hint';
 import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
 import { tableTexts } from './admin-table-texts';
-import { seatsField } from './seats-field';
 
 const { fields, rules } = tableTexts;
 
@@ -98,3 +97,12 @@ function useTableSaving(
     failed: () => (table === undefined ? tableTexts.createFailed : tableTexts.updateFailed),
   });
 }
+
+const MAX_SEATS = 1000;
+
+/** The number of seats, as typed. */
+export const seatsField = z
+  .string()
+  .overwrite(tidyLine)
+  .refine((written) => /^\d+$/.test(written) && Number(written) >= 1, tableTexts.rules.seats)
+  .refine((written) => !(Number(written) > MAX_SEATS), `Nejvýše ${MAX_SEATS} míst.`);
