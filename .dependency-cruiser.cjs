@@ -135,7 +135,7 @@ const walls = [
         DOOR,
         '^backend/src/modules/$1/(views/|domain/(.+\\.state|order-limits)\\.ts$|[^/.]+(\\.dto)?\\.ts$)',
         // Other rooms of the same module.
-        '^backend/src/modules/ordering/[^/]+/(views/|sight/|[^/.]+(\\.dto)?\\.ts$)',
+        '^backend/src/modules/ordering/[^/]+/(views/|visibility/|[^/.]+(\\.dto)?\\.ts$)',
       ],
     },
   },

@@ -14,7 +14,7 @@ const inChromium: Project = {
     browserName: 'chromium',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      // A board that nobody has touched may play sounds, so that a test can record them. No page lives long enough for
+      // A board that nobody has touched may play sounds. No page lives long enough for
       // optimized code to pay.
       args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required', '--js-flags=--no-opt'],
     },

@@ -10,7 +10,7 @@ import { createStore } from '#app/store.ts';
 import { baseApi } from '#api/base-api.ts';
 import { tellAuth } from '#features/sign-in/session/auth-state.ts';
 import { forgetSeen } from '#features/order-board/tickets/seen-pieces.ts';
-import { forgetTold } from '#features/guest-menu/orders/told-storage.ts';
+import { forgetSeenUpdates } from '#features/guest-menu/orders/seen-updates.ts';
 import { companyOf } from '#shared/company.ts';
 import { forgetShown } from '#shared/notify.ts';
 import { PrerenderedProvider } from '#shared/prerendered.ts';
@@ -115,7 +115,7 @@ export class Pages {
     // An undisposed router still listens to popstate: it loads routes, and its blockers go back in the history of later pages.
     this.router?.dispose();
     this.router = null;
-    forgetTold();
+    forgetSeenUpdates();
     forgetSeen();
     for (const store of [applicationStore(), ...this.guestStores.splice(0)])
       store.dispatch(baseApi.util.resetApiState());

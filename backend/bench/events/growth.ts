@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { markOpenStreamsAhead } from '#eventlog/replay/open-streams.js';
-import { boardAt, DIAGNOSED } from '#modules/diagnostics/diagnostics.public.js';
+import { boardAt, REPLAY_REGISTRY } from '#modules/diagnostics/diagnostics.public.js';
 import { orderColumns } from '#modules/ordering/orders/views/order-row.js';
 import type { Append } from '#eventlog/log/append.js';
 import { table, type Target } from '../report.js';
@@ -121,7 +121,7 @@ async function measure({ log, reader }: LogArena): Promise<Cost> {
 
 /** As the job does, as often as it takes. */
 const markAhead = ({ url }: LogArena): Promise<void> =>
-  withOwnSession({ url, role: null }, 'bench', (session) => markOpenStreamsAhead(session, DIAGNOSED, Infinity));
+  withOwnSession({ url, role: null }, 'bench', (session) => markOpenStreamsAhead(session, REPLAY_REGISTRY, Infinity));
 
 function boardThen({ url }: LogArena): Promise<unknown> {
   return withOwnSession({ url, role: null }, 'bench', (session) =>

@@ -1,4 +1,4 @@
-export interface WhenRungOptions {
+export interface CoalescingWorkerOptions {
   readonly failed: (error: unknown) => void;
   /** The interval at which it also runs once started: the maximum delay after a missed notification. */
   readonly everyMs?: number;
@@ -10,7 +10,7 @@ export interface WhenRungOptions {
  * Coalesces notifications into runs. It never runs twice at the same time, and runs once more when notified during a
  * run, because that run may have read older data.
  */
-export class WhenRung {
+export class CoalescingWorker {
   private poll: NodeJS.Timeout | undefined;
   private gathering: NodeJS.Timeout | undefined;
   private working: Promise<void> | null = null;
@@ -20,7 +20,7 @@ export class WhenRung {
   /** @param work answers whether there is more to do at once */
   constructor(
     private readonly work: () => Promise<boolean | void>,
-    private readonly options: WhenRungOptions,
+    private readonly options: CoalescingWorkerOptions,
   ) {}
 
   /** Does not keep the process alive. */

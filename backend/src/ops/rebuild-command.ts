@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { DIAGNOSED, PROJECTION_NAMES } from '#modules/diagnostics/diagnosed-code.js';
+import { REPLAY_REGISTRY, PROJECTION_NAMES } from '#modules/diagnostics/replay-registry.js';
 import { projectionNamed } from '#eventlog/projections/projection.js';
 import { compareReader } from '#eventlog/readers/compare-reader.js';
 import { LOG_READERS } from '#registry/log-readers.js';
@@ -57,7 +57,7 @@ async function rebuild(
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   const given = { projection: name, venueId: venue, fresh: fresh === true };
   const work = (): Promise<RebuildRecord> =>
-    rebuildProjection(ops.connection, DIAGNOSED, {
+    rebuildProjection(ops.connection, REPLAY_REGISTRY, {
       ...{ name, venueId: venue, requestedBy: ops.by.id, signal: stop.signal },
       ...(fresh ? { fresh } : {}),
       onProgress: (record) => drawProgress(ops, record),
@@ -83,7 +83,7 @@ async function cancel(ops: Ops, name: string): Promise<ExitCode> {
 
 async function compare(ops: Ops, name: string, { venue }: { venue?: number }): Promise<ExitCode> {
   const reader = LOG_READERS.find((one) => one.name === name);
-  if (!reader && !DIAGNOSED.projections.some((projection) => projection.name === name)) {
+  if (!reader && !REPLAY_REGISTRY.projections.some((projection) => projection.name === name)) {
     throw new OpsError(`There is no projection or reader ${name}: it must be ${COMPARED}.`, EXIT.usage);
   }
   if (venue !== undefined) await requireKnownVenue(ops, venue);
@@ -93,7 +93,7 @@ async function compare(ops: Ops, name: string, { venue }: { venue?: number }): P
   const work = (): Promise<Comparison> =>
     reader
       ? compareReader(ops.session, reader, venues, draw)
-      : compareProjection(ops.session, DIAGNOSED, name, venues, draw);
+      : compareProjection(ops.session, REPLAY_REGISTRY, name, venues, draw);
   const given = { projection: name, venueId: venue ?? null };
   const comparison = await ops.record('compare', given, work, ({ count: n }) => `${n} rows differ`);
   ops.terminal.answer(comparison, () => comparisonText(comparison));
@@ -102,7 +102,7 @@ async function compare(ops: Ops, name: string, { venue }: { venue?: number }): P
 
 function requireProjection(name: string): void {
   try {
-    projectionNamed(DIAGNOSED.projections, name);
+    projectionNamed(REPLAY_REGISTRY.projections, name);
   } catch (error) {
     throw new OpsError((error as Error).message, EXIT.usage);
   }

@@ -10,7 +10,7 @@ import {
 } from '#eventlog/chain/chain-file.js';
 import { importChains, ImportRefusedError } from '#eventlog/chain/chain-import.js';
 import { numbersBetween } from '#eventlog/log/read-streams.js';
-import { DIAGNOSED } from '#modules/diagnostics/diagnosed-code.js';
+import { REPLAY_REGISTRY } from '#modules/diagnostics/replay-registry.js';
 import { requireKnownVenue } from './known-venue.js';
 import { LineFile } from './line-file.js';
 import { linesOfFile } from './lines-of-file.js';
@@ -112,7 +112,7 @@ function readBound(text: string, zone: string, isEnd: boolean): Date {
 
 async function readLogs(ops: Ops, files: string[]): Promise<ExitCode> {
   const work = (): Promise<ChainFileReport[]> =>
-    importChains(ops.session, DIAGNOSED, files.map(linesOfFile), (events) =>
+    importChains(ops.session, REPLAY_REGISTRY, files.map(linesOfFile), (events) =>
       ops.terminal.progress('Importing', events, events, count(events, 'event')),
     );
   const outcome = (done: readonly ChainFileReport[]): string =>

@@ -13,8 +13,8 @@ import { missedCall, missedOrders, newsReader } from '#modules/live/venue-news.j
 import { PUSH_TEXTS } from '#modules/ordering/orders/reactions/order-push.job.js';
 import type { OrderNews } from '#modules/ordering/orders/reactions/push-when-decided.js';
 import { LOG_READERS } from '#registry/log-readers.js';
-import { readCallsInSight } from '#modules/ordering/calls/calls-in-sight.js';
-import { readOrdersInSight } from '#modules/ordering/orders/views/guest-orders.query.js';
+import { readVisibleCalls } from '#modules/ordering/calls/visible-calls.js';
+import { readVisibleOrders } from '#modules/ordering/orders/views/guest-orders.query.js';
 import { readAccounts } from '#modules/ordering/orders/views/bill/bill.query.js';
 import { readOrderAudit } from '#modules/ordering/orders/views/order-audit.query.js';
 import { HistoryExportController } from '#modules/ordering/orders/views/history/history-export.query.js';
@@ -27,7 +27,7 @@ import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import { readStandingCalls } from '#modules/ordering/calls/views/read-open-calls.js';
 import { readStaffBoard } from '#modules/ordering/orders/views/board/read-staff-board.js';
 import type { TestApp } from '../test-app.js';
-import type { GuestSight } from '#modules/ordering/ordering.public.js';
+import type { GuestVisibility } from '#modules/ordering/ordering.public.js';
 import { readOpenVisits } from '#modules/ordering/visits/open-visits.js';
 import { visitFold } from '#modules/ordering/visits/domain/visit.state.js';
 import { stockFold } from '#modules/catalogue/stock/domain/stock.state.js';
@@ -86,8 +86,10 @@ const READERS = Object.fromEntries(
   ]),
 ) as Record<ReaderName, See>;
 
-const guestOrders = once((story, product) => readOrdersInSight(sqlOf(product), sightOf(story), new Date()));
-const guestCalls = once((story, product) => readCallsInSight(product.app.get(EventStore), sightOf(story), new Date()));
+const guestOrders = once((story, product) => readVisibleOrders(sqlOf(product), visibilityOf(story), new Date()));
+const guestCalls = once((story, product) =>
+  readVisibleCalls(product.app.get(EventStore), visibilityOf(story), new Date()),
+);
 /** News of the story's last event, as they are read from the log. */
 export const lastNews = once(async ({ venueId, last }, product) =>
   last ? newsReader(sqlOf(product))(venueId, last.venueSeq - 1, 1) : [],
@@ -105,7 +107,7 @@ export const VIEWS = {
   'the open calls of the API': ({ venueId }, product) => readStandingCalls(sqlOf(product), venueId),
   'the open visits of the API': ({ venueId }, product) => readOpenVisits(sqlOf(product), venueId),
   "the guest's orders": guestOrders,
-  "the guest's account": (story, product) => readAccounts(sqlOf(product), sightOf(story), new Date()),
+  "the guest's account": (story, product) => readAccounts(sqlOf(product), visibilityOf(story), new Date()),
   "the guest's calls": guestCalls,
   'what staff hear live': async (story, product) =>
     (await lastNews(story, product)).map(({ staff }) => (staff === null ? null : read(staff))),
@@ -188,7 +190,7 @@ function sqlOf(product: TestApp): Database {
 }
 
 /** The guest who has sent everything in the stories, in whatever shape it was stored. */
-function sightOf({ venueId }: TestStory): GuestSight {
+function visibilityOf({ venueId }: TestStory): GuestVisibility {
   const { phone } = storedExample('OrderPlaced', 4).current;
   const { visitId } = storedExample('OrderPlaced').current;
   const codes = [{ session: SESSION, visitId: null }];

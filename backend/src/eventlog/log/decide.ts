@@ -59,7 +59,7 @@ const refused = (refusal: DomainError): Outcome => ({ outcome: 'refused', refusa
  * Runs a command: loads what the decision asks for, decides, and appends its events together or not at all. When
  * something that it asked for has moved on, it is decided again.
  *
- * The first attempt decides on what this process has stored lately (`KnownLog`). The append verifies it, and a refusal or
+ * The first attempt decides on what this process has stored lately (`StreamCache`). The append verifies it, and a refusal or
  * a result that already exists is checked again on data that is read
  * (docs/decisions/0011-decide-on-cached-data-and-verify-in-the-append.md).
  * @throws DomainError only for failures of ours, as `EventStore.append`

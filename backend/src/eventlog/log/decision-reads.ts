@@ -117,7 +117,7 @@ export class DecisionReads {
     for (const { append, catalog, event } of stored) {
       const { streamId } = event;
       const before = grown.get(streamId) ?? this.eventsOf(streamId) ?? [];
-      known.goOn(append, catalog, before, event, this.streams.get(streamId)?.kind.memory);
+      known.extend(append, catalog, before, event, this.streams.get(streamId)?.kind.memory);
       grown.set(streamId, [...before, event]);
     }
     for (const [streamId, { kind, events, version }] of this.streams)

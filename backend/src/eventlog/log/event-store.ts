@@ -7,7 +7,7 @@ import type { ErrorCode } from '#kernel/error-code.js';
 import { upcast, type EventCatalog, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
 import { DatabaseErrors, NotReplicatedError } from '#platform/database/database-errors.js';
 import { Database } from '#platform/database/database.js';
-import { gathered } from '#platform/database/gathered.js';
+import { batched } from '#platform/database/batched.js';
 import { inSpan, tracing } from '#platform/observability/tracing.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { archivedEvents, withArchived } from '../archive/archived-events.js';
@@ -16,7 +16,7 @@ import { AppendConnection, OVERTAKEN } from './append-connection.js';
 import { AppendHealth } from './append-health.js';
 import { AppendQueue, OutcomeUnknown, type AppendWatch } from './append-queue.js';
 import type { Append, Appended, AppendOutcome, Receipt } from './append.js';
-import { KnownLog } from './known-log.js';
+import { StreamCache } from './stream-cache.js';
 import { readLastOfKeys, type KeySought, type LastOfKey } from './last-of-keys.js';
 import type { MemberOutcome, MultiStreamAppend, MultiStreamOutcome } from './multi-stream-append.js';
 import {
@@ -29,7 +29,7 @@ import {
 
 export interface VenueLogStanding {
   readonly head: number;
-  readonly mended: number;
+  readonly reconciled: number;
 }
 
 const ALL = 2 ** 31 - 1;
@@ -49,9 +49,9 @@ export class EventStore {
   private readonly logger = new Logger(EventStore.name);
   private readonly queue: AppendQueue;
   private readonly listeners = new Set<CommitListener>();
-  private readonly rowsOf = gathered((sought: readonly StreamSought[]) => readRowsOfStreams(this.database, sought));
-  private readonly lastOf = gathered((sought: readonly KeySought[]) => readLastOfKeys(this.database, sought));
-  readonly known = new KnownLog();
+  private readonly rowsOf = batched((sought: readonly StreamSought[]) => readRowsOfStreams(this.database, sought));
+  private readonly lastOf = batched((sought: readonly KeySought[]) => readLastOfKeys(this.database, sought));
+  readonly known = new StreamCache();
   private readonly replicated = laterCall(() => this.commitNothing());
 
   constructor(
@@ -262,6 +262,6 @@ export class EventStore {
       text: 'select venue_id, seq, rows_mended from venue_head where venue_id = any ($1)',
       values: [venueIds],
     });
-    return new Map(rows.map((row) => [row.venue_id, { head: Number(row.seq), mended: row.rows_mended }]));
+    return new Map(rows.map((row) => [row.venue_id, { head: Number(row.seq), reconciled: row.rows_mended }]));
   }
 }

@@ -1,4 +1,4 @@
-import type { FoldedLives } from './folded-lives.js';
+import type { FoldedRows } from './folded-rows.js';
 import { typesOf, type Projection } from './projection.js';
 
 /** Two events of one projection with the same value belong to the same row. SQL over the event `e`. */
@@ -77,7 +77,7 @@ const PASSED = 'p_venue, p_after, p_up_to, p_until, own';
  * Makes `replay_<name>` for a projection whose rows a replay writes once, and `fold_<name>`, which writes the rows that
  * can be.
  */
-export function foldFunctions(projection: Projection, lives: FoldedLives): string[] {
+export function foldFunctions(projection: Projection, lives: FoldedRows): string[] {
   return [foldFunction(projection, lives), replayFunction(projection.name)];
 }
 
@@ -89,7 +89,7 @@ const BEFORE = '<rows>';
  * other rows are returned. The statement contains only the types of the part: most parts have three of ten, and each
  * costs a join. Planned without nested loops, because nobody knows how many events of a type there are.
  */
-function foldFunction(projection: Projection, lives: FoldedLives): string {
+function foldFunction(projection: Projection, lives: FoldedRows): string {
   const own = typesOf([projection]).map((type) => `'${type}'`);
   const changes = Object.entries(lives.changed).map(([type, changed]) => {
     const [head, tail] = changed(BEFORE, `(select * from later where type = '${type}')`).split(BEFORE);
@@ -120,12 +120,12 @@ end $$`;
  * Handles rows that already exist, made of the same events. Looking for each costs half as much as writing it
  * (measured).
  */
-const inPlace = ({ key, columns }: FoldedLives): string => `
+const inPlace = ({ key, columns }: FoldedRows): string => `
     on conflict (venue_id, ${key}) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
       where w.last_seq < excluded.last_seq`;
 
 /** `later` are the events that begin no row: read once for all types, with only the columns that are needed. */
-function writing(name: string, { key, columns, begins, reads }: FoldedLives, conflict: string): string {
+function writing(name: string, { key, columns, begins, reads }: FoldedRows, conflict: string): string {
   return `$q$
   with later as materialized (
     select ${reads.map((column) => `f.${column}`).join(', ')} from events_of_types($1, $2, $3, $4, $5) f

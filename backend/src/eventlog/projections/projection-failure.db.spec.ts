@@ -36,7 +36,7 @@ describe('A projection that throws', () => {
 
   const freeze = (table: string, at: 'insert' | 'update' = 'insert'): Promise<unknown> =>
     owner.query(`create trigger cold before ${at} on ${table} for each row execute function cold_oven()`);
-  const mend = (table: string): Promise<unknown> => owner.query(`drop trigger cold on ${table}`);
+  const repair = (table: string): Promise<unknown> => owner.query(`drop trigger cold on ${table}`);
   const failureOf = async (projection: string): Promise<unknown[]> =>
     (await owner.query('select * from projection_failure where projection = $1', [projection])).rows;
 
@@ -60,7 +60,7 @@ describe('A projection that throws', () => {
       { venue_id: 1, event_type: 'OrderPlaced', error: 'the oven is cold', failures: '3' },
     ]);
 
-    await mend('staff_board');
+    await repair('staff_board');
     expect((await place({}, key)).status).toBe(201);
     // One order and the visit that it opens.
     expect(await count('event where venue_id = 1')).toBe(before + 2);
@@ -78,7 +78,7 @@ describe('A projection that throws', () => {
     const together = await Promise.all(orders.slice(1).map(reject));
     expect(together.map(({ status }) => status)).toEqual([503, 503]);
     expect(await failureOf('staff_board')).toMatchObject([{ event_type: 'OrderRejected', failures: '6' }]);
-    await mend('staff_board');
+    await repair('staff_board');
     expect((await reject(orders[0])).status).toBe(200);
   });
 });

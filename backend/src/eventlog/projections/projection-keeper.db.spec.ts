@@ -93,16 +93,16 @@ describe('A projection on a log that has events', () => {
   test('is rebuilt when its code differs, and changed venues are notified once', async () => {
     await starts(FIRST);
     await rebuild(FIRST);
-    const mended = async (): Promise<number[]> =>
+    const reconciled = async (): Promise<number[]> =>
       (await log.owner.query('select rows_mended as n from venue_head order by venue_id')).rows.map(({ n }) => n);
-    expect([await mended(), (await standing()).behind]).toEqual([[1, 1], false]);
+    expect([await reconciled(), (await standing()).behind]).toEqual([[1, 1], false]);
     await rebuild(FIRST);
-    expect(await mended()).toEqual([1, 1]);
+    expect(await reconciled()).toEqual([1, 1]);
     await starts(SECOND);
     expect(await problemOf(keeperOf(SECOND))).toBe('rows are of version 1, code is of version 2');
     keeperOf(SECOND).start();
     await until(async () => !(await standing()).behind);
-    expect([await totals(), await mended()]).toEqual([
+    expect([await totals(), await reconciled()]).toEqual([
       [308, 308, 308],
       [2, 2],
     ]);

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { sharedCall, WhenRung } from '#kernel/concurrency.js';
+import { sharedCall, CoalescingWorker } from '#kernel/concurrency.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { NotReadyError, type Readiness } from '#platform/http/readiness.js';
@@ -23,7 +23,7 @@ export class ProjectionKeeper {
   private readonly retryAt = new Map<string, number>();
   /** Readiness asks for each projection at the same time. */
   private readonly reported = sharedCall(() => this.standings());
-  private readonly looking = new WhenRung(() => this.look(), {
+  private readonly looking = new CoalescingWorker(() => this.look(), {
     everyMs: LOOK_MS,
     failed: (error) => this.complain(error),
   });

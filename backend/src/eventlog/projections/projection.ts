@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { PerEvent } from '#kernel/event.js';
-import { foldedLives, type Assignments, type RowLife, type FoldedLives } from './folded-lives.js';
+import { foldedRows, type Assignments, type RowLife, type FoldedRows } from './folded-rows.js';
 
 /** One set-based statement; `facts` are the events of its type in the batch: `from ${facts} e`, with the columns of `event`. */
 export type EventStatement = (facts: string) => string;
@@ -35,7 +35,7 @@ export interface Projection<Type extends string = string, Name extends string = 
    */
   readonly row?: (e: string) => string;
   /** Made by `rowOfStream`: a replay writes a row once for all of its events. */
-  readonly lives?: FoldedLives;
+  readonly lives?: FoldedRows;
 }
 
 class UnknownProjectionError extends DomainError {
@@ -71,7 +71,7 @@ export function rowOfStream<Type extends string, Name extends string>(
     return [type, type === begins ? inserting(row, assignments) : updating(row, assignments)];
   });
   const made = Object.fromEntries(statements) as PerEvent<Type, EventStatement>;
-  return { ...projection, on: made, lives: foldedLives(row) };
+  return { ...projection, on: made, lives: foldedRows(row) };
 }
 
 type Row = Pick<Projection, 'name'> & Pick<RowLife, 'key' | 'reads'>;

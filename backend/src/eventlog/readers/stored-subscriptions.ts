@@ -6,7 +6,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { WhenRung } from '#kernel/concurrency.js';
+import { CoalescingWorker } from '#kernel/concurrency.js';
 import { Settings } from '#platform/config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';
 import { Database } from '#platform/database/database.js';
@@ -30,12 +30,12 @@ const LOCK_CLASS = 7_105_541;
 export class SubscriptionWorker {
   private readonly logger = new Logger(SubscriptionWorker.name);
   private readonly ended = new AbortController();
-  private readonly candidacy = new WhenRung(() => this.lead(), {
+  private readonly candidacy = new CoalescingWorker(() => this.lead(), {
     everyMs: CANDIDATE_MS,
     failed: (error) => this.complain(error),
   });
   /** Set while this process has the lock. */
-  private reading: WhenRung | null = null;
+  private reading: CoalescingWorker | null = null;
 
   constructor(
     private readonly connection: DatabaseConnection,
@@ -83,7 +83,7 @@ export class SubscriptionWorker {
       if (signal.aborted) resolve();
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    const reading = new WhenRung(() => this.readOn(session), { everyMs: POLL_MS, failed });
+    const reading = new CoalescingWorker(() => this.readOn(session), { everyMs: POLL_MS, failed });
     this.reading = reading.start();
     try {
       await over;

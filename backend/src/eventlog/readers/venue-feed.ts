@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/domain-error.js';
-import { WhenRung } from '#kernel/concurrency.js';
+import { CoalescingWorker } from '#kernel/concurrency.js';
 
 /** Something that was read from a venue's log, with its place there. */
 export interface Positioned {
@@ -19,7 +19,7 @@ const MAX_MEANWHILE = 1_000;
  */
 export class VenueFeed<Item extends Positioned> {
   private readonly followers = new Set<Follower<Item>>();
-  private readonly reading: WhenRung;
+  private readonly reading: CoalescingWorker;
 
   constructor(
     readonly venueId: number,
@@ -29,7 +29,7 @@ export class VenueFeed<Item extends Positioned> {
     failed: (error: unknown) => void,
     private readonly delivered: (items: readonly Item[]) => void = () => undefined,
   ) {
-    this.reading = new WhenRung(() => this.readOn(), { failed });
+    this.reading = new CoalescingWorker(() => this.readOn(), { failed });
   }
 
   get isFollowed(): boolean {

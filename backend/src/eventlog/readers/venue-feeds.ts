@@ -3,7 +3,7 @@ import type { Outages } from '#platform/observability/outages.js';
 import type { Append, Appended } from '../log/append.js';
 import type { EventStore } from '../log/event-store.js';
 import type { Doorbell } from '#platform/doorbell/doorbell.js';
-import { WhenRung } from '#kernel/concurrency.js';
+import { CoalescingWorker } from '#kernel/concurrency.js';
 import { VenueFeed, type FeedReader, type Follower, type Positioned } from './venue-feed.js';
 
 /** The poll that makes a missed ring cost a second at most. */
@@ -11,16 +11,18 @@ const POLL_MS = 1_000;
 /** Makes an item of an event that this process has just stored. */
 export type Remember<Item> = (append: Append, appended: Appended) => Item | null;
 
-const NO_LOG = { head: 0, mended: 0 };
+const NO_LOG = { head: 0, reconciled: 0 };
 
 /** The feeds of venues with followers in this process; other venues cost nothing. */
 export class VenueFeeds<Item extends Positioned> {
   private readonly logger = new Logger(VenueFeeds.name);
   private readonly feeds = new Map<number, Promise<VenueFeed<Item>>>();
   /** The number of rebuilds that had changed rows of the venue at the last look, by feed. */
-  private readonly mended = new WeakMap<VenueFeed<Item>, number>();
-  private readonly mendedListeners: ((venueId: number, position: number) => void)[] = [];
-  private readonly looking = new WhenRung(() => this.lookAtHeads(), { failed: (error) => this.complain(null, error) });
+  private readonly reconciled = new WeakMap<VenueFeed<Item>, number>();
+  private readonly reconciledListeners: ((venueId: number, position: number) => void)[] = [];
+  private readonly looking = new CoalescingWorker(() => this.lookAtHeads(), {
+    failed: (error) => this.complain(null, error),
+  });
   private readonly poll: NodeJS.Timeout;
 
   constructor(
@@ -61,8 +63,8 @@ export class VenueFeeds<Item extends Positioned> {
   }
 
   /** @param told gets the venue whose rows a rebuild has changed, and the last number that its feed has read */
-  onMended(told: (venueId: number, position: number) => void): void {
-    this.mendedListeners.push(told);
+  onReconciled(told: (venueId: number, position: number) => void): void {
+    this.reconciledListeners.push(told);
   }
 
   close(): void {
@@ -79,10 +81,10 @@ export class VenueFeeds<Item extends Positioned> {
   }
 
   private async open(venueId: number): Promise<VenueFeed<Item>> {
-    const { head, mended } = (await this.events.standingsOf([venueId])).get(venueId) ?? NO_LOG;
+    const { head, reconciled } = (await this.events.standingsOf([venueId])).get(venueId) ?? NO_LOG;
     const failed = (error: unknown): void => this.complain(venueId, error);
     const feed = new VenueFeed(venueId, this.read, head, failed, this.delivered);
-    this.mended.set(feed, mended);
+    this.reconciled.set(feed, reconciled);
     return feed;
   }
 
@@ -118,8 +120,8 @@ export class VenueFeeds<Item extends Positioned> {
     const before = new Map(followed.map(({ venueId, position }) => [venueId, position]));
     const standings = await this.events.standingsOf([...before.keys()]);
     for (const feed of followed) {
-      const { head, mended } = standings.get(feed.venueId) ?? NO_LOG;
-      this.seeMended(feed, mended);
+      const { head, reconciled } = standings.get(feed.venueId) ?? NO_LOG;
+      this.seeReconciled(feed, reconciled);
       const position = before.get(feed.venueId) ?? 0;
       if (head < position) this.beginAnew(feed, head);
       else if (head > position) feed.ring();
@@ -128,10 +130,10 @@ export class VenueFeeds<Item extends Positioned> {
   }
 
   /** Reports that rows behind the sent frames have changed: no event tells about the corrections of a rebuild. */
-  private seeMended(feed: VenueFeed<Item>, mended: number): void {
-    if (this.mended.get(feed) === mended) return;
-    this.mended.set(feed, mended);
-    for (const told of this.mendedListeners) told(feed.venueId, feed.position);
+  private seeReconciled(feed: VenueFeed<Item>, reconciled: number): void {
+    if (this.reconciled.get(feed) === reconciled) return;
+    this.reconciled.set(feed, reconciled);
+    for (const told of this.reconciledListeners) told(feed.venueId, feed.position);
   }
 
   /** A log that was restored from a backup has lost its end: followers who have received it must fetch again. */

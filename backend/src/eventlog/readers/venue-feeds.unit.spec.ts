@@ -10,10 +10,10 @@ const POLL_MS = 50;
 const OUTAGES = { tell: () => true } as unknown as Outages;
 
 /** Logs of several venues, each as long as its head says. */
-function feedsOf(heads: Map<number, number>, mended = new Map<number, number>()) {
+function feedsOf(heads: Map<number, number>, reconciled = new Map<number, number>()) {
   const standingsOf = jest.fn(
     async (venueIds: readonly number[]) =>
-      new Map(venueIds.map((id) => [id, { head: heads.get(id) ?? 0, mended: mended.get(id) ?? 0 }])),
+      new Map(venueIds.map((id) => [id, { head: heads.get(id) ?? 0, reconciled: reconciled.get(id) ?? 0 }])),
   );
   const read = async (venueId: number, after: number): Promise<{ position: number }[]> =>
     after < (heads.get(venueId) ?? 0) ? [{ position: after + 1 }] : [];
@@ -49,16 +49,16 @@ describe('The feeds of followed venues', () => {
   });
 
   it('report a venue once whose rows a rebuild has changed, with the last number that was read', async () => {
-    const mended = new Map<number, number>();
+    const reconciled = new Map<number, number>();
     const heads = new Map([
       [1, 5],
       [2, 7],
     ]);
-    const { feeds, standingsOf } = feedsOf(heads, mended);
+    const { feeds, standingsOf } = feedsOf(heads, reconciled);
     const told: [number, number][] = [];
-    feeds.onMended((...venue) => told.push(venue));
+    feeds.onReconciled((...venue) => told.push(venue));
     for (const venueId of heads.keys()) await feeds.follow(venueId);
-    mended.set(2, 1);
+    reconciled.set(2, 1);
     await until(() => told.length > 0);
     const looks = standingsOf.mock.calls.length;
     await until(() => standingsOf.mock.calls.length > looks + 1);
@@ -82,7 +82,7 @@ describe('The feeds of followed venues', () => {
     const heads = new Map([[1, 5]]);
     let commit: (venueId: number, append: never, appended: never) => void = () => undefined;
     const store = {
-      standingsOf: async () => new Map([[1, { head: 5, mended: 0 }]]),
+      standingsOf: async () => new Map([[1, { head: 5, reconciled: 0 }]]),
       onCommitted: (listener: typeof commit) => (commit = listener),
     } as unknown as EventStore;
     const read = async (_: number, after: number) => (after < heads.get(1)! ? [{ position: after + 1 }] : []);

@@ -106,14 +106,14 @@ describe('Comparing a stream with its rows', () => {
   test('ignores a difference that is gone at the second look: a cleanup may have begun after the first', async () => {
     await owner(`update staff_board set note = 'x' where order_id = '${open}'`);
     let looks = 0;
-    const mended = {
+    const reconciled = {
       query: session.query.bind(session),
       transaction: async <Result>(work: () => Promise<Result>, begin?: string): Promise<Result> => {
         if (++looks === 2) await owner(`update staff_board set note = null where order_id = '${open}'`);
         return session.transaction(work, begin);
       },
     };
-    expect((await compare(all(), mended)).differences).toEqual([]);
+    expect((await compare(all(), reconciled)).differences).toEqual([]);
     expect(looks).toBe(2);
   });
 

@@ -1,6 +1,6 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import { findDifferences, listDifferences, withoutTexts, type RowDifference } from './compare.js';
-import { differMoreThan, lookAgain, noteMended, putInPlace, applyLeft, foldPart } from './mend.js';
+import { differMoreThan, lookAgain, noteReconciled, putInPlace, applyLeft, foldPart } from './reconcile.js';
 import { enterReplay, planFreely, replay, replayChunk, type ReplayCode, type ReplayRange } from './replay.js';
 import {
   emptyKeyTable,
@@ -29,7 +29,7 @@ const SLICE = 1_000;
 
 /** The steps of a venue's rebuild. Each is a transaction that continues where the previous one has left the shadow. */
 export class RebuildOfVenue {
-  private hasMended = false;
+  private hasReconciled = false;
 
   constructor(
     private readonly session: OwnSession,
@@ -113,7 +113,7 @@ export class RebuildOfVenue {
    * Locks the venue's head, catches up, and writes a slice of the rows that differed at `compared`. The last slice is
    * the swap: it takes all that is left, and checks again the rows with the number of a later event.
    */
-  mendOrSwap(compared: number): Promise<Repeated> {
+  reconcileOrSwap(compared: number): Promise<Repeated> {
     return this.inShadow(async () => {
       const head = await this.headOf('for update');
       const events = await this.catchUp(head);
@@ -127,9 +127,9 @@ export class RebuildOfVenue {
       const listed = await listDifferences(this.session, this.table, 'shadow', this.venueId, limit);
       if (listed.count > 0) {
         await putInPlace(this.session, this.table, this.venueId, limit);
-        this.hasMended = true;
+        this.hasReconciled = true;
       }
-      if (this.hasMended && !more) await noteMended(this.session, this.venueId);
+      if (this.hasReconciled && !more) await noteReconciled(this.session, this.venueId);
       await this.moveCheckpoint(head, !more);
       const differences = listed.differences.map((difference) => withoutTexts(difference, this.table));
       return { events, more, venues: more ? 0 : 1, count: listed.count, differences };

@@ -13,7 +13,7 @@ async function* stepsOf(venue: RebuildOfVenue): AsyncGenerator<RebuildStep> {
   yield* untilNoMore(() => venue.applyParts());
   const { head, ...compared } = await venue.compare();
   yield compared;
-  yield* untilNoMore(() => venue.mendOrSwap(head));
+  yield* untilNoMore(() => venue.reconcileOrSwap(head));
 }
 
 export interface RebuildOptions extends RebuildWanted {

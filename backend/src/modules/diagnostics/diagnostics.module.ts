@@ -5,7 +5,7 @@ import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { MailModule } from '#platform/mail/mail.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { StorageModule } from '#platform/storage/storage.module.js';
-import { Asking } from './asking.js';
+import { DiagnosticsQueries } from './diagnostics-queries.js';
 import { CompareStreamsJob } from './audit/compare-streams.job.js';
 import { BoardAtController } from './board/board-at.controller.js';
 import { MarkOpenStreamsJob } from './board/mark-open-streams.job.js';
@@ -29,7 +29,7 @@ import { StoryController } from './story/story.controller.js';
     ...[ReadersController, DeadLettersController, OperationsController, HistoryProofController],
   ],
   providers: [
-    ...[KeptOperations, Asking, RebuildsService],
+    ...[KeptOperations, DiagnosticsQueries, RebuildsService],
     ...[HeadsMailJob, NotariseHeadsJob, MarkOpenStreamsJob, CompareStreamsJob],
   ],
 })

@@ -14,13 +14,13 @@ import { Doorbell } from '#platform/doorbell/doorbell.js';
 import { Outages } from '#platform/observability/outages.js';
 import {
   SessionCode,
-  readOrdersInSight,
-  readCallsInSight,
-  GuestSights,
-  type GuestSight,
+  readVisibleOrders,
+  readVisibleCalls,
+  GuestVisibilityReader,
+  type GuestVisibility,
 } from '#modules/ordering/ordering.public.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
-import { GuestEar } from './guest-ear.js';
+import { GuestFrameFilter } from './guest-frame-filter.js';
 import { GuestRecheck } from './guest-recheck.js';
 import { LiveMetrics } from './live-metrics.js';
 import type { ClientFrame, ServerFrame } from './live.frames.js';
@@ -85,7 +85,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     doorbell: Doorbell,
     private readonly tokens: TokenVerifier,
     private readonly venues: VenueDirectory,
-    private readonly sights: GuestSights,
+    private readonly visibilities: GuestVisibilityReader,
     private readonly clock: Clock,
     directory: PrincipalDirectory,
     access: AccessChanges,
@@ -112,8 +112,8 @@ export class LiveRegistrations implements OnModuleDestroy {
   /**
    * @param told called with a venue whose lists a rebuild has changed, and the position up to which its news was sent
    */
-  onMended(told: (venueId: number, position: number) => void): void {
-    this.feeds.onMended(told);
+  onReconciled(told: (venueId: number, position: number) => void): void {
+    this.feeds.onReconciled(told);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -145,22 +145,22 @@ export class LiveRegistrations implements OnModuleDestroy {
     const vs = SessionCode.parse(frame.vs);
     const { tableId, device = null, phone = null } = frame;
     const caller = { tableId, vs, device, phone };
-    const guest = await this.sights.guest(caller);
+    const guest = await this.visibilities.guest(caller);
     const { venueId } = guest;
     return this.following(venueId, since, async (_follower, heard) => {
-      const sight = await this.sights.sightOf(guest);
+      const visibility = await this.visibilities.visibilityOf(guest);
       // A device's session is valid for its day.
-      const atPresent = vs === null ? () => this.sights.sessionsOf(caller, venueId) : undefined;
-      const ear = new GuestEar(guest, sight, atPresent);
-      const own = await this.ownNews(sight, heard, isGone);
+      const atPresent = vs === null ? () => this.visibilities.sessionsOf(caller, venueId) : undefined;
+      const filter = new GuestFrameFilter(guest, visibility, atPresent);
+      const own = await this.ownNews(visibility, heard, isGone);
       const missed = since === undefined ? [] : own.filter(({ position }) => position > since);
       return {
         // Never answers the guest's `since`: that would reveal whether it is beyond the log's end.
         position: own.at(-1)?.position ?? 0,
         standsAt: () => own.at(-1)?.position ?? 0,
         missed: async () => missed.flatMap(({ frames }) => frames),
-        hear: (news) => ear.hear(news),
-        isOfParty: (visitId) => ear.isOfParty(visitId),
+        hear: (news) => filter.hear(news),
+        isOfParty: (visitId) => filter.isOfParty(visitId),
         watch: (refuse) =>
           vs === null
             ? () => undefined
@@ -170,13 +170,17 @@ export class LiveRegistrations implements OnModuleDestroy {
   }
 
   /** Reads the present state of a guest's orders and calls, oldest first; the follower continues after `heard`. */
-  private async ownNews(sight: GuestSight, heard: number, isGone: () => boolean): Promise<readonly HeardFrame[]> {
+  private async ownNews(
+    visibility: GuestVisibility,
+    heard: number,
+    isGone: () => boolean,
+  ): Promise<readonly HeardFrame[]> {
     const now = this.clock.now();
     if (isGone()) return [];
-    const orders = await readOrdersInSight(this.database, sight, now);
+    const orders = await readVisibleOrders(this.database, visibility, now);
     if (isGone()) return [];
-    const calls = await readCallsInSight(this.events, sight, now);
-    const told = await missedOrders(this.database, sight.venueId, orders);
+    const calls = await readVisibleCalls(this.events, visibility, now);
+    const told = await missedOrders(this.database, visibility.venueId, orders);
     return [...told, ...calls.flatMap(missedCall)].filter(({ position }) => position <= heard).sort(byPosition);
   }
 

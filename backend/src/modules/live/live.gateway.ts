@@ -45,7 +45,7 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     doorbell: Doorbell,
     private readonly outages: Outages,
   ) {
-    registrations.onMended((venueId, position) => this.tellMended(venueId, position));
+    registrations.onReconciled((venueId, position) => this.tellMended(venueId, position));
     const menuNews = new MenuNews((venueId) => this.tellMenuChanged(venueId));
     changes.onChange((venueId) => menuNews.changed(venueId));
     doorbell.onRing('nicknames', (visitId) => this.tellNamed(visitId));

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { WhenRung } from '#kernel/concurrency.js';
+import { CoalescingWorker } from '#kernel/concurrency.js';
 import type { Person } from '#kernel/principal.js';
 import type { AccessChanges, PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import type { Outages } from '#platform/observability/outages.js';
@@ -17,7 +17,7 @@ export interface Watched {
 export class StaffRecheck {
   private readonly logger = new Logger(StaffRecheck.name);
   private readonly watched = new Set<Watched>();
-  private readonly looking = new WhenRung(() => this.look(), {
+  private readonly looking = new CoalescingWorker(() => this.look(), {
     everyMs: LOOK_EVERY_MS,
     failed: (error) => this.complain(error),
   });

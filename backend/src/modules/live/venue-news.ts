@@ -24,7 +24,7 @@ import {
   readSeating,
   type Seating,
   type SentFrom,
-  type SightKey,
+  type AudienceKey,
 } from '#modules/ordering/ordering.public.js';
 import { VISIT_EVENTS, type VisitEvent } from '#modules/ordering/visits/domain/visit.events.js';
 import type { ServerFrame } from './live.frames.js';
@@ -41,7 +41,7 @@ export interface VenueNews extends Positioned {
   /** `null` for an event that no listener needs; only its number is recorded. */
   readonly staff: string | null;
   /** Frames for guests, with the keys of those who may see them; `null` if no guest may. */
-  readonly guest: { readonly keys: readonly SightKey[]; readonly frames: readonly string[] } | null;
+  readonly guest: { readonly keys: readonly AudienceKey[]; readonly frames: readonly string[] } | null;
   /** Set for an event of a visit: from here on it decides which guests hear what. */
   readonly seating?: SeatingNews;
 }

@@ -1,14 +1,14 @@
-export { readCallsInSight, type SessionCall } from './calls/calls-in-sight.js';
+export { readVisibleCalls, type SessionCall } from './calls/visible-calls.js';
 export { StaffCall, toStaffCall } from './calls/staff-call-api.js';
 export { readStandingCalls } from './calls/views/read-open-calls.js';
-export { ENDED_STAY_MS } from './visits/sight/guest-sight.js';
+export { ENDED_STAY_MS } from './visits/visibility/guest-visibility.js';
 export { phoneHash, phoneInVisit } from './guests/phone.js';
 export { SessionCode } from './guests/session.js';
 export { orderOfEvents } from './orders/order-api.js';
 export { Order } from './orders/order.dto.js';
 export { readBoardRows, type BoardRow } from './orders/views/board/read-staff-board.js';
 export { readStaffBoard } from './orders/views/board/read-staff-board.js';
-export { readOrdersInSight } from './orders/views/guest-orders.query.js';
+export { readVisibleOrders } from './orders/views/guest-orders.query.js';
 export { sayWhetherBehind } from './orders/views/history/history-standing.js';
 export { orderHistory } from './orders/views/history/order-history.js';
 export { orderOfRow, redactedRow } from './orders/views/order-row.js';
@@ -17,15 +17,15 @@ export { searchOrders } from './orders/views/search-orders.js';
 export {
   keysOfCall,
   keysOfOrder,
-  keysOfSight,
-  sightOf,
+  audienceOf,
+  visibilityOf,
   type GuestAt,
-  type GuestSight,
+  type GuestVisibility,
   type SentFrom,
-  type SightKey,
-} from './visits/sight/guest-sight.js';
-export { GuestSights } from './visits/sight/guest-sights.js';
-export { readSeating, type Seating } from './visits/sight/seating.js';
+  type AudienceKey,
+} from './visits/visibility/guest-visibility.js';
+export { GuestVisibilityReader } from './visits/visibility/guest-visibility-reader.js';
+export { readSeating, type Seating } from './visits/visibility/seating.js';
 export { readVisitViews, decidedEvents } from './visits/parties.js';
 export { VisitsModule } from './visits/visits.module.js';
 export type { FinishedHour } from './orders/views/overview-figures.js';

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
-import { Listeners, Turns, WhenRung } from '#kernel/concurrency.js';
+import { Listeners, Turns, CoalescingWorker } from '#kernel/concurrency.js';
 import { Settings } from '#platform/config/settings.js';
 import { Doorbell } from '#platform/doorbell/doorbell.js';
 import { Outages } from '#platform/observability/outages.js';
@@ -45,7 +45,7 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
   private readonly told = new Map<number, number>();
   /** A queue in memory: waiting for the row's lock would occupy a connection that orders need. */
   private readonly turns = new Turns();
-  private readonly looking = new WhenRung(() => this.look(), {
+  private readonly looking = new CoalescingWorker(() => this.look(), {
     everyMs: POLL_MS,
     failed: (error) => this.complain(error),
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { Database, Statement } from './database.js';
-import { gathered } from './gathered.js';
+import { batched } from './batched.js';
 import type { SqlSource } from './own-session.js';
 
 /** Maximum wait for a standby, which usually replays within milliseconds. */
@@ -26,7 +26,7 @@ class StandbyUnusableError extends Error {}
  */
 export class ReadDatabase implements SqlSource, OnApplicationShutdown {
   private readonly logger = new Logger(ReadDatabase.name);
-  private readonly positions = gathered((asked: readonly 'now'[]) => this.position(asked.length));
+  private readonly positions = batched((asked: readonly 'now'[]) => this.position(asked.length));
   /** Connections to a copy of the primary. */
   private readonly known = new WeakSet<pg.PoolClient>();
   private leftAloneUntil = 0;

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { WhenRung, within } from '#kernel/concurrency.js';
+import { CoalescingWorker, within } from '#kernel/concurrency.js';
 import type { Database } from '../database/database.js';
 import type { Outages } from '../observability/outages.js';
 import { CLOSE_LIMIT_MS } from './job-backend.js';
@@ -22,7 +22,7 @@ const ANY_DUE = { name: 'outbox_any_due', text: 'select 1 from outbox where hand
  */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
-  private readonly handing = new WhenRung(() => this.handDue(), {
+  private readonly handing = new CoalescingWorker(() => this.handDue(), {
     everyMs: POLL_MS,
     gatherMs: COALESCE_MS,
     failed: (error) => this.complain(error),

@@ -28,7 +28,7 @@ type PartOfPerson = (sql: SqlSource, person: KeptPerson) => Promise<unknown[]>;
 
 /** Registry in which each module registers its retention of personal data, and its part of an export. */
 @Injectable()
-export class KeptData {
+export class PersonalDataRegistry {
   readonly retentions: Retention[] = [];
   /** The parts of a person's data, by their names in `PersonalData`. */
   readonly parts = new Map<string, PartOfPerson>();
@@ -42,5 +42,5 @@ export class KeptData {
   }
 }
 
-@Module({ providers: [KeptData], exports: [KeptData] })
+@Module({ providers: [PersonalDataRegistry], exports: [PersonalDataRegistry] })
 export class PrivacyModule {}

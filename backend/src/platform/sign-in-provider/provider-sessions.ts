@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { TransactionClient } from '../database/database.js';
 import { isoTime, type SqlSource } from '../database/own-session.js';
-import { KeptData } from '../privacy/privacy.module.js';
+import { PersonalDataRegistry } from '../privacy/privacy.module.js';
 import { PRUNE_EXPIRED, forgetSessionsOf } from './provider-storage.js';
 
 const OF_SUBJECT = `
@@ -12,9 +12,9 @@ const OF_SUBJECT = `
 /** Also runs with an outside provider, so that leftovers of the embedded one expire. */
 @Injectable()
 export class KeptSessions {
-  constructor(kept: KeptData) {
-    kept.forget({ name: 'sessions of the embedded provider', text: PRUNE_EXPIRED });
-    kept.tell('sessions', (sql, { subject }) => sql.query({ text: OF_SUBJECT, values: [subject] }));
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.forget({ name: 'sessions of the embedded provider', text: PRUNE_EXPIRED });
+    personalData.tell('sessions', (sql, { subject }) => sql.query({ text: OF_SUBJECT, values: [subject] }));
   }
 }
 

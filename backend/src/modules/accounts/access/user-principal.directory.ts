@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Membership, Person } from '#kernel/principal.js';
 import { PrincipalDirectory, type TokenIdentity } from '#platform/auth/principal-directory.js';
 import { Database } from '#platform/database/database.js';
-import { gathered } from '#platform/database/gathered.js';
+import { batched } from '#platform/database/batched.js';
 import { LINK_SUBJECT_PREFIX } from '#platform/sign-in-provider/sign-in-ports.js';
 import { Settings } from '#platform/config/settings.js';
 import { Outbox } from '#platform/jobs/outbox.js';
@@ -55,7 +55,7 @@ const KEEP_ADDRESS = 'update app_user set email = $2, email_verified = $3 where 
 /** A new subject gets a user without a role. Invitations stay pending until they are accepted. */
 @Injectable()
 export class UserPrincipalDirectory extends PrincipalDirectory {
-  private readonly rowOf = gathered((subjects: readonly string[]) => this.rowsOf(subjects));
+  private readonly rowOf = batched((subjects: readonly string[]) => this.rowsOf(subjects));
 
   constructor(
     private readonly database: Database,

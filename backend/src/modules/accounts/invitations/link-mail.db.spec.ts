@@ -118,7 +118,7 @@ describe('the mail with a sign-in link', () => {
     const [kept] = await sql<{ text: string }>('select d::text as text from dead_letter d');
     expect(kept!.text).not.toContain('jana@');
     mailer.mood = 'takes';
-    expect(await retryDeadLetters(database, 'The address has been mended')).toBe(1);
+    expect(await retryDeadLetters(database, 'The address has been corrected')).toBe(1);
     await until(() => mailer.letters.length === 1);
     await idle();
     expect(await app.app.get(OneTimeLinks).peek(secretOf(mailer.letters[0]!), null)).not.toBeNull();

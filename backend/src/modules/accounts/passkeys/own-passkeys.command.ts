@@ -9,7 +9,7 @@ import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { isoTime } from '#platform/database/own-session.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { KeptData } from '#platform/privacy/privacy.module.js';
+import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { deviceName } from '#platform/sign-in-provider/device-name.js';
 import { relyingParty, type RelyingParty } from '#platform/sign-in-provider/provider-address.js';
 import { keepChallenge, takeChallenge } from './passkey-challenges.js';
@@ -54,10 +54,13 @@ export class OwnPasskeys {
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
-    kept: KeptData,
+    personalData: PersonalDataRegistry,
   ) {
-    kept.forget({ name: 'challenges of passkeys', text: 'delete from passkey_challenge where expires_at < now()' });
-    kept.tell('passkeys', (sql, { userId }) => sql.query({ text: LIST, values: [userId] }));
+    personalData.forget({
+      name: 'challenges of passkeys',
+      text: 'delete from passkey_challenge where expires_at < now()',
+    });
+    personalData.tell('passkeys', (sql, { userId }) => sql.query({ text: LIST, values: [userId] }));
   }
 
   list({ userId }: Principal): Promise<Passkey[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { auditOfPerson } from '#platform/audit/audit-entries.js';
 import type { TransactionClient } from '#platform/database/database.js';
 import { isoTime } from '#platform/database/own-session.js';
-import { KeptData, type Retention } from '#platform/privacy/privacy.module.js';
+import { PersonalDataRegistry, type Retention } from '#platform/privacy/privacy.module.js';
 import { auditedRights } from '../audit/audited-rights.js';
 
 const LINKS_OF = `
@@ -42,10 +42,10 @@ const RIGHTS_AND_SETTINGS = ['company', 'venue', 'table', 'member'] as const;
 
 @Injectable()
 export class KeptPeople {
-  constructor(kept: KeptData) {
-    for (const retention of RETENTIONS) kept.forget(retention);
-    kept.tell('signInLinks', (sql, { userId }) => sql.query({ text: LINKS_OF, values: [userId] }));
-    kept.tell('invitationsSent', (sql, { userId }) => sql.query({ text: INVITED_BY, values: [userId] }));
-    kept.tell('rightsAndSettings', (sql, { userId }) => auditOfPerson(sql, userId, RIGHTS_AND_SETTINGS));
+  constructor(personalData: PersonalDataRegistry) {
+    for (const retention of RETENTIONS) personalData.forget(retention);
+    personalData.tell('signInLinks', (sql, { userId }) => sql.query({ text: LINKS_OF, values: [userId] }));
+    personalData.tell('invitationsSent', (sql, { userId }) => sql.query({ text: INVITED_BY, values: [userId] }));
+    personalData.tell('rightsAndSettings', (sql, { userId }) => auditOfPerson(sql, userId, RIGHTS_AND_SETTINGS));
   }
 }

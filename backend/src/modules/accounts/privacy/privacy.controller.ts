@@ -10,7 +10,7 @@ import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { Database } from '#platform/database/database.js';
 import { attachment } from '#platform/http/download.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { KeptData } from '#platform/privacy/privacy.module.js';
+import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { TrialAccounts } from '../access/trial-accounts.js';
 import { auditedRights } from '../audit/audited-rights.js';
@@ -47,7 +47,7 @@ export class PersonalDataService {
     private readonly erasures: Erasures,
     private readonly storage: FileStorage,
     private readonly trial: TrialAccounts,
-    private readonly kept: KeptData,
+    private readonly personalData: PersonalDataRegistry,
   ) {}
 
   /**
@@ -55,7 +55,7 @@ export class PersonalDataService {
    * the first chunk.
    */
   async export(principal: Principal): Promise<AsyncIterable<string>> {
-    const parts = [...this.kept.parts];
+    const parts = [...this.personalData.parts];
     const [user, ...rows] = await Promise.all([
       this.profiles.read(principal),
       ...parts.map(([, read]) => read(this.database, principal)),

@@ -4,7 +4,7 @@ import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { sweepLetters } from '#platform/mail/file-mailer.js';
-import { KeptData, type Retention } from '#platform/privacy/privacy.module.js';
+import { PersonalDataRegistry, type Retention } from '#platform/privacy/privacy.module.js';
 import { Erasures } from './erasures.js';
 
 const EVERY_MS = 6 * 3_600_000;
@@ -20,7 +20,7 @@ export class RetentionJob implements OnModuleInit {
     private readonly settings: Settings,
     private readonly erasures: Erasures,
     private readonly clock: Clock,
-    private readonly kept: KeptData,
+    private readonly personalData: PersonalDataRegistry,
   ) {}
 
   onModuleInit(): void {
@@ -28,7 +28,7 @@ export class RetentionJob implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    for (const retention of this.kept.retentions) {
+    for (const retention of this.personalData.retentions) {
       try {
         const deleted = await this.forget(retention);
         if (deleted) this.logger.log(`Retention: ${deleted} rows of ${retention.name} deleted`);

@@ -10,7 +10,7 @@ import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { isoTime } from '#platform/database/own-session.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { KeptData } from '#platform/privacy/privacy.module.js';
+import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { endSessions, liveGrants, SESSION_CLAIM, sessionIdOf } from '#platform/sign-in-provider/provider-sessions.js';
 
 const MAX_LISTED = 100;
@@ -58,15 +58,18 @@ export class OwnSessions {
     private readonly database: Database,
     private readonly access: AccessChanges,
     private readonly settings: Settings,
-    kept: KeptData,
+    personalData: PersonalDataRegistry,
   ) {
-    kept.forget({ name: 'sign-ins', text: `delete from sign_in_entry where signed_in_at < now() - ${RETENTION}` });
-    kept.forget({
+    personalData.forget({
+      name: 'sign-ins',
+      text: `delete from sign_in_entry where signed_in_at < now() - ${RETENTION}`,
+    });
+    personalData.forget({
       name: 'refused sign-ins',
       text: `delete from sign_in_failure where failed_at < now() - ${RETENTION}`,
     });
-    kept.tell('signIns', (sql, { userId }) => sql.query({ text: OF_PERSON, values: [userId] }));
-    kept.tell('refusedSignIns', (sql, { userId }) => sql.query({ text: REFUSED, values: [userId] }));
+    personalData.tell('signIns', (sql, { userId }) => sql.query({ text: OF_PERSON, values: [userId] }));
+    personalData.tell('refusedSignIns', (sql, { userId }) => sql.query({ text: REFUSED, values: [userId] }));
   }
 
   /** @throws DomainError NOT_FOUND with an outside provider */

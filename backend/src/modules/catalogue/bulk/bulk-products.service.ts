@@ -7,7 +7,7 @@ import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { ProductEntity } from '../entities/product.entity.js';
-import { putUnder } from '../categories/heading.js';
+import { moveToCategory } from '../categories/heading.js';
 import { isSoldOut } from '../domain/sold-out.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { menuProductsByProducts } from '../menu-products/menu-product-rows.js';
@@ -99,7 +99,7 @@ export class BulkProductsService {
       const going = items.filter((item) => item.category !== category.name);
       const inOrder = going.toSorted((a, b) => a.polePlacings - b.polePlacings || a.id - b.id);
       const act = { manager, user, venueId, watched: { products: ids } };
-      await recordedChange(act, () => putUnder(manager, inOrder, category));
+      await recordedChange(act, () => moveToCategory(manager, inOrder, category));
       const gone = new Set(going.map(({ itemId }) => itemId));
       return answerOf(products, ({ id }) => gone.has(id));
     });

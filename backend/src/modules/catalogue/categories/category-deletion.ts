@@ -9,7 +9,7 @@ import { CategoryEntity } from '../entities/category.entity.js';
 import { requireOneVenue } from '../one-venue.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { categoryAlike, takeHeadings } from './category-names.js';
-import { headAnew, itemsUnder, putUnder, type Headed } from './heading.js';
+import { restoreCategory, itemsUnder, moveToCategory, type Headed } from './heading.js';
 
 interface Kept {
   /** The former state of menu items that moved to another heading. */
@@ -34,7 +34,7 @@ export class CategoryDeletion {
         const watched = { categories: ids, menus: menusOf(kept.moved) };
         await recordedChange({ manager, user, venueId, watched, restoring: true }, async () => {
           await undelete(manager, 'category', deletion);
-          if (kept.under !== null) await headAnew(manager, kept.moved, kept.under);
+          if (kept.under !== null) await restoreCategory(manager, kept.moved, kept.under);
           for (const name of names) await takeHeadings(manager, venueId, name);
         });
       },
@@ -62,7 +62,7 @@ export class CategoryDeletion {
     const moved = under === null ? [] : await itemsUnder(manager, category);
     const watched = { categories: [id], menus: menusOf(moved) };
     return recordedChange({ manager, user, venueId, watched }, async () => {
-      if (under !== null) await putUnder(manager, moved, under);
+      if (under !== null) await moveToCategory(manager, moved, under);
       await manager.softDelete(CategoryEntity, id);
       const kept: Kept = { moved, under: under?.name ?? null };
       return this.deletions.keep(manager, { venueId, kind: 'category', ids: [id], kept });

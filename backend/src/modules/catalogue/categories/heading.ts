@@ -23,7 +23,11 @@ export async function itemsUnder(manager: EntityManager, { venueId, name }: Cate
 }
 
 /** Appends them, menu by menu, to the items under that heading. */
-export async function putUnder(manager: EntityManager, items: readonly Headed[], under: CategoryEntity): Promise<void> {
+export async function moveToCategory(
+  manager: EntityManager,
+  items: readonly Headed[],
+  under: CategoryEntity,
+): Promise<void> {
   const all = await manager.findBy(MenuProductEntity, { menuId: In([...new Set(items.map(({ menuId }) => menuId))]) });
   const going = new Set(items.map(({ id }) => id));
   const standing = new Map<number, Placed[]>();
@@ -40,7 +44,7 @@ export async function putUnder(manager: EntityManager, items: readonly Headed[],
 }
 
 /** Restores their former headings, unless somebody has moved them since. */
-export async function headAnew(manager: EntityManager, items: readonly Headed[], under: string): Promise<void> {
+export async function restoreCategory(manager: EntityManager, items: readonly Headed[], under: string): Promise<void> {
   await manager.query(`${HEAD} and l.category_name = $2`, [JSON.stringify(items), under]);
 }
 

@@ -9,7 +9,7 @@ import { NotReadyError, Readiness } from '#platform/http/readiness.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Metrics } from '#platform/observability/metrics.js';
 import { Outages } from '#platform/observability/outages.js';
-import { DIAGNOSED, PROJECTION_NAMES } from '../diagnosed-code.js';
+import { REPLAY_REGISTRY, PROJECTION_NAMES } from '../replay-registry.js';
 import { differingStreams, keepDifferences, readDifferences } from './row-differences.js';
 
 const EVERY_MS = 60_000;
@@ -68,7 +68,7 @@ export class CompareStreamsJob implements OnModuleInit {
       !before.some(({ venueId, streamId }) => venueId === stream.venueId && streamId === stream.streamId);
     const streams = [...before, ...picked.filter(isNew)];
     if (streams.length === 0) return;
-    const outcome = await compareStreams(session, DIAGNOSED, streams);
+    const outcome = await compareStreams(session, REPLAY_REGISTRY, streams);
     const fresh = await session.transaction(() => keepDifferences(session, outcome, PROJECTION_NAMES));
     this.compared.inc(outcome.compared.length);
     for (const difference of fresh) this.differing.inc({ projection: difference.projection });

@@ -9,7 +9,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory, momentOf } from '#modules/venues/venues.public.js';
-import { Asking } from '../asking.js';
+import { DiagnosticsQueries } from '../diagnostics-queries.js';
 import type { EventType } from '../diagnosed.dto.js';
 import { BoardAt, BoardAtQuery, DayEvents, DayQuery } from './board-at.dto.js';
 import { boardAt } from './board-at.js';
@@ -40,7 +40,7 @@ async function dayEvents(
 @Access('events:diagnose')
 export class BoardAtController {
   constructor(
-    private readonly asking: Asking,
+    private readonly queries: DiagnosticsQueries,
     private readonly venues: VenueDirectory,
   ) {}
 
@@ -55,7 +55,7 @@ export class BoardAtController {
   ): Promise<BoardAt> {
     await this.venues.venueOrThrow(venueId);
     const question = { userId: user.userId, action: 'board-at', arguments: { venueId, at } };
-    return this.asking.replay(question, (session) => boardAt(session, venueId, new Date(at)));
+    return this.queries.replay(question, (session) => boardAt(session, venueId, new Date(at)));
   }
 
   @Get('events/:venueId')
@@ -70,6 +70,6 @@ export class BoardAtController {
     @Query({ schema: DayQuery }) { day }: z.infer<typeof DayQuery>,
   ): Promise<DayEvents> {
     const { timeZone } = await this.venues.venueOrThrow(venueId);
-    return dayEvents(this.asking.database, { venueId, day, timeZone });
+    return dayEvents(this.queries.database, { venueId, day, timeZone });
   }
 }

@@ -5,7 +5,7 @@ import { OwnSession, type SqlSource } from '#platform/database/own-session.js';
 import { replayAt } from '#eventlog/replay/as-of.js';
 import { markOpenStreams } from '#eventlog/replay/open-streams.js';
 import { readStaffBoard, readStandingCalls } from '#registry/rows.js';
-import { DIAGNOSED } from '../diagnosed-code.js';
+import { REPLAY_REGISTRY } from '../replay-registry.js';
 import { boardAt } from './board-at.js';
 
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const BEGIN = Date.UTC(2026, 5, 1);
 const EVENTS = 400;
 /** Small, so that even a short log has marks. */
-const CODE = { ...DIAGNOSED, chunk: 20 };
+const CODE = { ...REPLAY_REGISTRY, chunk: 20 };
 
 describe(`The board of a venue at a moment, seed ${SEED}`, () => {
   let database: TestDatabase;

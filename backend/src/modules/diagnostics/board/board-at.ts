@@ -1,12 +1,12 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import { replayAt } from '#eventlog/replay/as-of.js';
 import { ENDED_STAY_MS, readStaffBoard, readStandingCalls } from '#registry/rows.js';
-import { DIAGNOSED } from '../diagnosed-code.js';
+import { REPLAY_REGISTRY } from '../replay-registry.js';
 import type { BoardAt } from './board-at.dto.js';
 
 /** The visits say whose guests had left. */
 const SHOWN = new Set(['staff_board', 'staff_call', 'visit', 'visit_phone']);
-const BOARD = { ...DIAGNOSED, projections: DIAGNOSED.projections.filter(({ name }) => SHOWN.has(name)) };
+const BOARD = { ...REPLAY_REGISTRY, projections: REPLAY_REGISTRY.projections.filter(({ name }) => SHOWN.has(name)) };
 
 /**
  * Runs the live board's queries over a replay of that evening. Orders and visits that ended earlier than the board shows

@@ -3,7 +3,7 @@ import { fillLog, TestLog } from '#test/test-log.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { markOpenStreamsAhead } from '#eventlog/replay/open-streams.js';
 import { withOwnSession } from '#platform/database/own-session.js';
-import { DIAGNOSED } from '../diagnosed-code.js';
+import { REPLAY_REGISTRY } from '../replay-registry.js';
 import { boardAt } from './board-at.js';
 import { MarkOpenStreamsJob } from './mark-open-streams.job.js';
 
@@ -42,7 +42,7 @@ describe('The open streams of two venues with 10,200 events each', () => {
   });
 
   test('is marked a number of chunks at a time, from where the previous run stopped', async () => {
-    const code = { ...DIAGNOSED, chunk: 1_000 };
+    const code = { ...REPLAY_REGISTRY, chunk: 1_000 };
     await own((session) => markOpenStreamsAhead(session, code, 7));
     expect(await marks('venue_id')).toEqual(Array.from({ length: 7 }, () => ({ venue_id: 1 })));
     await own((session) => markOpenStreamsAhead(session, code, 5));

@@ -11,8 +11,8 @@ import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { LOG_READERS } from '#registry/log-readers.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { Asking } from '../asking.js';
-import { DIAGNOSED, PROJECTION_NAMES } from '../diagnosed-code.js';
+import { DiagnosticsQueries } from '../diagnostics-queries.js';
+import { REPLAY_REGISTRY, PROJECTION_NAMES } from '../replay-registry.js';
 import { ComparedColumn } from '../diagnosed.dto.js';
 
 /** Further ones are only counted: each venue has up to a hundred. */
@@ -62,7 +62,7 @@ function comparisonView({ projection, venues, events, count, differences }: Comp
 @Access('events:diagnose')
 export class ComparisonsController {
   constructor(
-    private readonly asking: Asking,
+    private readonly queries: DiagnosticsQueries,
     private readonly venues: VenueDirectory,
   ) {}
 
@@ -80,7 +80,7 @@ export class ComparisonsController {
   ): Promise<Comparison> {
     if (venueId !== null) await this.venues.venueOrThrow(venueId);
     const question = { userId, action: 'compare', arguments: { projection: of, venueId } };
-    const compared = await this.asking.replay(
+    const compared = await this.queries.replay(
       question,
       (session) => compareRows(session, of, venueId),
       ({ count }) => `${count} rows differ`,
@@ -92,5 +92,5 @@ export class ComparisonsController {
 async function compareRows(session: OwnSession, of: CompareBody['of'], venueId: number | null): Promise<Compared> {
   const venues = venueId === null ? await venuesWithEvents(session) : [venueId];
   const reader = LOG_READERS.find(({ name }) => name === of);
-  return reader ? compareReader(session, reader, venues) : compareProjection(session, DIAGNOSED, of, venues);
+  return reader ? compareReader(session, reader, venues) : compareProjection(session, REPLAY_REGISTRY, of, venues);
 }

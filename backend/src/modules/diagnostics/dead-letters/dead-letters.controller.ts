@@ -5,7 +5,7 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { Asking } from '../asking.js';
+import { DiagnosticsQueries } from '../diagnostics-queries.js';
 import { DeadLetter, DeadLettersQuery, DropDeadLetterBody, ResolveDeadLetterBody } from './dead-letter.dto.js';
 import { dropDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.js';
 
@@ -13,7 +13,7 @@ import { dropDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters
 @Controller('api/my/diagnostics/dead-letters')
 @Access('events:diagnose')
 export class DeadLettersController {
-  constructor(private readonly asking: Asking) {}
+  constructor(private readonly queries: DiagnosticsQueries) {}
 
   @Get()
   @ApiOperation({
@@ -23,7 +23,7 @@ export class DeadLettersController {
   })
   @ApiResponse({ status: 200, standardSchema: z.array(DeadLetter) })
   list(@Query({ schema: DeadLettersQuery }) { resolved }: z.infer<typeof DeadLettersQuery>): Promise<DeadLetter[]> {
-    return listDeadLetters(this.asking.database, { resolved });
+    return listDeadLetters(this.queries.database, { resolved });
   }
 
   @Post(':id/retry')
@@ -37,7 +37,7 @@ export class DeadLettersController {
     @CurrentUser() { userId }: Principal,
   ): Promise<void> {
     const question = { userId, action: 'retry-dead-letter', arguments: { id, reason } };
-    await this.asking.record(question, () => retryDeadLetter(this.asking.database, id, reason));
+    await this.queries.record(question, () => retryDeadLetter(this.queries.database, id, reason));
   }
 
   @Post(':id/drop')
@@ -51,6 +51,6 @@ export class DeadLettersController {
     @CurrentUser() { userId }: Principal,
   ): Promise<void> {
     const question = { userId, action: 'drop-dead-letter', arguments: { id, reason } };
-    await this.asking.record(question, () => dropDeadLetter(this.asking.database, id, reason));
+    await this.queries.record(question, () => dropDeadLetter(this.queries.database, id, reason));
   }
 }

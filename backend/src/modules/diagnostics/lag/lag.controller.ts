@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access } from '#platform/auth/access.decorator.js';
-import { Asking } from '../asking.js';
+import { DiagnosticsQueries } from '../diagnostics-queries.js';
 import { readLag } from './lag.js';
 import { Lag } from './lag.dto.js';
 
@@ -9,12 +9,12 @@ import { Lag } from './lag.dto.js';
 @Controller('api/my/diagnostics/lag')
 @Access('events:diagnose')
 export class LagController {
-  constructor(private readonly asking: Asking) {}
+  constructor(private readonly queries: DiagnosticsQueries) {}
 
   @Get()
   @ApiOperation({ operationId: 'getLag', summary: 'Returns the lag of every projection and reader of the log' })
   @ApiResponse({ status: 200, standardSchema: Lag })
   lag(): Promise<Lag> {
-    return readLag(this.asking.database);
+    return readLag(this.queries.database);
   }
 }

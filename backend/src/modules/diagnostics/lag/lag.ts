@@ -3,7 +3,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { projectionFailures, subscriptionStandings, venueStandings } from '#eventlog/readers/reader-operations.js';
 import { countOpenDeadLetters } from '#platform/jobs/dead-letters.js';
 import { waitingByQueue } from '#platform/jobs/outbox-rows.js';
-import { PROJECTION_NAMES } from '../diagnosed-code.js';
+import { PROJECTION_NAMES } from '../replay-registry.js';
 import { readDifferences } from '../audit/row-differences.js';
 import { readProofs } from '../heads/head-proofs.js';
 import type { Lag } from './lag.dto.js';

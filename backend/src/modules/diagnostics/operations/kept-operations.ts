@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isoTime } from '#platform/database/own-session.js';
-import { KeptData } from '#platform/privacy/privacy.module.js';
+import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 
 const OF_USER = `
   select ${isoTime('at')} as at, action, outcome from operation_log
@@ -8,7 +8,7 @@ const OF_USER = `
 
 @Injectable()
 export class KeptOperations {
-  constructor(kept: KeptData) {
-    kept.tell('operations', (sql, { userId }) => sql.query({ text: OF_USER, values: [userId] }));
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.tell('operations', (sql, { userId }) => sql.query({ text: OF_USER, values: [userId] }));
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Access } from '#platform/auth/access.decorator.js';
-import { Asking } from '../asking.js';
+import { DiagnosticsQueries } from '../diagnostics-queries.js';
 import { listOperations } from './operation-log.js';
 import { Operation, OperationsQuery } from './operation.dto.js';
 
@@ -10,7 +10,7 @@ import { Operation, OperationsQuery } from './operation.dto.js';
 @Controller('api/my/diagnostics/operations')
 @Access('events:diagnose')
 export class OperationsController {
-  constructor(private readonly asking: Asking) {}
+  constructor(private readonly queries: DiagnosticsQueries) {}
 
   @Get()
   @ApiOperation({
@@ -19,6 +19,6 @@ export class OperationsController {
   })
   @ApiResponse({ status: 200, standardSchema: z.array(Operation) })
   list(@Query({ schema: OperationsQuery }) { before, limit }: z.infer<typeof OperationsQuery>): Promise<Operation[]> {
-    return listOperations(this.asking.database, limit, before);
+    return listOperations(this.queries.database, limit, before);
   }
 }

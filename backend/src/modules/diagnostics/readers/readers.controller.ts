@@ -8,7 +8,7 @@ import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { Id, requiredText } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { LOG_READERS } from '#registry/log-readers.js';
-import { Asking } from '../asking.js';
+import { DiagnosticsQueries } from '../diagnostics-queries.js';
 import { ReaderName } from '../diagnosed.dto.js';
 
 const Reason = requiredText(300, 'Uveďte důvod.');
@@ -31,7 +31,7 @@ type Name = z.infer<typeof ReaderName>;
 @Controller('api/my/diagnostics/readers/:reader')
 @Access('events:diagnose')
 export class ReadersController {
-  constructor(private readonly asking: Asking) {}
+  constructor(private readonly queries: DiagnosticsQueries) {}
 
   @Post('pause')
   @HttpCode(204)
@@ -43,7 +43,7 @@ export class ReadersController {
     @CurrentUser() { userId }: Principal,
   ): Promise<void> {
     const question = { userId, action: 'pause-reader', arguments: { reader, reason } };
-    await this.asking.record(question, () => pauseReader(this.asking.database, reader, reason));
+    await this.queries.record(question, () => pauseReader(this.queries.database, reader, reason));
   }
 
   @Post('resume')
@@ -55,7 +55,7 @@ export class ReadersController {
     @CurrentUser() { userId }: Principal,
   ): Promise<void> {
     const question = { userId, action: 'resume-reader', arguments: { reader } };
-    await this.asking.record(question, () => resumeReader(this.asking.database, reader));
+    await this.queries.record(question, () => resumeReader(this.queries.database, reader));
   }
 
   @Post('past')
@@ -69,8 +69,8 @@ export class ReadersController {
     @CurrentUser() { userId }: Principal,
   ): Promise<void> {
     const question = { userId, action: 'reader-past-event', arguments: { reader, venueId, event, reason } };
-    await this.asking.record(question, async () => {
-      if (!(await goPast(this.asking.database, reader, { venueId, event })))
+    await this.queries.record(question, async () => {
+      if (!(await goPast(this.queries.database, reader, { venueId, event })))
         throw new DomainError('READER_NOT_STOPPED');
     });
   }
@@ -89,6 +89,6 @@ export class ReadersController {
   ): Promise<void> {
     const known = LOG_READERS.find(({ name }) => name === reader)!;
     const question = { userId, action: 'reset-reader', arguments: { reader, venueId: null } };
-    await this.asking.replay(question, (session) => resetReader(session, known, null));
+    await this.queries.replay(question, (session) => resetReader(session, known, null));
   }
 }

@@ -21,8 +21,8 @@ import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { IdInPath, Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { Asking } from '../asking.js';
-import { DIAGNOSED } from '../diagnosed-code.js';
+import { DiagnosticsQueries } from '../diagnostics-queries.js';
+import { REPLAY_REGISTRY } from '../replay-registry.js';
 import { ProjectionColumn } from '../diagnosed.dto.js';
 
 const LISTED = 20;
@@ -38,16 +38,16 @@ export class RebuildsService implements BeforeApplicationShutdown {
   private readonly running = new Set<Promise<unknown>>();
 
   constructor(
-    private readonly asking: Asking,
+    private readonly queries: DiagnosticsQueries,
     private readonly venues: VenueDirectory,
   ) {}
 
   list(): Promise<RebuildRecord[]> {
-    return latestRebuilds(this.asking.database, LISTED);
+    return latestRebuilds(this.queries.database, LISTED);
   }
 
   async get(id: number): Promise<RebuildRecord> {
-    const record = await rebuildById(this.asking.database, id);
+    const record = await rebuildById(this.queries.database, id);
     if (!record) throw new DomainError('REBUILD_NOT_FOUND');
     return record;
   }
@@ -57,16 +57,16 @@ export class RebuildsService implements BeforeApplicationShutdown {
    * `REBUILD_RUNNING`
    */
   async start(projection: string, venueId: number | null, userId: number): Promise<RebuildRecord> {
-    projectionNamed(DIAGNOSED.projections, projection);
+    projectionNamed(REPLAY_REGISTRY.projections, projection);
     if (venueId !== null) await this.venues.venueOrThrow(venueId);
     return new Promise((begun, refuse) => {
       const question = { userId, action: 'rebuild', arguments: { projection, venueId } };
       const work = (): Promise<RebuildRecord> =>
-        rebuildProjection(this.asking.connection, DIAGNOSED, {
+        rebuildProjection(this.queries.connection, REPLAY_REGISTRY, {
           ...{ name: projection, venueId, requestedBy: `user ${userId}`, signal: this.stop.signal },
           onProgress: begun,
         });
-      const run = this.asking
+      const run = this.queries
         .record(question, work, rebuildOutcome)
         .then(begun, (error: unknown) => {
           if (!(error instanceof RebuildRunningError))
@@ -82,8 +82,8 @@ export class RebuildsService implements BeforeApplicationShutdown {
   async cancel(id: number, userId: number): Promise<RebuildRecord> {
     const record = await this.get(id);
     const question = { userId, action: 'cancel-rebuild', arguments: { id, projection: record.projection } };
-    await this.asking.record(question, async () => {
-      if ((await cancelRebuild(this.asking.connection, record)) === 'over') throw new DomainError('REBUILD_NOT_FOUND');
+    await this.queries.record(question, async () => {
+      if ((await cancelRebuild(this.queries.connection, record)) === 'over') throw new DomainError('REBUILD_NOT_FOUND');
     });
     return this.get(id);
   }

@@ -10,7 +10,7 @@ import { FileStorage } from '#platform/storage/file-storage.js';
 import { findPlacedOrders } from '#registry/rows.js';
 import { Order } from '#modules/ordering/ordering.public.js';
 import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
-import { Asking } from '../asking.js';
+import { DiagnosticsQueries } from '../diagnostics-queries.js';
 import { StreamStory } from './stream-story.dto.js';
 import { streamStory } from './stream-story.js';
 
@@ -27,7 +27,7 @@ type FindOrdersQuery = z.infer<typeof FindOrdersQuery>;
 @Access('events:diagnose')
 export class StoryController {
   constructor(
-    private readonly asking: Asking,
+    private readonly queries: DiagnosticsQueries,
     private readonly venues: VenueDirectory,
     private readonly clock: Clock,
     private readonly storage: FileStorage,
@@ -44,9 +44,9 @@ export class StoryController {
     const { timeZone } = await this.venues.venueOrThrow(query.venueId);
     const day = query.day ?? localMoment(this.clock.now(), timeZone).date;
     const question = { userId: user.userId, action: 'find-orders', arguments: { ...query, day } };
-    return this.asking.record(
+    return this.queries.record(
       question,
-      () => findPlacedOrders(this.asking.database, { ...query, day, timeZone }),
+      () => findPlacedOrders(this.queries.database, { ...query, day, timeZone }),
       (orders) => `${orders.length} orders`,
     );
   }
@@ -57,6 +57,6 @@ export class StoryController {
   @ApiResponse({ status: 200, standardSchema: StreamStory })
   story(@Param('id', { schema: z.uuid() }) id: string, @CurrentUser() user: Principal): Promise<StreamStory> {
     const question = { userId: user.userId, action: 'order', arguments: { id } };
-    return this.asking.replay(question, (session) => streamStory(session, this.storage, id));
+    return this.queries.replay(question, (session) => streamStory(session, this.storage, id));
   }
 }

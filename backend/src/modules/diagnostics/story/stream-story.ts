@@ -5,7 +5,7 @@ import { archivedEvents, venuesOfArchived, withArchived } from '#eventlog/archiv
 import { EVENT_COLUMNS, type EventRow } from '#eventlog/log/read-streams.js';
 import { replayStream, type StreamStep } from '#eventlog/replay/replay-stream.js';
 import { userNames } from '#registry/rows.js';
-import { DIAGNOSED } from '../diagnosed-code.js';
+import { REPLAY_REGISTRY } from '../replay-registry.js';
 import type { StoryEvent, StreamStory } from './stream-story.dto.js';
 
 /** Limit of shown events, because a table's stream of calls grows for years. */
@@ -17,7 +17,7 @@ export async function streamStory(session: OwnSession, storage: FileStorage, str
   const [first] = rows;
   if (!first) throw new DomainError('ORDER_NOT_FOUND');
   const seqs = rows.map((row) => Number(row.venue_seq));
-  const steps = await replayStream(session, DIAGNOSED, { venueId: first.venue_id, seqs });
+  const steps = await replayStream(session, REPLAY_REGISTRY, { venueId: first.venue_id, seqs });
   const users = rows.filter((row) => row.actor_kind === 'user').map((row) => Number(row.actor_id));
   const names = await userNames(session, users);
   const events = rows.map((row, index) => storyEvent(row, rows[index - 1], steps[index], names));

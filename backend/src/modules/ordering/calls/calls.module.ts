@@ -14,7 +14,7 @@ import {
   CallStaffHandler,
 } from './call-staff.command.js';
 import { EndCallsJob } from './end-calls.job.js';
-import { MakingCalls, StandingCalls } from './making-calls.js';
+import { MakingCalls, CallDisplacement } from './making-calls.js';
 import { CallsAtTables } from './table-calls.js';
 import { CallHistoryController } from './views/call-history.query.js';
 import { GuestCallController } from './views/guest-call.query.js';
@@ -28,7 +28,7 @@ import { WithdrawCallController, WithdrawCallHandler } from './withdraw-call.com
     ...[GuestCallController, OpenCallsController, CallHistoryController],
   ],
   providers: [
-    ...[MakingCalls, StandingCalls, CallStaffHandler, AskForBillHandler, WithdrawCallHandler],
+    ...[MakingCalls, CallDisplacement, CallStaffHandler, AskForBillHandler, WithdrawCallHandler],
     ...[AnswerStaffCallHandler, CallsAtTables, EndCallsJob],
   ],
 })

@@ -7,7 +7,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outages } from '#platform/observability/outages.js';
-import { readCallers } from '../visits/sight/seating.js';
+import { readCallers } from '../visits/visibility/seating.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import { billStream, callStream, readOpenTableCalls, type TableCall } from './table-calls.js';
 

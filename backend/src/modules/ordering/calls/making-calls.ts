@@ -8,9 +8,9 @@ import type { RequestOrigin } from '#platform/http/command-context.js';
 import { presentName, VenueDirectory, type Table } from '#modules/venues/venues.public.js';
 import { GuestBounds } from '../guests/guest-bounds.js';
 import { GuestPseudonyms } from '../guests/guest-pseudonyms.js';
-import { seesCall, type GuestAt, type GuestSight } from '../visits/sight/guest-sight.js';
-import { GuestSights } from '../visits/sight/guest-sights.js';
-import { withoutLeft, readSeating } from '../visits/sight/seating.js';
+import { seesCall, type GuestAt, type GuestVisibility } from '../visits/visibility/guest-visibility.js';
+import { GuestVisibilityReader } from '../visits/visibility/guest-visibility-reader.js';
+import { withoutLeft, readSeating } from '../visits/visibility/seating.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import type { BillWish, MadeCall } from './domain/staff-call.events.js';
 import { toStaffCall, type StaffCall } from './staff-call-api.js';
@@ -18,7 +18,7 @@ import { billStream, callStream, newCallId } from './table-calls.js';
 
 /** Decides whether an open call makes way for one of other guests (docs/product.md#calling-the-waiter). */
 @Injectable()
-export class StandingCalls {
+export class CallDisplacement {
   constructor(private readonly database: Database) {}
 
   /** Tells whether the guests who made the call have left since. */
@@ -59,12 +59,12 @@ const ATTEMPTS = 3;
 export class MakingCalls {
   constructor(
     private readonly events: EventStore,
-    private readonly sights: GuestSights,
+    private readonly visibilities: GuestVisibilityReader,
     private readonly venues: VenueDirectory,
     private readonly clock: Clock,
     private readonly pseudonyms: GuestPseudonyms,
     private readonly bounds: GuestBounds,
-    private readonly standing: StandingCalls,
+    private readonly displacement: CallDisplacement,
   ) {}
 
   /**
@@ -73,7 +73,7 @@ export class MakingCalls {
    */
   async make(from: FromTable, origin: RequestOrigin, bill?: BillWish): Promise<Made> {
     const { venueId = null, tableId, vs } = from;
-    const guest = await this.sights.guest({ ...origin, tableId, vs });
+    const guest = await this.visibilities.guest({ ...origin, tableId, vs });
     if (venueId !== null && guest.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
     const table = await this.venues.tableOrThrow(tableId);
     const { requireTableCode } = await this.venues.venueOrThrow(table.venueId);
@@ -89,15 +89,15 @@ export class MakingCalls {
     { table, bill }: Pick<AskedCall, 'bill'> & { table: Table },
     origin: RequestOrigin,
   ) {
-    const seat = await this.sights.seat(guest);
+    const seat = await this.visibilities.seat(guest);
     const place = await this.venues.place(table.venueId);
     const at = seat === null ? table : { ...table, id: seat.tableId, name: presentName(place, seat) };
-    const sight = await this.sights.sightOf(guest);
+    const visibility = await this.visibilities.visibilityOf(guest);
     // The printed code does not identify anybody, so a later guest without a phone could read how the previous ones
     // pay.
     const isOfNobody = bill !== undefined && guest.phone === null && guest.hasCode;
-    const call = { at, session: isOfNobody ? null : (sight.calls[0] ?? null), bill };
-    return this.makeIn(sight, call, origin, { isSeated: seat !== null });
+    const call = { at, session: isOfNobody ? null : (visibility.calls[0] ?? null), bill };
+    return this.makeIn(visibility, call, origin, { isSeated: seat !== null });
   }
 
   /**
@@ -105,7 +105,7 @@ export class MakingCalls {
    * @param isSeated the caller belongs to the table's party
    */
   private async makeIn(
-    sight: GuestSight,
+    visibility: GuestVisibility,
     asked: AskedCall,
     origin: RequestOrigin,
     { isSeated }: { isSeated: boolean },
@@ -113,9 +113,9 @@ export class MakingCalls {
     for (let attempt = 1; ; attempt++) {
       const { made, standing } = await this.decide(asked, origin);
       if (standing === null) return { call: toStaffCall(made), isNew: true };
-      const hasLeft = await this.standing.hasLeft(standing);
-      if (seesCall(sight, standing) && !hasLeft) return { call: toStaffCall(standing), isNew: false };
-      const givesWay = hasLeft || (isSeated && !(await this.standing.isSeated(standing)));
+      const hasLeft = await this.displacement.hasLeft(standing);
+      if (seesCall(visibility, standing) && !hasLeft) return { call: toStaffCall(standing), isNew: false };
+      const givesWay = hasLeft || (isSeated && !(await this.displacement.isSeated(standing)));
       if (!givesWay || attempt === ATTEMPTS) return { call: toStaffCall(made), isNew: true };
       await this.giveWay(standing, streamOf(asked), origin);
     }

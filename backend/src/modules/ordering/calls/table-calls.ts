@@ -4,7 +4,7 @@ import { v5 as uuidv5 } from 'uuid';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { Deletions } from '#modules/venues/venues.public.js';
-import { withoutLeft, type CallOf } from '../visits/sight/seating.js';
+import { withoutLeft, type CallOf } from '../visits/visibility/seating.js';
 
 // Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because streams are found by it.
 const CALLS_NAMESPACE = 'b3a5f2c4-2f0c-4c57-8a44-0d4f7d1f9e11';

@@ -14,9 +14,9 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestPseudonyms } from '../guests/guest-pseudonyms.js';
 import { SessionCode } from '../guests/session.js';
 import { PHONE_HEADER } from '../guests/phone.js';
-import { GuestSights } from '../visits/sight/guest-sights.js';
+import { GuestVisibilityReader } from '../visits/visibility/guest-visibility-reader.js';
 import { billStream, callStream } from './table-calls.js';
-import { readCallsInSight, type SessionCall } from './calls-in-sight.js';
+import { readVisibleCalls, type SessionCall } from './visible-calls.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import { GuestCall, toGuestCall } from './staff-call-api.js';
 
@@ -76,7 +76,7 @@ export class WithdrawCallController {
 export class WithdrawCallHandler implements ICommandHandler<WithdrawCall> {
   constructor(
     private readonly events: EventStore,
-    private readonly sights: GuestSights,
+    private readonly visibilities: GuestVisibilityReader,
     private readonly venues: VenueDirectory,
     private readonly pseudonyms: GuestPseudonyms,
     private readonly clock: Clock,
@@ -84,22 +84,22 @@ export class WithdrawCallHandler implements ICommandHandler<WithdrawCall> {
 
   async execute({ asked, origin }: WithdrawCall): Promise<GuestCall> {
     const { venueId, tableId, vs, id } = asked;
-    const sight = await this.sights.of({ ...origin, tableId, vs });
-    if (sight.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
+    const visibility = await this.visibilities.of({ ...origin, tableId, vs });
+    if (visibility.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
     // All holders of the printed code look the same: only a phone identifies the caller.
-    if (sight.phone === null) throw new DomainError('STAFF_CALL_NOT_FOUND');
+    if (visibility.phone === null) throw new DomainError('STAFF_CALL_NOT_FOUND');
     const now = this.clock.now();
-    const call = chosen(await readCallsInSight(this.events, sight, now), id);
+    const call = chosen(await readVisibleCalls(this.events, visibility, now), id);
     const device = await this.pseudonyms.device(await this.venues.venueOrThrow(venueId), now, origin.device);
     const withdrawn = await decideOnStream(this.events, STAFF_CALLS, {
       venueId,
       streamId: call.bill === undefined ? callStream(venueId, call.tableId) : billStream(venueId, call.tableId),
-      command: { kind: 'withdraw', callId: call.callId, callers: sight.calls },
-      context: { ...origin.by({ kind: 'guest', id: sight.calls[0] ?? null }), device },
+      command: { kind: 'withdraw', callId: call.callId, callers: visibility.calls },
+      context: { ...origin.by({ kind: 'guest', id: visibility.calls[0] ?? null }), device },
       occurredAt: now,
     });
     accepted(withdrawn);
-    const stands = (await readCallsInSight(this.events, sight, now)).find(({ callId }) => callId === call.callId);
+    const stands = (await readVisibleCalls(this.events, visibility, now)).find(({ callId }) => callId === call.callId);
     return toGuestCall(stands ?? call);
   }
 }

@@ -2,13 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { businessDay } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
-import { KeptData } from '#platform/privacy/privacy.module.js';
+import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { localMoment, type Venue } from '#modules/venues/venues.public.js';
 
 @Injectable()
-export class KeptKeys {
-  constructor(kept: KeptData) {
-    kept.forget({
+export class DeviceKeyRetention {
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.forget({
       name: 'keys of guests’ devices',
       // A business day ends at four in the morning in every time zone.
       text: `delete from guest_day_key where day < (now() at time zone 'UTC' - interval '20 hours')::date`,

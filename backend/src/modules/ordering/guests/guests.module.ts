@@ -4,12 +4,12 @@ import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { GuestBounds } from './guest-bounds.js';
 import { GuestPlaces } from './guest-place.js';
-import { GuestPseudonyms, KeptKeys } from './guest-pseudonyms.js';
+import { GuestPseudonyms, DeviceKeyRetention } from './guest-pseudonyms.js';
 
 /** Guests without a name or an account: their pseudonyms, places and limits. */
 @Module({
   imports: [VenuesModule, RateLimitModule, PrivacyModule],
-  providers: [KeptKeys, GuestBounds, GuestPseudonyms, GuestPlaces],
+  providers: [DeviceKeyRetention, GuestBounds, GuestPseudonyms, GuestPlaces],
   exports: [GuestBounds, GuestPseudonyms, GuestPlaces],
 })
 export class GuestsModule {}

@@ -15,9 +15,9 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestPseudonyms } from '../guests/guest-pseudonyms.js';
 import { guestSession, SessionCode } from '../guests/session.js';
 import { PHONE_HEADER } from '../guests/phone.js';
-import { keysOfOrder, keysOfSight } from '../visits/sight/guest-sight.js';
-import { GuestSights } from '../visits/sight/guest-sights.js';
-import { triedOnOrder, Counting } from './decide-on-order.js';
+import { keysOfOrder, audienceOf } from '../visits/visibility/guest-visibility.js';
+import { GuestVisibilityReader } from '../visits/visibility/guest-visibility-reader.js';
+import { triedOnOrder, PortionCheck } from './decide-on-order.js';
 import { ON_THE_WAY_MS } from './domain/order-limits.js';
 import { ORDER_EVENTS, type OrderEvent } from './domain/order.events.js';
 import { Order, PortionsBeyond } from './order.dto.js';
@@ -100,10 +100,10 @@ interface Now {
 export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute> {
   constructor(
     private readonly events: EventStore,
-    private readonly sights: GuestSights,
+    private readonly visibilities: GuestVisibilityReader,
     private readonly venues: VenueDirectory,
     private readonly menus: CurrentMenu,
-    private readonly counting: Counting,
+    private readonly portionCheck: PortionCheck,
     private readonly pseudonyms: GuestPseudonyms,
     private readonly clock: Clock,
   ) {}
@@ -113,12 +113,12 @@ export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute
     const at = { tableId, vs };
     const { device, phone } = origin;
     const now = this.clock.now();
-    const sight = await this.sights.of({ ...at, device, phone });
-    const { venueId } = sight;
+    const visibility = await this.visibilities.of({ ...at, device, phone });
+    const { venueId } = visibility;
     const { events } = await this.events.readStream<OrderEvent>(venueId, streamId, ORDER_EVENTS);
     const [placed] = events;
-    const inSight = keysOfSight(sight);
-    if (placed?.type !== 'OrderPlaced' || !keysOfOrder(placed.data).some((key) => inSight.has(key))) {
+    const audience = audienceOf(visibility);
+    if (placed?.type !== 'OrderPlaced' || !keysOfOrder(placed.data).some((key) => audience.has(key))) {
       throw new DomainError('ORDER_NOT_FOUND');
     }
     const session = guestSession({ ...at, venueId, device }, now);
@@ -136,7 +136,7 @@ export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute
     const at = new Date(now.occurredAt.getTime() - ON_THE_WAY_MS);
     for (let look = 1; look <= LOOKS; look++) {
       const menu = await this.menus.forVenue(venueId, now.occurredAt);
-      const left = await this.counting.leftFor(placed);
+      const left = await this.portionCheck.leftFor(placed);
       const onSale = { items: menu?.items ?? new Map(), asAnswered: menu?.asAnswered ?? [], left };
       const command = { kind: 'answer', line, itemId, take, options, at, onSale } as const;
       const order = await triedOnOrder(this.events, { venueId, streamId, command, ...now });

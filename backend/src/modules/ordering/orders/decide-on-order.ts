@@ -6,7 +6,7 @@ import type { RecordedEvent } from '#kernel/event.js';
 import { decideOnStream, type StreamCommand } from '#eventlog/log/decide.js';
 import type { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
-import { gathered } from '#platform/database/gathered.js';
+import { batched } from '#platform/database/batched.js';
 import { readCountedOf, type CountedSought } from '#modules/catalogue/catalogue.public.js';
 import { localMoment, type Venue } from '#modules/venues/venues.public.js';
 import {
@@ -25,8 +25,8 @@ import type { Order } from './order.dto.js';
 
 /** Checks what an order takes of counted portions. The append enforces the limit; this check names the lines, and delays no batch. */
 @Injectable()
-export class Counting {
-  private readonly countedOf = gathered((sought: readonly CountedSought[]) => readCountedOf(this.database, sought));
+export class PortionCheck {
+  private readonly countedOf = batched((sought: readonly CountedSought[]) => readCountedOf(this.database, sought));
 
   constructor(private readonly database: Database) {}
 

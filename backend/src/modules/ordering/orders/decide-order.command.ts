@@ -14,7 +14,7 @@ import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { decideOnOrder, Counting } from './decide-on-order.js';
+import { decideOnOrder, PortionCheck } from './decide-on-order.js';
 import { MAX_LINES, MAX_REASON } from './domain/order-limits.js';
 import { decisionIn, type DecisionCommand } from './order-api.js';
 import { Order, PortionsBeyond } from './order.dto.js';
@@ -119,7 +119,7 @@ export class DecideOrderController {
 export class DecideOrderHandler implements ICommandHandler<DecideOrder> {
   constructor(
     private readonly events: EventStore,
-    private readonly counting: Counting,
+    private readonly portionCheck: PortionCheck,
     private readonly clock: Clock,
   ) {}
 
@@ -127,7 +127,7 @@ export class DecideOrderHandler implements ICommandHandler<DecideOrder> {
     const decision = { venueId, streamId, command, context, occurredAt: this.clock.now() };
     if (command.kind !== 'confirm') return decideOnOrder(this.events, decision);
     return decideOnOrder(this.events, decision, (placed, order) =>
-      this.counting.refuseConfirmation(placed, order, command.rejectedLines),
+      this.portionCheck.refuseConfirmation(placed, order, command.rejectedLines),
     );
   }
 }

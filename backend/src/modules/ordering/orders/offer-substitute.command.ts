@@ -14,7 +14,7 @@ import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
-import { decideOnOrder, Counting } from './decide-on-order.js';
+import { decideOnOrder, PortionCheck } from './decide-on-order.js';
 import { ORDERS } from './domain/order.decider.js';
 import { dishOn } from './domain/substitutes.decider.js';
 import { Order, PortionsBeyond } from './order.dto.js';
@@ -83,7 +83,7 @@ export class OfferSubstituteHandler implements ICommandHandler<OfferSubstitute> 
   constructor(
     private readonly events: EventStore,
     private readonly menus: CurrentMenu,
-    private readonly counting: Counting,
+    private readonly portionCheck: PortionCheck,
     private readonly clock: Clock,
   ) {}
 
@@ -95,7 +95,7 @@ export class OfferSubstituteHandler implements ICommandHandler<OfferSubstitute> 
     if (state.status === 'none' || placed === undefined) throw new DomainError('ORDER_NOT_FOUND');
     const menu = await this.menus.forVenue(venueId, occurredAt);
     if (!menu) throw new DomainError('NO_MENU_NOW');
-    const left = await this.counting.leftFor(placed);
+    const left = await this.portionCheck.leftFor(placed);
     const item = dishOn({ items: menu.items, left }, itemId, state.currency);
     const command = { kind: 'offer', line, item, left } as const;
     return decideOnOrder(this.events, { venueId, streamId, command, context, occurredAt });

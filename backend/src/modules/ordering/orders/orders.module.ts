@@ -17,7 +17,7 @@ import { DeclineOffersJob } from './decline-offers.job.js';
 import { EraseOldTextsJob } from './erase-old-texts.job.js';
 import { ExpireOrdersJob } from './expire-orders.job.js';
 import { OfferSubstituteController, OfferSubstituteHandler } from './offer-substitute.command.js';
-import { Counting } from './decide-on-order.js';
+import { PortionCheck } from './decide-on-order.js';
 import { OrderPlacement } from './place-order/order-placement.js';
 import { PlaceOrderController, PlaceOrderHandler, PushRegistration } from './place-order/place-order.command.js';
 import { PlaceStaffOrderController, PlaceStaffOrderHandler } from './place-order/place-staff-order.command.js';
@@ -75,7 +75,7 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
     ...[
       PlaceOrderHandler,
       PlaceStaffOrderHandler,
-      Counting,
+      PortionCheck,
       WaitingOrderLimits,
       OrderPlacement,
       PushRegistration,

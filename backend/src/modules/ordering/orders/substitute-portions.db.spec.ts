@@ -11,7 +11,7 @@ import { TestClock } from '#test/test-clock.js';
 import { TestGuest } from '#test/test-guest.js';
 import { until } from '#test/until.js';
 import type { Order } from './order.dto.js';
-import { Counting } from './decide-on-order.js';
+import { PortionCheck } from './decide-on-order.js';
 
 const DAY_MS = 86_400_000;
 /** Yesterday's, whatever the time is now: older ones are deleted. */
@@ -135,7 +135,7 @@ describe('The portions of a substitute', () => {
     await set(2);
     const { open, answer } = await offered();
     await pivo(2).expect(201);
-    const counting = office.app.app.get(Counting);
+    const counting = office.app.app.get(PortionCheck);
     const spy = jest.spyOn(counting, 'leftFor').mockResolvedValueOnce(new Map([[OTHER, 2]]));
     const refused = await answer().expect(409);
     expect([refused.body.code, refused.body.details]).toEqual(['SOLD_OUT', beyond(0).details]);

@@ -12,7 +12,7 @@ import { Commands } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { decideOnOrder, Counting } from './decide-on-order.js';
+import { decideOnOrder, PortionCheck } from './decide-on-order.js';
 import { ON_THE_WAY_MS } from './domain/order-limits.js';
 import { Order, PortionsBeyond } from './order.dto.js';
 
@@ -69,7 +69,7 @@ export class UndoDecisionController {
 export class UndoDecisionHandler implements ICommandHandler<UndoDecision> {
   constructor(
     private readonly events: EventStore,
-    private readonly counting: Counting,
+    private readonly portionCheck: PortionCheck,
     private readonly clock: Clock,
   ) {}
 
@@ -78,6 +78,6 @@ export class UndoDecisionHandler implements ICommandHandler<UndoDecision> {
     const occurredAt = this.clock.now();
     const command = { kind: 'undo', position, at: new Date(occurredAt.getTime() - ON_THE_WAY_MS) } as const;
     const decision = { venueId, streamId, command, context, occurredAt };
-    return decideOnOrder(this.events, decision, (placed, order) => this.counting.refuseUndo(placed, order));
+    return decideOnOrder(this.events, decision, (placed, order) => this.portionCheck.refuseUndo(placed, order));
   }
 }

@@ -3,7 +3,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { readVisitOrders, type VisitOrders } from '../orders/visit-orders.js';
 import { readLastCalls } from '../calls/table-calls.js';
 import type { VisitOpenedBy } from './domain/visit.events.js';
-import { callerOfVisit } from './sight/guest-sight.js';
+import { callerOfVisit } from './visibility/guest-visibility.js';
 
 export interface JoinedPhone {
   /** Hash of the phone's secret. */

@@ -11,8 +11,8 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { PartyEvents } from './domain/party.js';
 import { VISIT_EVENTS, type VisitTable } from './domain/visit.events.js';
 import { readOpenVisits } from './open-visits.js';
-import { seatOf } from './sight/guest-sight.js';
-import { readVisitsOfPhone } from './sight/visit-rows.js';
+import { seatOf } from './visibility/guest-visibility.js';
+import { readVisitsOfPhone } from './visibility/visit-rows.js';
 import { toStaffVisit, type StaffVisit } from './staff-visit.dto.js';
 
 /** Uses visit_by_end. Includes visits whose closing may still be undone: the decision reads them, so none reopens unseen. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { GuestLanguage } from '#kernel/guest-language.js';
 import { Database } from '#platform/database/database.js';
-import { KeptData } from '#platform/privacy/privacy.module.js';
+import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 
 /** Tells staff the languages of a table's phones, except Czech (docs/product.md#phones-that-staff-take-out). */
 @Injectable()
@@ -10,9 +10,9 @@ export class PhoneLanguages {
 
   constructor(
     private readonly database: Database,
-    kept: KeptData,
+    personalData: PersonalDataRegistry,
   ) {
-    kept.forget({
+    personalData.forget({
       name: 'languages of phones',
       text: `delete from phone_language where said_at < now() - interval '24 hours'`,
     });

@@ -27,7 +27,7 @@ import {
 import { Parties } from './parties.js';
 import { PhoneLanguages } from './phone-languages.js';
 import { ReopenVisitsController, ReopenVisitsHandler } from './reopen-visits.command.js';
-import { GuestSights } from './sight/guest-sights.js';
+import { GuestVisibilityReader } from './visibility/guest-visibility-reader.js';
 import { OpenVisitsController, VisitsAtTables } from './views/open-visits.query.js';
 
 /** Parties at tables, with the parts that only they share. */
@@ -42,10 +42,10 @@ import { OpenVisitsController, VisitsAtTables } from './views/open-visits.query.
     ...[MergeVisitsController, UnmergeVisitController, OpenVisitsController, ChangePhoneController],
   ],
   providers: [
-    ...[GuestSights, JoinVisitHandler, Nicknames, PhoneLanguages],
+    ...[GuestVisibilityReader, JoinVisitHandler, Nicknames, PhoneLanguages],
     ...[OpenVisitHandler, CloseVisitHandler, ReopenVisitsHandler, MoveVisitHandler],
     ...[MergeVisitsHandler, UnmergeVisitHandler, ChangePhoneHandler, Parties, EndVisitsJob, VisitsAtTables],
   ],
-  exports: [GuestSights, PhoneLanguages],
+  exports: [GuestVisibilityReader, PhoneLanguages],
 })
 export class VisitsModule {}

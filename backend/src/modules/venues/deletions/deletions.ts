@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireRecord } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
-import { KeptData } from '#platform/privacy/privacy.module.js';
+import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { VenueChanges } from '../venue-changes.js';
 import type { Deletable, DeletionCounts, DeletionImpact, RestoredView } from './deletion.dto.js';
 
@@ -56,7 +56,7 @@ export class Deletions {
     private readonly database: Database,
     private readonly changes: VenueChanges,
     private readonly clock: Clock,
-    data: KeptData,
+    data: PersonalDataRegistry,
   ) {
     data.forget({ name: 'kept deletions', text: FORGET });
   }

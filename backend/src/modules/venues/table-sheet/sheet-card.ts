@@ -32,9 +32,9 @@ export const PLAIN: CardLook = { size: 'small', largePrint: false };
 
 /** In points. `code`: its maximum side; 176 are 62 mm with the quiet zone, readable at arm's length. */
 const SIZES = {
-  small: { title: 22, code: 176, logo: 28, hint: 10, venue: 11, note: 9, sight: 8 },
-  medium: { title: 30, code: 236, logo: 48, hint: 12, venue: 14, note: 11, sight: 10 },
-  large: { title: 40, code: 236, logo: 56, hint: 15, venue: 17, note: 13, sight: 12 },
+  small: { title: 22, code: 176, logo: 28, hint: 10, venue: 11, note: 9, visibility: 8 },
+  medium: { title: 30, code: 236, logo: 48, hint: 12, venue: 14, note: 11, visibility: 10 },
+  large: { title: 40, code: 236, logo: 56, hint: 15, venue: 17, note: 13, visibility: 12 },
 } as const;
 
 /** In points: 44 mm with the quiet zone. A smaller code needs a phone held close. */
@@ -100,7 +100,7 @@ function arranged(pdf: Pdf, card: SheetCard, look: CardLook, { width, height }: 
 
 function linesOf({ venue, address, domain }: SheetCard, look: CardLook): Line[] {
   const { wifi } = look;
-  const { hint, venue: name, note, sight } = SIZES[look.size];
+  const { hint, venue: name, note, visibility } = SIZES[look.size];
   const line = (text: string, points: number, font: string = FONTS.regular): Line => ({
     ...{ text, font },
     size: atLeastLarge(points, look),
@@ -108,11 +108,11 @@ function linesOf({ venue, address, domain }: SheetCard, look: CardLook): Line[] 
   const password = wifi?.password ? ` · heslo: ${wifi.password}` : '';
   return [
     line(`${HINT} · ${domain}`, hint, FONTS.bold),
-    line(FOREIGN_HINT, sight),
+    line(FOREIGN_HINT, visibility),
     ...(wifi === undefined ? [] : [line(`${WIFI}: ${wifi.name}${password}`, hint)]),
     line(venue, name),
     line(address, note),
-    line(SIGHT, sight),
+    line(SIGHT, visibility),
   ].filter(({ text }) => text !== '');
 }
 

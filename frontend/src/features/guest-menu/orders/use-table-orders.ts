@@ -9,7 +9,7 @@ import { ownOrders } from '../visit/visit-state';
 import { readTag } from '../visit/visit-storage';
 import { countOpen } from './open-orders';
 import type { NewsFinder, OrderNews, ToldOrder } from './order-news';
-import { readTold, writeTold } from './told-storage';
+import { readSeenUpdates, writeSeenUpdates } from './seen-updates';
 
 /** A fallback if the socket is silent. */
 const POLL_MS = 30_000;
@@ -46,7 +46,7 @@ export function useTableOrders(
   const wish = called.data?.find(({ bill }) => bill !== undefined);
   const own = useMemo(
     // At another table than the party's, the server sends no tag, but still the phone's own orders.
-    () => query.data && ownOrders(query.data, tag ?? readTag(table.vid), readTold(table)),
+    () => query.data && ownOrders(query.data, tag ?? readTag(table.vid), readSeenUpdates(table)),
     // The seen states change with the list, and the table never changes in the life of the page.
     // oxlint-disable-next-line react/exhaustive-deps
     [query.data, tag],
@@ -154,8 +154,8 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined,
     const lists = firstSeen.current === null ? [orders] : [firstSeen.current, orders];
     firstSeen.current = null;
     for (const list of lists) {
-      const found = finder.findNews(readTold(table), list);
-      writeTold(table, found.told);
+      const found = finder.findNews(readSeenUpdates(table), list);
+      writeSeenUpdates(table, found.told);
       if (found.news.length > 0) setNews((waiting) => finder.mergeNews(waiting, found.news));
       setRefused(found.refused);
     }
@@ -165,13 +165,13 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined,
 
   const dismiss = useCallback(() => setNews([]), []);
   const tell = useCallback(
-    (id: string, order: ToldOrder) => writeTold(table, { ...readTold(table), [id]: order }),
+    (id: string, order: ToldOrder) => writeSeenUpdates(table, { ...readSeenUpdates(table), [id]: order }),
     // oxlint-disable-next-line react/exhaustive-deps
     [table.vid, table.tid],
   );
   const remember = useCallback(
     ({ id }: Order) => {
-      if (readTold(table)[id] === undefined) tell(id, { status: 'waiting', position: 0, lines: [] });
+      if (readSeenUpdates(table)[id] === undefined) tell(id, { status: 'waiting', position: 0, lines: [] });
     },
     // oxlint-disable-next-line react/exhaustive-deps
     [tell],

@@ -9,9 +9,9 @@ import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { SessionCode } from '../../guests/session.js';
 import { PHONE_HEADER } from '../../guests/phone.js';
-import { withoutLeft } from '../../visits/sight/seating.js';
-import { GuestSights } from '../../visits/sight/guest-sights.js';
-import { readCallsInSight, shownCalls } from '../calls-in-sight.js';
+import { withoutLeft } from '../../visits/visibility/seating.js';
+import { GuestVisibilityReader } from '../../visits/visibility/guest-visibility-reader.js';
+import { readVisibleCalls, shownCalls } from '../visible-calls.js';
 import { GuestCall, toGuestCall } from '../staff-call-api.js';
 
 const GuestCallQuery = z.object({ vs: SessionCode });
@@ -21,7 +21,7 @@ const GuestCallQuery = z.object({ vs: SessionCode });
 export class GuestCallController {
   constructor(
     private readonly events: EventStore,
-    private readonly sights: GuestSights,
+    private readonly visibilities: GuestVisibilityReader,
     private readonly clock: Clock,
     private readonly database: Database,
   ) {}
@@ -42,9 +42,9 @@ export class GuestCallController {
     @Query({ schema: GuestCallQuery }) { vs }: z.infer<typeof GuestCallQuery>,
     @Origin() { device, phone }: RequestOrigin,
   ): Promise<GuestCall[]> {
-    const sight = await this.sights.of({ tableId, vs, device, phone });
-    const inSight = await readCallsInSight(this.events, sight, this.clock.now());
-    const calls = await withoutLeft(this.database, sight.venueId, inSight);
+    const visibility = await this.visibilities.of({ tableId, vs, device, phone });
+    const visible = await readVisibleCalls(this.events, visibility, this.clock.now());
+    const calls = await withoutLeft(this.database, visibility.venueId, visible);
     const shown = shownCalls(calls).filter(({ withdrawal }) => withdrawal === undefined);
     return shown.map(toGuestCall);
   }

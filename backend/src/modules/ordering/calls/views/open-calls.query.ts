@@ -11,7 +11,7 @@ import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { readVisitOrders, type VisitOrders } from '../../orders/visit-orders.js';
-import { readCallers, type CallersVisit } from '../../visits/sight/seating.js';
+import { readCallers, type CallersVisit } from '../../visits/visibility/seating.js';
 import { OpenCall } from '../staff-call-api.js';
 import { callerOf, callOfRow, readOpenCallRows } from './read-open-calls.js';
 

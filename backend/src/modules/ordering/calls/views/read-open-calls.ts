@@ -1,5 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { withoutLeft, type CallOf } from '../../visits/sight/seating.js';
+import { withoutLeft, type CallOf } from '../../visits/visibility/seating.js';
 import type { BillWish } from '../domain/staff-call.events.js';
 import type { StaffCall } from '../staff-call-api.js';
 

@@ -23,7 +23,7 @@ import { priceOrder } from '../domain/order-pricing.js';
 import { ORDERS, placedEvents } from '../domain/order.decider.js';
 import type { OrderEvent, OrderPlaced } from '../domain/order.events.js';
 import type { OrderState } from '../domain/order.state.js';
-import { Counting } from '../decide-on-order.js';
+import { PortionCheck } from '../decide-on-order.js';
 import type { PlaceOrderBody, PlaceStaffOrderBody } from './place-order.dto.js';
 import { WaitingOrderLimits } from './waiting-limits.js';
 
@@ -64,7 +64,7 @@ export class OrderPlacement {
     private readonly menus: CurrentMenu,
     private readonly bounds: GuestBounds,
     private readonly waitingLimits: WaitingOrderLimits,
-    private readonly counting: Counting,
+    private readonly portionCheck: PortionCheck,
     private readonly pseudonyms: GuestPseudonyms,
   ) {}
 
@@ -118,7 +118,7 @@ export class OrderPlacement {
     if (!menu) throw new DomainError('NO_MENU_NOW');
     const { lines, total } = priceOrder(body, menu);
     const productOf = (itemId: number) => menu.items.get(itemId)?.productId;
-    return { lines: await this.counting.counted(venue, lines, productOf, now), total };
+    return { lines: await this.portionCheck.counted(venue, lines, productOf, now), total };
   }
 
   /** @throws DomainError for failures of ours; `ORDER_OUTCOME_UNKNOWN` when the order may be stored */
@@ -143,7 +143,7 @@ export class OrderPlacement {
       case 'refused':
         this.waitingLimits.note(table.id, outcome.refusal);
         if (outcome.refusal.code !== 'SOLD_OUT') return outcome;
-        return refused(await orRefusal(this.counting.refuse(venue, order.lines, occurredAt)));
+        return refused(await orRefusal(this.portionCheck.refuse(venue, order.lines, occurredAt)));
     }
   }
 

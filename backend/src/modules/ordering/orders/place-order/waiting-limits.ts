@@ -5,10 +5,10 @@ import { Database } from '#platform/database/database.js';
 import type { AfterMigrations } from '#platform/database/migrate.js';
 import type { Table } from '#modules/venues/venues.public.js';
 import { MAX_WAITING } from '../domain/order-limits.js';
-import { hasNotMovedFrom, openPartyOf, readOpenVisit, readVisitAtTable } from '../../visits/sight/visit-rows.js';
+import { hasNotMovedFrom, openPartyOf, readOpenVisit, readVisitAtTable } from '../../visits/visibility/visit-rows.js';
 
 /** An order that needs room at a table. */
-interface Asking {
+interface OrderToPlace {
   readonly table: Table;
   /** As in `OrderPlaced`. */
   readonly sender: string | null;
@@ -91,7 +91,7 @@ export class WaitingOrderLimits {
   ) {}
 
   /** An order without the code is always checked. @throws DomainError `TOO_MANY_WAITING_ORDERS` */
-  async assertCapacity({ table, sender, isVerified, visitId }: Asking): Promise<void> {
+  async assertCapacity({ table, sender, isVerified, visitId }: OrderToPlace): Promise<void> {
     if (this.settings.RATE_LIMITS === 'off') return;
     if (!isVerified) return this.assertCapacityWithoutCode(table, sender);
     const until = this.recentlyFull.get(table.id);

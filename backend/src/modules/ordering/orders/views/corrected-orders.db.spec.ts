@@ -78,11 +78,11 @@ describe('Through any sequence of corrections', () => {
 
   test('the account equals, by the rules, the remaining dishes of the orders that staff have accepted', async () => {
     const sent = { venueId: 1, tableId: placed.data.tableId, phone: placed.data.phone };
-    const sight = { ...sent, visits: [], codes: [], calls: [], tables: [] };
+    const visibility = { ...sent, visits: [], codes: [], calls: [], tables: [] };
     const orders = await Promise.all(ids.map(async (id) => fold(orderDecider, await eventsOf([id]))));
     const taken = orders.flatMap((one) => (one.status === 'in_progress' || one.status === 'closed' ? [one.total] : []));
     expect(new Set(taken).size).toBeGreaterThan(1);
-    const [account] = await readAccounts(sql, sight, new Date());
+    const [account] = await readAccounts(sql, visibility, new Date());
     expect(account?.total).toBe(taken.reduce((sum, total) => sum + total, 0));
   });
 

@@ -8,13 +8,13 @@ import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { SessionCode } from '../../guests/session.js';
-import { ENDED_STAY_MS } from '../../visits/sight/guest-sight.js';
+import { ENDED_STAY_MS } from '../../visits/visibility/guest-visibility.js';
 import { PHONE_HEADER } from '../../guests/phone.js';
-import { type GuestSight } from '../../visits/sight/guest-sight.js';
-import { GuestSights } from '../../visits/sight/guest-sights.js';
+import { type GuestVisibility } from '../../visits/visibility/guest-visibility.js';
+import { GuestVisibilityReader } from '../../visits/visibility/guest-visibility-reader.js';
 import { Order } from '../order.dto.js';
 import { orderColumns, orderOfRow, type OrderRow } from './order-row.js';
-import { partsOf } from './sight-parts.js';
+import { partsOf } from './visibility-parts.js';
 
 const GuestOrdersQuery = z.object({ vs: SessionCode });
 
@@ -28,7 +28,7 @@ const MAX_KEPT_BYTES = 65_536;
 export class GuestOrdersController {
   constructor(
     private readonly database: Database,
-    private readonly sights: GuestSights,
+    private readonly visibilities: GuestVisibilityReader,
     private readonly clock: Clock,
   ) {}
 
@@ -48,20 +48,24 @@ export class GuestOrdersController {
     @Query({ schema: GuestOrdersQuery }) { vs }: z.infer<typeof GuestOrdersQuery>,
     @Origin() { device, phone }: RequestOrigin,
   ): Promise<Order[]> {
-    const sight = await this.sights.of({ tableId, vs, device, phone });
-    return readOrdersInSight(this.database, sight, this.clock.now());
+    const visibility = await this.visibilities.of({ tableId, vs, device, phone });
+    return readVisibleOrders(this.database, visibility, this.clock.now());
   }
 }
 
-type InSight = OrderRow & { readonly bytes: number };
+type VisibleOrder = OrderRow & { readonly bytes: number };
 
 /** Returns the newest first, as many as fit into 256 kB. */
-export async function readOrdersInSight(sql: SqlSource, sight: GuestSight, at: Date): Promise<Order[]> {
+export async function readVisibleOrders(sql: SqlSource, visibility: GuestVisibility, at: Date): Promise<Order[]> {
   const endedAfter = new Date(at.getTime() - ENDED_STAY_MS);
-  const found = new Map<string, InSight>();
-  for (const { of, where, values } of partsOf(sight)) {
-    const query = { name: `guest_view_of_${of}`, text: newest(where), values: [sight.venueId, endedAfter, ...values] };
-    for (const row of await sql.query<InSight>(query)) found.set(row.order_id, row);
+  const found = new Map<string, VisibleOrder>();
+  for (const { of, where, values } of partsOf(visibility)) {
+    const query = {
+      name: `guest_view_of_${of}`,
+      text: newest(where),
+      values: [visibility.venueId, endedAfter, ...values],
+    };
+    for (const row of await sql.query<VisibleOrder>(query)) found.set(row.order_id, row);
   }
   return withinBounds([...found.values()].sort(byNewest)).map(orderOfRow);
 }
@@ -73,7 +77,7 @@ const newest = (condition: string): string => `select * from (
       order by b.placed_at desc, b.order_id desc limit ${MAX_ORDERS}) b) b
   where b.sum - b.bytes < ${MAX_KEPT_BYTES}`;
 
-function withinBounds(rows: readonly InSight[]): InSight[] {
+function withinBounds(rows: readonly VisibleOrder[]): VisibleOrder[] {
   let bytes = 0;
   return rows.slice(0, MAX_ORDERS).filter((row) => (bytes += row.bytes) - row.bytes < MAX_KEPT_BYTES);
 }

@@ -9,9 +9,9 @@ import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { presentName, VenueDirectory, type Place } from '#modules/venues/venues.public.js';
 import { SessionCode } from '../../guests/session.js';
-import { ENDED_STAY_MS } from '../sight/guest-sight.js';
+import { ENDED_STAY_MS } from '../visibility/guest-visibility.js';
 import { phoneTag, PHONE_HEADER } from '../../guests/phone.js';
-import { GuestSights } from '../sight/guest-sights.js';
+import { GuestVisibilityReader } from '../visibility/guest-visibility-reader.js';
 
 const VisitTable = z.object({ id: z.int(), name: z.string() });
 
@@ -134,7 +134,7 @@ const GuestVisitQuery = z.object({ vs: SessionCode });
 @Controller('api')
 export class GuestVisitController {
   constructor(
-    private readonly sights: GuestSights,
+    private readonly visibilities: GuestVisibilityReader,
     private readonly venues: VenueDirectory,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -153,7 +153,7 @@ export class GuestVisitController {
     @Query({ schema: GuestVisitQuery }) { vs }: z.infer<typeof GuestVisitQuery>,
     @Origin() { device, phone: secret }: RequestOrigin,
   ): Promise<GuestVisitAnswer> {
-    const { venueId, phone, hasCode } = await this.sights.guest({ tableId, vs, device, phone: secret });
+    const { venueId, phone, hasCode } = await this.visibilities.guest({ tableId, vs, device, phone: secret });
     if (phone === null || !hasCode) return { visit: null };
     const place = await this.venues.place(venueId);
     return readGuestVisit(this.database, { venueId, tableId, phone }, place, this.clock.now());

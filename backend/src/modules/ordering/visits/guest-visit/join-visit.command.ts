@@ -14,7 +14,7 @@ import { Doorbell } from '#platform/doorbell/doorbell.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id, typedLine } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { KeptData } from '#platform/privacy/privacy.module.js';
+import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestBounds } from '../../guests/guest-bounds.js';
 import { GuestPseudonyms } from '../../guests/guest-pseudonyms.js';
@@ -23,8 +23,8 @@ import { PHONE_HEADER } from '../../guests/phone.js';
 import { joinAt } from '../domain/party.js';
 import { decidedEvents, readVisitViews } from '../parties.js';
 import { PhoneLanguages } from '../phone-languages.js';
-import { type GuestAt } from '../sight/guest-sight.js';
-import { GuestSights } from '../sight/guest-sights.js';
+import { type GuestAt } from '../visibility/guest-visibility.js';
+import { GuestVisibilityReader } from '../visibility/guest-visibility-reader.js';
 import { GuestVisitAnswer, readGuestVisit, type PhoneAtTable } from './guest-visit.query.js';
 
 /** Stores nicknames of a visit's phones. They are never in the log, because they belong only to this evening. */
@@ -33,9 +33,9 @@ export class Nicknames {
   constructor(
     private readonly database: Database,
     private readonly doorbell: Doorbell,
-    kept: KeptData,
+    personalData: PersonalDataRegistry,
   ) {
-    kept.forget({
+    personalData.forget({
       name: 'nicknames of phones',
       text: `delete from visit_nickname where named_at < now() - interval '24 hours'`,
     });
@@ -119,7 +119,7 @@ export class JoinVisitController {
 @CommandHandler(JoinVisit)
 export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
   constructor(
-    private readonly sights: GuestSights,
+    private readonly visibilities: GuestVisibilityReader,
     private readonly venues: VenueDirectory,
     private readonly events: EventStore,
     private readonly database: Database,
@@ -133,13 +133,13 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
 
   async execute({ body, origin }: JoinVisit): Promise<GuestVisitAnswer> {
     const { tableId, vs, nickname } = body;
-    const guest = await this.sights.guest({ ...origin, tableId, vs });
+    const guest = await this.visibilities.guest({ ...origin, tableId, vs });
     if (guest.venueId !== body.venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
     const { venueId, phone } = guest;
     if (phone === null || !guest.hasCode) return { visit: null };
     await this.languages.note(venueId, phone, origin.language);
     // A phone that has moved with its party does not join the table's present one.
-    if ((await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin);
+    if ((await this.visibilities.seat(guest)) === null) await this.join({ ...guest, phone }, origin);
     const answer = await this.answerOf({ venueId, tableId, phone });
     const { visit } = answer;
     if (visit === null || visit.endedAt !== null || nickname === undefined) return answer;

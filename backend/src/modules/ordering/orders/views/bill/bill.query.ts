@@ -11,13 +11,13 @@ import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { SessionCode } from '#modules/ordering/guests/session.js';
-import { ENDED_STAY_MS } from '#modules/ordering/visits/sight/guest-sight.js';
+import { ENDED_STAY_MS } from '#modules/ordering/visits/visibility/guest-visibility.js';
 import { PHONE_HEADER } from '#modules/ordering/guests/phone.js';
-import { type GuestSight } from '#modules/ordering/visits/sight/guest-sight.js';
-import { GuestSights } from '#modules/ordering/visits/sight/guest-sights.js';
-import { openVisitOrThrow } from '#modules/ordering/visits/sight/visit-rows.js';
+import { type GuestVisibility } from '#modules/ordering/visits/visibility/guest-visibility.js';
+import { GuestVisibilityReader } from '#modules/ordering/visits/visibility/guest-visibility-reader.js';
+import { openVisitOrThrow } from '#modules/ordering/visits/visibility/visit-rows.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { partsOf, type SightPart } from '../sight-parts.js';
+import { partsOf, type VisibilityPart } from '../visibility-parts.js';
 import { toVisitBill, VisitBill, accountsOf, Bill, toBill, type Account, type Served } from './bill.dto.js';
 
 /** Includes its first order. */
@@ -28,21 +28,21 @@ type ServedRow = Served & { readonly placedAt: Date; readonly number: number };
  * a guest
  * without a visit, these are their own orders from this table outside of visits.
  */
-export async function readAccounts(sql: SqlSource, sight: GuestSight, at: Date): Promise<Account[]> {
-  const parts = partsOf(sight);
+export async function readAccounts(sql: SqlSource, visibility: GuestVisibility, at: Date): Promise<Account[]> {
+  const parts = partsOf(visibility);
   const ofVisits = parts.filter(({ of }) => of === 'visit');
   const rows: ServedRow[] = [];
   for (const part of ofVisits.length > 0 ? ofVisits : parts) {
-    const { name, where, values } = toPay(part, sight);
+    const { name, where, values } = toPay(part, visibility);
     // A visit is paid as a whole, however long ago its first order was served.
     const endedAfter = part.of === 'visit' ? new Date(0) : new Date(at.getTime() - ENDED_STAY_MS);
     const text = piecesOf(where);
-    rows.push(...(await sql.query<ServedRow>({ name, text, values: [sight.venueId, endedAfter, ...values] })));
+    rows.push(...(await sql.query<ServedRow>({ name, text, values: [visibility.venueId, endedAfter, ...values] })));
   }
   return accountsOf(rows.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime() || a.number - b.number));
 }
 
-function toPay({ of, where, values }: SightPart, { tableId }: GuestSight) {
+function toPay({ of, where, values }: VisibilityPart, { tableId }: GuestVisibility) {
   const name = `account_of_${of}`;
   if (of !== 'phone') return { name, where, values };
   return { name, where: `${where} and b.table_id = $4 and b.visit_id is null`, values: [...values, tableId] };
@@ -66,7 +66,7 @@ const BillQuery = z.object({ vs: SessionCode });
 export class BillController {
   constructor(
     private readonly database: Database,
-    private readonly sights: GuestSights,
+    private readonly visibilities: GuestVisibilityReader,
     private readonly clock: Clock,
   ) {}
 
@@ -86,8 +86,8 @@ export class BillController {
     @Query({ schema: BillQuery }) { vs }: z.infer<typeof BillQuery>,
     @Origin() { device, phone }: RequestOrigin,
   ): Promise<Bill> {
-    const sight = await this.sights.of({ tableId, vs, device, phone });
-    return toBill(await readAccounts(this.database, sight, this.clock.now()));
+    const visibility = await this.visibilities.of({ tableId, vs, device, phone });
+    return toBill(await readAccounts(this.database, visibility, this.clock.now()));
   }
 }
 
@@ -116,7 +116,7 @@ export class VisitBillController {
     requireReach(user, venueId);
     await this.venues.venueOrThrow(venueId);
     const { tableId, party } = await openVisitOrThrow(this.database, venueId, visitId);
-    const sight = { venueId, tableId, phone: null, visits: party, codes: [], calls: [], tables: [] };
-    return toVisitBill(await readAccounts(this.database, sight, this.clock.now()));
+    const visibility = { venueId, tableId, phone: null, visits: party, codes: [], calls: [], tables: [] };
+    return toVisitBill(await readAccounts(this.database, visibility, this.clock.now()));
   }
 }

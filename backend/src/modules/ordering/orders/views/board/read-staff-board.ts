@@ -1,6 +1,6 @@
 import { isFound, searchTerms } from '#kernel/search-text.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { ENDED_STAY_MS } from '#modules/ordering/visits/sight/guest-sight.js';
+import { ENDED_STAY_MS } from '#modules/ordering/visits/visibility/guest-visibility.js';
 import type { Order } from '../../order.dto.js';
 import { endedColumns, orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
 

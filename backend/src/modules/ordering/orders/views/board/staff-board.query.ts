@@ -9,7 +9,7 @@ import { requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { readSeats } from '#modules/ordering/visits/sight/visit-rows.js';
+import { readSeats } from '#modules/ordering/visits/visibility/visit-rows.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { Order } from '../../order.dto.js';
 import { readStaffBoard } from './read-staff-board.js';

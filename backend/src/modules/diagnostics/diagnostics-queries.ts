@@ -12,7 +12,7 @@ export interface Question {
 
 /** Queries from the web. Each is recorded, and each replay uses a dedicated connection. */
 @Injectable()
-export class Asking {
+export class DiagnosticsQueries {
   constructor(
     readonly database: Database,
     @Inject(DATABASE_CONNECTION) readonly connection: DatabaseConnection,

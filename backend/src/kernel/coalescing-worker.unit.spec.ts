@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
-import { WhenRung, type WhenRungOptions } from './concurrency.js';
+import { CoalescingWorker, type CoalescingWorkerOptions } from './concurrency.js';
 
 /** Work whose rounds end on command. */
-function plannedWork(options: Partial<WhenRungOptions> = {}) {
+function plannedWork(options: Partial<CoalescingWorkerOptions> = {}) {
   const rounds: { end: (more?: boolean) => void; fail: (error: Error) => void }[] = [];
   const failed: unknown[] = [];
   const work = (): Promise<boolean | void> => new Promise((end, fail) => void rounds.push({ end, fail }));
-  const bell = new WhenRung(work, { failed: (error) => failed.push(error), ...options });
+  const bell = new CoalescingWorker(work, { failed: (error) => failed.push(error), ...options });
   return { bell, rounds, failed };
 }
 

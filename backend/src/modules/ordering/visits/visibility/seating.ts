@@ -1,6 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { VisitTable } from '../domain/visit.events.js';
-import { callerOfPhone, callerOfVisit, seatOf, type GuestAt, type VisitsAround } from './guest-sight.js';
+import { callerOfPhone, callerOfVisit, seatOf, type GuestAt, type VisitsAround } from './guest-visibility.js';
 
 /** A visit with the phones that have joined it. */
 interface SeatedVisit {
@@ -29,7 +29,7 @@ export class Seating {
     for (const seat of seats) this.parties.set(seat.partyId, [...(this.parties.get(seat.partyId) ?? []), seat]);
   }
 
-  /** Returns the visits that concern a guest, like `GuestSights` does for a single one. */
+  /** Returns the visits that concern a guest, like `GuestVisibilityReader` does for a single one. */
   around({ tableId, phone, hasCode }: Pick<GuestAt, 'tableId' | 'phone' | 'hasCode'>): VisitsAround {
     const joined = phone === null ? [] : this.seats.filter(({ phones }) => phones.includes(phone));
     const seat = seatOf({ tableId, hasCode }, joined);

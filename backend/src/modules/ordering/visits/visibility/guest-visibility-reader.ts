@@ -5,15 +5,15 @@ import { GuestPlaces } from '../../guests/guest-place.js';
 import { phoneHash } from '../../guests/phone.js';
 import { readableSessions, type GuestCaller } from '../../guests/session.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { seatOf, sightOf, type GuestAt, type GuestSight } from './guest-sight.js';
+import { seatOf, visibilityOf, type GuestAt, type GuestVisibility } from './guest-visibility.js';
 import { readVisitAtTable, readVisitsOfPhone, type SeatedVisit } from './visit-rows.js';
 
 /** `phone` is the secret. */
-export type SightCaller = Omit<GuestCaller, 'venueId'> & { readonly phone: string | null };
+export type VisibilityCaller = Omit<GuestCaller, 'venueId'> & { readonly phone: string | null };
 
 /** The single source of what a guest may see, for reads, sockets and orders. */
 @Injectable()
-export class GuestSights {
+export class GuestVisibilityReader {
   constructor(
     private readonly places: GuestPlaces,
     private readonly venues: VenueDirectory,
@@ -22,7 +22,7 @@ export class GuestSights {
   ) {}
 
   /** @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
-  async guest({ tableId, vs, device, phone: secret }: SightCaller): Promise<GuestAt> {
+  async guest({ tableId, vs, device, phone: secret }: VisibilityCaller): Promise<GuestAt> {
     const table = await this.places.table({ tableId, vs });
     const { venueId } = table;
     const phone = secret === null ? null : phoneHash(venueId, secret);
@@ -32,8 +32,8 @@ export class GuestSights {
   }
 
   /** @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
-  async of(caller: SightCaller): Promise<GuestSight> {
-    return this.sightOf(await this.guest(caller));
+  async of(caller: VisibilityCaller): Promise<GuestVisibility> {
+    return this.visibilityOf(await this.guest(caller));
   }
 
   /** Sessions of a guest without a phone; without a code they change every day. */
@@ -41,11 +41,11 @@ export class GuestSights {
     return readableSessions({ venueId, tableId, vs, device }, this.clock.now());
   }
 
-  async sightOf(guest: GuestAt): Promise<GuestSight> {
+  async visibilityOf(guest: GuestAt): Promise<GuestVisibility> {
     const { venueId, tableId, phone } = guest;
-    if (phone !== null) return sightOf(guest, { seat: await this.seat(guest), atTable: null });
+    if (phone !== null) return visibilityOf(guest, { seat: await this.seat(guest), atTable: null });
     const visit = guest.hasCode ? await readVisitAtTable(this.database, venueId, tableId) : null;
-    return sightOf(guest, { seat: null, atTable: visit?.visitId ?? null });
+    return visibilityOf(guest, { seat: null, atTable: visit?.visitId ?? null });
   }
 
   /** The visit of the phone's party, if it sits or once sat at this table, whose code the guest has. */

@@ -1,9 +1,9 @@
-import { gathered } from './gathered.js';
+import { batched } from './batched.js';
 
 /** Statements whose answers the spec controls. */
 function statements() {
   const sent: { keys: readonly number[]; answer: () => void; fail: (error: Error) => void }[] = [];
-  const look = gathered<number, string>((keys) => {
+  const look = batched<number, string>((keys) => {
     return new Promise((resolve, reject) => {
       sent.push({ keys, answer: () => resolve(keys.map((key) => `found ${key}`)), fail: reject });
     });

@@ -11,7 +11,7 @@ const PATIENCE_MS = 20;
  * its call, and nothing is cached, so nobody reads older data.
  * @param look returns results in the order of its keys
  */
-export function gathered<Key, Found>(
+export function batched<Key, Found>(
   look: (keys: readonly Key[]) => Promise<readonly Found[]>,
 ): (key: Key) => Promise<Found> {
   let underWay: Promise<unknown> | null = null;

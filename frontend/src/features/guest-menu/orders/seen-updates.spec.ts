@@ -1,21 +1,21 @@
 import { openFakeBrowser } from '#shared/testing/fake-browser.ts';
-import { readTold, writeTold } from './told-storage';
+import { readSeenUpdates, writeSeenUpdates } from './seen-updates';
 
 beforeEach(() => void openFakeBrowser());
 
 it('keeps the news that a guest has read of each order', () => {
   const told = { a: { status: 'in_progress' as const, position: 5, lines: ['0', '1'] } };
-  writeTold({ vid: 1, tid: 7 }, told);
-  expect(readTold({ vid: 1, tid: 7 })).toEqual(told);
+  writeSeenUpdates({ vid: 1, tid: 7 }, told);
+  expect(readSeenUpdates({ vid: 1, tid: 7 })).toEqual(told);
   expect(JSON.parse(localStorage.getItem('guestTold:1:7') ?? '')).toEqual(told);
 });
 
 it('reads what an older page has stored, and nothing that is broken', () => {
   localStorage.setItem('guestTold:1:8', '{"a":"in_progress","b":"read"}');
-  expect(readTold({ vid: 1, tid: 8 })).toEqual({
+  expect(readSeenUpdates({ vid: 1, tid: 8 })).toEqual({
     a: { status: 'in_progress', position: 0, lines: [] },
     b: { status: 'read', position: 0, lines: [] },
   });
   localStorage.setItem('guestTold:1:9', '{"a":');
-  expect(readTold({ vid: 1, tid: 9 })).toEqual({});
+  expect(readSeenUpdates({ vid: 1, tid: 9 })).toEqual({});
 });

@@ -15,7 +15,7 @@ function storageKey({ vid, tid }: Table): string {
 }
 
 /** The seen states of the table's orders on this phone. */
-export function readTold(table: Table): Told {
+export function readSeenUpdates(table: Table): Told {
   const key = storageKey(table);
   const known = inMemory.get(key);
   if (known !== undefined) return known;
@@ -28,7 +28,7 @@ export function readTold(table: Table): Told {
 }
 
 /** Stores them; a phone with storage keeps them over a reload. */
-export function writeTold(table: Table, told: Told): void {
+export function writeSeenUpdates(table: Table, told: Told): void {
   const key = storageKey(table);
   inMemory.set(key, told);
   try {
@@ -39,6 +39,6 @@ export function writeTold(table: Table, told: Told): void {
 }
 
 /** Clears the page's memory, as a reload does. */
-export function forgetTold(): void {
+export function forgetSeenUpdates(): void {
   inMemory.clear();
 }

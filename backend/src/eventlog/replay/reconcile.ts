@@ -70,7 +70,7 @@ export async function lookAgain(sql: SqlSource, table: ProjectionTable, venueId:
 }
 
 /** Under the venue's lock: everybody who shows its rows fetches them again. */
-export async function noteMended(sql: SqlSource, venueId: number): Promise<void> {
+export async function noteReconciled(sql: SqlSource, venueId: number): Promise<void> {
   await sql.query({
     text: 'update venue_head set rows_mended = rows_mended + 1 where venue_id = $1',
     values: [venueId],

@@ -1,6 +1,6 @@
 import type { EventStore } from '#eventlog/log/event-store.js';
-import { ENDED_STAY_MS } from '../visits/sight/guest-sight.js';
-import type { GuestSight } from '../visits/sight/guest-sight.js';
+import { ENDED_STAY_MS } from '../visits/visibility/guest-visibility.js';
+import type { GuestVisibility } from '../visits/visibility/guest-visibility.js';
 import { billStream, callStream } from './table-calls.js';
 import type { AnsweredCall, MadeCall, WithdrawnCall } from './domain/staff-call.events.js';
 import { CALLS_AT_TABLE, endedLast } from './domain/staff-call.state.js';
@@ -13,8 +13,12 @@ const STREAMS = [callStream, billStream];
  * Returns the last call and the last bill wish of each table of the guest's party, if they are visible and at most 12
  * hours old.
  */
-export async function readCallsInSight(events: EventStore, sight: GuestSight, at: Date): Promise<SessionCall[]> {
-  const { venueId, tables, calls } = sight;
+export async function readVisibleCalls(
+  events: EventStore,
+  visibility: GuestVisibility,
+  at: Date,
+): Promise<SessionCall[]> {
+  const { venueId, tables, calls } = visibility;
   const found: SessionCall[] = [];
   for (const streamOf of STREAMS) {
     for (const tableId of tables) {

@@ -19,7 +19,7 @@ export interface RowLife<Type extends string = string> {
   readonly on: PerEvent<Type, Assignments>;
 }
 
-export interface FoldedLives {
+export interface FoldedRows {
   readonly key: string;
   /** Without the key. */
   readonly columns: readonly string[];
@@ -36,7 +36,7 @@ export interface FoldedLives {
   readonly changed: Readonly<Record<string, (before: string, facts: string) => string>>;
 }
 
-export function foldedLives({ key, begins, reads, on }: RowLife): FoldedLives {
+export function foldedRows({ key, begins, reads, on }: RowLife): FoldedRows {
   const first = on[begins] ?? {};
   const columns = Object.keys(first);
   const changed = Object.entries(on).flatMap(([type, changes]) =>

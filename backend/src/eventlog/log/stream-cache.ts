@@ -31,7 +31,7 @@ interface KnownKey {
  * decisions that the append verifies, and whose refusal is checked again
  * (docs/decisions/0011-decide-on-cached-data-and-verify-in-the-append.md).
  */
-export class KnownLog {
+export class StreamCache {
   private readonly streams = new LRUCache<string, KnownStream>({
     ...{ max: KEPT, maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes },
   });
@@ -67,7 +67,7 @@ export class KnownLog {
   }
 
   /** Continues the stream with an event that was decided on `before`. */
-  goOn<Event extends DomainEvent>(
+  extend<Event extends DomainEvent>(
     { venueId, streamId, erasesTexts }: Append,
     catalog: EventCatalog<Event['type']>,
     before: readonly RecordedEvent<Event>[],
@@ -95,7 +95,7 @@ export class KnownLog {
     this.keys.set(`${venueId} ${key}`, { types, last });
   }
 
-  /** Hears every event that this process has stored. A caller who knows the earlier ones continues the stream (`goOn`). */
+  /** Hears every event that this process has stored. A caller who knows the earlier ones continues the stream (`extend`). */
   hear({ venueId, streamId, type, keys }: Append, { venueSeq }: Appended): void {
     this.streams.delete(`${venueId} ${streamId}`);
     for (const key of keys ?? []) {

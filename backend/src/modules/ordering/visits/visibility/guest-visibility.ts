@@ -31,7 +31,7 @@ export interface CodeSession {
  * ones sent
  * without a phone under these sessions at this table (docs/decisions/0016).
  */
-export interface GuestSight extends Pick<GuestAt, 'venueId' | 'tableId' | 'phone'> {
+export interface GuestVisibility extends Pick<GuestAt, 'venueId' | 'tableId' | 'phone'> {
   /** Open visits. */
   readonly visits: readonly string[];
   readonly codes: readonly CodeSession[];
@@ -49,7 +49,7 @@ export interface VisitsAround {
   readonly atTable: string | null;
 }
 
-export function sightOf(guest: GuestAt, around: VisitsAround): GuestSight {
+export function visibilityOf(guest: GuestAt, around: VisitsAround): GuestVisibility {
   const { venueId, tableId, phone, sessions } = guest;
   const at = { venueId, tableId, phone };
   if (phone !== null) {
@@ -87,7 +87,7 @@ export function seatOf<Seat extends Pick<SeatedVisit, 'tableId' | 'leftTables'>>
 }
 
 /** Decides visibility: an order or call is visible to a guest if they share a key. */
-export type SightKey = string;
+export type AudienceKey = string;
 
 export interface SentFrom {
   readonly tableId: number;
@@ -97,13 +97,13 @@ export interface SentFrom {
   readonly visitId: string | null;
 }
 
-export function keysOfOrder({ tableId, session, phone, visitId }: SentFrom): SightKey[] {
+export function keysOfOrder({ tableId, session, phone, visitId }: SentFrom): AudienceKey[] {
   const byVisit = visitId === null ? [] : [`visit:${visitId}`];
   if (phone !== null) return [...byVisit, `phone:${phone}`];
   return session === null || session === '' ? byVisit : [...byVisit, codeKey(tableId, { session, visitId })];
 }
 
-export function keysOfCall({ tableId, session }: Pick<SentFrom, 'tableId' | 'session'>): SightKey[] {
+export function keysOfCall({ tableId, session }: Pick<SentFrom, 'tableId' | 'session'>): AudienceKey[] {
   return session === null ? [] : [callKey(tableId, session)];
 }
 
@@ -112,12 +112,19 @@ export const callerOfVisit = (visitId: string): string => hash('visit', visitId)
 /** The session under which a phone without a visit calls. */
 export const callerOfPhone = (phone: string): string => hash('phone', phone);
 
-export function seesCall(sight: GuestSight, call: Pick<SentFrom, 'tableId' | 'session'>): boolean {
-  const keys = keysOfSight(sight);
+export function seesCall(visibility: GuestVisibility, call: Pick<SentFrom, 'tableId' | 'session'>): boolean {
+  const keys = audienceOf(visibility);
   return keysOfCall(call).some((key) => keys.has(key));
 }
 
-export function keysOfSight({ tableId, phone, visits, codes, calls, tables }: GuestSight): ReadonlySet<SightKey> {
+export function audienceOf({
+  tableId,
+  phone,
+  visits,
+  codes,
+  calls,
+  tables,
+}: GuestVisibility): ReadonlySet<AudienceKey> {
   return new Set([
     ...visits.map((visitId) => `visit:${visitId}`),
     ...(phone === null ? [] : [`phone:${phone}`]),
@@ -126,9 +133,9 @@ export function keysOfSight({ tableId, phone, visits, codes, calls, tables }: Gu
   ]);
 }
 
-const codeKey = (tableId: number, { session, visitId }: CodeSession): SightKey =>
+const codeKey = (tableId: number, { session, visitId }: CodeSession): AudienceKey =>
   `code:${tableId}:${session}:${visitId ?? ''}`;
-const callKey = (tableId: number, session: string): SightKey => `call:${tableId}:${session}`;
+const callKey = (tableId: number, session: string): AudienceKey => `call:${tableId}:${session}`;
 
 // A session code cannot contain NUL, so nobody can forge the session of a visit or a phone.
 function hash(...parts: readonly string[]): string {

@@ -1,9 +1,9 @@
 import {
-  keysOfSight,
-  sightOf,
+  audienceOf,
+  visibilityOf,
   type GuestAt,
-  type GuestSight,
-  type SightKey,
+  type GuestVisibility,
+  type AudienceKey,
 } from '#modules/ordering/ordering.public.js';
 import type { SeatingNews, VenueNews } from './venue-news.js';
 
@@ -11,23 +11,23 @@ import type { SeatingNews, VenueNews } from './venue-news.js';
  * Selects the news of a venue that one guest may hear. The selection changes between two events, exactly as the log
  * says.
  */
-export class GuestEar {
-  private sight: GuestSight;
-  private keys: ReadonlySet<SightKey>;
+export class GuestFrameFilter {
+  private visibility: GuestVisibility;
+  private keys: ReadonlySet<AudienceKey>;
 
   /** @param sessionsNow for a guest with neither phone secret nor code, whose sessions change with the day */
   constructor(
     private readonly guest: GuestAt,
-    sight: GuestSight,
+    visibility: GuestVisibility,
     private readonly sessionsNow?: () => readonly string[],
   ) {
-    this.sight = sight;
-    this.keys = keysOfSight(sight);
+    this.visibility = visibility;
+    this.keys = audienceOf(visibility);
   }
 
   /** Tells whether the guest's phone is in that visit's party, up to the last heard event. */
   isOfParty(visitId: string): boolean {
-    return this.sight.visits.includes(visitId);
+    return this.visibility.visits.includes(visitId);
   }
 
   hear({ guest, seating }: VenueNews): readonly string[] {
@@ -39,23 +39,23 @@ export class GuestEar {
 
   private seated({ visitId, seating, frame }: SeatingNews): readonly string[] {
     const around = seating.around(this.guest);
-    const before = this.sight;
-    this.sight = sightOf(this.guest, around);
-    this.keys = keysOfSight(this.sight);
-    const isOfSight = [before, this.sight].some((sight) => sees(sight, visitId));
+    const before = this.visibility;
+    this.visibility = visibilityOf(this.guest, around);
+    this.keys = audienceOf(this.visibility);
+    const isVisible = [before, this.visibility].some((visibility) => sees(visibility, visitId));
     // A guest with the table's code may join the party that has just begun there.
-    return isOfSight || (this.guest.hasCode && around.atTable === visitId) ? [frame] : [];
+    return isVisible || (this.guest.hasCode && around.atTable === visitId) ? [frame] : [];
   }
 
-  private currentKeys(): ReadonlySet<SightKey> {
+  private currentKeys(): ReadonlySet<AudienceKey> {
     if (this.guest.phone !== null || this.sessionsNow === undefined) return this.keys;
-    const { codes: _, ...sight } = this.sight;
+    const { codes: _, ...visibility } = this.visibility;
     const sessions = this.sessionsNow();
     const codes = sessions.map((session) => ({ session, visitId: null }));
-    return keysOfSight({ ...sight, codes, calls: sessions });
+    return audienceOf({ ...visibility, codes, calls: sessions });
   }
 }
 
-function sees({ visits, codes }: GuestSight, visitId: string): boolean {
+function sees({ visits, codes }: GuestVisibility, visitId: string): boolean {
   return visits.includes(visitId) || codes.some((code) => code.visitId === visitId);
 }
