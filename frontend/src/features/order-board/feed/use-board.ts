@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useReducer, useState, useEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useReducer, useState, useEffect, useRef } from 'react';
 import { hiddenWaiting } from '#api/board-orders.ts';
 import { staffApi, useGetBoardQuery, useGetSoldOutQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
@@ -125,11 +125,8 @@ export function useBoard(venueId: number, isHere: (tableId: number | undefined) 
   const [announcement, setAnnouncement] = useState('');
   const [visitNews, hearOfVisits] = useReducer((count: number) => count + 1, 0);
   const board = useGetBoardQuery({ venueId }, { pollingInterval: POLL_MS });
-  const called = useGetStaffCallsQuery({ venueId }, { pollingInterval: POLL_MS });
-  // Rendered in slices: a change of a full board must not hold up a press or a scroll.
-  const shown = useDeferredValue(board.currentData) ?? board.currentData;
-  const orders = { ...board, currentData: shown?.orders };
-  const calls = { ...called, currentData: useDeferredValue(called.currentData) ?? called.currentData };
+  const orders = { ...board, currentData: board.currentData?.orders };
+  const calls = useGetStaffCallsQuery({ venueId }, { pollingInterval: POLL_MS });
   const { currentData: items } = useGetSoldOutQuery({ venueId }, { pollingInterval: POLL_MS });
   const soldOut = useMemo(() => soldOutOf(items ?? []), [items]);
   useLayoutEffect(() => feed.replay('orders'), [feed, orders.fulfilledTimeStamp]);
@@ -149,12 +146,12 @@ export function useBoard(venueId: number, isHere: (tableId: number | undefined) 
       if (frame.type === 'orderUpdate' || frame.type === 'visitChanged') hearOfVisits();
       const announced = announcementOf(
         frame,
-        (orderId) => board.currentData?.orders.some(({ id }) => id === orderId) === true,
+        (orderId) => orders.currentData?.some(({ id }) => id === orderId) === true,
       );
       if (announced !== null && isHere(tableIn(frame))) setAnnouncement(announced);
     },
   });
   const columns = useMemo(() => columnsOf(orders.currentData ?? []), [orders.currentData]);
-  const hidden = shown === undefined ? 0 : hiddenWaiting(shown);
+  const hidden = board.currentData === undefined ? 0 : hiddenWaiting(board.currentData);
   return { orders, calls, columns, hidden, soldOut, feed, connection, retryNow, readLists, announcement, visitNews };
 }
