@@ -34,9 +34,22 @@ class AskForBill extends Command<Made> {
   }
 }
 
+const CallStaffBody = z.object({ tableId: Id, vs: SessionCode }).meta({ id: 'CallStaff' });
+type CallStaffBody = z.infer<typeof CallStaffBody>;
+
+/** Returns the new call, or the one that the party already has open. */
+export class CallStaff extends Command<Made> {
+  constructor(
+    readonly body: Readonly<CallStaffBody>,
+    readonly origin: RequestOrigin,
+  ) {
+    super();
+  }
+}
+
 @ApiTags('guest')
 @Controller('api')
-export class AskForBillController {
+export class CallStaffController {
   constructor(private readonly commands: Commands) {}
 
   @Post('askforbill')
@@ -64,39 +77,8 @@ export class AskForBillController {
     @Origin() origin: RequestOrigin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffCall> {
-    const { call, isNew } = await this.commands.execute(new AskForBill(body, origin));
-    reply.status(isNew ? 201 : 200);
-    return call;
+    return this.answer(new AskForBill(body, origin), reply);
   }
-}
-
-@CommandHandler(AskForBill)
-export class AskForBillHandler implements ICommandHandler<AskForBill> {
-  constructor(private readonly calls: MakingCalls) {}
-
-  execute({ body, origin }: AskForBill): Promise<Made> {
-    const { how, split, ...from } = body;
-    return this.calls.make(from, origin, { how, split });
-  }
-}
-
-const CallStaffBody = z.object({ tableId: Id, vs: SessionCode }).meta({ id: 'CallStaff' });
-type CallStaffBody = z.infer<typeof CallStaffBody>;
-
-/** Returns the new call, or the one that the party already has open. */
-export class CallStaff extends Command<Made> {
-  constructor(
-    readonly body: Readonly<CallStaffBody>,
-    readonly origin: RequestOrigin,
-  ) {
-    super();
-  }
-}
-
-@ApiTags('guest')
-@Controller('api')
-export class CallStaffController {
-  constructor(private readonly commands: Commands) {}
 
   @Post('callstaff')
   @ApiOperation({
@@ -120,9 +102,23 @@ export class CallStaffController {
     @Origin() origin: RequestOrigin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffCall> {
-    const { call, isNew } = await this.commands.execute(new CallStaff(body, origin));
+    return this.answer(new CallStaff(body, origin), reply);
+  }
+
+  private async answer(command: AskForBill | CallStaff, reply: FastifyReply): Promise<StaffCall> {
+    const { call, isNew } = await this.commands.execute(command);
     reply.status(isNew ? 201 : 200);
     return call;
+  }
+}
+
+@CommandHandler(AskForBill)
+export class AskForBillHandler implements ICommandHandler<AskForBill> {
+  constructor(private readonly calls: MakingCalls) {}
+
+  execute({ body, origin }: AskForBill): Promise<Made> {
+    const { how, split, ...from } = body;
+    return this.calls.make(from, origin, { how, split });
   }
 }
 

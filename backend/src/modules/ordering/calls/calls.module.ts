@@ -7,12 +7,7 @@ import { VenuesModule } from '#modules/venues/venues.public.js';
 import { GuestsModule } from '../guests/guests.module.js';
 import { VisitsModule } from '../visits/visits.module.js';
 import { AnswerStaffCallController, AnswerStaffCallHandler } from './answer-staff-call.command.js';
-import {
-  AskForBillController,
-  AskForBillHandler,
-  CallStaffController,
-  CallStaffHandler,
-} from './call-staff.command.js';
+import { AskForBillHandler, CallStaffController, CallStaffHandler } from './call-staff.command.js';
 import { EndCallsJob } from './end-calls.job.js';
 import { MakingCalls, CallDisplacement } from './making-calls.js';
 import { CallsAtTables } from './table-calls.js';
@@ -24,7 +19,7 @@ import { WithdrawCallController, WithdrawCallHandler } from './withdraw-call.com
 @Module({
   imports: [CommandsModule, AccountsModule, GuestsModule, VenuesModule, VisitsModule, EventStoreModule, JobsModule],
   controllers: [
-    ...[CallStaffController, AskForBillController, WithdrawCallController, AnswerStaffCallController],
+    ...[CallStaffController, WithdrawCallController, AnswerStaffCallController],
     ...[GuestCallController, OpenCallsController, CallHistoryController],
   ],
   providers: [
