@@ -5,6 +5,7 @@ import type { Installation, Member } from '../processes/installation.js';
 import type { Answer, Restaurant } from '../processes/restaurant.js';
 import { until } from '../until.js';
 
+const STAFF = '/api/my/restaurant';
 const GUESTS = 4;
 /** Fewer than are ordered. */
 const portionsFor = (orders: number): number => Math.ceil(orders / 2);
@@ -60,7 +61,7 @@ export class OptionLoad {
   }
 
   private async prepare(older: Member, newer: Member, portions: number): Promise<void> {
-    const menu = (await (await fetch(`${newer.url}/api/getcurrentmenu?vid=${VENUE}`)).json()) as Dish[];
+    const menu = await this.menu(newer.url);
     const isFree = ({ modifiers = [] }: Dish): boolean => modifiers.every(({ min }) => min === 0);
     this.dishes = menu.filter(isFree).slice(0, 2) as [Dish, Dish];
     const ids = this.dishes.map(({ id }) => id);
@@ -78,8 +79,12 @@ export class OptionLoad {
     this.table = (await this.sql<OptionLoad['table']>(tables, [VENUE]))[0]!;
   }
 
+  private async menu(url: string): Promise<Dish[]> {
+    return (await (await fetch(`${url}/api/getcurrentmenu?vid=${VENUE}`)).json()) as Dish[];
+  }
+
   private async offers(url: string): Promise<boolean> {
-    const menu = (await (await fetch(`${url}/api/getcurrentmenu?vid=${VENUE}`)).json()) as Dish[];
+    const menu = await this.menu(url);
     const offered = menu.flatMap(({ modifiers = [] }) => modifiers.flatMap(({ options }) => options));
     return offered.filter(({ id }) => id === this.options[0]).length > 1;
   }
@@ -147,8 +152,7 @@ export class OptionLoad {
   }
 
   private async staffMay(url: string, path: string, body: object, what?: Happened): Promise<Order | null> {
-    const headers = { authorization: `Bearer ${this.restaurant.token}` };
-    return this.may<Order>(await this.restaurant.settle(`/api/my/restaurant/${path}`, body, headers, url), what);
+    return this.may<Order>(await this.settleAsStaff(url, path, body), what);
   }
 
   private may<Body>({ status, body }: Answer, what?: Happened): Body | null {
@@ -165,21 +169,32 @@ export class OptionLoad {
   }
 
   private async asStaff<Body>(url: string, path: string, body: object, method?: string): Promise<Body> {
-    const headers = { authorization: `Bearer ${this.restaurant.token}` };
-    const answer = await this.restaurant.settle(`/api/my/restaurant/${path}`, body, headers, url, method);
+    const answer = await this.settleAsStaff(url, path, body, method);
     if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body as Body;
   }
 
-  private async board(url: string): Promise<Order[]> {
-    const headers = { authorization: `Bearer ${this.restaurant.token}` };
-    return (await (await fetch(`${url}/api/my/restaurant/getorders/${VENUE}`, { headers })).json()) as Order[];
+  private settleAsStaff(url: string, path: string, body: object, method?: string): Promise<Answer> {
+    return this.restaurant.settle(`${STAFF}/${path}`, body, this.headers, url, method);
+  }
+
+  private async readAsStaff<Body>(url: string, path: string): Promise<Body> {
+    return (await (await fetch(`${url}${STAFF}/${path}`, { headers: this.headers })).json()) as Body;
+  }
+
+  private get headers() {
+    return { authorization: `Bearer ${this.restaurant.token}` };
+  }
+
+  private board(url: string): Promise<Order[]> {
+    return this.readAsStaff(url, `getorders/${VENUE}`);
   }
 
   private async left(url: string): Promise<number> {
-    const headers = { authorization: `Bearer ${this.restaurant.token}` };
-    const answer = await fetch(`${url}/api/my/restaurant/getoptionportions/${VENUE}`, { headers });
-    const counted = (await answer.json()) as { optionId: number; portions_left: number }[];
+    const counted = await this.readAsStaff<{ optionId: number; portions_left: number }[]>(
+      url,
+      `getoptionportions/${VENUE}`,
+    );
     return counted.find(({ optionId }) => optionId === this.options[0])!.portions_left;
   }
 
