@@ -44,7 +44,7 @@ create table history_index (
 create index history_index_words on history_index using gin (words);
 create index history_index_by_person on history_index (venue_id, decided_by);
 
--- How long orders waited, by venue and business day. Reader: `order_waits`, whose checkpoint moves in the same transaction, so that no
+-- Waiting times of orders, by venue and business day. Reader: `order_waits`, whose checkpoint moves in the same transaction, so that no
 -- order counts twice.
 create table order_wait (
   venue_id     integer not null,

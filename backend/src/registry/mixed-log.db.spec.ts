@@ -98,14 +98,14 @@ describe('A log with events of every shape ever stored, of which a part is archi
     for (const [index, name] of NAMES.entries()) expect([name, inline[index]!.length]).not.toEqual([name, 0]);
   });
 
-  test('is rebuilt to the rows of its appends, byte by byte', async () => {
+  test('rebuilds the rows of its appends, byte by byte', async () => {
     for (const name of NAMES) {
       expect([name, await rebuild(name)]).toMatchObject([name, { state: 'done', differences: [] }]);
     }
     expect(await rows()).toEqual(inline);
   });
 
-  test('is rebuilt to them once more, with an interruption, after rows were lost', async () => {
+  test('rebuilds them once more, with an interruption, after rows were lost', async () => {
     for (const name of NAMES) {
       const lost = await log.owner.query(`delete from ${name} where last_seq > $1`, [Math.floor((await head()) / 2)]);
       const interrupted = await rebuild(name, { signal: AbortSignal.abort() });

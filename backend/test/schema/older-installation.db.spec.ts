@@ -233,14 +233,14 @@ describe('A database from between the squashes', () => {
     expect(way).toEqual([await dumpSchema(database.ownerUrl), await rowsOf()]);
   });
 
-  it('is refused when it has run another text of a file', async () => {
+  it('fails to start when it has run another text of a file', async () => {
     await runUpTo('0001-roles.sql');
     await sql(`update schema_migration set sha256 = 'x'`);
     await expect(migrate(database.ownerUrl)).rejects.toThrow(/Edited since .*0001-roles\.sql/);
     expect(await sql(`select to_regclass('venue') as venue`)).toEqual([{ venue: null }]);
   });
 
-  it('and a new one leave a process of the previous release nothing to run, also when the first start was interrupted', async () => {
+  it('a new database leaves a process of the previous release nothing to run, also when the first start was interrupted', async () => {
     await migrate(database.ownerUrl);
     await sql(`delete from schema_migration where name in ('roles-0000000000001', 'failed-sign-ins-0000000000731')`);
     expect(await migrate(database.ownerUrl)).toEqual([]);

@@ -25,7 +25,7 @@ describe('A phone whose requests reach two processes', () => {
     return visit?.joined?.[0]?.language;
   };
 
-  it('is shown to staff with the language of its last request, whichever process answered', async () => {
+  it('shows staff the language of its last request, whichever process answered', async () => {
     const phone = new TestGuest(one);
     const elsewhere = new TestGuest(other, undefined, phone.phone);
     const languages: (string | undefined)[] = [];
