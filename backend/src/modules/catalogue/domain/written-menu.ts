@@ -30,6 +30,9 @@ const CURRENCY = {
 /** An unambiguous number: '165', '165,50', '1 250'. '45 155' may be two prices. */
 const ONE_NUMBER = /^(?:0|[1-9]\d*|[1-9] \d{3})(?:[.,]\d{1,2})?$/;
 
+/** A bare number like '2026' is a year as often as a price: the title of a menu, the vintage of a wine. */
+const YEAR = /^(?:19|20)\d{2}$/;
+
 /** @returns minor units; `null` for an empty cell; NaN for an ambiguous one ('1.250', '120/140') */
 export function readPrice(cell: Cell, column: 'priceCzk' | 'priceEur'): MinorUnits | null {
   if (typeof cell === 'number') return inBounds(toMinorUnits(cell));
@@ -105,7 +108,8 @@ export function dishesOfTable(table: readonly (readonly Cell[])[]): WrittenDish[
     if (filled.length === 1 && typeof only === 'string' && !/\d/.test(only))
       heading = writtenOf(only).replace(/:$/, '');
     else if (columns === null && filled.length === 1) dishes.push(dishOfLine(writtenOf(only), index + 1, heading));
-    else dishes.push(dishOf(columns ?? guessed(cells), cells, index + 1, heading));
+    else
+      dishes.push(dishOf(columns ?? guessed(cells), cells, { row: index + 1, heading, hasHeader: columns !== null }));
   }
   return dishes;
 }
@@ -117,7 +121,13 @@ function guessed(cells: readonly Cell[]): Columns {
   return priced.length === 1 ? { name, priceCzk: priced[0]! } : { name };
 }
 
-function dishOf(columns: Columns, cells: readonly Cell[], row: number, heading: string | null): WrittenDish {
+interface Place {
+  readonly row: number;
+  readonly heading: string | null;
+  readonly hasHeader: boolean;
+}
+
+function dishOf(columns: Columns, cells: readonly Cell[], { row, heading, hasHeader }: Place): WrittenDish {
   const cell = (column: Column): Cell => cells[columns[column] ?? -1] ?? null;
   const unsure: { column: Column; written: string }[] = [];
   const sure = <Value>(column: Column, value: Value, isSure: boolean): Value | null => {
@@ -127,7 +137,8 @@ function dishOf(columns: Columns, cells: readonly Cell[], row: number, heading: 
   };
   const price = (column: 'priceCzk' | 'priceEur') => {
     const minor = readPrice(cell(column), column);
-    return sure(column, minor, !Number.isNaN(minor));
+    const isPrice = hasHeader || !YEAR.test(writtenOf(cell(column)));
+    return sure(column, minor, isPrice && !Number.isNaN(minor));
   };
   const description = cell('description');
   const allergens = readAllergens(cell('allergens'));
@@ -154,7 +165,7 @@ const LINE =
 function dishOfLine(line: string, row: number, category: string | null): WrittenDish {
   const [, name = '', price = ''] = line.length > MAX_LINE ? [] : (LINE.exec(line) ?? []);
   const read = readPrice(price, 'priceCzk');
-  const isSure = name !== '' && read !== null && !Number.isNaN(read);
+  const isSure = name !== '' && !YEAR.test(price) && read !== null && !Number.isNaN(read);
   const rest = { row, category, priceEur: null, description: null, allergens: null };
   if (isSure) return { ...rest, name: name.trim(), priceCzk: read, unsure: [] };
   return { ...rest, name: line, priceCzk: null, unsure: [{ column: 'priceCzk', written: line.slice(0, 200) }] };

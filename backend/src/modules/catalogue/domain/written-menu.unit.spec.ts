@@ -123,8 +123,18 @@ describe('a pasted text', () => {
     '165',
     'Pivo55',
     'Káva 45/55',
+    'Menu 2026',
+    'Jídelní lístek 2026',
+    'Polední nabídka: 2025',
+    'Vánoční menu … 1999',
+    'Silvestr 2026',
   ])('asks about the price of %j', (line) => {
     expect(dishesOfText(line)).toMatchObject([{ name: line, priceCzk: null, unsure: [{ column: 'priceCzk' }] }]);
+  });
+
+  it('accepts a number like a year that is spelt as a price', () => {
+    const prices = ['Víno 2026 Kč', 'Víno 2026,-', 'Víno 2026,50', 'Víno 2126'];
+    expect(prices.map((line) => dishesOfText(line)[0]!.priceCzk)).toEqual([202600, 202600, 202650, 212600]);
   });
 
   it('reads a line of symbols in less than quadratic time', () => {
@@ -165,6 +175,24 @@ describe('a table', () => {
       ['Kulajda', null, 6500],
       ['Pivo', null, null],
       ['Svíčková, knedlík', null, 16500],
+    ]);
+  });
+
+  it('asks about a number like a year unless a header says that it is a price', () => {
+    const rows = [
+      ['Jídelní lístek', 2026],
+      ['Víno', '2019'],
+      ['Sekt', '2019 Kč'],
+    ];
+    expect(dishesOfTable(rows).map(brief)).toEqual([
+      ['Jídelní lístek', null, null, 'priceCzk'],
+      ['Víno', null, null, 'priceCzk'],
+      ['Sekt', null, 201900],
+    ]);
+    expect(dishesOfTable([['Název', 'Cena'], ...rows]).map(brief)).toEqual([
+      ['Jídelní lístek', null, 202600],
+      ['Víno', null, 201900],
+      ['Sekt', null, 201900],
     ]);
   });
 
