@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { z } from '#shared/zod-mini.ts';
 import type { FieldRule } from './generated-field-rules';
 
 /**

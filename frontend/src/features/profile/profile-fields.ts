@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { z } from '#shared/zod-mini.ts';
 import { digitsOf, PHONE, phoneOfDigits } from '#api/generated-field-rules.ts';
 import type { User } from '#api/types.ts';
 import { profileTexts } from './profile-texts';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { z } from '#shared/zod-mini.ts';
 import {
   COMPANY_NUMBER,
   OPTIONAL_TAX_NUMBER,

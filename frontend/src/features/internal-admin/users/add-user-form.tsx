@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { z } from '#shared/zod-mini.ts';
 import type { Role } from '#api/types.ts';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#shared/zod.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 
 /** Crowns or euros; the server has the same bound. */

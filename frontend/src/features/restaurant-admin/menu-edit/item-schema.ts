@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#shared/zod.ts';
 import type { MenuProduct } from '../admin-api';
 import type { PriceName } from '../editing/price-fields';
 import { priceField, readPrice, writeDecimal } from '../editing/written-price';

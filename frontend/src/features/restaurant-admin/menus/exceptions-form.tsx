@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Controller, useFieldArray, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from '#shared/zod.ts';
 import { PlusIcon } from '#shared/icon.tsx';
 import { notify } from '#shared/notify.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';

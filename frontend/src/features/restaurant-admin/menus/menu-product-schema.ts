@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#shared/zod.ts';
 import { priceField, readPrice } from '../editing/written-price';
 import { menuProductTexts } from './admin-menu-texts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#shared/zod.ts';
 import { DATE_BOUNDS, daysBetween, isWithinBounds } from '#shared/format/generated-local-date.ts';
 import { WEEKDAYS, type Weekday } from '#shared/format/generated-menu-validity.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';

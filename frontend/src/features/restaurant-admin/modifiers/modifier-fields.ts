@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#shared/zod.ts';
 import { comparisonKey } from '#shared/format/generated-comparison-key.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { ModifierGroup } from '../admin-api';

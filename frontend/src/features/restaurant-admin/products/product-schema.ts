@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#shared/zod.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { Item } from '../admin-api';
 import { productTexts } from './admin-product-texts';

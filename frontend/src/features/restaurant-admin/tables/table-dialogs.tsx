@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from '#shared/zod.ts';
 import { FormActions, FormButtons, Modal } from '#staff-kit/modal.tsx';
 import { failureText } from '#api/failure-words.ts';
 import { notify } from '#shared/notify.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#shared/zod.ts';
 import {
   COMPANY_NUMBER,
   OPTIONAL_TAX_NUMBER,
