@@ -7,7 +7,7 @@ import {
   newestPeople,
   type KnownPerson,
 } from '#modules/accounts/users/make-administrator.js';
-import { isPlainAddress } from '#modules/accounts/invitations/plain-address.js';
+import { isPlainAddress } from '#modules/accounts/invitations/invitation.dto.js';
 import { isDemoSubject, isEmbeddedSubject } from '#platform/sign-in-provider/sign-in-ports.js';
 import { EXIT, OpsError, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { table } from './terminal.js';

@@ -1,6 +1,6 @@
 import type { ReaderTable } from '#eventlog/readers/reader-operations.js';
 import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
-import { decidedIn } from '#modules/accounts/decisions/decided-in.js';
+import { decidedIn } from '#modules/accounts/decisions/decisions-of.js';
 import { cancelledLines } from '#modules/ordering/orders/views/cancelled/cancelled-lines.js';
 import { historyIndex } from '#modules/ordering/orders/views/history/history-index.js';
 import { orderHistory } from '#modules/ordering/orders/views/history/order-history.js';

@@ -1,4 +1,4 @@
-export { SIGN_IN } from './access/sign-in.js';
+export { SIGN_IN } from './access/account-ports.module.js';
 export { AccountsModule } from './accounts.module.js';
 export { seedDemoAccounts, seedDemoCompanies } from './demo/demo-accounts.js';
 export { NAMED_USERS, userNames } from './profile/names-of-users.js';

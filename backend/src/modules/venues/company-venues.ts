@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import type { Principal } from '#kernel/principal.js';
 import { auditedSettings } from './audited-settings.js';
 import { VenueEntity } from './entities/venue.entity.js';
-import { venueViewOf, type VenueView } from './my-venues/venue.dto.js';
+import { type VenueView, venueViewOf } from './my-venues/venue.dto.js';
 import { VenueChanges } from './venue-changes.js';
 
 /** For people who administer companies. Callers check the access first. */

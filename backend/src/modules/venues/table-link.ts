@@ -1,3 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { IdInPath, optionalCode } from '#platform/http/input.js';
+
 /** Patterns of ids and codes in our links. Readers accept exactly this form and no other spelling. */
 export const IN_LINK = { id: String.raw`[1-9]\d{0,9}`, code: String.raw`[\w-]{0,128}` } as const;
 export const MAX_CODE = 128;
@@ -12,3 +16,16 @@ export interface TableLink {
 export function tableLink(publicUrl: string, { venueId, tableId, code }: TableLink): string {
   return `${publicUrl.replace(/\/+$/, '')}/menu-page?vid=${venueId}&tid=${tableId}&vs=${code}`;
 }
+
+/** @returns a new session code (`vs`): 96 random bits, safe in a URL */
+export function newTableCode(): string {
+  return randomBytes(12).toString('base64url');
+}
+
+/** @returns the stored form of a retired code, enough to recognize it */
+export function tableCodeHash(code: string): string {
+  return createHash('sha256').update(code).digest('base64url');
+}
+
+/** The parameters of a table's link, which the page passes on unchanged. */
+export const TableLinkQuery = z.object({ vid: IdInPath, tid: IdInPath, vs: optionalCode(MAX_CODE) });

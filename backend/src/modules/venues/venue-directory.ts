@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { LoadingCache } from '#kernel/loading-cache.js';
 import type { Principal } from '#kernel/principal.js';
 import { Database } from '#platform/database/database.js';
-import { tableCodeHash } from './table-code.js';
+import { tableCodeHash } from './table-link.js';
 import { VenueChanges } from './venue-changes.js';
 
 export interface Venue {

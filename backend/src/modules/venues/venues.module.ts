@@ -10,11 +10,9 @@ import { EditTablesService, TableDeletion } from './edit-tables/edit-tables.serv
 import { EditVenueController, EditVenueService } from './edit-venue/edit-venue.controller.js';
 import { VenueEntity } from './entities/venue.entity.js';
 import { VenueTableEntity } from './entities/venue-table.entity.js';
-import { MyVenuesController } from './my-venues/my-venues.controller.js';
-import { MyVenuesService } from './my-venues/my-venues.service.js';
+import { MyVenuesController, MyVenuesService } from './my-venues/my-venues.controller.js';
 import { TableInfoController } from './table-info/table-info.controller.js';
-import { TableSheetController } from './table-sheet/table-sheet.controller.js';
-import { TableSheetService } from './table-sheet/table-sheet.service.js';
+import { TableSheetController, TableSheetService } from './table-sheet/table-sheet.controller.js';
 import { VenueChanges } from './venue-changes.js';
 import { VenueDirectory } from './venue-directory.js';
 import { VenueOwners } from './venue-owners.js';

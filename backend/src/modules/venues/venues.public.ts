@@ -1,10 +1,8 @@
 export { CompanyVenues } from './company-venues.js';
-export { Deletions, placeTaken, type Deletion } from './deletions/deletions.js';
+export { type Deletion, Deletions, placeTaken } from './deletions/deletions.js';
 export { HOUSE_ZONE, czechTime, localMoment, momentOf } from './local-moment.js';
 export { VenueView } from './my-venues/venue.dto.js';
-export { newTableCode } from './table-code.js';
-export { TableLinkQuery } from './table-link.dto.js';
-export { IN_LINK, MAX_CODE, tableLink, type TableLink } from './table-link.js';
+export { IN_LINK, MAX_CODE, newTableCode, tableLink, type TableLink, TableLinkQuery } from './table-link.js';
 export { VenueChanges } from './venue-changes.js';
 export { VenueDirectory, leadsTo, presentName, type Place, type Table, type Venue } from './venue-directory.js';
 export { VenuesModule } from './venues.module.js';

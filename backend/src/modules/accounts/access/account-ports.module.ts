@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '#platform/auth/auth.module.js';
 import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
-import { PasskeySignIn, OneTimeLinks, SignInAccounts } from '#platform/sign-in-provider/sign-in-ports.js';
+import { OneTimeLinks, PasskeySignIn, SignInAccounts } from '#platform/sign-in-provider/sign-in-ports.js';
+import { NotificationsModule } from '#modules/notifications/notifications.public.js';
 import { SignInLinkAccounts } from '../invitations/one-time-links.adapter.js';
 import { SignInLinks } from '../invitations/sign-in-links.js';
 import { StoredPasskeySignIn } from '../passkeys/passkey-sign-in.adapter.js';
@@ -20,4 +22,7 @@ import { UserPrincipalDirectory } from './user-principal.directory.js';
   ],
   exports: [PrincipalDirectory, SignInAccounts, OneTimeLinks, PasskeySignIn, SignInLinks],
 })
-export class AccountPortsModule {}
+class AccountPortsModule {}
+
+/** The platform's sign-in with this product's accounts, as a single module instance for all importers. */
+export const SIGN_IN = AuthModule.over({ accounts: AccountPortsModule, push: NotificationsModule });

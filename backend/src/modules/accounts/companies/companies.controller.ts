@@ -15,7 +15,7 @@ import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueView, CompanyVenues } from '#modules/venues/venues.public.js';
-import { auditedCompany } from '../audit/audited-company.js';
+import { auditedCompany } from '../audit/audited-accounts.js';
 import { Company } from '../entities/company.entity.js';
 import {
   CompanyView,

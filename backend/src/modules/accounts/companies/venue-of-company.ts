@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { within } from '#platform/database/own-session.js';
 import { VenueOwners } from '#modules/venues/venues.public.js';
-import { auditedRights } from '../audit/audited-rights.js';
+import { auditedRights } from '../audit/audited-accounts.js';
 
 const LIVING_COMPANY =
   'select is_vat_payer as "isVatPayer" from company where id = $1 and deleted_at is null for key share';

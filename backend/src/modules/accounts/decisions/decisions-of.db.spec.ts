@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/database.js';
 import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
 import { FolderStorage } from '#platform/storage/folder-storage.js';
 import { STREAMS_AFTER } from '#registry/log.events.js';
-import { decisionsOf, type Decision } from './decisions-of.js';
+import { type Decision, decisionsOf } from './decisions-of.js';
 
 const PART = 4;
 const UP_TO = 2 * PART;

@@ -1,4 +1,4 @@
-import { invitationSentences, nameInLetter } from './invitation-words.js';
+import { invitationSentences, nameInLetter } from './open-invitation.js';
 
 describe('a name in a mail', () => {
   it.each([

@@ -7,7 +7,7 @@ import { Database, type TransactionClient } from '#platform/database/database.js
 import { RateLimiter } from '#platform/http/rate-limiter.js';
 import { Outbox } from '#platform/jobs/outbox.js';
 import { LOCK_VENUES_OF_COMPANY } from '#modules/venues/venue.table.js';
-import { auditedRights } from '../audit/audited-rights.js';
+import { auditedRights } from '../audit/audited-accounts.js';
 import { administeredCompanies } from '../users/user-bounds.js';
 import type { Invitation, InviteUserBody } from './invitation.dto.js';
 import { SignInLinks } from './sign-in-links.js';

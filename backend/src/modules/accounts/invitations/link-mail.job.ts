@@ -3,9 +3,8 @@ import { Settings } from '#platform/config/settings.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Mailer, type Mail } from '#platform/mail/mailer.js';
 import { LINK_MAIL, SignInLinks, type LinkMailOrder, type LinkLetter, type LinkSecrets } from './sign-in-links.js';
-import { invitationSentences, nameInLetter } from './invitation-words.js';
+import { invitationSentences, nameInLetter, type OpenInvitation } from './open-invitation.js';
 import { BROWSER_LINK_MINUTES, LINK_HOURS } from './link-secret.js';
-import type { OpenInvitation } from './open-invitation.js';
 
 /** The web app's page for links. The secret is in the fragment, so that no server and no log sees it. */
 const LINK_PATH = '/sign-in-link';

@@ -3,12 +3,28 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { Outbox } from '#platform/jobs/outbox.js';
-import { OneTimeLinks, SignInAccounts, type SignInAccount } from '#platform/sign-in-provider/sign-in-ports.js';
-import { peopleWhoCanSignIn } from '../access/people-who-can-sign-in.js';
-import { invitationSentences } from './invitation-words.js';
-import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
+import {
+  DEMO_SUBJECT_PREFIX,
+  EMBEDDED_SUBJECTS,
+  OneTimeLinks,
+  type SignInAccount,
+  SignInAccounts,
+} from '#platform/sign-in-provider/sign-in-ports.js';
+import { INVITATION_JSON, invitationSentences, type OpenInvitation } from './open-invitation.js';
 import { SignInLinks } from './sign-in-links.js';
-import { findLink, isGoodElsewhere, settleInvitation, tryCode, useLink, useTried, type LinkTarget } from './take-up.js';
+import { findLink, isGoodElsewhere, type LinkTarget, settleInvitation, tryCode, useLink, useTried } from './take-up.js';
+
+/**
+ * People whom the embedded provider may sign in by a mail. An unverified address belongs to nobody.
+ * @returns a SQL condition on `app_user u`, without parameters
+ */
+function peopleWhoCanSignIn({ SIGN_IN }: Settings): string {
+  const isOurs =
+    SIGN_IN === 'local'
+      ? `u.auth0_id not like '${DEMO_SUBJECT_PREFIX}%'`
+      : `u.auth0_id like any (array['${EMBEDDED_SUBJECTS.join("','")}'])`;
+  return `(${isOurs} and u.email_verified)`;
+}
 
 // Prefers, of several people with one verified address, the one with rights.
 const OF_ADDRESS = (people: string): string => `

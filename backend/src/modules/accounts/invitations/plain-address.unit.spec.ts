@@ -1,4 +1,4 @@
-import { isPlainAddress } from './plain-address.js';
+import { isPlainAddress } from './invitation.dto.js';
 
 describe('an address for invitations', () => {
   it.each(['jana@podnik.cz', "o'neil+hospoda@mail.podnik.co.uk", 'JANA_1@a-b.cz', 'a@xn--hospdka-dza.cz'])(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Principal } from '#kernel/principal.js';
 import type { TransactionClient } from '#platform/database/database.js';
 import { LINK_SUBJECT_PREFIX } from '#platform/sign-in-provider/sign-in-ports.js';
-import { auditedRights } from '../audit/audited-rights.js';
+import { auditedRights } from '../audit/audited-accounts.js';
 import { linkSecretHash } from './link-secret.js';
 
 export interface LinkTarget {

@@ -4,7 +4,7 @@ import type { Principal } from '#kernel/principal.js';
 import { AccessChanges } from '#platform/auth/principal-directory.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
-import { auditedRights } from '../audit/audited-rights.js';
+import { auditedRights } from '../audit/audited-accounts.js';
 import { erasePerson } from '../privacy/erase-person.js';
 import type { AnsweredInvitation } from './invitation.dto.js';
 import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';

@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { TransactionClient } from '#platform/database/database.js';
-import type { SqlSource } from '#platform/database/own-session.js';
+import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import { forgetSessionsOf } from '#platform/sign-in-provider/provider-storage.js';
+import type { FileStorage } from '#platform/storage/file-storage.js';
+import { auditedRights } from '../audit/audited-accounts.js';
+
+/** The folder with one file per erasure, whose name begins with the day. */
+export const ERASURE_FOLDER = 'erasures';
+
+/** Enough to recognize the person in an older database, but not to identify anybody by itself. */
+const Erasure = z.object({ id: z.string(), erasedAt: z.string(), salt: z.string(), marks: z.array(z.string()) });
+type Erasure = z.infer<typeof Erasure>;
 
 const FORGET_SESSIONS = forgetSessionsOf('(select auth0_id from app_user where id = $1)');
 
 /** Excludes the address of a person who has signed in: it may belong to another, or be claimed. */
-export const ERASED_MARKS = `array[
+const ERASED_MARKS = `array[
   'row:' || id || ':' || extract(epoch from created_at), 'subject:' || auth0_id, case when auth0_id is null then 'invited:' || lower(email) end]`;
 
 const REMEMBER_SUBJECT = `
@@ -38,4 +48,38 @@ export async function erasePerson(client: Pick<TransactionClient, 'query'>, user
 /** @param issuedAt of the token, in seconds since 1970 (RFC 7519, `iat`); `null` if missing */
 export async function wasErasedSince(sql: SqlSource, subject: string, issuedAt: number | null): Promise<boolean> {
   return (await sql.query({ name: 'was_erased', text: WAS_ERASED, values: [subject, issuedAt ?? 0] })).length > 0;
+}
+
+// Excludes people who have signed up again after the erasure.
+const BACK = `
+  select id from app_user where created_at < $1
+    and exists (select from unnest(${ERASED_MARKS}) mark where encode(sha256(convert_to($2 || mark, 'UTF8')), 'hex') = any ($3))
+  order by id for update`;
+
+/**
+ * Erases people whom a restore of the database has brought back; safe to repeat. @throws Error for an unreadable record
+ */
+export async function eraseAgain(session: OwnSession, storage: FileStorage): Promise<{ read: number; erased: number }> {
+  const outcome = { read: 0, erased: 0 };
+  for await (const names of storage.list(ERASURE_FOLDER)) {
+    for (const name of names) {
+      const content = await storage.get(`${ERASURE_FOLDER}/${name}`);
+      if (content === null) continue;
+      outcome.read += 1;
+      outcome.erased += await eraseOne(session, Erasure.parse(JSON.parse(content.toString())));
+    }
+  }
+  return outcome;
+}
+
+function eraseOne(session: OwnSession, { erasedAt, salt, marks }: Erasure): Promise<number> {
+  return session.transaction(async () => {
+    const back = await session.query<{ id: number }>({ text: BACK, values: [erasedAt, salt, marks] });
+    const people = back.map(({ id }) => id);
+    await auditedRights({ sql: session, actorId: null, people }, async () => {
+      for (const id of people) await erasePerson(session, id);
+    });
+    if (back.length > 0) await session.query({ text: 'delete from erasure where erased_at = now()' });
+    return back.length;
+  });
 }

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
-import { ERASURE_FOLDER } from './erasure.js';
+import { ERASURE_FOLDER } from './erase-person.js';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 /** Older backups are not worth restoring. */

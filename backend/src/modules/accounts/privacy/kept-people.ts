@@ -3,7 +3,7 @@ import { auditOfPerson } from '#platform/audit/audit-entries.js';
 import type { TransactionClient } from '#platform/database/database.js';
 import { isoTime } from '#platform/database/own-session.js';
 import { PersonalDataRegistry, type Retention } from '#platform/privacy/privacy.module.js';
-import { auditedRights } from '../audit/audited-rights.js';
+import { auditedRights } from '../audit/audited-accounts.js';
 
 const LINKS_OF = `
   select ${isoTime('requested_at')} as "requestedAt", ${isoTime('sent_at')} as "sentAt", ${isoTime('used_at')} as "usedAt"

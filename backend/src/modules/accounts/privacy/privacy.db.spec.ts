@@ -8,7 +8,7 @@ import { STREAMS_AFTER } from '#registry/log.events.js';
 import { Database } from '#platform/database/database.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
-import { PersonalData } from './privacy.dto.js';
+import { PersonalData } from './privacy.controller.js';
 import { RetentionJob } from './retention.job.js';
 
 const PERSON = { fullname: 'Libuše Nezapomenutelná', addressLine1: 'Tajná 13', city: 'Lhota', phonenumber: 601987654 };

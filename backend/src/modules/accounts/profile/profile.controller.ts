@@ -1,10 +1,139 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Injectable, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { Principal } from '#kernel/principal.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { z } from 'zod';
+import { DomainError } from '#kernel/domain-error.js';
+import { PHONE, phoneOfDigits } from '#kernel/field-rules.js';
+import { COMPANY_ROLES, type Principal, ROLES } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { Database } from '#platform/database/database.js';
+import { emailAddress, text, typedLine } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { CreateUserBody, RoleView, UpdateProfileBody, UserView } from './profile.dto.js';
-import { ProfileService } from './profile.service.js';
+import { VENUES } from '#modules/venues/venue.table.js';
+import { User } from '../entities/user.entity.js';
+
+/** docs/product.md#the-profile. An unchanged number is never rejected. @throws DomainError VALIDATION_FAILED */
+export function requireCallable(before: number, phonenumber: number | undefined): void {
+  if (phonenumber === undefined || phonenumber === before || phonenumber === 0) return;
+  if (PHONE.holds(phoneOfDigits(phonenumber))) return;
+  throw new DomainError('VALIDATION_FAILED', [{ field: 'phonenumber', message: PHONE.message }]);
+}
+
+const MAX_TEXT = 200;
+const MAX_SUBJECT = 255;
+const MAX_PHONE = 999_999_999_999_999;
+const line = typedLine(MAX_TEXT);
+const optionalLine = line.nullish().transform((value) => value ?? '');
+
+export const UserView = z
+  .object({
+    id: z.int(),
+    auth0Id: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean().describe('whether the sign-in provider has verified the address'),
+    fullname: z.string(),
+    addressLine1: z.string(),
+    city: z.string(),
+    country: z.string(),
+    phonenumber: z.int(),
+    role: z.enum(ROLES).nullable().describe('the highest role that the user has anywhere'),
+    companies: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(COMPANY_ROLES).nullable() })),
+    venues: z
+      .array(z.object({ venueId: z.int(), name: z.string(), role: z.enum(COMPANY_ROLES) }))
+      .describe('companies and venues that the user can access, with roles; empty for SA, who can access all'),
+  })
+  .meta({ id: 'User' });
+export type UserView = z.infer<typeof UserView>;
+
+const RoleView = z.object({ role: z.enum(ROLES).nullable() }).meta({ id: 'UserRole' });
+type RoleView = z.infer<typeof RoleView>;
+
+const CreateUserBody = z
+  .object({ auth0Id: text(MAX_SUBJECT).min(1), email: line.pipe(emailAddress('Zadejte platný e-mail.')) })
+  .meta({ id: 'CreateUser' });
+type CreateUserBody = z.infer<typeof CreateUserBody>;
+
+/** The client sends the whole user back; fields that users may not change are dropped (docs/product.md#the-profile). */
+const UpdateProfileBody = z
+  .object({
+    fullname: line.min(1, 'Vyplňte prosím jméno'),
+    addressLine1: optionalLine,
+    city: optionalLine,
+    country: optionalLine,
+    phonenumber: z
+      .int()
+      .min(0)
+      .max(MAX_PHONE)
+      .nullish()
+      .transform((value) => value ?? 0),
+  })
+  .meta({ id: 'UpdateProfile' });
+type UpdateProfileBody = z.infer<typeof UpdateProfileBody>;
+
+@Injectable()
+export class ProfileService {
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly database: Database,
+  ) {}
+
+  async read(principal: Principal): Promise<UserView> {
+    const user = await this.users.findOneByOrFail({ id: principal.userId });
+    return {
+      id: user.id,
+      auth0Id: principal.subject,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      fullname: user.fullname,
+      addressLine1: user.addressLine1,
+      city: user.city,
+      country: user.country,
+      phonenumber: user.phonenumber,
+      role: principal.role,
+      companies: await this.companiesOf(principal),
+      venues: await this.venuesOf(principal),
+    };
+  }
+
+  /**
+   * Stores an unverified address, which grants nothing. @throws DomainError FORBIDDEN for a subject other than the
+   * token's
+   */
+  async create(principal: Principal, { auth0Id, email }: CreateUserBody): Promise<void> {
+    if (auth0Id !== principal.subject) throw new DomainError('FORBIDDEN');
+    await this.users.update({ id: principal.userId, email: '' }, { email, emailVerified: false });
+  }
+
+  async update(principal: Principal, profile: UpdateProfileBody): Promise<void> {
+    const { phonenumber } = await this.users.findOneByOrFail({ id: principal.userId });
+    requireCallable(phonenumber, profile.phonenumber);
+    await this.users.update({ id: principal.userId }, profile);
+  }
+
+  private async companiesOf({ memberships }: Principal): Promise<UserView['companies']> {
+    if (memberships.length === 0) return [];
+    const roles = new Map(memberships.map(({ companyId, role }) => [companyId, role]));
+    const companies = 'select id, name from company where id = any ($1) order by name, id';
+    const rows = await this.database.query<{ id: number; name: string }>({
+      text: companies,
+      values: [[...roles.keys()]],
+    });
+    return rows.map((row) => ({ ...row, role: roles.get(row.id) ?? null }));
+  }
+
+  private async venuesOf({ role: highest, memberships }: Principal): Promise<UserView['venues']> {
+    if (highest === 'SA') return [];
+    const roles = new Map(memberships.flatMap(({ venueIds, role }) => venueIds.map((id) => [id, role!] as const)));
+    if (roles.size === 0) return [];
+    const venues = `select id as "venueId", name from ${VENUES} v where id = any ($1) order by name, id`;
+    const rows = await this.database.query<{ venueId: number; name: string }>({
+      text: venues,
+      values: [[...roles.keys()]],
+    });
+    return rows.map((row) => ({ ...row, role: roles.get(row.venueId)! }));
+  }
+}
 
 @ApiTags('users')
 @Controller('api/my/user')

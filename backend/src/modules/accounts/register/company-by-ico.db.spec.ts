@@ -1,7 +1,6 @@
 import { AresServer } from '../../../../../testkit/ares-server.mjs';
 import { BackOffice, messages } from '#test/test-back-office.js';
-import { AresRegister } from './ares.adapter.js';
-import { CompanyRegister } from './company-register.js';
+import { AresRegister, CompanyRegister } from './company-by-ico.controller.js';
 
 /** Long enough for an answer from this machine, however busy it is. */
 class ImpatientRegister extends AresRegister {

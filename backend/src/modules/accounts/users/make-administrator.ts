@@ -1,6 +1,6 @@
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import { DEMO_SUBJECT_PREFIX } from '#platform/sign-in-provider/sign-in-ports.js';
-import { auditedRights } from '../audit/audited-rights.js';
+import { auditedRights } from '../audit/audited-accounts.js';
 import { LINK_HOURS, linkSecretHash, newLinkSecret } from '../invitations/link-secret.js';
 
 export interface KnownPerson {

@@ -5,11 +5,10 @@ import { AccessChanges } from '#platform/auth/principal-directory.js';
 import { requireCompany } from '#platform/auth/rights.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { LIVING_VENUES, VENUES } from '#modules/venues/venue.table.js';
-import { auditedPeople, auditedRights } from '../audit/audited-rights.js';
-import { requireCallable } from '../profile/profile-phone.js';
+import { auditedPeople, auditedRights } from '../audit/audited-accounts.js';
+import { requireCallable } from '../profile/profile.controller.js';
 import type { AdministeredUser, UpdateUserBody } from './administered-user.dto.js';
-import { requireStillAdministrator } from './administrators.js';
-import { administeredCompanies, findUser } from './user-bounds.js';
+import { administeredCompanies, findUser, requireStillAdministrator } from './user-bounds.js';
 
 const DETAILS = ['fullname', 'addressLine1', 'city', 'country', 'phonenumber'] as const;
 

@@ -10,13 +10,12 @@ import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VENUES } from '#modules/venues/venue.table.js';
-import { auditedPeople } from '../audit/audited-rights.js';
+import { auditedPeople } from '../audit/audited-accounts.js';
 import { erasePerson } from '../privacy/erase-person.js';
 import { Erasures } from '../privacy/erasures.js';
 import { AdministeredUser, RemoveUserQuery, UpdateUserBody } from './administered-user.dto.js';
-import { requireStillAdministrator } from './administrators.js';
+import { administeredCompanies, findUser, listUsers, requireStillAdministrator } from './user-bounds.js';
 import { UpdateUserService } from './update-user.service.js';
-import { listUsers, administeredCompanies, findUser } from './user-bounds.js';
 
 const LEAVE = `
   with left_companies as (delete from user_company where user_id = $1 and company_id = any ($2))

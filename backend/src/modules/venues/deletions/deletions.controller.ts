@@ -3,8 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { DeletionImpact, DeletionImpactQuery, RestoreDeletedBody, RestoredView } from './deletion.dto.js';
-import { Deletions } from './deletions.js';
+import { DeletionImpact, DeletionImpactQuery, Deletions, RestoreDeletedBody, RestoredView } from './deletions.js';
 
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')

@@ -1,13 +1,61 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireRecord } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
+import { Id } from '#platform/http/input.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { VenueChanges } from '../venue-changes.js';
-import type { Deletable, DeletionCounts, DeletionImpact, RestoredView } from './deletion.dto.js';
+
+/** Records of a venue whose deletion can be undone. */
+const DELETABLE = ['product', 'category', 'menu', 'menuitem', 'modifiergroup', 'table'] as const;
+/** A published import of a menu deletes nothing, but is undone in the same way. */
+const RESTORABLE = [...DELETABLE, 'import'] as const;
+type Deletable = (typeof RESTORABLE)[number];
+
+/** A list of products shows at most this many. */
+const MAX_IDS = 500;
+/** The length of a list of the longest ids with commas. */
+const MAX_ID_LIST = MAX_IDS * 11;
+const WRONG_IDS = `Zadejte 1 až ${MAX_IDS} čísel oddělených čárkou.`;
+
+export const RestoreDeletedBody = z.object({ token: z.uuid() }).meta({ id: 'RestoreDeleted' });
+export type RestoreDeletedBody = z.infer<typeof RestoreDeletedBody>;
+
+export const RestoredView = z
+  .object({ kind: z.enum(RESTORABLE), ids: z.array(z.number().int()) })
+  .meta({ id: 'Restored' });
+export type RestoredView = z.infer<typeof RestoredView>;
+
+export const DeletionImpactQuery = z.object({
+  kind: z.enum(DELETABLE),
+  id: z
+    .string({ error: WRONG_IDS })
+    .max(MAX_ID_LIST, { abort: true, error: WRONG_IDS })
+    .transform((list) => [...new Set(list.split(',').map(Number))])
+    .pipe(z.array(Id, { error: WRONG_IDS }).min(1).max(MAX_IDS, WRONG_IDS))
+    .meta({ type: 'string', description: `one id, or up to ${MAX_IDS} ids separated by commas` }),
+});
+export type DeletionImpactQuery = z.infer<typeof DeletionImpactQuery>;
+
+export const DeletionImpact = z
+  .object({
+    kind: z.enum(DELETABLE),
+    ids: z.array(z.number().int()),
+    menus: z.number().int().describe('menus that lose an item or show one under another heading'),
+    menuItems: z.number().int().describe('menu items that are deleted with it or listed under its heading'),
+    openOrders: z.number().int().describe('open orders that refer to it'),
+    openCalls: z.number().int().describe('unanswered calls of the table'),
+    openVisits: z.number().int().describe('open visits at the table'),
+  })
+  .meta({ id: 'DeletionImpact' });
+export type DeletionImpact = z.infer<typeof DeletionImpact>;
+
+/** The counts of one module; a missing one is zero. */
+type DeletionCounts = Partial<Omit<DeletionImpact, 'kind' | 'ids'>>;
 
 /** docs/product.md#taking-back-a-deletion */
 const RESTORE_WITHIN_MS = 60_000;
@@ -26,7 +74,7 @@ export function placeTaken(details?: unknown): DomainError {
 }
 
 /** The module that owns the records of a kind. */
-export interface DeletionOwner<Kept> {
+interface DeletionOwner<Kept> {
   /** Returns the venue of all of them. @throws DomainError if one is missing or not the caller's */
   readonly venueOf: (user: Principal, ids: readonly number[]) => Promise<number>;
   /**

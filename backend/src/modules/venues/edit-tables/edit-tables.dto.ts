@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, optionalCode, requiredText, SeenVersion } from '#platform/http/input.js';
-import { DeletionImpact } from '../deletions/deletion.dto.js';
+import { DeletionImpact } from '../deletions/deletions.js';
 import { TableView } from '../my-venues/venue.dto.js';
 
 const MAX_NAME = 100;

@@ -10,9 +10,8 @@ import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 import { auditedSettings } from '../audited-settings.js';
 import { Deletions, placeTaken } from '../deletions/deletions.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
-import { tableViewOf } from '../my-venues/table-view.js';
-import type { TableView } from '../my-venues/venue.dto.js';
-import { newTableCode, tableCodeHash } from '../table-code.js';
+import { type TableView, tableViewOf } from '../my-venues/venue.dto.js';
+import { newTableCode, tableCodeHash } from '../table-link.js';
 import { VenueChanges } from '../venue-changes.js';
 import { VenueDirectory } from '../venue-directory.js';
 import type {

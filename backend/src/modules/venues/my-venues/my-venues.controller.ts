@@ -1,12 +1,48 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Injectable, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type FindOptionsWhere, In, Repository } from 'typeorm';
 import { z } from 'zod';
+import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { requireReach } from '#platform/auth/rights.js';
+import { Settings } from '#platform/config/settings.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { MyVenuesService } from './my-venues.service.js';
-import { TablesQuery, TableView, VenueView } from './venue.dto.js';
+import { VenueTableEntity } from '../entities/venue-table.entity.js';
+import { VenueEntity } from '../entities/venue.entity.js';
+import { TablesQuery, TableView, tableViewOf, VenueView, venueViewOf } from './venue.dto.js';
+
+/** The columns' collation sorts names in Czech order. */
+@Injectable()
+export class MyVenuesService {
+  constructor(
+    @InjectRepository(VenueEntity) private readonly venues: Repository<VenueEntity>,
+    @InjectRepository(VenueTableEntity) private readonly tables: Repository<VenueTableEntity>,
+    private readonly settings: Settings,
+  ) {}
+
+  async list({ venueIds }: Principal): Promise<VenueView[]> {
+    const where: FindOptionsWhere<VenueEntity> = venueIds === 'all' ? {} : { id: In(venueIds) };
+    const found = await this.venues.find({ where, order: { name: 'ASC', id: 'ASC' } });
+    return found.map(venueViewOf);
+  }
+
+  async read(principal: Principal, venueId: number): Promise<VenueView> {
+    requireReach(principal, venueId);
+    const venue = await this.venues.findOneBy({ id: venueId });
+    if (!venue) throw new DomainError('VENUE_NOT_FOUND');
+    return venueViewOf(venue);
+  }
+
+  async tablesOf(principal: Principal, venueId: number, { qr, tableId }: TablesQuery): Promise<TableView[]> {
+    await this.read(principal, venueId);
+    const where = { venueId, ...(tableId !== undefined && { id: tableId }) };
+    const found = await this.tables.find({ where, order: { name: 'ASC', id: 'ASC' } });
+    return found.map((table) => tableViewOf(table, this.settings.PUBLIC_URL, { withCode: qr }));
+  }
+}
 
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { IdInPath } from '#platform/http/input.js';
+import type { VenueTableEntity } from '../entities/venue-table.entity.js';
 import type { VenueEntity } from '../entities/venue.entity.js';
+import { tableLink } from '../table-link.js';
+import { qrCode } from './qr-code.js';
 
 export const VenueView = z
   .object({
@@ -55,4 +58,10 @@ export function venueViewOf(venue: VenueEntity): VenueView {
     ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays },
     ...{ companyId, version },
   };
+}
+
+export function tableViewOf(table: VenueTableEntity, publicUrl: string, { withCode = true } = {}): TableView {
+  const { id, name, seats, venueId, code, version } = table;
+  const qr = tableLink(publicUrl, { venueId, tableId: id, code });
+  return { id, name, seats, venueId, qr, QRcode: withCode ? qrCode(qr) : '', version };
 }

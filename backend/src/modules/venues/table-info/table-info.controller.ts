@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '../venue-directory.js';
-import { TableLinkQuery } from '../table-link.dto.js';
+import { TableLinkQuery } from '../table-link.js';
 
 const TableInfoQuery = TableLinkQuery.omit({ vs: true });
 type TableInfoQuery = z.infer<typeof TableInfoQuery>;

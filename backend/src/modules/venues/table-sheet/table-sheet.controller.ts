@@ -1,14 +1,82 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { Body, Controller, Get, HttpCode, Injectable, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyReply } from 'fastify';
+import { Repository } from 'typeorm';
+import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { Settings } from '#platform/config/settings.js';
+import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 import { IdInPath } from '#platform/http/input.js';
 import { BodyLimit, Refuses } from '#platform/http/route.decorator.js';
 import { sendPdf } from '#platform/pdf/pdf.js';
-import { printedLogo } from './printed-logo.js';
+import { VenueTableEntity } from '../entities/venue-table.entity.js';
+import { MyVenuesService } from '../my-venues/my-venues.controller.js';
+import { tableLink } from '../table-link.js';
+import { shownTableName } from '../venue-directory.js';
+import type { CardLook } from './sheet-card.js';
 import { MAX_LOGO_TEXT, TableCardsBody } from './table-cards.dto.js';
-import { TableSheetService } from './table-sheet.service.js';
+import { tableSheet } from './table-sheet.js';
+
+const MAX_PIXELS = 16_000_000;
+const TIMEOUT_SECONDS = 5;
+/** At 300 dpi wider than the widest card, and twice the height of its logo. */
+const SIDES = { width: 900, height: 450 };
+
+/**
+ * @param picture PNG, JPEG, WebP, AVIF or GIF
+ * @returns a PNG on white in a data URI, which pdfkit draws unchanged
+ * @throws DomainError IMAGE_NOT_READABLE, with the field `logo`
+ */
+async function printedLogo(picture: Buffer): Promise<string> {
+  const { sharp } = await import('#platform/pictures/safe-sharp.js');
+  try {
+    const drawn = await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .autoOrient()
+      .resize({ ...SIDES, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .png()
+      .toBuffer();
+    return `data:image/png;base64,${drawn.toString('base64')}`;
+  } catch {
+    throw new DomainError('IMAGE_NOT_READABLE', [{ field: 'logo', message: ERROR_MESSAGES.IMAGE_NOT_READABLE }]);
+  }
+}
+
+interface PrintedSheet {
+  readonly venueName: string;
+  readonly content: Readable;
+}
+
+@Injectable()
+export class TableSheetService {
+  constructor(
+    @InjectRepository(VenueTableEntity) private readonly tables: Repository<VenueTableEntity>,
+    private readonly venues: MyVenuesService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @param look six plain cards on a page by default */
+  async print(user: Principal, venueId: number, look?: CardLook): Promise<PrintedSheet> {
+    const venue = await this.venues.read(user, venueId);
+    const tables = await this.tables.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });
+    const place = {
+      venue: venue.name,
+      address: [venue.street, venue.city].filter((part) => part !== '').join(', '),
+      domain: new URL(this.settings.PUBLIC_URL).host,
+    };
+    const cards = tables.map(({ id, name, code }) => ({
+      ...place,
+      table: shownTableName(id, name),
+      link: tableLink(this.settings.PUBLIC_URL, { venueId, tableId: id, code }),
+    }));
+    return { venueName: venue.name, content: await tableSheet(`Stoly – ${venue.name}`, cards, look) };
+  }
+}
 
 /** The logo, with room for the other fields. */
 const MAX_CARDS_BYTES = MAX_LOGO_TEXT + 20_000;

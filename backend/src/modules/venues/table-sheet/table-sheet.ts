@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { drawnPdf, FONTS, type Pdf } from '#platform/pdf/pdf.js';
-import { drawCard, PLAIN, type Box, type CardLook, type SheetCard } from './sheet-card.js';
+import { type Box, type CardLook, drawCard, PLAIN, type SheetCard } from './sheet-card.js';
 
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 };

@@ -1,4 +1,4 @@
-import { wifiPayload } from './wifi-payload.js';
+import { wifiPayload } from './sheet-card.js';
 
 describe('the text of a code for a network', () => {
   it.each([

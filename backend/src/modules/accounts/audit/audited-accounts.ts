@@ -1,7 +1,39 @@
+import { type AuditedThing, settingFields } from '#platform/audit/audit-difference.js';
 import { audited } from '#platform/audit/audited.js';
-import type { AuditedThing } from '#platform/audit/audit-difference.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { VENUES } from '#modules/venues/venue.table.js';
+
+// Every column, so that a later setting is recorded too. None of them is a secret.
+const COMPANY = 'select id, name, deleted_at is not null as deleted, to_jsonb(c) as row from company c where id = $1';
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly deleted: boolean;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+interface CompanyAct<Result> {
+  readonly sql: SqlSource;
+  /** A user's id. */
+  readonly actorId: number;
+  /** `null`: the work creates it. */
+  readonly companyId: number | null;
+  readonly made?: (result: Result) => number;
+}
+
+/** `audited` for a company's details. */
+export function auditedCompany<Result>(act: CompanyAct<Result>, work: () => Promise<Result>): Promise<Result> {
+  const { sql, actorId, companyId, made } = act;
+  const read = async (id: number | null): Promise<AuditedThing[]> => {
+    const rows = await sql.query<Row>({ text: COMPANY, values: [id] });
+    return rows.map(({ row, ...company }) => ({
+      ...{ ...company, subject: 'company', companyId: company.id, venueId: null, fields: settingFields(row) },
+    }));
+  };
+  const after = (result: Result) => read(made?.(result) ?? companyId);
+  return audited({ sql, actorId, before: () => read(companyId), after }, work);
+}
 
 /** Reads each person's rights in each of their companies; the installation's administrators have no company. */
 const MEMBERS = `
