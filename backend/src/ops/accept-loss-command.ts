@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { acceptLoss, LossRefusedError } from '#modules/diagnostics/heads/accept-loss.js';
 import { toldLoss, type ToldLoss } from '#modules/diagnostics/heads/accepted-losses.js';
-import { fileStoreOf } from './file-store.js';
-import { requireKnownVenue } from './known-venue.js';
+import { fileStoreOf, requireKnownVenue } from './command-arguments.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count } from './terminal.js';
 

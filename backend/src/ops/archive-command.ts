@@ -10,9 +10,7 @@ import { withOwnSession } from '#platform/database/own-session.js';
 import { keptSecrets, OWNER } from '#platform/database/postgres-cluster.js';
 import { LOG_READERS } from '#registry/log-readers.js';
 import { STREAMS_AFTER } from '#registry/log.events.js';
-import { fileStoreOf } from './file-store.js';
-import { requireKnownVenue } from './known-venue.js';
-import { readMoment, zoneOfVenue } from './moment.js';
+import { fileStoreOf, readMoment, requireKnownVenue, zoneOfVenue } from './command-arguments.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count } from './terminal.js';
 

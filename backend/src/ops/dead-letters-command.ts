@@ -1,7 +1,11 @@
 import type { Command } from 'commander';
 import { DomainError } from '#kernel/domain-error.js';
-import { dropDeadLetter, listDeadLetters, retryDeadLetter } from '#modules/diagnostics/dead-letters/dead-letters.js';
-import type { DeadLetter } from '#modules/diagnostics/dead-letters/dead-letter.dto.js';
+import {
+  type DeadLetter,
+  dropDeadLetter,
+  listDeadLetters,
+  retryDeadLetter,
+} from '#modules/diagnostics/dead-letters/dead-letters.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count } from './terminal.js';
 

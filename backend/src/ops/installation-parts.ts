@@ -3,7 +3,7 @@ import { tryToAppend } from '#eventlog/log/append-connection.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { outageCause } from '#platform/observability/outage-cause.js';
 import type { RedisSettings } from '#platform/redis/open-redis.js';
-import type { Lag } from '#modules/diagnostics/lag/lag.dto.js';
+import type { Lag } from '#modules/diagnostics/lag/lag.js';
 import { lossText } from './accept-loss-command.js';
 import type { Ops } from './ops.js';
 import { count, duration, table } from './terminal.js';

@@ -1,12 +1,27 @@
 import type { Command } from 'commander';
-import { listOperations } from '#modules/diagnostics/operations/operation-log.js';
-import { readLag } from '#modules/diagnostics/lag/lag.js';
-import type { Lag } from '#modules/diagnostics/lag/lag.dto.js';
-import type { Operation } from '#modules/diagnostics/operations/operation.dto.js';
+import { type Lag, readLag } from '#modules/diagnostics/lag/lag.js';
+import { listOperations, type Operation } from '#modules/diagnostics/operations/operation-log.js';
 import { historyText, isWell, partsText, readParts } from './installation-parts.js';
-import { rowsText } from './rows-text.js';
-import { EXIT, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
+import { EXIT, type ExitCode, type Ops, type OpsRun, positive } from './ops.js';
 import { count, duration, table } from './terminal.js';
+
+const LISTED = 10;
+
+/** The differences that a worker has found by replaying random streams. */
+function rowsText({ differences }: Lag): string {
+  const lines = differences.slice(0, LISTED).map(({ venueId, projection, key, found, columns, seenAt }) => {
+    const how = found === 'changed' ? `differs in ${columns.join(', ')}` : found;
+    return `  venue ${venueId}, ${projection} ${key}: ${how}, seen at ${seenAt}`;
+  });
+  if (lines.length === 0) return 'No row is known to differ from the log.';
+  const more = differences.length - lines.length;
+  const rows = count(differences.length, 'ROW IS', 'ROWS ARE');
+  return [
+    `${rows} NOT WHAT THE LOG SAYS (compare, rebuild):`,
+    ...lines,
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+  ].join('\n');
+}
 
 export function addLagCommands(program: Command, run: OpsRun): void {
   program

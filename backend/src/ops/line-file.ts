@@ -1,6 +1,19 @@
 import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+
+/**
+ * Opens the file when the first line is requested: an interface that is made earlier drops the lines read until then.
+ */
+export async function* linesOfFile(path: string): AsyncIterable<string> {
+  const file = createReadStream(path);
+  // As one stream: an error of either is thrown to the reader of the lines.
+  const input = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
+  file.on('error', (error) => input.destroy(error));
+  yield* createInterface({ input, crlfDelay: Infinity });
+}
 
 /** Throws the file's errors at the writer, so that they never end the process. */
 export class LineFile {

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { CommanderError, InvalidArgumentError, type Command } from 'commander';
-import { recorded, type Operator } from '#modules/diagnostics/operations/operation-log.js';
+import { type Operator, recorded } from '#modules/diagnostics/operations/operation-log.js';
 import { readSettings, type Settings } from '#platform/config/settings.js';
 import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';

@@ -1,14 +1,11 @@
 import type { Command } from 'commander';
 import { BUSINESS_DAY_STARTS_AT, businessDay } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { streamStory } from '#modules/diagnostics/story/stream-story.js';
-import type { StoryEvent, StreamStory } from '#modules/diagnostics/story/stream-story.dto.js';
+import { type StoryEvent, streamStory, type StreamStory } from '#modules/diagnostics/story/stream-story.js';
 import { findPlacedOrders } from '#registry/rows.js';
 import { localMoment } from '#modules/venues/local-moment.js';
-import { requireKnownVenue } from './known-venue.js';
-import { readMoment, zoneOfVenue } from './moment.js';
+import { fileStoreOf, readMoment, requireKnownVenue, zoneOfVenue } from './command-arguments.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
-import { fileStoreOf } from './file-store.js';
 import { duration } from './terminal.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { goPast, pauseReader, resetReader, resumeReader } from '#eventlog/readers/reader-operations.js';
 import { LOG_READERS } from '#registry/log-readers.js';
-import { requireKnownVenue } from './known-venue.js';
+import { requireKnownVenue } from './command-arguments.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count } from './terminal.js';
 

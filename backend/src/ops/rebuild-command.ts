@@ -13,7 +13,7 @@ import { cancelRebuild, RebuildRunningError } from '#eventlog/replay/rebuild-cla
 import { latestRebuilds, rebuildOutcome, type RebuildRecord } from '#eventlog/replay/rebuild-record.js';
 import { rebuildProjection } from '#eventlog/replay/rebuild.js';
 import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
-import { requireKnownVenue } from './known-venue.js';
+import { requireKnownVenue } from './command-arguments.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count, duration } from './terminal.js';
 

@@ -11,10 +11,8 @@ import {
 import { importChains, ImportRefusedError } from '#eventlog/chain/chain-import.js';
 import { numbersBetween } from '#eventlog/log/read-streams.js';
 import { REPLAY_REGISTRY } from '#modules/diagnostics/replay-registry.js';
-import { requireKnownVenue } from './known-venue.js';
-import { LineFile } from './line-file.js';
-import { linesOfFile } from './lines-of-file.js';
-import { readMoment, zoneOfVenue } from './moment.js';
+import { readMoment, requireKnownVenue, zoneOfVenue } from './command-arguments.js';
+import { LineFile, linesOfFile } from './line-file.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count } from './terminal.js';
 

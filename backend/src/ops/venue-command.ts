@@ -3,8 +3,7 @@ import { MomentArchivedError } from '#eventlog/replay/as-of.js';
 import { boardAt } from '#modules/diagnostics/board/board-at.js';
 import type { BoardAt } from '#modules/diagnostics/board/board-at.dto.js';
 import { isoTime } from '#modules/venues/local-moment.js';
-import { requireKnownVenue } from './known-venue.js';
-import { readMoment, zoneOfVenue } from './moment.js';
+import { readMoment, requireKnownVenue, zoneOfVenue } from './command-arguments.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count, table } from './terminal.js';
 

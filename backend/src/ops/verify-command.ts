@@ -1,17 +1,55 @@
+import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { readChainFile, ChainFileError } from '#eventlog/chain/chain-file.js';
 import type { ChainFinding } from '#eventlog/chain/chain-event.js';
-import { venuesWithEvents, type ChainReport } from '#eventlog/chain/chain-verify.js';
-import { readMarks, verifyOn, type VerifiedMark } from '#eventlog/chain/verified-marks.js';
+import { ChainFileError, readChainFile } from '#eventlog/chain/chain-file.js';
+import { type ChainReport, venuesWithEvents } from '#eventlog/chain/chain-verify.js';
 import type { KeptHead } from '#eventlog/chain/kept-heads.js';
-import { readLosses, toldLoss, type AcceptedLoss, type ToldLoss } from '#modules/diagnostics/heads/accepted-losses.js';
+import { readMarks, type VerifiedMark, verifyOn } from '#eventlog/chain/verified-marks.js';
+import { type AcceptedLoss, readLosses, toldLoss, type ToldLoss } from '#modules/diagnostics/heads/accepted-losses.js';
 import { lossText } from './accept-loss-command.js';
-import { readKept } from './kept-heads.js';
-import { requireKnownVenue } from './known-venue.js';
-import { linesOfFile } from './lines-of-file.js';
-import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
-import { fileStoreOf } from './file-store.js';
+import { fileStoreOf, requireKnownVenue } from './command-arguments.js';
+import { linesOfFile } from './line-file.js';
+import { EXIT, type ExitCode, type Ops, OpsError, type OpsRun, positive } from './ops.js';
 import { count, type Terminal } from './terminal.js';
+
+const ONE = /^(\d{1,15}):([0-9a-f]{64})$/;
+const PRINTED = /^Venue (\d+): .* head (\d+) ([0-9a-f]{64})$/gm;
+
+/**
+ * @param given `number:hash` of the one venue, or the path of a file with the output of `verify`.
+ * @throws OpsError
+ */
+async function readKept(given: string, venueId?: number): Promise<KeptHead[]> {
+  const [, number, hash] = ONE.exec(given) ?? [];
+  if (number !== undefined && hash !== undefined) {
+    if (venueId === undefined) throw new OpsError('number:hash is of one venue: say which with --venue.', EXIT.usage);
+    return [{ venueId, seq: Number(number), hash }];
+  }
+  const heads = headsIn(textOf(given)).filter((head) => venueId === undefined || head.venueId === venueId);
+  if (heads.length > 0) return heads;
+  throw new OpsError(`${given} holds nothing that verify has printed of ${venueId ? `venue ${venueId}` : 'a venue'}.`);
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new OpsError(`${path} is neither number:hash nor a file that can be read.`, EXIT.usage);
+  }
+}
+
+function headsIn(text: string): KeptHead[] {
+  const printed = [...text.matchAll(PRINTED)];
+  if (printed.length > 0) {
+    return printed.map(([, venueId, seq, hash = '']) => ({ venueId: Number(venueId), seq: Number(seq), hash }));
+  }
+  try {
+    const reports = JSON.parse(text) as { venueId: number; head: number; headHash: string }[];
+    return reports.map(({ venueId, head, headHash }) => ({ venueId, seq: head, hash: headHash }));
+  } catch {
+    return [];
+  }
+}
 
 export function addVerifyCommand(program: Command, run: OpsRun): void {
   program

@@ -10,9 +10,8 @@ import { Settings } from '#platform/config/settings.js';
 import { policyOfPage } from '#platform/http/security-headers.js';
 import { PreparedAnswer } from '#platform/http/prepared-answer.js';
 import { CurrentMenu, type Offer } from '#modules/catalogue/catalogue.public.js';
-import { PageRenderer, type PageState } from './page-renderer.js';
+import { ANY_TABLE, PageRenderer, type PageState, VenuePage } from './page-renderer.js';
 import { RecentlyUsed } from './recently-used.js';
-import { ANY_TABLE, VenuePage } from './venue-page.js';
 
 /** A page with 100 dishes takes some 200 kB, with its encodings. */
 const MAX_BYTES_OF_VENUES = 32 * 1024 * 1024;

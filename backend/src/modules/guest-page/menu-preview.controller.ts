@@ -7,9 +7,18 @@ import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { MenuAsRead } from '#modules/catalogue/catalogue.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { PageRenderer } from './page-renderer.js';
-import { ANY_TABLE } from './venue-page.js';
-import { withoutScripts } from './without-scripts.js';
+import { ANY_TABLE, PageRenderer } from './page-renderer.js';
+
+/**
+ * Removes scripts, their preloads and `noscript` from a page of our own rendering, for a frame that runs nothing. No
+ * text in such a page can
+ * end an element.
+ */
+export function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<(script|noscript)\b[^>]*>.*?<\/\1>/gs, '')
+    .replaceAll(/<link\b[^>]*\brel="(?:modulepreload|manifest)"[^>]*>/g, '');
+}
 
 /**
  * A preview belongs to no table, because nothing can be ordered from it; an invalid id would give the page of an

@@ -1,4 +1,4 @@
-import { withoutScripts } from './without-scripts.js';
+import { withoutScripts } from './menu-preview.controller.js';
 
 it('keeps the look and the words of a page without scripts', () => {
   const page = `<head><link rel="stylesheet" href="/a.css"><link rel="modulepreload" crossorigin href="/a.js">

@@ -21,11 +21,10 @@ import {
 } from '#modules/ordering/ordering.public.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestFrameFilter } from './guest-frame-filter.js';
-import { GuestRecheck } from './guest-recheck.js';
+import { GuestRecheck, StaffRecheck } from './rechecks.js';
 import { LiveMetrics } from './live-metrics.js';
 import type { ClientFrame, ServerFrame } from './live.frames.js';
 import { newsOfAppend } from './news-from-memory.js';
-import { StaffRecheck } from './staff-recheck.js';
 import { missedCall, missedOrders, newsReader, type HeardFrame, type VenueNews } from './venue-news.js';
 
 /** docs/product.md#positions */

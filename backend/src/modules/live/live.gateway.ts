@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Logger } from '@nestjs/common';
 import {
-  SubscribeMessage,
-  WebSocketGateway,
   type OnGatewayConnection,
   type OnGatewayDisconnect,
+  SubscribeMessage,
+  WebSocketGateway,
 } from '@nestjs/websockets';
 import type { WebSocket } from 'ws';
 import { DomainError } from '#kernel/domain-error.js';
@@ -17,7 +17,28 @@ import { Outages } from '#platform/observability/outages.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { LiveRegistrations, type Registration } from './live-registration.js';
 import { ClientFrame, type ServerFrame } from './live.frames.js';
-import { MenuNews } from './menu-news.js';
+
+/**
+ * A bulk deletion is fifty changes within a second, and the phones of a full house should not fetch the menu fifty
+ * times.
+ */
+const COALESCE_MS = 100;
+
+/** Reports that a venue's menu has changed, once for changes close to each other. */
+export class MenuNews {
+  private readonly waiting = new Map<number, NodeJS.Timeout>();
+
+  constructor(private readonly tell: (venueId: number) => void) {}
+
+  changed(venueId: number): void {
+    if (this.waiting.has(venueId)) return;
+    const telling = setTimeout(() => {
+      this.waiting.delete(venueId);
+      this.tell(venueId);
+    }, COALESCE_MS);
+    this.waiting.set(venueId, telling.unref());
+  }
+}
 
 /** In bytes: a register with its token. A longer frame closes the socket (1009). */
 const MAX_PAYLOAD = 16_384;

@@ -1,5 +1,5 @@
 import { until } from '#test/until.js';
-import { MenuNews } from './menu-news.js';
+import { MenuNews } from './live.gateway.js';
 
 describe('news of a menu', () => {
   const listen = () => {

@@ -1,8 +1,7 @@
 import { PRODUCTION } from '#test/production-settings.js';
 import { readSettings, SettingsError } from '#platform/config/settings.js';
 import { isPublicAddress } from './push-network.js';
-import { parseNotifToken } from './push-address.js';
-import { pushServiceUrl, type PushRules } from './push-services.js';
+import { parseNotifToken, type PushRules, pushServiceUrl } from './push-address.js';
 
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 const RULES: PushRules = { PUSH_SERVICES: ['push.example', '*.own.example'], PUSH_PRIVATE_NETWORKS: 'refuse' };

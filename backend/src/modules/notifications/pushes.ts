@@ -5,7 +5,7 @@ import { HopelessJobError, RetryLaterError } from '#platform/jobs/job.js';
 import { PushSetup, type FcmWebApp } from '#platform/auth/client-config.dto.js';
 import { Database } from '#platform/database/database.js';
 import { FcmSender } from './fcm-sender.js';
-import { type PushAddress, parseSubscription } from './push-address.js';
+import { parseSubscription, type PushAddress } from './push-address.js';
 import { type PushMessage, type PushOutcome, PUSH_TTL_S, type PushSender } from './push-sender.js';
 import { PrivateAddressError, PushNetwork, type PushAnswer } from './push-network.js';
 

@@ -6,8 +6,7 @@ import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { MailModule } from '#platform/mail/mail.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { DailySummaryController } from './daily-summary/daily-summary.controller.js';
-import { DailySummaryJob } from './daily-summary/daily-summary.job.js';
-import { KeptSummaries } from './daily-summary/kept-summaries.js';
+import { DailySummaryJob, KeptSummaries } from './daily-summary/daily-summary.job.js';
 import { OverviewController } from './overview.query.js';
 import { SearchController } from './search.query.js';
 

@@ -10,7 +10,7 @@ import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 import { sealKeys } from '#platform/sign-in-provider/stored-keys.js';
 import type { Finding } from './finding.js';
-import { backupFinding, freeFinding } from './machine-checks.js';
+import { backupFinding, freeFinding } from './examine.js';
 import { archiveFinding, replicationFinding } from './replication-checks.js';
 import { certificateFinding, pushFinding } from './service-checks.js';
 

@@ -1,9 +1,53 @@
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { requireDataFolder } from '#platform/config/data-folder.js';
 import { readSettings, type Settings } from '#platform/config/settings.js';
 import { VERSION } from '#platform/config/version.js';
+import { duration } from '../terminal.js';
 import { checkDatabase } from './database-checks.js';
-import { fault, finding, ok, withoutSecrets, type Finding } from './finding.js';
-import { backupFinding, diskFinding } from './machine-checks.js';
+import { fault, type Finding, finding, ok, warning, withoutSecrets } from './finding.js';
 import { certificateFinding, mailFinding, pushFinding, redisFinding, signInFinding } from './service-checks.js';
+
+const GB = 1e9;
+const LOW_SHARE = 0.1;
+const NONE_LEFT = 0.5 * GB;
+const HOUR_S = 3_600;
+/** A day for the daily backup, and two hours for it to run. */
+const LATE_S = 26 * HOUR_S;
+const MISSED_S = 50 * HOUR_S;
+/** The backup touches it when it has ended well (deploy/backup). */
+const LAST_BACKUP = 'last-backup';
+
+/** @throws Error when `DATA_DIR` is not writable */
+async function diskFinding(settings: Settings): Promise<Finding> {
+  requireDataFolder(settings);
+  const { DATA_DIR } = settings;
+  const { bavail, blocks, bsize } = await statfs(DATA_DIR);
+  return freeFinding({ free: bavail * bsize, total: blocks * bsize }, DATA_DIR);
+}
+
+export function freeFinding({ free, total }: { free: number; total: number }, folder: string): Finding {
+  const says = `${(free / GB).toFixed(1)} of ${(total / GB).toFixed(1)} GB are free for ${folder}`;
+  const advice = 'make room, or take a larger disk';
+  if (free < NONE_LEFT) return fault('disk', says, advice);
+  return free < total * LOW_SHARE ? warning('disk', says, advice) : ok('disk', says);
+}
+
+/** Judges by the modification time of `DATA_DIR/last-backup`. */
+export async function backupFinding({ DATA_DIR, NODE_ENV }: Settings, now = Date.now()): Promise<Finding> {
+  const file = join(DATA_DIR, LAST_BACKUP);
+  const found = await stat(file).catch(() => null);
+  const advice = 'look at the log of deploy/backup/backup.sh';
+  if (found === null) {
+    const says = `no backup has touched ${file}`;
+    if (NODE_ENV !== 'production') return ok('backups', says);
+    return warning('backups', says, 'set up deploy/backup, or let your own backup touch that file');
+  }
+  const age = Math.max(0, (now - found.mtimeMs) / 1000);
+  const says = `the last one ended ${duration(age)} ago`;
+  if (age > MISSED_S) return fault('backups', says, advice);
+  return age > LATE_S ? warning('backups', says, advice) : ok('backups', says);
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

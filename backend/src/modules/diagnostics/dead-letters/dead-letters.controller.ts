@@ -6,8 +6,15 @@ import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { DiagnosticsQueries } from '../diagnostics-queries.js';
-import { DeadLetter, DeadLettersQuery, DropDeadLetterBody, ResolveDeadLetterBody } from './dead-letter.dto.js';
-import { dropDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.js';
+import {
+  DeadLetter,
+  DeadLettersQuery,
+  dropDeadLetter,
+  DropDeadLetterBody,
+  listDeadLetters,
+  ResolveDeadLetterBody,
+  retryDeadLetter,
+} from './dead-letters.js';
 
 @ApiTags('diagnostics')
 @Controller('api/my/diagnostics/dead-letters')

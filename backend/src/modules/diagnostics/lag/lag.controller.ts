@@ -2,8 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access } from '#platform/auth/access.decorator.js';
 import { DiagnosticsQueries } from '../diagnostics-queries.js';
-import { readLag } from './lag.js';
-import { Lag } from './lag.dto.js';
+import { Lag, readLag } from './lag.js';
 
 @ApiTags('diagnostics')
 @Controller('api/my/diagnostics/lag')

@@ -1,10 +1,22 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Injectable, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Access } from '#platform/auth/access.decorator.js';
+import { isoTime } from '#platform/database/own-session.js';
+import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { DiagnosticsQueries } from '../diagnostics-queries.js';
-import { listOperations } from './operation-log.js';
-import { Operation, OperationsQuery } from './operation.dto.js';
+import { listOperations, Operation, OperationsQuery } from './operation-log.js';
+
+const OF_USER = `
+  select ${isoTime('at')} as at, action, outcome from operation_log
+  where actor_kind = 'user' and actor = $1::integer::text order by id`;
+
+@Injectable()
+export class KeptOperations {
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.tell('operations', (sql, { userId }) => sql.query({ text: OF_USER, values: [userId] }));
+  }
+}
 
 @ApiTags('diagnostics')
 @Controller('api/my/diagnostics/operations')

@@ -11,8 +11,7 @@ import { findPlacedOrders } from '#registry/rows.js';
 import { Order } from '#modules/ordering/ordering.public.js';
 import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
 import { DiagnosticsQueries } from '../diagnostics-queries.js';
-import { StreamStory } from './stream-story.dto.js';
-import { streamStory } from './stream-story.js';
+import { StreamStory, streamStory } from './stream-story.js';
 
 const FindOrdersQuery = z.object({
   venueId: IdInPath,

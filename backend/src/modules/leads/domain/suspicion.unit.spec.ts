@@ -1,4 +1,4 @@
-import { isSuspected } from './suspicion.js';
+import { isSuspected } from './lead.js';
 
 describe('a form', () => {
   it.each([

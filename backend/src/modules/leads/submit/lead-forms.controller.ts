@@ -5,9 +5,8 @@ import { RateLimiter } from '#platform/http/rate-limiter.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { Outbox } from '#platform/jobs/outbox.js';
-import type { NewLead } from '../domain/lead.js';
+import { isSuspected, type NewLead } from '../domain/lead.js';
 import { LeadMailJob } from '../notices/lead-mail.job.js';
-import { isSuspected } from '../domain/suspicion.js';
 import { ContactLeadBody, LeadReceipt, ReferralLeadBody, SalesRepLeadBody } from './lead-forms.dto.js';
 
 const NOTHING = { name: '', street: null, city: null, region: null, currentState: null, message: null } as const;

@@ -9,11 +9,23 @@ import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outbox } from '#platform/jobs/outbox.js';
 import { Mailer } from '#platform/mail/mailer.js';
+import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { verifiedUser } from '#modules/accounts/accounts.public.js';
 import { readHistoryFigures } from '#modules/ordering/ordering.public.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { localMoment } from '#modules/venues/venues.public.js';
 import { dailySummaryLetter } from './daily-summary-letter.js';
+
+const OF_PERSON = `
+  select venue_id as "venueId", sent_for::text as "lastDay" from daily_summary where user_id = $1 order by venue_id`;
+
+/** Exports people's subscriptions; the rows are deleted with the person's own row. */
+@Injectable()
+export class KeptSummaries {
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.tell('dailySummaries', (sql, { userId }) => sql.query({ text: OF_PERSON, values: [userId] }));
+  }
+}
 
 const EVERY_MS = 600_000;
 /** After this time, undecided orders have expired, and the history contains the whole day. */

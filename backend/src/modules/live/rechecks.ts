@@ -3,11 +3,12 @@ import { CoalescingWorker } from '#kernel/concurrency.js';
 import type { Person } from '#kernel/principal.js';
 import type { AccessChanges, PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import type { Outages } from '#platform/observability/outages.js';
+import type { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 
 /** Maximum delay for a change by another process, well under the promised 5 seconds. */
 const LOOK_EVERY_MS = 2_500;
 
-export interface Watched {
+interface Watched {
   readonly subject: string;
   mayListen(user: Person): boolean;
   refuse(): void;
@@ -55,5 +56,52 @@ export class StaffRecheck {
   private complain(error: unknown): void {
     if (this.outages.tell(error)) return;
     this.logger.warn(`Could not check the rights of listeners: ${String(error)}`);
+  }
+}
+
+/** The pause after a failed read of a venue. */
+const AGAIN_MS = 1_000;
+
+interface WatchedGuest {
+  readonly venueId: number;
+  readonly vs: string;
+  refuse(): void;
+}
+
+/** Disconnects guests whose table's code was renewed, in any process. */
+export class GuestRecheck {
+  private readonly logger = new Logger(GuestRecheck.name);
+  private readonly watched = new Map<number, Set<WatchedGuest>>();
+
+  constructor(
+    private readonly venues: VenueDirectory,
+    changes: VenueChanges,
+  ) {
+    changes.onChange((venueId) => void this.look(venueId));
+  }
+
+  watch(guest: WatchedGuest): () => void {
+    const guests = this.watched.get(guest.venueId) ?? new Set();
+    this.watched.set(guest.venueId, guests.add(guest));
+    // The code may have been renewed since it was checked.
+    void this.lookAt(guest);
+    return () => {
+      guests.delete(guest);
+      if (guests.size === 0 && this.watched.get(guest.venueId) === guests) this.watched.delete(guest.venueId);
+    };
+  }
+
+  private async look(venueId: number): Promise<void> {
+    await Promise.all([...(this.watched.get(venueId) ?? [])].map((guest) => this.lookAt(guest)));
+  }
+
+  private async lookAt(guest: WatchedGuest): Promise<void> {
+    try {
+      if (!(await this.venues.isRetired(guest.venueId, guest.vs))) return;
+      if (this.watched.get(guest.venueId)?.has(guest)) guest.refuse();
+    } catch (error) {
+      this.logger.warn(`Could not check a guest's code: ${String(error)}`);
+      if (this.watched.get(guest.venueId)?.has(guest)) setTimeout(() => void this.lookAt(guest), AGAIN_MS).unref();
+    }
   }
 }

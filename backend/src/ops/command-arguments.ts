@@ -1,8 +1,30 @@
 import { isDay } from '#kernel/local-date.js';
+import type { Settings } from '#platform/config/settings.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import type { FileStorage } from '#platform/storage/file-storage.js';
 import { HOUSE_ZONE, localMoment, momentOf } from '#modules/venues/local-moment.js';
 import { VENUES } from '#modules/venues/venue.table.js';
-import type { SqlSource } from '#platform/database/own-session.js';
-import { EXIT, OpsError } from './ops.js';
+import { EXIT, type Ops, OpsError } from './ops.js';
+
+/** The file store of the settings; loaded on request, since it loads Nest. */
+export async function fileStoreOf(settings: Settings): Promise<FileStorage> {
+  const { storageOf } = await import('#platform/storage/storage.module.js');
+  return storageOf(settings);
+}
+
+/**
+ * Refuses a mistyped number, which would look like a sound chain or an empty board.
+ * @throws OpsError when neither product nor log knows the venue
+ */
+export async function requireKnownVenue({ session }: Pick<Ops, 'session'>, venueId: number): Promise<void> {
+  const [row] = await session.query<{ known: boolean }>({
+    text: `select exists (select from ${VENUES} v where id = $1::bigint)
+      or exists (select from venue_head where venue_id = $1::bigint)
+      or exists (select from event where venue_id = $1::bigint) as known`,
+    values: [venueId],
+  });
+  if (!row?.known) throw new OpsError(`There is no venue ${venueId}.`);
+}
 
 const WALL = /^(?:(\d{4}-\d{2}-\d{2})[ T])?(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 
