@@ -4831,7 +4831,7 @@ export type SetVatRates = {
     /** the first day of this rate */
     from: string;
     /** the previous name of a renamed rate; its products keep the rate */
-    was?: string;
+    was?: string | null;
   }[];
 };
 export type UndoDecision = {

@@ -171,5 +171,24 @@ describe('modifier groups', () => {
     expect(messages(full)).toEqual({ productIds: 'Plný talíř: nejvýše 10 skupin doplňků.' });
     const { body: groups } = await office.get('getmodifiergroups/3').expect(200);
     expect(groups.find(({ id }: { id: number }) => id === ids[10]).products).toEqual([]);
+    // A restored group counts as well, in its venue and in its products.
+    const deleted = async (index: number): Promise<string> =>
+      (await office.delete(`deletemodifiergroup/${ids[index]}`).expect(200)).body.restoreToken;
+    const restored = async (token: string) => messages(await office.post('restoredeleted', { token }).expect(422));
+    const [first, last] = [await deleted(0), await deleted(ids.length - 1)];
+    await office.put('setgroupproducts', { groupId: ids[10], productIds: [productId] }).expect(200);
+    expect(await restored(first)).toEqual({ token: 'Plný talíř: nejvýše 10 skupin doplňků.' });
+    for (const name of [fresh(), fresh()]) await office.post('createmodifiergroup', { ...body, name }).expect(201);
+    expect(await restored(last)).toEqual({ token: 'Provozovna smí mít nejvýše 50 skupin doplňků.' });
+  });
+
+  it('keeps the group of a deleted product that is restored', async () => {
+    const [group, productId] = [await create(), await catalogue.product(1)];
+    await office.put('setgroupproducts', { groupId: group.id, productIds: [productId] }).expect(200);
+    const { body } = await office.delete(`deleteitem/${productId}`).expect(200);
+    await office.put('setgroupproducts', { groupId: group.id, productIds: [await catalogue.product(1)] }).expect(200);
+    await office.post('restoredeleted', { token: body.restoreToken }).expect(200);
+    const { products } = await found(group.id);
+    expect(products.map(({ id }: { id: number }) => id)).toContain(productId);
   });
 });

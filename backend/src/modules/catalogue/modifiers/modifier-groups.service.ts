@@ -77,7 +77,9 @@ const REPLACE_OF_PRODUCT = `
   on conflict (venue_id, product_id, group_id) do update set position = excluded.position`;
 const REPLACE_OF_GROUP = `
   with gone as (
-    delete from product_modifier where venue_id = $1 and group_id = $2 and product_id <> all ($3::integer[]))
+    delete from product_modifier pm using product p
+    where pm.venue_id = $1 and pm.group_id = $2 and pm.product_id <> all ($3::integer[])
+      and p.id = pm.product_id and p.deleted_at is null)
   insert into product_modifier (venue_id, product_id, group_id, position)
   select $1, x.id, $2, coalesce((select max(position) from product_modifier pm
     where pm.venue_id = $1 and pm.product_id = x.id), 0) + 1
@@ -87,7 +89,8 @@ const FULL_PRODUCT = `
   select p.name from product_modifier pm
   join modifier_group g on g.id = pm.group_id and g.deleted_at is null
   join product p on p.id = pm.product_id
-  where pm.venue_id = $1 and pm.product_id = any ($2::integer[])
+  where pm.venue_id = $1 and p.deleted_at is null
+    and p.id in (select product_id from product_modifier where venue_id = $1 and group_id = any ($2::integer[]))
   group by p.id having count(*) > ${MAX_GROUPS_OF_PRODUCT} order by p.name limit 1`;
 
 type Act = Pick<CatalogueAct<void>, 'manager' | 'venueId'>;
@@ -119,16 +122,13 @@ export class ModifierGroups {
     requireReach(user, venueId);
     return this.changes.change(venueId, async (manager) => {
       await requireFreeName({ manager, venueId }, name);
-      const [there] = await manager.query<{ groups: number }[]>(COUNT, [venueId]);
-      if (there!.groups >= MAX_GROUPS_OF_VENUE) {
-        throw tooMany('name', `Provozovna smí mít nejvýše ${MAX_GROUPS_OF_VENUE} skupin doplňků.`);
-      }
       const made = (id: number) => ({ modifierGroups: [id] });
       const id = await recordedChange({ manager, user, venueId, watched: {}, made }, async () => {
         const [row] = await manager.query<{ id: number }[]>(INSERT, [venueId, name, min, max]);
         await writeOptions({ manager, venueId }, row!.id, options);
         return row!.id;
       });
+      await requireRoom({ manager, venueId }, [id], 'name');
       return modifierGroupViewOf(await groupIn({ manager, venueId }, id));
     });
   }
@@ -185,8 +185,7 @@ export class ModifierGroups {
       await recordedChange({ manager, user, venueId, watched }, () =>
         manager.query(REPLACE_OF_GROUP, [venueId, groupId, productIds]),
       );
-      const [full] = await manager.query<{ name: string }[]>(FULL_PRODUCT, [venueId, productIds]);
-      if (full) throw tooMany('productIds', `${full.name}: nejvýše ${MAX_GROUPS_OF_PRODUCT} skupin doplňků.`);
+      await requireRoom({ manager, venueId }, [groupId], 'productIds');
       return modifierGroupViewOf(await groupIn({ manager, venueId }, groupId));
     });
   }
@@ -247,6 +246,16 @@ function requireOwnOptions({ options: own }: ModifierGroupRow, given: UpdateModi
   ]);
 }
 
+/** Checks the limits after the groups have been added. @param field the one to blame in the request */
+async function requireRoom({ manager, venueId }: Act, groupIds: readonly number[], field: string): Promise<void> {
+  const [there] = await manager.query<{ groups: number }[]>(COUNT, [venueId]);
+  if (there!.groups > MAX_GROUPS_OF_VENUE) {
+    throw tooMany(field, `Provozovna smí mít nejvýše ${MAX_GROUPS_OF_VENUE} skupin doplňků.`);
+  }
+  const [full] = await manager.query<{ name: string }[]>(FULL_PRODUCT, [venueId, groupIds]);
+  if (full) throw tooMany(field, `${full.name}: nejvýše ${MAX_GROUPS_OF_PRODUCT} skupin doplňků.`);
+}
+
 function tooMany(field: string, message: string): DomainError {
   return new DomainError('TOO_MANY_MODIFIER_GROUPS', [{ field, message }]);
 }
@@ -266,7 +275,7 @@ async function writeOptions({ manager, venueId }: Act, groupId: number, given: U
   await manager.query(WRITE_OPTIONS, [venueId, groupId, JSON.stringify(rows)]);
 }
 
-/** @throws DomainError RESTORE_PLACE_TAKEN if another group has an equal name by now */
+/** @throws DomainError TOO_MANY_MODIFIER_GROUPS, RESTORE_PLACE_TAKEN if another group has an equal name by now */
 async function restore(manager: EntityManager, deletion: Deletion<null>, user: Principal): Promise<void> {
   const { venueId, ids } = deletion;
   const text = 'select id, name from modifier_group where venue_id = $1 and id = any ($2::integer[])';
@@ -275,4 +284,5 @@ async function restore(manager: EntityManager, deletion: Deletion<null>, user: P
   }
   const act = { manager, user, venueId, watched: { modifierGroups: ids }, restoring: true };
   await recordedChange(act, () => undelete(manager, 'modifier_group', deletion));
+  await requireRoom(act, ids, 'token');
 }

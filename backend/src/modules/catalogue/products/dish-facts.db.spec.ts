@@ -178,5 +178,23 @@ describe('facts of a dish', () => {
       expect(body.details[0].message).toMatch(/^Sazbu Snížená/);
       await set([SOUP], 2).expect(404);
     });
+
+    it('keep their products when they exchange their names, or pass them on', async () => {
+      const [from, other] = ['2024-01-01', { name: 'Snížená', rate: 3, from: '2024-01-01' }];
+      const rateOf = async () =>
+        (await office.get('getitems/1').expect(200)).body.citems.find(({ id }: { id: number }) => id === 1).vatRate;
+      const high = { name: 'Vysoká', rate: 21, from, was: '' };
+      await set([high, { ...other, was: ' ' }], 1).expect(200);
+      await change({ id: 1, name: 'Svíčková', vatRate: 'Vysoká' }).expect(200);
+      await set([{ ...high, name: 'A', was: 'Vysoká' }, { ...high, name: 'B' }, other], 1).expect(200);
+      expect(await rateOf()).toBe('A');
+      await set([{ ...high, name: 'B', was: 'A' }, { name: 'A', rate: 12, from, was: 'B' }, other], 1).expect(200);
+      expect(await rateOf()).toBe('B');
+      await set([{ ...high, name: 'A', was: 'B' }, { name: 'C', rate: 12, from, was: 'A' }, other], 1).expect(200);
+      expect(await rateOf()).toBe('A');
+      // A row that keeps the name keeps the products.
+      await set([{ ...high, name: 'A', was: undefined }, { name: 'D', rate: 12, from, was: 'A' }, other], 1).expect(200);
+      expect(await rateOf()).toBe('A');
+    });
   });
 });

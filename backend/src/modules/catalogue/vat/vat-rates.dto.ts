@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { comparisonKey } from '#kernel/comparison-key.js';
-import { Id, localDate, requiredText, typedLine } from '#platform/http/input.js';
+import { Id, localDate, requiredText, optionalLine } from '#platform/http/input.js';
 import { MAX_VAT_NAME } from '../menu-fields.js';
 
 const MAX_RATES = 50;
@@ -19,7 +19,7 @@ const VatRate = z.object({
 });
 
 const SetVatRate = VatRate.extend({
-  was: typedLine(MAX_VAT_NAME).optional().describe('the previous name of a renamed rate; its products keep the rate'),
+  was: optionalLine(MAX_VAT_NAME).describe('the previous name of a renamed rate; its products keep the rate'),
 });
 
 export const SetVatRates = z
@@ -34,8 +34,8 @@ export const SetVatRates = z
     const begun = new Set<string>();
     const renamed = new Map<string, string>();
     rates.forEach(({ name, from, was }, index) => {
-      const other = renamed.get(was ?? '') ?? name;
-      if (was !== undefined) renamed.set(was, other);
+      const other = (was !== null && renamed.get(was)) || name;
+      if (was !== null) renamed.set(was, other);
       if (other !== name) wrong(`Sazba ${was} se teď jmenuje ${other}. Přejmenujte ji stejně.`, index, 'name');
       const key = comparisonKey(name);
       const first = written.get(key) ?? name;

@@ -20,8 +20,10 @@ const IN_USE = `
   where p.venue_id = $1 and p.deleted_at is null and p.vat_rate is not null and p.vat_rate <> all ($2::text[])
   group by p.vat_rate order by p.vat_rate limit 1`;
 
-// Deleted products too: they may come back.
-const RENAME = 'update product set vat_rate = $3 where venue_id = $1 and vat_rate = $2';
+// All at once, because two rates may exchange their names. Deleted products too: they may come back.
+const RENAME = `
+  update product p set vat_rate = x.name from jsonb_to_recordset($2::jsonb) as x (was text, name text)
+  where p.venue_id = $1 and p.vat_rate = x.was`;
 
 /** docs/product.md#facts-of-a-dish */
 @Injectable()
@@ -46,9 +48,7 @@ export class VatRateSettings {
     return this.changes.change(venueId, async (manager) => {
       const sql = within(manager);
       const names = rates.map((rate) => rate.name);
-      for (const { was, name: renamed } of rates) {
-        if (was !== undefined && !names.includes(was)) await manager.query(RENAME, [venueId, was, renamed]);
-      }
+      await manager.query(RENAME, [venueId, JSON.stringify(renamedRates(rates))]);
       const [used] = await manager.query<{ rate: string; products: number }[]>(IN_USE, [venueId, names]);
       if (used) {
         const message = `Sazbu ${used.rate} má ${used.products} z produktů. Nejdřív jim dejte jinou.`;
@@ -75,6 +75,15 @@ export class VatRateSettings {
     });
     return { venueId, rates: [...rates], now: now.sort((a, b) => b.rate - a.rate) };
   }
+}
+
+/** @returns the rates that are renamed as a whole: no row keeps the previous name */
+function renamedRates(rates: SetVatRates['rates']): readonly { was: string; name: string }[] {
+  const kept = new Set(rates.flatMap(({ was, name }) => (was === null || was === name ? name : [])));
+  const names = new Map(
+    rates.flatMap(({ was, name }) => (was === null || kept.has(was) ? [] : [[was, name] as const])),
+  );
+  return [...names].map(([was, name]) => ({ was, name }));
 }
 
 /** The venue's rates, or the Czech ones by default. */
