@@ -193,7 +193,9 @@ describe('facts of a dish', () => {
       await set([{ ...high, name: 'A', was: 'B' }, { name: 'C', rate: 12, from, was: 'A' }, other], 1).expect(200);
       expect(await rateOf()).toBe('A');
       // A row that keeps the name keeps the products.
-      await set([{ ...high, name: 'A', was: undefined }, { name: 'D', rate: 12, from, was: 'A' }, other], 1).expect(200);
+      await set([{ ...high, name: 'A', was: undefined }, { name: 'D', rate: 12, from, was: 'A' }, other], 1).expect(
+        200,
+      );
       expect(await rateOf()).toBe('A');
     });
   });
