@@ -55,14 +55,15 @@ export function recordsOf(whose: Whose, served: ReadonlyMap<number, Served>): Re
   };
 }
 
-/** Inserts the records or restores them; the callers are left alone. */
-const RESTORE = `
+/** Inserts the records or restores them; the callers are left alone. Being a function, it is planned only once. */
+const RESTORE = `create function pg_temp.restore() returns void language plpgsql as $$ begin
   insert into company (id, name) values (1, 'Jedna'), (2, 'Dvě'), (3, 'Tři') on conflict (id) do update set deleted_at = null;
   insert into venue (id, company_id, name) values (1, 1, 'A'), (2, 1, 'B'), (3, 2, 'C'), (4, 2, 'D'), (5, 3, 'E')
     on conflict (id) do update set deleted_at = null, company_id = excluded.company_id;
   insert into venue_table (id, venue_id, name, seats, code)
     select v * 10 + 1, v, 'Stůl', 2, 'code-of-table-' || v from generate_series(1, 5) v
     on conflict (id) do update set deleted_at = null;
+  delete from venue_table where id > 5000;
   insert into venue_zone (id, venue_id, name) select v * 10 + 1, v, 'Zahrádka' from generate_series(1, 5) v
     on conflict (id) do nothing;
   insert into product (id, venue_id, name)
@@ -97,8 +98,9 @@ const RESTORE = `
     select 1000 + v.id, v.company_id, 'EMPLOYEE' from venue v where v.id <= 5
     on conflict (user_id, company_id) do update set role = 'EMPLOYEE';
   insert into user_venue (user_id, venue_id) select 1000 + v, v from generate_series(1, 5) v on conflict do nothing;
-  select setval(pg_get_serial_sequence(t, 'id'), 5000, true) from unnest(array['company', 'venue', 'venue_table', 'venue_zone', 'product',
-    'category', 'menu', 'menu_product', 'modifier_group', 'modifier_option', 'app_user']) t where (select count(*) from app_user where id > 2000) = 0;`;
+  perform setval(pg_get_serial_sequence(t, 'id'), 5000, true) from unnest(array['company', 'venue', 'venue_table', 'venue_zone', 'product',
+    'category', 'menu', 'menu_product', 'modifier_group', 'modifier_option', 'app_user']) t where (select count(*) from app_user where id > 2000) = 0;
+  end $$`;
 
 /** The restaurants of the test of rights, through the login of the tables' owner. */
 export class RightsRestaurants {
@@ -107,13 +109,14 @@ export class RightsRestaurants {
   static async open({ ownerUrl }: TestDatabase): Promise<RightsRestaurants> {
     const client = new pg.Client({ connectionString: ownerUrl });
     await client.connect();
+    await client.query(RESTORE);
     const restaurants = new RightsRestaurants(client);
     await restaurants.restore();
     return restaurants;
   }
 
   async restore(): Promise<void> {
-    await this.client.query(RESTORE);
+    await this.client.query('select pg_temp.restore()');
   }
 
   /** A digest of everything that people can change; two equal ones show that nothing was changed. */

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { jest } from '@jest/globals';
 import type { InjectOptions } from 'fastify';
 import { format } from 'oxfmt';
+import PDFDocument from 'pdfkit';
 import request from 'supertest';
 import { WebSocket } from 'ws';
 import { RIGHTS } from '#platform/auth/rights.js';
@@ -38,6 +40,11 @@ const tokens = new Map<Caller, string>();
 const served = new Map<number, Served>();
 
 beforeAll(async () => {
+  // Without the parsing of a font for each sheet; other specs look at the sheets.
+  const { registerFont } = PDFDocument.prototype;
+  jest.spyOn(PDFDocument.prototype, 'registerFont').mockImplementation(function plain(this: PDFKit.PDFDocument, name) {
+    return registerFont.call(this, name, 'Helvetica');
+  });
   database = await openTestDatabase();
   restaurants = await RightsRestaurants.open(database);
   ares = await AresServer.start();

@@ -26,7 +26,14 @@ export async function drawnPdf(
 ): Promise<Readable> {
   // Loaded on demand, because it takes long and few need it.
   const { default: PDFDocument } = await import('pdfkit');
-  const pdf = new PDFDocument({ size, margin: 0, autoFirstPage: false, lang: 'cs-CZ', info: { Title: title } });
+  const pdf = new PDFDocument({
+    size,
+    margin: 0,
+    autoFirstPage: false,
+    font: '',
+    lang: 'cs-CZ',
+    info: { Title: title },
+  });
   pdf.registerFont(FONTS.regular, fontFile('regular'));
   pdf.registerFont(FONTS.bold, fontFile('bold'));
   const stream = pdf as unknown as Readable;
