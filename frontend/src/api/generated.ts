@@ -1402,12 +1402,14 @@ export type JoinVisitApiArg = {
 export type GetInstallationAuditApiResponse = /** status 200  */ AuditEntry[];
 export type GetInstallationAuditApiArg = {
   cursor?: number;
+  /** default: 50 */
   limit?: number;
 };
 export type GetAuditApiResponse = /** status 200  */ AuditEntry[];
 export type GetAuditApiArg = {
   companyId: number;
   cursor?: number;
+  /** default: 50 */
   limit?: number;
 };
 export type GetBoardAtApiResponse = /** status 200  */ BoardAt;
@@ -1445,6 +1447,7 @@ export type GetOperationsApiResponse = /** status 200  */ Operation[];
 export type GetOperationsApiArg = {
   /** Id of the last entry of the previous page */
   before?: number;
+  /** default: 50 */
   limit?: number;
 };
 export type FindOrdersApiResponse = /** status 200  */ Order[];
@@ -1493,6 +1496,7 @@ export type GetLeadsApiArg = {
   kind?: 'contact' | 'referral' | 'sales-rep';
   state?: 'open' | 'done' | 'suspected' | 'all';
   cursor?: number;
+  /** default: 50 */
   limit?: number;
 };
 export type ExportLeadsApiResponse = /** status 200  */ string;
@@ -1790,6 +1794,7 @@ export type GetCallHistoryApiArg = {
   tableId?: number;
   /** Position of the last entry of the previous page */
   before?: number;
+  /** default: 50 */
   limit?: number;
 };
 export type GetCancellationsApiResponse = /** status 200  */ Cancellations;
@@ -1802,6 +1807,7 @@ export type GetCancellationsApiArg = {
   tableId?: number;
   /** `next` of the previous page */
   before?: number;
+  /** default: 50 */
   limit?: number;
 };
 export type GetCatalogueChangesApiResponse = /** status 200  */ CatalogueChange[];
@@ -1813,6 +1819,7 @@ export type GetCatalogueChangesApiArg = {
   menuId?: number;
   /** `id` of the last entry of the previous page */
   before?: number;
+  /** default: 50 */
   limit?: number;
 };
 export type GetCompaniesApiResponse = /** status 200  */ Company[];
@@ -1934,6 +1941,7 @@ export type GetOrderHistoryApiArg = {
   /** Orders sent by guests: confirmed or finished ones */
   waited?: 'approval' | 'finish';
   cursor?: string;
+  /** default: 50 */
   limit?: number;
 };
 export type GetOrdersApiResponse = /** status 200  */ Order[];

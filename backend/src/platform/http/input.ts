@@ -73,7 +73,21 @@ const MAX_ID = 2 ** 31 - 1;
 
 export const Id = z.number().int().positive().max(MAX_ID);
 
-export const IdInPath = z.coerce.number().int().positive().max(MAX_ID);
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+
+/** A number in an address or a form. `Number` would read '' as 0, and '0x10' as 16. */
+export const numberInText = <Schema extends z.ZodType<number>>(schema: Schema) =>
+  z.preprocess((written) => (typeof written === 'string' ? numberOf(written) : written), schema);
+
+function numberOf(written: string): number {
+  return DECIMAL.test(written) ? Number(written) : Number.NaN;
+}
+
+export const IdInPath = numberInText(Id);
+
+/** How many entries a page of a list has. The described schema of a number in text has no default. */
+export const pageLimit = (max: number, byDefault: number) =>
+  numberInText(z.number().int().min(1).max(max)).default(byDefault).describe(`default: ${byDefault}`);
 
 // PostgreSQL stores no NUL, and a lone surrogate is not valid text (RFC 8259, section 8.2).
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed();

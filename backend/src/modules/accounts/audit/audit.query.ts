@@ -8,7 +8,7 @@ import { auditEntries, auditValue, type AuditRow } from '#platform/audit/audit-e
 import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { requireCompany } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
-import { IdInPath } from '#platform/http/input.js';
+import { IdInPath, pageLimit } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { userNames } from '../profile/names-of-users.js';
@@ -18,7 +18,7 @@ const MAX_PAGE = 200;
 
 const AuditQuery = z.object({
   cursor: IdInPath.optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
+  limit: pageLimit(MAX_PAGE, PAGE),
 });
 type AuditQuery = z.infer<typeof AuditQuery>;
 

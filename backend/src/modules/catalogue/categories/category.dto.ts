@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, optionalParagraphs, requiredText, SeenVersion } from '#platform/http/input.js';
+import { Id, IdInPath, optionalParagraphs, requiredText, SeenVersion } from '#platform/http/input.js';
 import type { CategoryEntity } from '../entities/category.entity.js';
 import { changedText, MAX_CATEGORY_NAME, MAX_TEXT } from '../menu-fields.js';
 
@@ -42,7 +42,7 @@ export const UpdateCategoryBody = z.array(UpdateCategory).length(1, 'Pošlete pr
 export type UpdateCategoryBody = z.infer<typeof UpdateCategoryBody>;
 
 /** `moveTo`: the category that takes over the menu items. */
-export const DeleteCategoryQuery = z.object({ moveTo: z.coerce.number().pipe(Id).optional() });
+export const DeleteCategoryQuery = z.object({ moveTo: IdInPath.optional() });
 export type DeleteCategoryQuery = z.infer<typeof DeleteCategoryQuery>;
 
 export function categoryViewOf(category: CategoryEntity): CategoryView {

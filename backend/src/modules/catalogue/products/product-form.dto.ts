@@ -17,18 +17,24 @@ import {
   MAX_VAT_NAME,
 } from '../menu-fields.js';
 
-/** Numbers 1–14, separated by any characters but digits. */
+/** Anything else could be misread: '1.5' as the allergens 1 and 5, or '{}' as none. */
 const ALLERGENS = {
-  pattern: String.raw`^\D*(0*(1[0-4]|[1-9])(\D+|$))*$`,
+  pattern: String.raw`^[\s,;/"\[\]]*(0*(1[0-4]|[1-9])([\s,;/"\[\]]+|$))*$`,
   description: 'numbers 1-14 separated by commas',
 };
+const NUMBERS_AND_SEPARATORS = /^[\d\s,;/"[\]]*$/;
 
 const NAME_MISSING = 'Zadejte název produktu.';
 
 /** A form sends text: `1,3,7`, `[1,3,7]`, or a repeated field; empty means none. */
 const allergensInForm = z
   .union([z.string().max(200), z.array(z.string().max(10)).max(100)])
-  .transform((value) => [value].flat().join(',').match(/\d+/g)?.map(Number) ?? [])
+  .transform((value) => [value].flat().join(','))
+  .refine((value) => NUMBERS_AND_SEPARATORS.test(value), {
+    error: 'Zadejte čísla alergenů 1 až 14, oddělená čárkou.',
+    abort: true,
+  })
+  .transform((value) => value.match(/\d+/g)?.map(Number) ?? [])
   .pipe(AllergenNumbers)
   .meta(ALLERGENS);
 

@@ -6,7 +6,7 @@ import { auditEntries } from '#platform/audit/audit-entries.js';
 import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
-import { IdInPath } from '#platform/http/input.js';
+import { IdInPath, numberInText, pageLimit } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -18,8 +18,8 @@ const MAX_PAGE = 200;
 const CatalogueChangesQuery = z.object({
   productId: IdInPath.optional().describe('Only changes of this product and of its menu items'),
   menuId: IdInPath.optional().describe('Only changes of this menu and of its items'),
-  before: z.coerce.number().int().positive().optional().describe('`id` of the last entry of the previous page'),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
+  before: numberInText(z.number().int().positive()).optional().describe('`id` of the last entry of the previous page'),
+  limit: pageLimit(MAX_PAGE, PAGE),
 });
 type CatalogueChangesQuery = z.infer<typeof CatalogueChangesQuery>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberInText, pageLimit } from '#platform/http/input.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { userNames } from '#registry/rows.js';
 
@@ -20,8 +21,8 @@ export const Operation = z
 export type Operation = z.infer<typeof Operation>;
 
 export const OperationsQuery = z.object({
-  before: z.coerce.number().int().positive().optional().describe('Id of the last entry of the previous page'),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  before: numberInText(z.number().int().positive()).optional().describe('Id of the last entry of the previous page'),
+  limit: pageLimit(200, 50),
 });
 
 /** The last table to be created: with it, all are there. Returns `there`. */

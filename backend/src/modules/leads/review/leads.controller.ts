@@ -8,7 +8,7 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { Database } from '#platform/database/database.js';
 import { attachment, csvFile } from '#platform/http/download.js';
-import { IdInPath } from '#platform/http/input.js';
+import { IdInPath, pageLimit } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { NAMED_USERS } from '#modules/accounts/accounts.public.js';
 import { czechTime, HOUSE_ZONE } from '#modules/venues/venues.public.js';
@@ -49,7 +49,7 @@ type LeadFilter = z.infer<typeof LeadFilter>;
 
 const LeadListQuery = LeadFilter.extend({
   cursor: IdInPath.optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
+  limit: pageLimit(MAX_PAGE, PAGE),
 });
 type LeadListQuery = z.infer<typeof LeadListQuery>;
 

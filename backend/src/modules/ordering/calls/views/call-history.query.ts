@@ -5,7 +5,7 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { requireReach } from '#platform/auth/rights.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
-import { IdInPath, localDate } from '#platform/http/input.js';
+import { IdInPath, localDate, numberInText, pageLimit } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -19,8 +19,10 @@ const CallHistoryQuery = z.object({
   from: localDate().optional(),
   to: localDate().optional(),
   tableId: IdInPath.optional(),
-  before: z.coerce.number().int().positive().optional().describe('Position of the last entry of the previous page'),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
+  before: numberInText(z.number().int().positive())
+    .optional()
+    .describe('Position of the last entry of the previous page'),
+  limit: pageLimit(MAX_PAGE, PAGE),
 });
 type CallHistoryQuery = z.infer<typeof CallHistoryQuery>;
 

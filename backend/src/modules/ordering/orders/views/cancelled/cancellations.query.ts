@@ -9,7 +9,7 @@ import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { requireReach } from '#platform/auth/rights.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
-import { IdInPath, localDate } from '#platform/http/input.js';
+import { IdInPath, localDate, numberInText, pageLimit } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { userNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -27,8 +27,8 @@ const CancellationsQuery = z
     from: localDate(),
     to: localDate(),
     tableId: IdInPath.optional(),
-    before: z.coerce.number().int().positive().optional().describe('`next` of the previous page'),
-    limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
+    before: numberInText(z.number().int().positive()).optional().describe('`next` of the previous page'),
+    limit: pageLimit(MAX_PAGE, PAGE),
   })
   .check(withinBound);
 type CancellationsQuery = z.infer<typeof CancellationsQuery>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ItemsOfCategory, itemsOfCategory } from '#modules/catalogue/catalogue.public.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { text } from '#platform/http/input.js';
+import { numberInText, text } from '#platform/http/input.js';
 import { dishesNotGiven } from '../dishes-not-given.js';
 import { searchQuery } from './history-words.js';
 
@@ -20,7 +20,10 @@ export const OrderLineFilter = z.object({
     .optional()
     .describe("Orders with a line of this category, as in today's menus; empty: dishes that are in no menu any more"),
   rate: z
-    .union([z.literal('none'), z.coerce.number().min(0).max(HIGHEST_RATE)])
+    .union(
+      [z.literal('none'), numberInText(z.number().min(0).max(HIGHEST_RATE))],
+      `Sazba je číslo od 0 do ${HIGHEST_RATE}, nebo none.`,
+    )
     .optional()
     .describe('Orders with a line of this VAT rate in percent at the time of the order; none: without a rate'),
   refused: text(MAX_NAME)

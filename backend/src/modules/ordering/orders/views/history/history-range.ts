@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BUSINESS_DAY_STARTS_AT } from '#kernel/clock.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { IdInPath, localDate, text, typedLine } from '#platform/http/input.js';
+import { IdInPath, localDate, text, typedLine, numberInText } from '#platform/http/input.js';
 import { NAMED_USERS } from '#modules/accounts/accounts.public.js';
 import type { ItemsOfCategory } from '#modules/catalogue/catalogue.public.js';
 import { lineCondition, namedWords, OrderLineFilter, refusedCondition } from './history-lines.js';
@@ -43,8 +43,10 @@ export const HistoryFilter = OrderLineFilter.extend({
   to: localDate().optional(),
   tableId: IdInPath.optional(),
   result: z.enum(RESULTS).optional().describe('counted: all except withdrawn orders, as in the figures'),
-  hour: z.coerce.number().int().min(0).max(23).optional().describe('Local hour of placement'),
-  weekday: z.coerce.number().int().min(1).max(7).optional().describe('Weekday of the local end date; 1 is Monday'),
+  hour: numberInText(z.number().int().min(0).max(23)).optional().describe('Local hour of placement'),
+  weekday: numberInText(z.number().int().min(1).max(7))
+    .optional()
+    .describe('Weekday of the local end date; 1 is Monday'),
   days: z
     .enum(['calendar', 'business'])
     .optional()
@@ -55,11 +57,13 @@ export const HistoryFilter = OrderLineFilter.extend({
     .transform((typed) => typed || undefined)
     .optional()
     .describe('Order number, or beginnings of words in dish names and notes; accents are ignored'),
-  person: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(2 ** 31 - 1)
+  person: numberInText(
+    z
+      .number()
+      .int()
+      .min(0)
+      .max(2 ** 31 - 1),
+  )
     .optional()
     .describe('Id of the user who confirmed or rejected the orders; 0: unknown user'),
   reason: text(MAX_REASON).optional().describe('Rejection reason; empty: without a reason'),

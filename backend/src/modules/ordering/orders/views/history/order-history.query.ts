@@ -7,7 +7,7 @@ import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
 import { requireReach } from '#platform/auth/rights.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
-import { StoredMoment, IdInPath } from '#platform/http/input.js';
+import { StoredMoment, IdInPath, pageLimit } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { PlacedOrder } from '../../domain/order.events.js';
@@ -47,7 +47,7 @@ const OrderHistoryQuery = HistoryFilter.extend({
       return cursor;
     })
     .optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
+  limit: pageLimit(MAX_PAGE, PAGE),
 });
 type OrderHistoryQuery = z.infer<typeof OrderHistoryQuery>;
 
