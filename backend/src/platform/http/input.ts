@@ -85,7 +85,7 @@ function numberOf(written: string): number {
 
 export const IdInPath = numberInText(Id);
 
-/** How many entries a page of a list has. The described schema of a number in text has no default. */
+/** Number of entries on a page of a list. OpenAPI gets no default for a number in text, so the description says it. */
 export const pageLimit = (max: number, byDefault: number) =>
   numberInText(z.number().int().min(1).max(max)).default(byDefault).describe(`default: ${byDefault}`);
 
