@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { ApplicationParts } from './code-parts/application-parts.ts';
 import { guestPageForServer } from './guest-page/guest-page-plugin.ts';
 import { prerenderPages } from './prerender/prerender-plugin.ts';
 import { themeCss } from './src/app/theme/theme-css.ts';
@@ -62,9 +63,12 @@ const sayWhoIsElsewhere: NonNullable<ProxyOptions['configure']> = (proxy) => {
   });
 };
 
+const parts = new ApplicationParts();
+
 export default defineConfig({
   plugins: [
     react(),
+    parts.plugin,
     themeInPage(),
     sonnerWritesNoStyles(),
     guestPage(),
@@ -84,6 +88,13 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    rollupOptions: { input: { app: 'index.html' } },
+    rollupOptions: {
+      input: { app: 'index.html' },
+      output: {
+        codeSplitting: { groups: parts.groups },
+        // The bundler names a shared file after all screens that need it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+      },
+    },
   },
 });

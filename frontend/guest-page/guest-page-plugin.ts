@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
+import { reach } from '../code-parts/reach.ts';
 import { inlineClassNames, shortNames } from './class-names.ts';
 import { withBuildNamed } from './fixed-names.ts';
 
@@ -71,17 +72,12 @@ class PageParts {
     this.plugin = {
       name: 'stolek-page-parts',
       buildEnd() {
-        const reach = (begin: (id: string) => boolean | undefined, reached: Set<string>): void => {
-          const found = [...this.getModuleIds()].filter(begin);
-          for (let id = found.pop(); id !== undefined; id = found.pop()) {
-            if (reached.has(id)) continue;
-            reached.add(id);
-            found.push(...(this.getModuleInfo(id)?.importedIds ?? []));
-          }
+        const add = (reached: Set<string>, begins: (id: string) => boolean | undefined) => {
+          for (const id of reach(this, [...this.getModuleIds()].filter(begins))) reached.add(id);
         };
-        reach((id) => this.getModuleInfo(id)?.isEntry, first);
-        reach((id) => id.endsWith(`/${LATER_PART}.ts`), later);
-        reach((id) => id.endsWith(`/${ORDER_PART}.ts`), orders);
+        add(first, (id) => this.getModuleInfo(id)?.isEntry);
+        add(later, (id) => id.endsWith(`/${LATER_PART}.ts`));
+        add(orders, (id) => id.endsWith(`/${ORDER_PART}.ts`));
       },
     };
   }

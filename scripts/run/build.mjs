@@ -35,6 +35,7 @@ const SIDES = [
       'frontend/public',
       'frontend/prerender',
       'frontend/guest-page',
+      'frontend/code-parts',
       'frontend/index.html',
       'frontend/menu.html',
       'frontend/vite.config.ts',

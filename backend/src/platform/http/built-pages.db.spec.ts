@@ -106,6 +106,18 @@ it('include a home page for customers, with questions that open without JavaScri
   expect(remembered.text).toContain('data-site-version="customer"');
 });
 
+it.each(['/AdministrationPage', '/prehled', '/orderpage/'])(
+  'the page of %s names the few files of its screen, so that they come beside the first script',
+  async (path) => {
+    const { text } = await get(path).set('sec-fetch-mode', 'navigate').expect(200);
+    const files = [...text.matchAll(/<link rel="(?:module)?preload"[^>]*href="(\/assets\/[^"]+\.(?:js|css))"/g)];
+    const scripts = files.filter(([, file]) => file!.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(10);
+    expect(scripts.length).toBeLessThan(40);
+    for (const [, file] of files) await get(file!).expect(200);
+  },
+);
+
 it('include an icon under its old name', async () => {
   const { headers } = await get('/favicon.ico').expect(200);
   expect(headers['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);

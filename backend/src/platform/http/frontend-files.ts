@@ -7,6 +7,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Settings } from '../config/settings.js';
 import { contentSecurityPolicy, policyOfPage, withNonce } from './security-headers.js';
+import { ScreenFiles } from './screen-files.js';
 import { fillIn, PublicPages } from './public-pages.js';
 
 export const FRONTEND_FOLDER = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
@@ -45,6 +46,7 @@ export async function serveFrontend(app: NestFastifyApplication): Promise<void> 
   const read = (name: string) => readPage(name, settings);
   const pages = { application: read('index.html'), guest: read('menu.html') };
   const publicPages = new PublicPages(FRONTEND_FOLDER, read);
+  const screens = new ScreenFiles(FRONTEND_FOLDER);
   const policy = contentSecurityPolicy(settings);
   const isFile = (path: string) => files.has(path) && !path.endsWith('.html') && !PRIVATE.test(path);
   const server = app.getHttpAdapter().getInstance();
@@ -65,7 +67,7 @@ export async function serveFrontend(app: NestFastifyApplication): Promise<void> 
     if (GUEST_PAGE.test(path) && pages.guest) return sendPage(request, reply, pages.guest);
     if (!pages.application)
       return reply.status(503).type('text/plain; charset=utf-8').send('Webová aplikace není sestavena.');
-    return sendApplication(reply, pages.application, settings);
+    return sendApplication(reply, screens.preloadedBy(path, pages.application.html), settings);
   });
 }
 
@@ -103,8 +105,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
 }
 
 /** Never cached, because with the next policy a cached page's nonce would be wrong. */
-function sendApplication(reply: FastifyReply, page: Page, settings: Settings): FastifyReply {
-  const { html, policy } = withNonce(settings, page.html);
+function sendApplication(reply: FastifyReply, page: string, settings: Settings): FastifyReply {
+  const { html, policy } = withNonce(settings, page);
   return reply
     .header('cache-control', 'no-store')
     .header('content-security-policy', policy)
