@@ -16,14 +16,13 @@ import type { Settings } from '#platform/config/settings.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { DatabaseModule } from '#platform/database/database.module.js';
 import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
-import { EventStoreModule } from '#eventlog/log/event-store.module.js';
+import { EventStoreModule, SubscriptionsModule } from '#eventlog/event-log.module.js';
 import { HttpModule } from '#platform/http/http.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { ObservabilityModule } from '#platform/observability/observability.module.js';
 import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
 import { StorageModule } from '#platform/storage/storage.module.js';
 import { SignInRelayModule } from '#platform/sign-in-relay/sign-in-relay.module.js';
-import { SubscriptionsModule } from '#eventlog/readers/subscriptions.module.js';
 
 const PLATFORM: (Type | DynamicModule)[] = [
   ClockModule,

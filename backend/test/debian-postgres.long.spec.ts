@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterMigrations } from '../src/after-migrations.js';
 import { runOps } from '#ops/program.js';
 import { readSettings } from '#platform/config/settings.js';
-import { openDatabase, type DatabaseConnection } from '#platform/database/database-connection.js';
+import { type DatabaseConnection, openDatabase } from '#platform/database/database-connection.js';
 import { onConnect } from '#platform/database/session-setup.js';
 import { Database } from '#platform/database/database.js';
 import { hasDebianPackage } from './debian-package.js';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DomainError } from '#kernel/domain-error.js';
-import { errorAnswer } from '#platform/http/error-answer.js';
+import { errorAnswer } from '#platform/http/error.filter.js';
 import { CaddyProcess, caddyVersion } from './caddy-process.js';
 import { freePort } from './product-process.js';
 

@@ -38,3 +38,21 @@ export interface Principal extends Person {
 export function reachesVenue(principal: Principal, venueId: number): boolean {
   return principal.venueIds === 'all' || principal.venueIds.includes(venueId);
 }
+
+/** @returns `null` for no role and for an unknown one */
+export function readRole(text: string | null): Role | null {
+  const upper = text?.toUpperCase();
+  const spelled = upper === 'COMPANYMANAGER' ? 'COMPANY_MANAGER' : upper;
+  return ROLES.find((role) => role === spelled) ?? null;
+}
+
+export const ROLE_NAMES: Record<Role, string> = {
+  SA: 'Správce systému',
+  COMPANY_MANAGER: 'Majitel',
+  VENUEMANAGER: 'Vedoucí provozovny',
+  EMPLOYEE: 'Obsluha',
+};
+
+export function highestRole(roles: readonly (Role | null)[]): Role | null {
+  return ROLES.find((role) => roles.includes(role)) ?? null;
+}

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { EventStoreModule } from '#eventlog/log/event-store.module.js';
+import { EventStoreModule, SubscriptionsModule } from '#eventlog/event-log.module.js';
 import { HttpModule } from '#platform/http/http.module.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
-import { SubscriptionsModule } from '#eventlog/readers/subscriptions.module.js';
 import { KeptProjections } from './kept-projections.js';
 import { DECISIONS } from './log-readers.js';
 import { EventMetrics } from './event-metrics.js';

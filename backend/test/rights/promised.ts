@@ -1,4 +1,4 @@
-import { ROLES, type CompanyRole, type Role } from '#kernel/principal.js';
+import { type CompanyRole, type Role, ROLES } from '#kernel/principal.js';
 import { allows } from '#platform/auth/rights.js';
 import { PLACES, type Whose } from './rights-restaurants.js';
 import type { Reach } from './sample.js';

@@ -1,8 +1,7 @@
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { RequestMethod, type INestApplicationContext, type Type } from '@nestjs/common';
 import { ModulesContainer, Reflector } from '@nestjs/core';
-import { ACCESS_RULE } from '#platform/auth/access.decorator.js';
-import type { AccessRule } from '#platform/auth/rights.js';
+import { ACCESS_RULE, type AccessRule } from '#platform/auth/rights.js';
 
 /** A route under `/api/my/`, with the rule that is declared beside it. */
 export interface Route {

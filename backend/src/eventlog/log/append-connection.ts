@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
-import { DatabaseErrors } from '#platform/database/database-errors.js';
 import { sessionSetup } from '#platform/database/session-setup.js';
+import { DatabaseErrors } from '#platform/database/database-errors.js';
 import type { AppendChannel } from './append-queue.js';
 import { batchParameters, scalarParameters, type Append } from './append.js';
 import {

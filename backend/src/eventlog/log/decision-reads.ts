@@ -3,7 +3,7 @@ import { orRefusal, type DomainError } from '#kernel/domain-error.js';
 import type { DomainEvent, EventCatalog, RecordedEvent } from '#kernel/event.js';
 import type { Append } from './append.js';
 import type { EventStore } from './event-store.js';
-import type { LastOfKey } from './last-of-keys.js';
+import type { LastOfKey } from './stream-cache.js';
 import type { AppendCondition, KeyCondition } from './multi-stream-append.js';
 import type { StreamRead } from './read-streams.js';
 

@@ -6,8 +6,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import { upcast, type EventCatalog, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
 import { DatabaseErrors, NotReplicatedError } from '#platform/database/database-errors.js';
-import { Database } from '#platform/database/database.js';
-import { batched } from '#platform/database/batched.js';
+import { batched, Database } from '#platform/database/database.js';
 import { inSpan, tracing } from '#platform/observability/tracing.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { archivedEvents, withArchived } from '../archive/archived-events.js';
@@ -16,8 +15,7 @@ import { AppendConnection, OVERTAKEN } from './append-connection.js';
 import { AppendHealth } from './append-health.js';
 import { AppendQueue, OutcomeUnknown, type AppendWatch } from './append-queue.js';
 import type { Append, Appended, AppendOutcome, Receipt } from './append.js';
-import { StreamCache } from './stream-cache.js';
-import { readLastOfKeys, type KeySought, type LastOfKey } from './last-of-keys.js';
+import { type KeySought, type LastOfKey, readLastOfKeys, StreamCache } from './stream-cache.js';
 import type { MemberOutcome, MultiStreamAppend, MultiStreamOutcome } from './multi-stream-append.js';
 import {
   toRecordedEvent,

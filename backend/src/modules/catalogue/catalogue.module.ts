@@ -10,9 +10,8 @@ import { BulkPrices, BulkProductsController } from './bulk/bulk-products.control
 import { BulkProductsService } from './bulk/bulk-products.service.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { EditCategoriesController, EditCategoriesService } from './categories/edit-categories.controller.js';
-import { CurrentMenu } from './current-menu/current-menu.js';
+import { CurrentMenu, MenuFastLane } from './current-menu/current-menu.js';
 import { CurrentMenuController } from './current-menu/current-menu.controller.js';
-import { MenuFastLane } from './current-menu/menu-fast-lane.js';
 import { CategoryDeletion } from './categories/category-deletion.js';
 import { DrinksController, Drinks } from './categories/drinks.controller.js';
 import { DishesController } from './dishes/dishes.controller.js';

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
-import { reachesVenue, type Person } from '#kernel/principal.js';
+import { type Person, reachesVenue } from '#kernel/principal.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import type { Follower, MissedBound } from '#eventlog/readers/venue-feed.js';
 import { VenueFeeds } from '#eventlog/readers/venue-feeds.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { VisitsModule } from '#modules/ordering/ordering.public.js';
 import { SIGN_IN } from '#modules/accounts/accounts.public.js';
-import { EventStoreModule } from '#eventlog/log/event-store.module.js';
+import { EventStoreModule } from '#eventlog/event-log.module.js';
 import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
 import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
 import { LiveGateway } from './live.gateway.js';

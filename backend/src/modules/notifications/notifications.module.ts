@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PushSetup } from '#platform/auth/client-config.dto.js';
+import { PushSetup } from '#platform/auth/client-config.controller.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { ErasePushTargetsJob } from './erase-push-targets.job.js';
 import { FCM_ROUTE, FcmSender } from './fcm-sender.js';

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { createECDH } from 'node:crypto';
 import { Settings } from '#platform/config/settings.js';
 import { HopelessJobError, RetryLaterError } from '#platform/jobs/job.js';
-import { PushSetup, type FcmWebApp } from '#platform/auth/client-config.dto.js';
+import { type FcmWebApp, PushSetup } from '#platform/auth/client-config.controller.js';
 import { Database } from '#platform/database/database.js';
 import { FcmSender } from './fcm-sender.js';
 import { parseSubscription, type PushAddress } from './push-address.js';

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { settingFields, type AuditedThing } from '#platform/audit/audit-difference.js';
-import { audited } from '#platform/audit/audited.js';
+import { audited, type AuditedThing, settingFields } from '#platform/audit/audited.js';
 import { within } from '#platform/database/own-session.js';
 
 // Every column, so that a later setting is recorded too. None of them is a secret.

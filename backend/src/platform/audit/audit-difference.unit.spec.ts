@@ -1,4 +1,4 @@
-import { differences, type AuditedThing } from './audit-difference.js';
+import { type AuditedThing, differences } from './audited.js';
 
 const dish: AuditedThing = {
   ...{

@@ -1,6 +1,6 @@
 import { toDecimal } from '#kernel/money.js';
 import { isoTime, type SqlSource } from '../database/own-session.js';
-import type { Act, AuditSubject } from './audit-difference.js';
+import type { Act, AuditSubject } from './audited.js';
 
 const PRICES = new Set(['priceCzk', 'priceEur']);
 

@@ -2,11 +2,11 @@ import { Controller, Get, Injectable, Module, type NestModule } from '@nestjs/co
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import request from 'supertest';
-import { ROLES, type Principal } from '#kernel/principal.js';
+import { type Principal, ROLES } from '#kernel/principal.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { addUser } from '#test/test-tokens.js';
 import { Database } from '../database/database.js';
-import { Access, CurrentUser } from './access.decorator.js';
+import { Access, CurrentUser } from './rights.js';
 
 /** Every route that the application registers with Fastify. */
 const routes: { method: string; url: string }[] = [];

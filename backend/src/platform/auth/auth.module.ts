@@ -4,7 +4,7 @@ import { Settings } from '../config/settings.js';
 import { HttpModule } from '../http/http.module.js';
 import { Outages } from '../observability/outages.js';
 import { EMBEDDED_PROVIDER, SignInProviderModule } from '../sign-in-provider/sign-in-provider.module.js';
-import { AccessGuard } from './access.guard.js';
+import { AccessGuard } from './rights.js';
 import { BearerStrategy } from './bearer-strategy.js';
 import { ClientConfigController } from './client-config.controller.js';
 import { IdentityProvider } from './identity-provider.js';

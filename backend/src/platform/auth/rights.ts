@@ -1,6 +1,19 @@
+import {
+  applyDecorators,
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  Logger,
+  SetMetadata,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
-import { reachesVenue, ROLES, type Principal, type Person, type Role } from '#kernel/principal.js';
+import { type Person, type Principal, reachesVenue, type Role, ROLES } from '#kernel/principal.js';
+import { isProtected, readBearer, TokenVerifier } from './token-verifier.js';
 
 /**
  * docs/product.md#how-a-right-is-checked. SA passes with any id, because reading a missing record gives the same code
@@ -84,4 +97,56 @@ export function principalFor(person: Person, rule: AccessRule): Principal | null
   if (rule !== 'own-profile' && passing.length === 0) return null;
   const venueIds = passing.flatMap((membership) => membership.venueIds);
   return { ...person, companyIds: passing.map(({ companyId }) => companyId), venueIds };
+}
+
+interface SignedInRequest {
+  principal?: Principal;
+}
+
+/** The signed-in caller of a route under `/api/my/`; elsewhere it answers 401, because nobody is signed in. */
+export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): Principal => {
+  const { principal } = context.switchToHttp().getRequest<SignedInRequest>();
+  if (principal === undefined) throw new DomainError('UNAUTHENTICATED');
+  return principal;
+});
+
+export const ACCESS_RULE = Symbol('access rule');
+
+/** docs/product.md#how-a-right-is-checked. On a class, it is the default for its methods. */
+export function Access(rule: AccessRule): MethodDecorator & ClassDecorator {
+  return applyDecorators(SetMetadata(ACCESS_RULE, rule), ApiBearerAuth(), ApiExtension('x-right', rule));
+}
+
+/**
+ * The only guard (docs/product.md#how-a-right-is-checked). It passes on the caller with exactly the companies and
+ * venues where they have the
+ * route's right, so that no route can forget a check. The owner of a record is checked once the record is read.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  private readonly logger = new Logger(AccessGuard.name);
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: TokenVerifier,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest & SignedInRequest>();
+    if (!isProtected(request)) return true;
+
+    const person = await this.tokens.resolve(await readBearer(request, this.tokens));
+
+    const targets = [context.getHandler(), context.getClass()];
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, targets);
+    const principal = rule === undefined ? null : principalFor(person, rule);
+    if (principal === null) {
+      const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+      this.logger.warn({ userId: person.userId, role: person.role, route }, 'A call was refused');
+      throw new DomainError('FORBIDDEN');
+    }
+    request.principal = principal;
+    return true;
+  }
 }

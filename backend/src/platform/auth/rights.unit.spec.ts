@@ -1,5 +1,5 @@
 import type { Person, Role } from '#kernel/principal.js';
-import { allows, principalFor, RIGHTS, type AccessRule } from './rights.js';
+import { type AccessRule, allows, principalFor, RIGHTS } from './rights.js';
 
 /** The table of docs/product.md#roles, repeated by hand: S = SA, C, V, E, and 0 for a user without a role. */
 const EXPECTED: Record<AccessRule, string> = {

@@ -1,4 +1,4 @@
-import { batched } from './batched.js';
+import { batched } from './database.js';
 
 /** Statements whose answers the spec controls. */
 function statements() {

@@ -4,8 +4,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Database } from './database.js';
 import { DatabaseErrors } from './database-errors.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from './database-connection.js';
-import { ReadDatabase } from './read-database.js';
 import { onConnect } from './session-setup.js';
+import { ReadDatabase } from './read-database.js';
 
 const POOL_SIZE = 20;
 const STANDBY_POOL_SIZE = 10;

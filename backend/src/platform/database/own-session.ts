@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import type { DatabaseConnection } from './database-connection.js';
+import { sessionSetup } from './session-setup.js';
 import type { Statement } from './database.js';
 import { APPLICATION_ROLE } from './postgres-cluster.js';
-import { sessionSetup } from './session-setup.js';
 
 /** SQL of a time in the API's format, for rows that are sent without conversion. @param expression a `timestamptz` */
 export const isoTime = (expression: string): string =>

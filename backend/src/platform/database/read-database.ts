@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import type { Database, Statement } from './database.js';
-import { batched } from './batched.js';
+import { batched, type Database, type Statement } from './database.js';
 import type { SqlSource } from './own-session.js';
 
 /** Maximum wait for a standby, which usually replays within milliseconds. */

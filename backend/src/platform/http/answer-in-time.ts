@@ -2,7 +2,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
-import { errorAnswer, sendErrorAnswer } from './error-answer.js';
+import { errorAnswer, sendErrorAnswer } from './error.filter.js';
 
 /** docs/product.md#errors */
 export const ANSWER_WITHIN_MS = 12_000;

@@ -9,7 +9,7 @@ import { watchErrors } from '#test/documented-errors.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { ERROR_STATUS, type ErrorCode } from '#kernel/error-code.js';
-import { Access } from '../auth/access.decorator.js';
+import { Access } from '../auth/rights.js';
 import { documentErrors, operationsOf } from './api-docs.js';
 import { Refuses } from './route.decorator.js';
 

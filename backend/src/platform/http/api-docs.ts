@@ -3,7 +3,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { ERROR_STATUS, type ErrorCode } from '#kernel/error-code.js';
 import { isProtectedPath } from '../auth/token-verifier.js';
 import type { Settings } from '../config/settings.js';
-import { RIGHTS, type Right } from '../auth/rights.js';
+import { type Right, RIGHTS } from '../auth/rights.js';
 import { limitsOf } from '../rate-limit/route-limits.js';
 import { errorComponents, errorResponse, responseName } from './api-error-schemas.js';
 import { REFUSALS, type DocumentedRefusal } from './route.decorator.js';

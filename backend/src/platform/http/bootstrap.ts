@@ -21,7 +21,7 @@ import { limitRequests } from '../rate-limit/route-limits.js';
 import { ANSWER_WITHIN_MS, answerInTime } from './answer-in-time.js';
 import { serveApiDocs } from './api-docs.js';
 import { hungUp } from './caller.js';
-import { errorAnswer, isOurFault, sendErrorAnswer } from './error-answer.js';
+import { errorAnswer, isOurFault, sendErrorAnswer } from './error.filter.js';
 import { serveFrontend } from './frontend-files.js';
 import { createLogger, NestLogger } from './logging.js';
 import { acceptForms } from './multipart-form.js';

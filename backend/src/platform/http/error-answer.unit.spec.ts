@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
-import { errorAnswer } from './error-answer.js';
+import { errorAnswer } from './error.filter.js';
 import { ERROR_MESSAGES } from './error-messages.js';
 
 const said = (code: string): Error => Object.assign(new Error('what PostgreSQL says'), { code });

@@ -1,8 +1,93 @@
-import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#kernel/domain-error.js';
+import { ERROR_STATUS, type ErrorCode } from '#kernel/error-code.js';
 import { Outages } from '../observability/outages.js';
-import { errorAnswer, isOurFault, sendErrorAnswer } from './error-answer.js';
 import { hungUp } from './caller.js';
+import { ERROR_MESSAGES } from './error-messages.js';
+
+/** docs/product.md#errors */
+interface ErrorAnswer {
+  readonly statusCode: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly details?: unknown;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'NOT_FOUND',
+  409: 'CONCURRENT_CHANGE',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** Fastify's codes for a body that is no JSON, is empty, or tries to set a prototype. */
+const BROKEN_BODY = /^FST_ERR_CTP_(INVALID_JSON_BODY|EMPTY_JSON_BODY|INVALID_CONTENT_LENGTH|BODY_INVALID)/;
+
+/**
+ * Lost, full, locked or busy for too long, starting, stopping, or a standby (PostgreSQL, appendix A), or a commit that
+ * its standby lacks (`NotReplicatedError`): worth retrying later.
+ */
+const BUSY = /^(08...|53...|57P0.|25006|55P03|57014|ST003)$/;
+/** A stopped container leaves an unknown host name. */
+const BUSY_SYSTEM = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
+/** Messages of pg and pg-pool about a connection that have no code. */
+const BUSY_DRIVER =
+  /^(Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Client (has encountered a connection error|was closed) and is not queryable$)/;
+
+/** Turns any error into an answer. An unknown one is an internal error and does not reveal its cause. */
+export function errorAnswer(error: unknown): ErrorAnswer {
+  const code = errorCode(error);
+  const answer = { statusCode: ERROR_STATUS[code], code, message: ERROR_MESSAGES[code] };
+  return error instanceof DomainError && error.details !== undefined ? { ...answer, details: error.details } : answer;
+}
+
+/** Failures of other servers; anybody can cause one of sign-in with a made-up key. */
+const OTHERS_FAULT = new Set<ErrorCode>(['SIGN_IN_UNAVAILABLE', 'REGISTER_UNAVAILABLE']);
+
+export function isOurFault({ statusCode, code }: ErrorAnswer): boolean {
+  return statusCode >= 500 && !OTHERS_FAULT.has(code);
+}
+
+function errorCode(error: unknown): ErrorCode {
+  if (error instanceof DomainError) return error.code;
+  if (error instanceof HttpException) return codeOfStatus(error.getStatus());
+  const { code, statusCode, message } = (error ?? {}) as { code?: unknown; statusCode?: unknown; message?: unknown };
+  if (typeof code === 'string') {
+    if (BROKEN_BODY.test(code)) return 'MALFORMED_JSON';
+    if (BUSY.test(code) || BUSY_SYSTEM.has(code)) return 'SERVICE_UNAVAILABLE';
+  }
+  if (error instanceof SyntaxError && statusCode === 400) return 'MALFORMED_JSON';
+  if (typeof message === 'string' && BUSY_DRIVER.test(message)) return 'SERVICE_UNAVAILABLE';
+  return typeof statusCode === 'number' ? codeOfStatus(statusCode) : 'INTERNAL_ERROR';
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  return BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL_ERROR');
+}
+
+/** `null` if waiting does not help. */
+export function retryAfterSeconds({ statusCode, details }: ErrorAnswer): number | null {
+  if (statusCode !== 429 && statusCode !== 503) return null;
+  return (details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? RETRY_AFTER_SECONDS;
+}
+
+/** Sends the answer, with `Retry-After` if waiting helps. */
+export function sendErrorAnswer(answer: ErrorAnswer, reply: FastifyReply): void {
+  const seconds = retryAfterSeconds(answer);
+  if (seconds !== null) void reply.header('retry-after', String(seconds));
+  void reply.status(answer.statusCode).type('application/json; charset=utf-8').send(answer);
+}
 
 /** Logs only our own faults, and an outage once instead of for every request. */
 @Catch()

@@ -13,8 +13,8 @@ import {
 import pg from 'pg';
 import { within } from '#kernel/concurrency.js';
 import type { DatabaseConnection } from '../database/database-connection.js';
-import { APPLICATION_ROLE } from '../database/postgres-cluster.js';
 import { onConnect } from '../database/session-setup.js';
+import { APPLICATION_ROLE } from '../database/postgres-cluster.js';
 import { openRedis, type RedisPatience, type RedisSettings } from '../redis/open-redis.js';
 import type { QueueName } from './job.js';
 

@@ -11,8 +11,7 @@ import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/databa
 import { aborted, CLOSE_LIMIT_MS, postgresBackend, redisBackend, whenReady, type JobBackend } from './job-backend.js';
 import { QUEUE_BOUNDS, QUEUE_NAMES, type JobHandler, type QueueBounds, type QueueName } from './job.js';
 import { JobWorker } from './job-worker.js';
-import { Outbox } from './outbox.js';
-import { OutboxRelay } from './outbox-relay.js';
+import { Outbox, OutboxRelay } from './outbox.js';
 
 @Injectable()
 export class JobBackends {

@@ -1,8 +1,12 @@
-import { Injectable } from '@nestjs/common';
-import { Listeners } from '#kernel/concurrency.js';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { CoalescingWorker, Listeners, within } from '#kernel/concurrency.js';
 import { Database, type TransactionClient } from '../database/database.js';
+import type { Outages } from '../observability/outages.js';
 import { currentTrace } from '../observability/tracing.js';
-import type { OutboxJob } from './job.js';
+import { CLOSE_LIMIT_MS } from './job-backend.js';
+import type { OutboxJob, QueueName } from './job.js';
+import { type DueRow, HAND_BATCH, takeDue } from './outbox-rows.js';
 
 /** A point at which a test may kill the process; see test/processes/preload.mjs. */
 const CRASH = Symbol.for('stolek.crash-at');
@@ -56,5 +60,99 @@ export class Outbox {
 
   onRing(listener: () => void): void {
     this.listeners.add(listener);
+  }
+}
+
+/** Maximum delay after a missed notification. */
+const POLL_MS = 1_000;
+/** Rings come in bursts, and one read serves all within this time. */
+const COALESCE_MS = 25;
+const HAND_LIMIT_MS = 4_000;
+
+const ANY_DUE = { name: 'outbox_any_due', text: 'select 1 from outbox where hand_at <= now() limit 1' };
+
+/**
+ * Marks rows only once the queue has them. After a crash they are handed over again, and the queue recognizes them by
+ * id.
+ */
+export class OutboxRelay {
+  private readonly logger = new Logger(OutboxRelay.name);
+  private readonly handing = new CoalescingWorker(() => this.handDue(), {
+    everyMs: POLL_MS,
+    gatherMs: COALESCE_MS,
+    failed: (error) => this.complain(error),
+  });
+  /** Handed over, without an answer yet: nothing more is sent before it. */
+  private unanswered: Promise<void> = Promise.resolve();
+  private failing = false;
+  private giveUp = (): void => undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly queues: ReadonlyMap<QueueName, Queue>,
+    private readonly outages: Outages,
+  ) {}
+
+  start(): void {
+    this.handing.start();
+  }
+
+  get isFailing(): boolean {
+    return this.failing;
+  }
+
+  ring(): void {
+    this.handing.ring();
+  }
+
+  /** A queue that does not answer delays it by `CLOSE_LIMIT_MS`: its rows are handed over again. */
+  async stop(): Promise<void> {
+    const limit = setTimeout(() => this.giveUp(), CLOSE_LIMIT_MS);
+    await this.handing.stop().finally(() => clearTimeout(limit));
+  }
+
+  private async handDue(): Promise<boolean> {
+    const due = await this.database.query(ANY_DUE);
+    const handed = due.length > 0 ? await this.handBatch() : 0;
+    this.failing = false;
+    return handed === HAND_BATCH;
+  }
+
+  private async handBatch(): Promise<number> {
+    await this.inTime(this.unanswered);
+    return this.database.transaction(async (client) => {
+      const rows = await takeDue(client);
+      crashPoint('relay-taken');
+      const added = this.add(rows);
+      this.unanswered = added.catch(() => undefined);
+      await this.inTime(added);
+      crashPoint('relay-added');
+      return rows.length;
+    });
+  }
+
+  private async add(rows: readonly DueRow[]): Promise<void> {
+    for (const [name, queue] of this.queues) {
+      const own = rows.filter((row) => row.queue === name);
+      if (own.length === 0) continue;
+      await queue.addBulk(
+        own.map((row) => ({ name: row.name, data: { venueId: row.venueId }, opts: { jobId: row.jobId } })),
+      );
+    }
+  }
+
+  /** A queue that is down must not hold the rows' locks. */
+  private inTime(work: Promise<void>): Promise<void> {
+    const unanswered = new Error('the queue does not answer');
+    const givenUp = new Promise<never>((_, reject) => (this.giveUp = () => reject(unanswered)));
+    return within(HAND_LIMIT_MS, Promise.race([work, givenUp]), () => {
+      throw unanswered;
+    });
+  }
+
+  /** Logged once per outage, because it is retried every second. */
+  private complain(error: unknown): void {
+    if (!this.outages.tell(error) && !this.failing) this.logger.warn(`Jobs wait in the outbox: ${String(error)}`);
+    this.failing = true;
   }
 }

@@ -5,7 +5,7 @@ import { WsAdapter } from '@nestjs/platform-ws';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { DomainError } from '#kernel/domain-error.js';
 import { callerAddress } from '../http/caller.js';
-import { errorAnswer, retryAfterSeconds } from '../http/error-answer.js';
+import { errorAnswer, retryAfterSeconds } from '../http/error.filter.js';
 import { CLOSE } from './live-socket.js';
 
 interface SocketBounds {

@@ -3,7 +3,7 @@ import type { HttpAdapterHost } from '@nestjs/core';
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.js';
-import { routeClass } from './route-class.js';
+import { routeClass } from './http-metrics.js';
 import { tracing } from './tracing.js';
 
 const HEALTH = 'health';

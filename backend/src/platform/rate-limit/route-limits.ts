@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
 import { isProtected, readBearer, type TokenVerifier } from '../auth/token-verifier.js';
-import { callerAddress } from '../http/caller.js';
-import { deviceOf } from '../http/command-context.js';
+import { callerAddress, deviceOf } from '../http/caller.js';
 import type { Charge, RateLimiter, Bound } from '../http/rate-limiter.js';
 
 interface Caller {

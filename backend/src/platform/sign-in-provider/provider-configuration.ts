@@ -3,8 +3,8 @@ import { deviceName } from './device-name.js';
 import { LINK_PARAMETER, PROVIDER_PATH } from './provider-address.js';
 import type { KeyRing } from './provider-keys.js';
 import { errorPage, signedOutPage, signOutPage } from './provider-pages.js';
+import { type ArtifactStore, providerStorage } from './provider-storage.js';
 import { SESSION_CLAIM, sessionIdOf } from './provider-sessions.js';
-import { providerStorage, type ArtifactStore } from './provider-storage.js';
 import type { SignInAccounts } from './sign-in-ports.js';
 
 export interface ProviderParts {

@@ -1,22 +1,43 @@
-import { Inject, Module, type DynamicModule, type OnModuleInit, type Type } from '@nestjs/common';
+import { type DynamicModule, Inject, Module, type OnModuleInit, type Type } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
+import { callerAddress, hungUp } from '../http/caller.js';
 import { RateLimiter } from '../http/rate-limiter.js';
 import { PrivacyModule } from '../privacy/privacy.module.js';
 import { RateLimitModule } from '../rate-limit/rate-limit.module.js';
 import type { EmbeddedProvider } from './embedded-provider.js';
 import { LocalPage } from './local-page.js';
-import { allowedOrigins, PROVIDER_PATH, leaveServerAddress } from './provider-address.js';
+import { allowedOrigins, leaveServerAddress, PROVIDER_PATH } from './provider-address.js';
 import { providerGuard } from './provider-guard.js';
 import { fileKeySource } from './provider-keys.js';
-import { mountProvider } from './provider-mount.js';
+import { type ArtifactStore, pruneExpiredArtifacts } from './provider-storage.js';
 import { KeptSessions } from './provider-sessions.js';
-import { pruneExpiredArtifacts, type ArtifactStore } from './provider-storage.js';
-import { PasskeySignIn, OneTimeLinks, SignInAccounts } from './sign-in-ports.js';
-import { StoredKeys } from './stored-keys.js';
 import { TrialPage } from './sign-in-page.js';
+import { OneTimeLinks, PasskeySignIn, SignInAccounts } from './sign-in-ports.js';
+import { StoredKeys } from './stored-keys.js';
+
+/** Its pages have their own policy; and a sign-in in a popup window needs its opener. */
+const HEADERS = { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'unsafe-none' } } as const;
+
+/** Registered in a scope without a body parser, because the library reads bodies itself. */
+async function mountProvider(server: FastifyInstance, provider: EmbeddedProvider): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all('/oidc/*', { helmet: HEADERS }, async (request, reply) => {
+      reply.hijack();
+      try {
+        await provider.handle(request.raw, reply.raw, callerAddress(request.ip));
+      } catch (error) {
+        if (!hungUp(request)) request.log.error(error);
+        if (!reply.raw.headersSent) reply.raw.writeHead(500);
+        reply.raw.end();
+      }
+    });
+  });
+}
 
 /** Injects `EmbeddedProvider | null`; null with an outside provider. */
 export const EMBEDDED_PROVIDER = Symbol('embedded sign-in provider');

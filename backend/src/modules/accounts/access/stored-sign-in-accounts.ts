@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ROLES, type Role } from '#kernel/principal.js';
+import { type Role, ROLES } from '#kernel/principal.js';
+import { ROLE_NAMES } from '../../../kernel/principal.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import {
@@ -12,7 +13,6 @@ import {
   type SignInAccount,
   type SignInEntry,
 } from '#platform/sign-in-provider/sign-in-ports.js';
-import { ROLE_NAMES } from '../role.js';
 
 interface Row {
   readonly auth0_id: string;

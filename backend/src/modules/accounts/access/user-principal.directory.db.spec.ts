@@ -1,5 +1,5 @@
 import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
-import { requireCompany, requireReach, principalFor, type AccessRule } from '#platform/auth/rights.js';
+import { type AccessRule, principalFor, requireCompany, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { seedDemoAccounts, seedDemoCompanies } from '../demo/demo-accounts.js';

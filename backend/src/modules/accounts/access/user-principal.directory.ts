@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Membership, Person } from '#kernel/principal.js';
+import { highestRole } from '../../../kernel/principal.js';
 import { PrincipalDirectory, type TokenIdentity } from '#platform/auth/principal-directory.js';
-import { Database } from '#platform/database/database.js';
-import { batched } from '#platform/database/batched.js';
+import { batched, Database } from '#platform/database/database.js';
 import { LINK_SUBJECT_PREFIX } from '#platform/sign-in-provider/sign-in-ports.js';
 import { Settings } from '#platform/config/settings.js';
 import { Outbox } from '#platform/jobs/outbox.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { SignInLinks } from '../invitations/sign-in-links.js';
 import { wasErasedSince } from '../privacy/erase-person.js';
-import { highestRole } from '../role.js';
 
 interface Row {
   readonly id: number;

@@ -1,5 +1,4 @@
-import { type AuditedThing, settingFields } from '#platform/audit/audit-difference.js';
-import { audited } from '#platform/audit/audited.js';
+import { audited, type AuditedThing, settingFields } from '#platform/audit/audited.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 

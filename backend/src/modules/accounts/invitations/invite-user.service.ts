@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal, Role } from '#kernel/principal.js';
-import { requireCompany, principalFor } from '#platform/auth/rights.js';
+import { principalFor, requireCompany } from '#platform/auth/rights.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { RateLimiter } from '#platform/http/rate-limiter.js';
 import { Outbox } from '#platform/jobs/outbox.js';

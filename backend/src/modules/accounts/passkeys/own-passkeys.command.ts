@@ -4,7 +4,7 @@ import type { verifyRegistrationResponse as Verify } from '@simplewebauthn/serve
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { isoTime } from '#platform/database/own-session.js';

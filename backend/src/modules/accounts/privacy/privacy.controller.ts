@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { AccessChanges } from '#platform/auth/principal-directory.js';
 import { Database } from '#platform/database/database.js';
 import { attachment } from '#platform/http/download.js';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import { PHONE, phoneOfDigits } from '#kernel/field-rules.js';
 import { COMPANY_ROLES, type Principal, ROLES } from '#kernel/principal.js';
-import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { emailAddress, text, typedLine } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';

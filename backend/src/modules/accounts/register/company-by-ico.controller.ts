@@ -3,7 +3,7 @@ import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import { COMPANY_NUMBER, POSTAL_CODE } from '#kernel/field-rules.js';
-import { Access } from '#platform/auth/access.decorator.js';
+import { Access } from '#platform/auth/rights.js';
 import { readBoundedJson } from '#platform/auth/bounded-json.js';
 import { Settings } from '#platform/config/settings.js';
 import { ruledText } from '#platform/http/input.js';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { AccessChanges } from '#platform/auth/principal-directory.js';
-import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { tokenPart } from '#platform/auth/bearer-strategy.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { COMPANY_ROLES, ROLES, type CompanyRole, type Role } from '#kernel/principal.js';
+import { COMPANY_ROLES, type CompanyRole, type Role, ROLES } from '#kernel/principal.js';
+import { readRole } from '../../../kernel/principal.js';
 import { Id, SeenVersion, SeenVersionInQuery, text, typedLine } from '#platform/http/input.js';
-import { readRole } from '../role.js';
 
 const MAX_TEXT = 200;
 const MAX_SUBJECT = 255;

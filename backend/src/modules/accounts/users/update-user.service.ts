@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, requireSeen } from '#kernel/domain-error.js';
-import { reachesVenue, type Principal, type CompanyRole } from '#kernel/principal.js';
+import { type CompanyRole, type Principal, reachesVenue } from '#kernel/principal.js';
 import { AccessChanges } from '#platform/auth/principal-directory.js';
 import { requireCompany } from '#platform/auth/rights.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';

@@ -1,8 +1,8 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
+import { highestRole } from '../../../kernel/principal.js';
 import type { Database, TransactionClient } from '#platform/database/database.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
-import { highestRole } from '../role.js';
 import type { AdministeredUser } from './administered-user.dto.js';
 
 const LOCK_SA = `select id from app_user where role = 'SA' order by id for update`;

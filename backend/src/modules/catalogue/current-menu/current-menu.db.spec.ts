@@ -6,8 +6,7 @@ import { TestMenus } from '#test/test-menus.js';
 import { Clock } from '#kernel/clock.js';
 import { Database, type Statement } from '#platform/database/database.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
-import { CurrentMenu } from './current-menu.js';
-import { MenuFastLane } from './menu-fast-lane.js';
+import { CurrentMenu, MenuFastLane } from './current-menu.js';
 
 /** Monday noon in Prague. */
 const NOON = '2026-06-15T10:00:00Z';

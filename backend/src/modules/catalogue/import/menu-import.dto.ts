@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdInPath, requiredText, SeenVersion, schemaOfInput } from '#platform/http/input.js';
+import { Id, IdInPath, requiredText, schemaOfInput, SeenVersion } from '#platform/http/input.js';
 import { AllergenNumbers, changedText, MAX_CATEGORY_NAME, MAX_NAME, MAX_TEXT, price } from '../menu-fields.js';
 import { MAX_IMPORT_ROWS } from './read-menu-file.js';
 

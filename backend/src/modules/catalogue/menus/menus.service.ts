@@ -6,7 +6,7 @@ import { DomainError, requireSeen } from '#kernel/domain-error.js';
 import { daysBetween } from '#kernel/local-date.js';
 import type { MenuException } from '#kernel/menu-validity.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireRecord, requireReach } from '#platform/auth/rights.js';
+import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges, VenueDirectory, Deletions, type Deletion } from '#modules/venues/venues.public.js';
 import { MenuItemIds } from '../deletions/menu-item-ids.js';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
   IdInPath,
+  type InputSchema,
   optionalLine,
   optionalParagraphs,
   requiredText,
   schemaOfInput,
-  type InputSchema,
 } from '#platform/http/input.js';
 import {
   AllergenNumbers,

@@ -5,7 +5,7 @@ import { Clock } from '#kernel/clock.js';
 import { comparisonKey } from '#kernel/comparison-key.js';
 import { DomainError, requireSeen } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireRecord, requireReach } from '#platform/auth/rights.js';
+import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import { within, type SqlSource } from '#platform/database/own-session.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import type { FormFile } from '#platform/http/multipart-form.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EventStoreModule } from '#eventlog/log/event-store.module.js';
+import { EventStoreModule } from '#eventlog/event-log.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { StockLog } from './stock-log.js';
 import { SweepPortionsJob } from './views/sweep-portions.job.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { AuditedThing } from '#platform/audit/audit-difference.js';
+import type { AuditedThing } from '#platform/audit/audited.js';
 import { portionsInCzech } from '../stock/option-portions.js';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { comparisonKey } from '#kernel/comparison-key.js';
-import { Id, localDate, requiredText, optionalLine } from '#platform/http/input.js';
+import { Id, localDate, optionalLine, requiredText } from '#platform/http/input.js';
 import { MAX_VAT_NAME } from '../menu-fields.js';
 
 const MAX_RATES = 50;

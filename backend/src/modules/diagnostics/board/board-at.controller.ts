@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { daysAfter } from '#kernel/local-date.js';
 import type { Principal } from '#kernel/principal.js';
 import { numbersBetween } from '#eventlog/log/read-streams.js';
-import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';

@@ -5,7 +5,7 @@ import type { Principal } from '#kernel/principal.js';
 import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
 import { compareReader } from '#eventlog/readers/compare-reader.js';
 import { compareProjection, type Comparison as Compared } from '#eventlog/replay/compare.js';
-import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import type { OwnSession } from '#platform/database/own-session.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Access } from '#platform/auth/access.decorator.js';
+import { Access } from '#platform/auth/rights.js';
 import { DiagnosticsQueries } from '../diagnostics-queries.js';
 import { Lag, readLag } from './lag.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Injectable, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Access } from '#platform/auth/access.decorator.js';
+import { Access } from '#platform/auth/rights.js';
 import { isoTime } from '#platform/database/own-session.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { DiagnosticsQueries } from '../diagnostics-queries.js';

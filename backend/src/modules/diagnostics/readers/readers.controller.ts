@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { goPast, pauseReader, resetReader, resumeReader } from '#eventlog/readers/reader-operations.js';
-import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Id, requiredText } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { LOG_READERS } from '#registry/log-readers.js';

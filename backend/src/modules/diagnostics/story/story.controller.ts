@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { IdInPath, localDate, typedLine } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { FileStorage } from '#platform/storage/file-storage.js';

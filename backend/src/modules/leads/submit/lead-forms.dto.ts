@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
-  optionalParagraphs,
-  requiredText,
   emailAddress,
   MAX_EMAIL,
   optionalLine,
+  optionalParagraphs,
+  requiredText,
   typedLine,
 } from '#platform/http/input.js';
 import { PHONE } from '#kernel/field-rules.js';

@@ -6,7 +6,7 @@ import { addUser } from '#test/test-tokens.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { RetentionJob } from '#modules/accounts/privacy/retention.job.js';
-import { GuestPseudonyms } from './guest-pseudonyms.js';
+import { GuestPseudonyms } from './guest-identity.js';
 
 const PHONE = 'd0e1f2a3-lasting-id-of-a-phone';
 const VENUE = {

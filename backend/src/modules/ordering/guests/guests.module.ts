@@ -1,10 +1,26 @@
-import { Module } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
+import { DomainError } from '#kernel/domain-error.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
-import { VenuesModule } from '#modules/venues/venues.public.js';
+import { type Table, VenueDirectory, VenuesModule } from '#modules/venues/venues.public.js';
 import { GuestBounds } from './guest-bounds.js';
-import { GuestPlaces } from './guest-place.js';
-import { GuestPseudonyms, DeviceKeyRetention } from './guest-pseudonyms.js';
+import { DeviceKeyRetention, type GuestCaller, GuestPseudonyms } from './guest-identity.js';
+
+/** Finds the table of guests who order, read or listen. */
+@Injectable()
+export class GuestPlaces {
+  constructor(private readonly venues: VenueDirectory) {}
+
+  /**
+   * A replaced code is refused, because its holder has left. @throws DomainError `TABLE_NOT_FOUND`,
+   * `TABLE_CODE_RENEWED`
+   */
+  async table({ tableId, vs }: Pick<GuestCaller, 'tableId' | 'vs'>): Promise<Table> {
+    const table = await this.venues.tableOrThrow(tableId);
+    if (await this.venues.isRetired(table.venueId, vs)) throw new DomainError('TABLE_CODE_RENEWED');
+    return table;
+  }
+}
 
 /** Guests without a name or an account: their pseudonyms, places and limits. */
 @Module({

@@ -1,4 +1,4 @@
-import { guestSession, readableSessions, sessionHash } from './session.js';
+import { guestSession, readableSessions, sessionHash } from './guest-identity.js';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);

@@ -5,18 +5,17 @@ import type { ErrorCode } from '#kernel/error-code.js';
 import type { RecordedEvent } from '#kernel/event.js';
 import { decideOnStream, type StreamCommand } from '#eventlog/log/decide.js';
 import type { EventStore } from '#eventlog/log/event-store.js';
-import { Database } from '#platform/database/database.js';
-import { batched } from '#platform/database/batched.js';
+import { batched, Database } from '#platform/database/database.js';
 import { readCountedOf, type CountedSought } from '#modules/catalogue/catalogue.public.js';
 import { localMoment, type Venue } from '#modules/venues/venues.public.js';
 import {
   countedLines,
   optionKey,
-  scarceLines,
-  refuseConfirmationBeyond,
-  refuseBeyondPortions,
   type PortionsLeft,
-} from './domain/counted-lines.js';
+  refuseBeyondPortions,
+  refuseConfirmationBeyond,
+  scarceLines,
+} from './domain/order-lines.state.js';
 import type { OrderedLine, RejectedLine } from './domain/order-lines.events.js';
 import { ORDERS, type OrderCommand } from './domain/order.decider.js';
 import type { PlacedOrder } from './domain/order.events.js';

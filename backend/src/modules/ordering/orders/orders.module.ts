@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { EventStoreModule } from '#eventlog/log/event-store.module.js';
+import { EventStoreModule, SubscriptionsModule } from '#eventlog/event-log.module.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
-import { SubscriptionsModule } from '#eventlog/readers/subscriptions.module.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { AccountsModule } from '#modules/accounts/accounts.public.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EventStoreModule } from '#eventlog/log/event-store.module.js';
+import { EventStoreModule } from '#eventlog/event-log.module.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
 import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';

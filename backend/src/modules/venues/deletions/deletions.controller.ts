@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { DeletionImpact, DeletionImpactQuery, Deletions, RestoreDeletedBody, RestoredView } from './deletions.js';
 

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager } from 'typeorm';
 import { DomainError, requireSeen } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireRecord, requireReach } from '#platform/auth/rights.js';
+import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import { Settings } from '#platform/config/settings.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';

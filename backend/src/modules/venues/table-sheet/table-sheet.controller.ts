@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { Repository } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser } from '#platform/auth/access.decorator.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Settings } from '#platform/config/settings.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 import { IdInPath } from '#platform/http/input.js';

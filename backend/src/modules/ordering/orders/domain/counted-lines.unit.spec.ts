@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/domain-error.js';
-import { countedLines, refuseConfirmationBeyond, refuseBeyondPortions } from './counted-lines.js';
+import { countedLines, refuseBeyondPortions, refuseConfirmationBeyond } from './order-lines.state.js';
 import type { OrderedLine, OrderLine } from './order-lines.events.js';
 
 const SVICKOVA = 7;

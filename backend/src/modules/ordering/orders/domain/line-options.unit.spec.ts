@@ -13,7 +13,7 @@ import {
   randomFrom,
   undone,
 } from '#test/test-corrections.js';
-import { allergensWith, priceWith, nameOf } from './order-lines.state.js';
+import { allergensWith, nameOf, priceWith } from './order-lines.state.js';
 import { priceOrder } from './order-pricing.js';
 import type { OrderEvent } from './order.events.js';
 import { orderFold, type OrderState } from './order.state.js';

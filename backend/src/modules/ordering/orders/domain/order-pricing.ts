@@ -1,9 +1,8 @@
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import { toMinorUnits, type Currency, type MinorUnits } from '#kernel/money.js';
-import { noneLeft } from './counted-lines.js';
+import { noneLeft, priceWith } from './order-lines.state.js';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits.js';
 import type { LineOption, Dish, OrderedLine } from './order-lines.events.js';
-import { priceWith } from './order-lines.state.js';
 
 /** Choices that a dish of the menu offers. */
 interface OfferedGroup {

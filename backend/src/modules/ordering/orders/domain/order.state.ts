@@ -10,7 +10,7 @@ import {
   type Undone,
   type OrderLine,
 } from './order-lines.events.js';
-import { withoutTexts, totalOf, withLines, standing, standingAt, taken, withoutOffer } from './order-lines.state.js';
+import { standing, standingAt, taken, totalOf, withLines, withoutOffer, withoutTexts } from './order-lines.state.js';
 import {
   STATUS_AFTER,
   type OrderEvent,

@@ -1,6 +1,6 @@
 import type { FieldError } from '#kernel/domain-error.js';
 import { toMinorUnits } from '#kernel/money.js';
-import { priceWith, nameOf } from './order-lines.state.js';
+import { nameOf, priceWith } from './order-lines.state.js';
 import { chosenOptions, type PriceList, type RequestedOrder } from './order-pricing.js';
 import type { RefusedSend, SendRefused } from './sending.events.js';
 

@@ -1,9 +1,16 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { Currency } from '#kernel/money.js';
-import { noneLeft, refuseDishBeyond, type PortionsLeft } from './counted-lines.js';
+import {
+  cancelledOf,
+  noneLeft,
+  type PortionsLeft,
+  refuseDishBeyond,
+  standing,
+  standingAt,
+  taken,
+} from './order-lines.state.js';
 import { OFFER_STANDS_MS } from './order-limits.js';
 import type { Dish, SubstituteDeclined, SubstituteOffered, SubstituteTaken, OrderLine } from './order-lines.events.js';
-import { cancelledOf, standing, standingAt, taken } from './order-lines.state.js';
 import { chosenOptions, requireChoices, factsOf, type ListedDish } from './order-pricing.js';
 import { isOpen } from './order.events.js';
 import { conflict, lineOf, totalWith, type CorrectedOrder } from './order.state.js';

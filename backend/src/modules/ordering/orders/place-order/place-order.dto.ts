@@ -8,9 +8,9 @@ import { DomainError } from '#kernel/domain-error.js';
 import { CURRENCIES } from '#kernel/money.js';
 import { tidyNote } from '#kernel/text-rules.js';
 import type { Receipt } from '#eventlog/log/append.js';
-import { bounded, Id, optionalCode, text, UNTIDIED, schemaOfInput } from '#platform/http/input.js';
+import { bounded, Id, optionalCode, schemaOfInput, text, UNTIDIED } from '#platform/http/input.js';
 import { MenuItem } from '#modules/catalogue/catalogue.public.js';
-import { SessionCode } from '../../guests/session.js';
+import { SessionCode } from '../../guests/guest-identity.js';
 import {
   MAX_AMOUNT,
   MAX_LINES,

@@ -5,7 +5,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { record } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import type { RequestOrigin } from '#platform/http/command-context.js';
+import type { RequestOrigin } from '#platform/http/caller.js';
 import { GuestBounds } from '../../guests/guest-bounds.js';
 import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';

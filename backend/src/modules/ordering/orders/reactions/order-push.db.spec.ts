@@ -9,7 +9,7 @@ import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
-import { OutboxRelay } from '#platform/jobs/outbox-relay.js';
+import { OutboxRelay } from '#platform/jobs/outbox.js';
 import { FCM_ROUTE } from '#modules/notifications/fcm-sender.js';
 import { PushTargets } from '#modules/notifications/notifications.public.js';
 import { PUSH_ROUTE } from '#modules/notifications/push-network.js';

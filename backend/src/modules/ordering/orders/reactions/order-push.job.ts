@@ -7,7 +7,7 @@ import { Jobs } from '#platform/jobs/jobs.js';
 import { crashPoint, Outbox } from '#platform/jobs/outbox.js';
 import { Pushes, PushTargets, type PushOutcome, type PushTarget } from '#modules/notifications/notifications.public.js';
 import { tableLink, VenueDirectory } from '#modules/venues/venues.public.js';
-import { sessionHash } from '../../guests/session.js';
+import { sessionHash } from '../../guests/guest-identity.js';
 import { isPushed, ORDER_NEWS, type PushedEvent, type OrderNews } from './push-when-decided.js';
 
 interface PushText {

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { presentName, VenueDirectory, type Place } from '#modules/venues/venues.public.js';
-import { SessionCode } from '../../guests/session.js';
+import { SessionCode } from '../../guests/guest-identity.js';
+import { PHONE_HEADER, phoneTag } from '../../guests/phone.js';
 import { ENDED_STAY_MS } from '../visibility/guest-visibility.js';
-import { phoneTag, PHONE_HEADER } from '../../guests/phone.js';
 import { GuestVisibilityReader } from '../visibility/guest-visibility-reader.js';
 
 const VisitTable = z.object({ id: z.int(), name: z.string() });

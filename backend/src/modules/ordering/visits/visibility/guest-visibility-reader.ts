@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
-import { GuestPlaces } from '../../guests/guest-place.js';
+import { GuestPlaces } from '../../guests/guests.module.js';
+import { type GuestCaller, readableSessions } from '../../guests/guest-identity.js';
 import { phoneHash } from '../../guests/phone.js';
-import { readableSessions, type GuestCaller } from '../../guests/session.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { seatOf, visibilityOf, type GuestAt, type GuestVisibility } from './guest-visibility.js';
 import { readVisitAtTable, readVisitsOfPhone, type SeatedVisit } from './visit-rows.js';
