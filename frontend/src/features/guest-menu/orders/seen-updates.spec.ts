@@ -16,6 +16,8 @@ it('reads what an older page has stored, and nothing that is broken', () => {
     a: { status: 'in_progress', position: 0, lines: [] },
     b: { status: 'read', position: 0, lines: [] },
   });
-  localStorage.setItem('guestTold:1:9', '{"a":');
-  expect(readSeenUpdates({ vid: 1, tid: 9 })).toEqual({});
+  for (const broken of ['{"a":', 'null', '[null]', '{"a":null}', '{"a":{}}', '{"a":{"lines":"x","position":1}}']) {
+    localStorage.setItem('guestTold:1:9', broken);
+    expect(readSeenUpdates({ vid: 1, tid: 9 })).toEqual({});
+  }
 });

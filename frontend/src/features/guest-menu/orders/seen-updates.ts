@@ -1,11 +1,10 @@
 import type { Told, ToldOrder } from './order-news';
 
 type Table = { vid: number; tid: number };
-/** Older pages stored only the status. */
-type Stored = ToldOrder | ToldOrder['status'];
-
-function toldOf(stored: Stored): ToldOrder {
-  return typeof stored === 'string' ? { status: stored, position: 0, lines: [] } : stored;
+/** Older pages stored only the status. An order with a broken entry is told anew. */
+function toldOf([id, stored]: [string, unknown]): [string, ToldOrder][] {
+  const told = (typeof stored === 'string' ? { status: stored, position: 0, lines: [] } : stored) as ToldOrder | null;
+  return Array.isArray(told?.lines) && typeof told.position === 'number' ? [[id, told]] : [];
 }
 
 const inMemory = new Map<string, Told>();
@@ -20,8 +19,7 @@ export function readSeenUpdates(table: Table): Told {
   const known = inMemory.get(key);
   if (known !== undefined) return known;
   try {
-    const stored = (JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}) as Record<string, Stored>;
-    return Object.fromEntries(Object.entries(stored).map(([id, told]) => [id, toldOf(told)]));
+    return Object.fromEntries(Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}') as object).flatMap(toldOf));
   } catch {
     return {};
   }

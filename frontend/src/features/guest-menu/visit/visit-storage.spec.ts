@@ -19,7 +19,7 @@ it('forgets it', () => {
 });
 
 it('ignores what it cannot read', () => {
-  for (const text of ['{', 'null']) {
+  for (const text of ['{', 'null', '[]', '"x"', '1', '{}', '{"id":-1,"tableId":7}', '{"id":"a","tableId":null}']) {
     localStorage.setItem('guestVisit:1:7', text);
     expect(readKnown(TABLE)).toBeNull();
   }

@@ -8,14 +8,19 @@ function storageKey({ vid, tid }: Table): string {
   return keysOf(vid) + tid;
 }
 
+/** A broken visit would make each of the phone's requests invalid. */
+function read(key: string): KnownVisit | null {
+  const known = JSON.parse(localStorage.getItem(key) ?? 'null') as KnownVisit | null;
+  return typeof known?.id === 'string' && known.tableId > 0 ? known : null;
+}
+
 /**
  * @returns the phone's tag in every party of the venue, as its visit at any table gave it; null without a readable one
  */
 export function readTag(vid: number): string | null {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(keysOf(vid)));
-    const known = keys.map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as KnownVisit | null);
-    return known.find((visit) => visit?.tag)?.tag ?? null;
+    return keys.map(read).find((visit) => visit?.tag)?.tag ?? null;
   } catch {
     return null;
   }
@@ -24,7 +29,7 @@ export function readTag(vid: number): string | null {
 /** @returns the visit that the phone remembers at a table; null without a readable one */
 export function readKnown(table: Table): KnownVisit | null {
   try {
-    return JSON.parse(localStorage.getItem(storageKey(table)) ?? 'null') as KnownVisit | null;
+    return read(storageKey(table));
   } catch {
     return null;
   }
