@@ -4,5 +4,5 @@ import { testCrashes } from './crashes.js';
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5);
 
 describe('under load, again and again', () => {
-  testCrashes({ rounds: ROUNDS, answerWithinMs: 5_000 });
+  testCrashes({ customers: 12, rounds: ROUNDS, answerWithinMs: 5_000 });
 });

@@ -6,10 +6,11 @@ import { until } from '../until.js';
 import { audit, NOTHING_WRONG } from './audit.js';
 import { Customers } from './customers.js';
 
-const CUSTOMERS = 12;
 const ROUND_LIMIT_MS = 60_000;
 
 export interface CrashForm {
+  /** Number of customers who order without pause. */
+  readonly customers: number;
   /** Number of kills of the server and PostgreSQL; the process is paused a tenth as often. */
   readonly rounds: number;
   /** Time for which a customer waits for an answer before it sends the order again. */
@@ -85,7 +86,7 @@ export class MortalProduct {
 }
 
 /** Declares the tests of a product that dies under load. */
-export function testCrashes({ rounds, answerWithinMs }: CrashForm): void {
+export function testCrashes({ customers: count, rounds, answerWithinMs }: CrashForm): void {
   const product = new MortalProduct();
   beforeAll(() => product.start());
   afterAll(() => product.remove());
@@ -105,7 +106,7 @@ export function testCrashes({ rounds, answerWithinMs }: CrashForm): void {
     'when %s, no acknowledged order is lost, none is doubled, and every view is what the log says',
     async (_name, times, die) => {
       const customers = await Customers.of(product.url, answerWithinMs);
-      customers.come(CUSTOMERS);
+      customers.come(count);
       try {
         for (let round = 0; round < times; round++) {
           await between(50, 700);

@@ -7,7 +7,6 @@ import { OPTION, Restaurant } from '../processes/restaurant.js';
 import { OptionLoad } from './option-load.js';
 
 const GUESTS = 3;
-const PAUSE_MS = 100;
 const PRODUCT = 'select product_id as id from menu_product where id = $1';
 
 export interface UpgradeForm {
@@ -15,6 +14,8 @@ export interface UpgradeForm {
   readonly stateMs: number;
   /** Minimum number of answers of each process in each state. */
   readonly answers: number;
+  /** Pause of a guest after each order. */
+  readonly pauseMs: number;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -35,7 +36,7 @@ export class LoadedUpgrade {
     this.restaurant = await Restaurant.of(this.installation);
     await this.boardAt();
     await this.boardAt(this.installation.apis[0]);
-    this.restaurant.come(GUESTS, PAUSE_MS, true);
+    this.restaurant.come(GUESTS, this.form.pauseMs, true);
   }
 
   async boardAt(member?: Member): Promise<void> {

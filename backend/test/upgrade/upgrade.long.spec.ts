@@ -15,7 +15,11 @@ const LIMIT_MS = 600_000 + 8 * STATE_MS;
 
   beforeAll(async () => {
     before = previousRelease();
-    upgrade = new LoadedUpgrade(await Installation.open({ redis: true }), { stateMs: STATE_MS, answers: 30 });
+    upgrade = new LoadedUpgrade(await Installation.open({ redis: true }), {
+      stateMs: STATE_MS,
+      answers: 30,
+      pauseMs: 100,
+    });
   }, BUILD_LIMIT_MS);
   afterAll(() => upgrade.close());
 
