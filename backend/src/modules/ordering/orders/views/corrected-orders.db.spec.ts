@@ -79,7 +79,8 @@ describe('Through any sequence of corrections', () => {
   test('the account equals, by the rules, the remaining dishes of the orders that staff have accepted', async () => {
     const sent = { venueId: 1, tableId: placed.data.tableId, phone: placed.data.phone };
     const visibility = { ...sent, visits: [], codes: [], calls: [], tables: [] };
-    const orders = await Promise.all(ids.map(async (id) => fold(orderDecider, await eventsOf([id]))));
+    const orders = [];
+    for (const id of ids) orders.push(fold(orderDecider, await eventsOf([id])));
     const taken = orders.flatMap((one) => (one.status === 'in_progress' || one.status === 'closed' ? [one.total] : []));
     expect(new Set(taken).size).toBeGreaterThan(1);
     const [account] = await readAccounts(sql, visibility, new Date());
