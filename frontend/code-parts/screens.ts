@@ -1,4 +1,4 @@
-/** What every page behind the sign-in loads (src/app/staff/staff-routes.tsx). */
+/** Modules that every page behind the sign-in loads (src/app/staff/staff-routes.tsx). */
 export const SHELL: readonly string[] = [
   '/src/app/store-shell.tsx',
   '/src/app/staff/staff-shell.tsx',
