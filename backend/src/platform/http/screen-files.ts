@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Every screen waits for the settings before it restores the session. */
+const SETTINGS = '<link rel="preload" as="fetch" crossorigin href="/api/client-config">';
 const INDEX = 'pages/screens.json';
 
 /** Files of the screens behind the sign-in, as the build names them (frontend/code-parts/application-parts.ts). */
@@ -16,7 +18,7 @@ export class ScreenFiles {
   /** @returns the application's page, which fetches the code of the screen at `path` beside its own and not after it */
   preloadedBy(path: string, html: string): string {
     const links = this.links.get(path.toLowerCase().replace(/\/+$/, ''));
-    return links === undefined ? html : html.replace('</title>', `</title>${links}`);
+    return links === undefined ? html : html.replace('</title>', `</title>${SETTINGS}${links}`);
   }
 }
 

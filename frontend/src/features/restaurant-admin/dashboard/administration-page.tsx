@@ -1,15 +1,11 @@
-import { type JSX, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { AdminScopeProvider, useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
-import { CategoriesTab } from '../categories/categories-tab';
-import { MenusTab } from '../menus/menus-tab';
-import { ModifiersTab } from '../modifiers/modifiers-tab';
 import { SupportBanner } from '../overview/support-banner';
-import { ProductsTab } from '../products/products-tab';
 import sectionStyles from '../section.module.css';
-import { TablesTab } from '../tables/tables-tab';
-import { VenueTab } from '../venue/venue-tab';
 import styles from './administration-page.module.css';
 import sectionTabsStyles from './section-tabs.module.css';
 import { namesTab, type Tab, tabAddress, tabOf, TABS } from './tabs';
@@ -48,14 +44,19 @@ function Welcome() {
   );
 }
 
-const CONTENT: Record<Tab, () => JSX.Element> = {
-  products: ProductsTab,
-  menus: MenusTab,
-  venue: VenueTab,
-  categories: CategoriesTab,
-  tables: TablesTab,
-  extras: ModifiersTab,
+const LOADED: Record<Tab, () => Promise<ComponentType>> = {
+  products: async () => (await import('../products/products-tab')).ProductsTab,
+  menus: async () => (await import('../menus/menus-tab')).MenusTab,
+  venue: async () => (await import('../venue/venue-tab')).VenueTab,
+  categories: async () => (await import('../categories/categories-tab')).CategoriesTab,
+  tables: async () => (await import('../tables/tables-tab')).TablesTab,
+  extras: async () => (await import('../modifiers/modifiers-tab')).ModifiersTab,
 };
+const content = (tab: Tab) => lazy(async () => ({ default: await LOADED[tab]() }));
+const CONTENT = Object.fromEntries(TABS.map((tab) => [tab, content(tab)])) as Record<Tab, ReturnType<typeof content>>;
+
+// The first tab's code comes beside the venue's data. A failure shows when the tab is rendered.
+LOADED[tabOf(new URLSearchParams(location.search))]().catch(() => undefined);
 
 function Sections() {
   const { venue, canEdit } = useAdminScope();
@@ -67,7 +68,9 @@ function Sections() {
       <SectionTabs current={tab} />
       <section className={styles.content} aria-label={adminTexts.tabs[tab]}>
         {!canEdit && <p className={sectionStyles.readOnly}>{adminTexts.readOnly}</p>}
-        <Content key={venue.id} />
+        <Suspense fallback={<LoadingShapes text={staffTexts.loading} />}>
+          <Content key={venue.id} />
+        </Suspense>
       </section>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { venueTexts } from '#shared/texts/venue-texts.ts';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
@@ -7,8 +7,10 @@ import { VenueNotHere } from '#staff-kit/not-here.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetVenuesQuery } from '../admin-api';
 import type { AdminScope } from '../admin-scope';
-import { FirstVenue } from '../overview/first-venue';
 import { useAdminRights } from '../use-admin-rights';
+
+// Lazy, because few people need it, and it brings calendars.
+const FirstVenue = lazy(async () => ({ default: (await import('../overview/first-venue')).FirstVenue }));
 
 type VenueScope = { scope: AdminScope; instead: null } | { scope: null; instead: ReactNode };
 
@@ -20,7 +22,15 @@ export function useVenueScope(): VenueScope {
   const { known: rightsKnown, canEdit, canAddVenues } = useAdminRights(venue?.companyId);
   if (venue !== undefined && rightsKnown) return { scope: { venue, canEdit, canAddVenues }, instead: null };
   if (isMissing) return { scope: null, instead: <VenueNotHere /> };
-  if (venues !== undefined && !isFetching && rightsKnown) return { scope: null, instead: <FirstVenue /> };
-  if (error === undefined || isFetching) return { scope: null, instead: <LoadingShapes text={staffTexts.loading} /> };
+  const loading = <LoadingShapes text={staffTexts.loading} />;
+  if (venues !== undefined && !isFetching && rightsKnown) {
+    const first = (
+      <Suspense fallback={loading}>
+        <FirstVenue />
+      </Suspense>
+    );
+    return { scope: null, instead: first };
+  }
+  if (error === undefined || isFetching) return { scope: null, instead: loading };
   return { scope: null, instead: <StaffProblem text={venueTexts.failed} onRetry={() => void refetch()} /> };
 }

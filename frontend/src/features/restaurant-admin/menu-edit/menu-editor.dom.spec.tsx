@@ -50,7 +50,7 @@ it('copies a menu and opens the copy with all its dishes', async () => {
   await opens();
   await office.chooses('Další možnosti: Stálý lístek', 'Kopírovat menu');
   const form = await office.dialog('Kopírovat menu');
-  expect(office.field('Název menu', form).value).toBe('Stálý lístek – kopie');
+  expect((await within(form).findByLabelText<HTMLInputElement>('Název menu')).value).toBe('Stálý lístek – kopie');
   await pages.expectsAccessible();
   pages.server.on('getMenu', { ...copy, menuProducts: items.map((item) => ({ ...item, menuId: 2 })) });
   await office.clicks('Kopírovat menu', form);

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { type Menu, useRenameMenuMutation } from '../admin-api';
 import { CatalogueChangesDialog } from '../catalogue-changes/catalogue-changes-dialog';
 import { MoreMenu } from '../more-menu';
 import { exceptionTexts, menuActionTexts as texts, menuTexts } from './admin-menu-texts';
-import { ExceptionsForm } from './exceptions-form';
-import { MenuForm } from './menu-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
@@ -15,6 +15,10 @@ import { adminTexts } from '../admin-texts';
 import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
 import { MenuName } from './menu-schema';
+
+// Lazy, because calendars weigh more than the rest of the page.
+const MenuForm = lazy(async () => ({ default: (await import('./menu-form')).MenuForm }));
+const ExceptionsForm = lazy(async () => ({ default: (await import('./exceptions-form')).ExceptionsForm }));
 
 type Open = 'rename' | 'copy' | 'exceptions' | 'changes' | null;
 
@@ -45,12 +49,16 @@ export function MenuActions({ menu }: { menu: Menu }) {
       )}
       {open === 'copy' && (
         <Modal title={texts.copy} onClose={close}>
-          <MenuForm venueId={menu.venueId} source={menu} onDone={goTo} onCancel={close} />
+          <Suspense fallback={<LoadingShapes text={staffTexts.loading} />}>
+            <MenuForm venueId={menu.venueId} source={menu} onDone={goTo} onCancel={close} />
+          </Suspense>
         </Modal>
       )}
       {open === 'exceptions' && (
         <Modal title={exceptionTexts.title(menu.menuName)} onClose={close}>
-          <ExceptionsForm menu={menu} onDone={close} />
+          <Suspense fallback={<LoadingShapes text={staffTexts.loading} />}>
+            <ExceptionsForm menu={menu} onDone={close} />
+          </Suspense>
         </Modal>
       )}
       {open === 'changes' && (

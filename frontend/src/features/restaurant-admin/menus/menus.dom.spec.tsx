@@ -53,7 +53,7 @@ it('stores days on which a menu is closed or has other hours, and reports errors
   await office.clicks('Další možnosti: Stálý lístek');
   await pages.user.click(await screen.findByRole('menuitem', { name: 'Výjimky' }));
   const form = await office.dialog('Výjimky: Stálý lístek');
-  within(form).getByText('Končí příští den.');
+  await within(form).findByText('Končí příští den.');
   await office.clicks('Přidat den', form);
   const added = within(form).getByRole('group', { name: 'Výjimka 2' });
   const closed = within(added).getByLabelText('Zavřeno');

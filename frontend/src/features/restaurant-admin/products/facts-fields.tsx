@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { type Dietary, dietaryNames } from '#shared/texts/dietary-names.ts';
 import { CheckField, type FieldFrame, SelectField, TextField } from '#staff-kit/form-field.tsx';
@@ -10,7 +10,9 @@ import { paperHint } from '../paper-hint';
 import { writeDecimal } from '../editing/written-price';
 import { factTexts } from './fact-texts';
 import type { ProductFields } from './product-schema';
-import { VatRatesDialog } from './vat-rates-dialog';
+
+// Lazy, because of its calendar.
+const VatRatesDialog = lazy(async () => ({ default: (await import('./vat-rates-dialog')).VatRatesDialog }));
 
 const MARKS = Object.keys(dietaryNames) as Dietary[];
 
@@ -57,7 +59,7 @@ export function FactsFields({ form, venueId }: { form: UseFormReturn<ProductFiel
           <DietaryFields chosen={field.value} error={errors.dietary?.message} onChange={field.onChange} />
         )}
       />
-      {ratesOpen && <VatRatesDialog venueId={venueId} onClose={() => setRatesOpen(false)} />}
+      <Suspense>{ratesOpen && <VatRatesDialog venueId={venueId} onClose={() => setRatesOpen(false)} />}</Suspense>
     </fieldset>
   );
 }
