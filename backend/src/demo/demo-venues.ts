@@ -3,8 +3,7 @@ import { KAVARNA_CHOICES, U_LIPY_CHOICES, type DemoGroup } from './demo-choices.
 import { type DemoTranslation, U_LIPY_TRANSLATIONS } from './demo-translations.js';
 import { KAVARNA_CARD } from './kavarna-card.js';
 import { parseCard, type CardItem } from './parse-card.js';
-import { U_LIPY_DRINKS } from './u-lipy-drinks.js';
-import { U_LIPY_FOOD } from './u-lipy-food.js';
+import { U_LIPY_DRINKS, U_LIPY_FOOD } from './u-lipy-card.js';
 
 export interface DemoVenue {
   readonly company: 0 | 1;

@@ -5,8 +5,7 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { signIn } from '#test/test-tokens.js';
 import { MARKS } from './demo-choices.js';
 import { DEMO_VENUES } from './demo-venues.js';
-import { demoGuestLink } from './demo-links.js';
-import { seedDemo } from './seed-demo.js';
+import { demoGuestLink, seedDemo } from './seed-demo.js';
 
 describe('The demo', () => {
   let app: TestApp;

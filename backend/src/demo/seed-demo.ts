@@ -1,7 +1,107 @@
-import { seedDemoAccounts, seedDemoCompanies } from '#modules/accounts/accounts.public.js';
 import type { Database, TransactionClient } from '#platform/database/database.js';
-import { DEMO_VENUES } from './demo-venues.js';
-import { seedVenue } from './seed-venue.js';
+import { seedDemoAccounts, seedDemoCompanies } from '#modules/accounts/accounts.public.js';
+import { newTableCode, tableLink, type TableLink } from '#modules/venues/venues.public.js';
+import { MARKS } from './demo-choices.js';
+import { DEMO_VENUES, type DemoVenue } from './demo-venues.js';
+
+const FIRST_TABLE = `
+  select v.id as "venueId", t.id as "tableId", t.code
+  from venue v join venue_table t on t.venue_id = v.id
+  where v.deleted_at is null and t.deleted_at is null
+  order by v.id, t.id limit 1`;
+
+/** @param publicUrl empty for the path alone. @returns the link of the first table of the first venue; `null` when there is none */
+export async function demoGuestLink(database: Database, publicUrl: string): Promise<string | null> {
+  const [row] = await database.query<TableLink>({ text: FIRST_TABLE });
+  return row ? tableLink(publicUrl, row) : null;
+}
+
+const INSERT_VENUE = `
+  insert into venue (company_id, name, street, city, postal_code, country, ico, dic, open_from, open_to)
+  values ($1, $2, $3, $4, $5, 'Česko', $6, 'CZ' || $6, $7, $8) returning id`;
+
+const INSERT_TABLES = `
+  insert into venue_table (venue_id, name, seats, code)
+  select $1, t.name, t.seats, t.code
+  from unnest($2::text[], $3::integer[], $4::text[]) with ordinality as t (name, seats, code, position)
+  order by t.position`;
+
+// Products in the order of the card, so that their ids follow it; then the menu that lists them.
+const INSERT_CARD = `
+  with card as (
+    select * from jsonb_to_recordset($2::jsonb) as c ("polePlacings" integer, category text, name text, description text,
+      ingredients text, allergens smallint[], "priceCzk" integer, "priceEur" integer, "isNew" boolean, "isRecommended" boolean)
+  ), products as (
+    insert into product (venue_id, name, description, ingredients, allergens, is_adult, dietary)
+    select $1, name, description, ingredients, allergens, category = any ($7::text[]),
+      (select array_agg(mark) from jsonb_array_elements_text($8::jsonb -> name) mark)
+    from card order by "polePlacings"
+    returning id, name
+  ), categories as (
+    insert into category (venue_id, name, is_drinks)
+    select $1, category, category = any ($6::text[]) from card group by category order by min("polePlacings")
+  ), new_menu as (
+    insert into menu (venue_id, menu_name, date_from, date_to, time_from, time_to)
+    values ($1, $3, $4, $5, 0, 1439)
+    returning id
+  )
+  insert into menu_product (venue_id, menu_id, product_id, category_name, price_czk, price_eur, is_new, is_recommended,
+    pole_placings)
+  select $1, m.id, p.id, c.category, c."priceCzk", c."priceEur", c."isNew", c."isRecommended", c."polePlacings"
+  from card c join products p on p.name = c.name cross join new_menu m order by c."polePlacings"`;
+
+const INSERT_CHOICES = `
+  with given as (
+    select * from jsonb_to_recordset($2::jsonb)
+      as g (position integer, name text, min integer, max integer, options jsonb, dishes text[])
+  ), groups as (
+    insert into modifier_group (venue_id, name, min_options, max_options)
+    select $1, name, min, max from given order by position returning id, name
+  ), options as (
+    insert into modifier_option (venue_id, group_id, position, name, price_czk, price_eur, adds_allergens, removes_allergens)
+    select $1, n.id, o.position, o.name, o.czk, o.eur, o.adds, o.removes
+    from given g join groups n using (name) cross join lateral (
+      select row_number() over () as position, x.* from jsonb_to_recordset(g.options)
+        as x (name text, czk integer, eur integer, adds smallint[], removes smallint[])) o
+    order by g.position, o.position
+  )
+  insert into product_modifier (venue_id, product_id, group_id, position)
+  select $1, p.id, n.id, g.position
+  from given g join groups n using (name) join product p on p.venue_id = $1 and p.name = any (g.dishes)`;
+
+const INSERT_TRANSLATIONS = `
+  with given as (
+    select * from jsonb_to_recordset($2::jsonb) as g ("of" text, language text, name text, description text)
+  ), things as (
+    select 'product' as kind, id, name from product where venue_id = $1
+    union all select 'category', id, name from category where venue_id = $1
+    union all select 'group', id, name from modifier_group where venue_id = $1
+    union all select 'option', id, name from modifier_option where venue_id = $1
+  )
+  insert into translation (venue_id, kind, thing_id, language, name, description)
+  select $1, t.kind, t.id, g.language, g.name, g.description from given g join things t on t.name = g."of"`;
+
+const ALCOHOL = ['Pivo a víno'];
+const DRINKS = ['Nealkoholické nápoje', 'Pivo a víno', 'Káva', 'Čaj a ostatní', 'Nápoje'];
+
+async function seedVenue(client: TransactionClient, venue: DemoVenue, companyId: number): Promise<number> {
+  const { name, street, city, postalCode, ico, openFrom, openTo, menu } = venue;
+  const [row] = await client.query<{ id: number }>({
+    text: INSERT_VENUE,
+    values: [companyId, name, street, city, postalCode, ico, openFrom, openTo],
+  });
+  const venueId = row!.id;
+  const names = venue.tables.map(([table]) => table);
+  const seats = venue.tables.map(([, places]) => places);
+  await client.query({ text: INSERT_TABLES, values: [venueId, names, seats, names.map(newTableCode)] });
+  const card = JSON.stringify(venue.items);
+  const values = [venueId, card, menu.name, menu.dateFrom, menu.dateTo, DRINKS, ALCOHOL, JSON.stringify(MARKS)];
+  await client.query({ text: INSERT_CARD, values });
+  const choices = venue.choices.map((group, index) => ({ ...group, position: index + 1 }));
+  await client.query({ text: INSERT_CHOICES, values: [venueId, JSON.stringify(choices)] });
+  await client.query({ text: INSERT_TRANSLATIONS, values: [venueId, JSON.stringify(venue.translations)] });
+  return venueId;
+}
 
 /** A number that none of our other locks uses: processes that start together seed once. */
 const LOCK = 7_105_501_002;

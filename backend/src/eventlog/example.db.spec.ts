@@ -13,7 +13,7 @@ import { AppendConnection } from './log/append-connection.js';
 import type { AppendHealth } from './log/append-health.js';
 import { accepted, decideOnStream } from './log/decide.js';
 import { EventStore } from './log/event-store.js';
-import { rowOfStream, type Projection } from './projections/projection.js';
+import { type Projection, rowOfStream } from './projections/projection.js';
 import { StoredSubscription } from './readers/stored-subscription.js';
 import type { EventReader } from './readers/subscription-checkpoint.js';
 import { rebuildProjection } from './replay/rebuild.js';

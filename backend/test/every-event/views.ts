@@ -13,7 +13,7 @@ import { missedCall, missedOrders, newsReader } from '#modules/live/venue-news.j
 import { PUSH_TEXTS } from '#modules/ordering/orders/reactions/order-push.job.js';
 import type { OrderNews } from '#modules/ordering/orders/reactions/push-when-decided.js';
 import { LOG_READERS } from '#registry/log-readers.js';
-import { readVisibleCalls } from '#modules/ordering/calls/visible-calls.js';
+import { readVisibleCalls } from '#modules/ordering/calls/table-calls.js';
 import { readVisibleOrders } from '#modules/ordering/orders/views/guest-orders.query.js';
 import { readAccounts } from '#modules/ordering/orders/views/bill/bill.query.js';
 import { readOrderAudit } from '#modules/ordering/orders/views/order-audit.query.js';

@@ -42,7 +42,7 @@ export const PLANTS = [
     title: 'the platform counts the events of the log by itself',
     rule: 'platform-lies-below-the-log',
     files: {
-      'backend/src/platform/observability/process-metrics.ts': importsType('../../eventlog/log/event-store.js'),
+      'backend/src/platform/observability/metrics.ts': importsType('../../eventlog/log/event-store.js'),
       'backend/src/eventlog/log/event-store.ts': value,
     },
   },

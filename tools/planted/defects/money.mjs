@@ -52,7 +52,7 @@ export const DEFECTS = [
     promise: 'Figures',
     title: 'The revenue includes rejected orders',
     test: 'backend/src/modules/ordering/orders/views/history/history-figures.db.spec.ts',
-    file: 'backend/src/modules/ordering/orders/views/earnings.ts',
+    file: 'backend/src/modules/ordering/orders/views/figure-conditions.ts',
     text: "`h.status = '${EARNING}'`",
     becomes: "'true'",
   },

@@ -148,7 +148,7 @@ export const DEFECTS = [
     promise: 'Erasing what was typed',
     title: 'The search finds an order by the words of its erased note',
     test: 'backend/src/modules/ordering/orders/redact-order.db.spec.ts',
-    file: 'backend/src/modules/ordering/orders/views/history/ended-orders.ts',
+    file: 'backend/src/modules/ordering/orders/views/history/order-history.ts',
     text: " || event.type === 'OrderRedacted'",
     becomes: '',
   },

@@ -1,5 +1,4 @@
-import type { FoldedRows } from './folded-rows.js';
-import { typesOf, type Projection } from './projection.js';
+import { type FoldedRows, type Projection, typesOf } from './projection.js';
 
 /** Two events of one projection with the same value belong to the same row. SQL over the event `e`. */
 const rowOf = ({ row }: Projection, e: string): string => row?.(e) ?? `${e}.stream_id`;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { foldFunctions, PART, meetInARow, needsWaves, wavesOf } from './fold-functions.js';
-import { typesOf, type Projection } from './projection.js';
+import { type Projection, typesOf } from './projection.js';
 
 interface RefusedEvent {
   readonly venueId: number;

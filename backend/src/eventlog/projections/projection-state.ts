@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { ClientBase } from 'pg';
 import type { EventCatalog } from '#kernel/event.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { typesOf, type Projection } from './projection.js';
+import { type Projection, typesOf } from './projection.js';
 
 /** Identifies the code that makes a projection's rows: its statements, and the upcasts of its events. */
 export function fingerprintOf(projection: Projection, catalog: EventCatalog): string {

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 import { INSTALLED_PROJECTIONS } from '../../after-migrations.js';
 import { installEventLog } from '../install.js';
-import { rowOfStream, type Projection } from '../projections/projection.js';
+import { type Projection, rowOfStream } from '../projections/projection.js';
 import { replayAt } from './as-of.js';
 import { compareProjection } from './compare.js';
 import { rebuildProjection } from './rebuild.js';

@@ -1,6 +1,6 @@
 import { upcast, type EventCatalog, type EventSchema } from '#kernel/event.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { typesOf, type Projection } from '../projections/projection.js';
+import { type Projection, typesOf } from '../projections/projection.js';
 import type { ReplayPlace } from './tables.js';
 
 /**

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { toMinorUnits } from '#kernel/money.js';
 import { optionalParagraphs } from '#platform/http/input.js';
-import { ALLERGEN_COUNT, sortedAllergens } from './domain/allergens.js';
-import { DIETARY, sortedDietary } from './domain/dish-facts.js';
+import { ALLERGEN_COUNT, DIETARY, sortedAllergens, sortedDietary } from './domain/dish-facts.js';
 
 export const MAX_NAME = 200;
 export const MAX_CATEGORY_NAME = 100;

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { PushSetup } from '#platform/auth/client-config.controller.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
-import { ErasePushTargetsJob } from './erase-push-targets.job.js';
+import { ErasePushTargetsJob, PushTargets } from './push-targets.js';
 import { FCM_ROUTE, FcmSender } from './fcm-sender.js';
 import { PUSH_ROUTE, PushNetwork } from './push-network.js';
-import { PushTargets } from './push-targets.js';
 import { Pushes, WebPushSender, StoredVapidKeys } from './pushes.js';
 
 @Module({

@@ -1,8 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '#kernel/clock.js';
 import type { GuestLanguage } from '#kernel/guest-language.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { RetryLaterError } from '#platform/jobs/job.js';
+import { Jobs } from '#platform/jobs/jobs.js';
 import { FcmSender } from './fcm-sender.js';
 import { parseNotifToken, type PushAddress } from './push-address.js';
 import { PUSH_LIMIT_MS } from './push-sender.js';
@@ -154,5 +156,25 @@ export class PushTargets {
   private async erase(which: string, now: Date): Promise<number> {
     const text = `delete from push_target t where ${which} returning 1 as erased`;
     return (await this.database.query({ text, values: [now] })).length;
+  }
+}
+
+const EVERY_MS = 10 * 60_000;
+
+@Injectable()
+export class ErasePushTargetsJob implements OnModuleInit {
+  private readonly logger = new Logger(ErasePushTargetsJob.name);
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly targets: PushTargets,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every(EVERY_MS, 'erase-push-targets', async () => {
+      const erased = await this.targets.eraseDue(this.clock.now());
+      if (erased > 0) this.logger.debug(`${erased} push addresses erased`);
+    });
   }
 }

@@ -1,4 +1,4 @@
-export { readVisibleCalls, type SessionCall } from './calls/visible-calls.js';
+export { readVisibleCalls, type SessionCall } from './calls/table-calls.js';
 export { StaffCall, toStaffCall } from './calls/staff-call-api.js';
 export { readStandingCalls } from './calls/views/read-open-calls.js';
 export { ENDED_STAY_MS } from './visits/visibility/guest-visibility.js';

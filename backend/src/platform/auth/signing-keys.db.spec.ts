@@ -3,7 +3,7 @@ import { OutsideProvider } from '#test/outside-provider.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { IdentityProvider, remoteKeySet } from './identity-provider.js';
 import { ProviderDiscovery } from './provider-discovery.js';
-import { ProviderOutage } from './sign-in-readiness.js';
+import { ProviderOutage } from './auth.module.js';
 import { SigningKeys } from './signing-keys.js';
 
 const PAUSE_MS = 10_000;

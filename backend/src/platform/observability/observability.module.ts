@@ -1,14 +1,79 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Settings } from '../config/settings.js';
+import { VERSION } from '../config/version.js';
+import { DatabaseErrors } from '../database/database-errors.js';
+import { Database } from '../database/database.js';
+import { Doorbell } from '../doorbell/doorbell.js';
 import { DoorbellModule } from '../doorbell/doorbell.module.js';
 import { HttpModule } from '../http/http.module.js';
+import { Readiness } from '../http/readiness.js';
+import { liveSockets } from '../live/live-socket.js';
 import { HttpMetrics } from './http-metrics.js';
 import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
 import { Outages } from './outages.js';
-import { DatabaseMetrics, ProcessMetrics, StateMetrics } from './process-metrics.js';
 import { Traces } from './traces.js';
+
+@Injectable()
+class DatabaseMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly database: Database,
+    private readonly errors: DatabaseErrors,
+  ) {}
+
+  onModuleInit(): void {
+    this.watchPool();
+    const refused = this.metrics.counter('database_errors_total', 'What PostgreSQL refused, or did not answer', [
+      'sqlstate',
+    ]);
+    this.errors.onError((sqlstate) => refused.inc({ sqlstate }));
+  }
+
+  private watchPool(): void {
+    const { pool } = this.database;
+    this.metrics.glance('database_pool_connections', 'Connections of the pool', ['state'], () => [
+      [{ state: 'in_use' }, pool.totalCount - pool.idleCount],
+      [{ state: 'idle' }, pool.idleCount],
+    ]);
+    this.metrics.glance('database_pool_waiting', 'Statements that wait for a connection of the pool', [], () => [
+      [{}, pool.waitingCount],
+    ]);
+  }
+}
+
+/** The same state as `/health/ready`. */
+@Injectable()
+class StateMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly readiness: Readiness,
+    private readonly doorbell: Doorbell,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    const build = { version: VERSION, revision: this.settings.BUILD_REVISION, node: process.versions.node };
+    this.metrics.glance('build_info', 'What runs; always 1', ['version', 'revision', 'node'], () => [[build, 1]]);
+    this.metrics.glance('doorbell_up', 'Whether news of other processes are heard at once', [], () => [
+      [{}, Number(this.doorbell.isUp)],
+    ]);
+    // A part that does not answer counts as broken, after its whole time limit.
+    this.metrics.gauge('ready', 'Whether a part of the process works', ['part'], async () =>
+      (await this.readiness.parts()).map(({ name, works }) => [{ part: name }, Number(works)]),
+    );
+  }
+}
+
+@Injectable()
+class ProcessMetrics implements OnModuleInit {
+  constructor(private readonly metrics: Metrics) {}
+
+  onModuleInit(): void {
+    this.metrics.glance('sockets', 'Open live sockets of this process', [], () => [[{}, liveSockets.open]]);
+  }
+}
 
 @Global()
 @Module({

@@ -12,7 +12,7 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { deviceName } from '#platform/sign-in-provider/device-name.js';
 import { relyingParty, type RelyingParty } from '#platform/sign-in-provider/provider-address.js';
-import { keepChallenge, takeChallenge } from './passkey-challenges.js';
+import { keepChallenge, takeChallenge } from './passkey-sign-in.adapter.js';
 
 const MAX_OF_PERSON = 20;
 

@@ -22,8 +22,7 @@ import {
   BulkPricesBody,
   BulkSoldOutBody,
 } from './bulk-products.dto.js';
-import { BulkProductsService } from './bulk-products.service.js';
-import { answerOf, chosenProducts } from './chosen-products.js';
+import { answerOf, BulkProductsService, chosenProducts } from './bulk-products.service.js';
 
 /** docs/product.md#prices-by-percent */
 @Injectable()

@@ -1,24 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
+import { within } from '#platform/database/own-session.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
-import { ProductEntity } from '../entities/product.entity.js';
 import { moveToCategory } from '../categories/heading.js';
+import { dietaryAfter, requireTrueMarks } from '../domain/dish-facts.js';
 import { isSoldOut } from '../domain/sold-out.js';
 import { CategoryEntity } from '../entities/category.entity.js';
+import { ProductEntity } from '../entities/product.entity.js';
 import { menuProductsByProducts } from '../menu-products/menu-product-rows.js';
 import { ProductDeletion } from '../products/product-deletion.js';
-import { SoldOutService } from '../sold-out/sold-out.service.js';
-import type { BulkAnswer, BulkCategoryBody, BulkFactsBody, BulkSoldOutBody } from './bulk-products.dto.js';
-import { dietaryAfter, requireTrueMarks } from '../domain/dish-facts.js';
 import { requireRate } from '../products/products.service.js';
-import { within } from '#platform/database/own-session.js';
+import { SoldOutService } from '../sold-out/set-sold-out.command.js';
 import { recordedChange } from '../trail/recorded-change.js';
-import { answerOf, chosenProducts } from './chosen-products.js';
+import type { BulkAnswer, BulkCategoryBody, BulkFactsBody, BulkSoldOutBody } from './bulk-products.dto.js';
+
+/**
+ * Sorted by name in Czech order. Checked again inside the transaction, because another process may have been faster.
+ * @throws DomainError
+ * PRODUCT_NOT_FOUND
+ */
+export async function chosenProducts(
+  manager: EntityManager,
+  venueId: number,
+  ids: readonly number[],
+): Promise<ProductEntity[]> {
+  const found = await manager.find(ProductEntity, {
+    where: { venueId, id: In(ids) },
+    order: { name: 'ASC', id: 'ASC' },
+  });
+  if (found.length < ids.length) throw new DomainError('PRODUCT_NOT_FOUND');
+  return found;
+}
+
+export function answerOf(products: readonly ProductEntity[], touched: (product: ProductEntity) => boolean): BulkAnswer {
+  const names = (is: boolean) => products.filter((product) => touched(product) === is).map(({ name }) => name);
+  return { changed: names(true), unchanged: names(false) };
+}
 
 const SET_FACTS = `
   update product p

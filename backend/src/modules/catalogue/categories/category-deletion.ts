@@ -4,7 +4,7 @@ import { In, Repository, type EntityManager } from 'typeorm';
 import type { Principal } from '#kernel/principal.js';
 import { Deletions, placeTaken } from '#modules/venues/venues.public.js';
 import { MenuItemIds } from '../deletions/menu-item-ids.js';
-import { undelete } from '../deletions/undelete.js';
+import { undelete } from '../deletions/restored-rows.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { requireOneVenue } from '../one-venue.js';
 import { recordedChange } from '../trail/recorded-change.js';

@@ -16,12 +16,12 @@ import { CategoryDeletion } from './category-deletion.js';
 import { requireFreeName, takeHeadings } from './category-names.js';
 import {
   CategoryView,
+  categoryViewOf,
   CreateCategoryBody,
   DeleteCategoryQuery,
-  UpdateCategoryBody,
-  categoryViewOf,
   type UpdateCategory,
-} from './category.dto.js';
+  UpdateCategoryBody,
+} from './categories.controller.js';
 
 @Injectable()
 export class EditCategoriesService {

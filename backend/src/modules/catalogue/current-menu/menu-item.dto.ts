@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toDecimal } from '#kernel/money.js';
-import { composition } from '../domain/allergens.js';
+import { composition } from '../domain/dish-facts.js';
 import { ItemView, factsShown } from '../products/product.dto.js';
 import { ModifierGroupView, ModifierOptionView } from '../modifiers/modifier-group.dto.js';
 import type { MenuEntry } from '../domain/current-items.js';

@@ -1,6 +1,6 @@
 import { localMoment } from '#modules/venues/venues.public.js';
 import { isValid, type MenuException, type MenuValidity, WEEKDAYS } from '#kernel/menu-validity.js';
-import { nextChange } from './next-change.js';
+import { nextChange } from './offer-change.js';
 
 interface Named extends MenuValidity {
   readonly name: string;

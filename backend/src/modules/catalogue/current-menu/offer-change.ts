@@ -1,9 +1,74 @@
-import { dayNumber } from '#kernel/local-date.js';
-import { localMoment } from '#modules/venues/venues.public.js';
-import type { NextChange } from './next-change.js';
+import { dateOf, dayNumber, daysAfter, LAST_DATE } from '#kernel/local-date.js';
+import { allHoursOf, isValid, type MenuValidity } from '#kernel/menu-validity.js';
+import { localMoment, momentOf } from '#modules/venues/venues.public.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+const MINUTES_OF_DAY = 1440;
+/** Every weekday rule takes effect within a week after the first date. */
+const DAYS_TO_LOOK = 7;
+
+interface NextChange<Menu> {
+  readonly at: number;
+  readonly ending: readonly Menu[];
+}
+
+/**
+ * A menu that lasts until midnight and continues then does not end. `now` is a full minute in ms since 1970; `null`:
+ * nothing changes.
+ */
+export function nextChange<Menu extends MenuValidity>(
+  menus: readonly Menu[],
+  now: number,
+  timeZone: string,
+): NextChange<Menu> | null {
+  const validAt = (moment: number): Menu[] => {
+    const shown = localMoment(new Date(moment), timeZone);
+    return menus.filter((menu) => isValid(menu, shown));
+  };
+  const before = validAt(now);
+  const minutes = minutesOf(menus);
+  for (const date of datesOf(menus, localMoment(new Date(now), timeZone).date)) {
+    for (const at of momentsOf(date, minutes, timeZone)) {
+      if (at <= now) continue;
+      const after = validAt(at);
+      const ending = before.filter((menu) => !after.includes(menu));
+      if (ending.length > 0 || after.length > before.length) return { at, ending };
+    }
+  }
+  return null;
+}
+
+function datesOf(menus: readonly MenuValidity[], from: string): string[] {
+  const days = new Set<number>();
+  const today = dayNumber(from);
+  for (const { dateFrom, dateTo, exceptions } of menus) {
+    // The day after the last one, on which it ends, except for the last possible date.
+    const last = Math.min(dayNumber(dateTo) + 1, dayNumber(LAST_DATE));
+    if (last < today) continue;
+    // A menu closed by exceptions for many days in a row is offered again within a week after the last of them.
+    for (const start of [dateFrom, ...exceptions.map(({ date }) => date)]) {
+      const first = Math.max(dayNumber(start), today);
+      for (let day = first; day <= Math.min(first + DAYS_TO_LOOK, last); day++) days.add(day);
+    }
+    days.add(last);
+  }
+  return [...days].sort((a, b) => a - b).map(dateOf);
+}
+
+function minutesOf(menus: readonly MenuValidity[]): number[] {
+  const minutes = new Set([0]);
+  for (const { timeFrom, timeTo } of menus.flatMap(allHoursOf)) minutes.add(timeFrom).add(timeTo + 1);
+  return [...minutes].filter((minute) => minute < MINUTES_OF_DAY).sort((a, b) => a - b);
+}
+
+// On a day with a clock change a time occurs twice or not at all, so every minute is checked.
+function momentsOf(date: string, minutes: readonly number[], timeZone: string): number[] {
+  const start = momentOf({ date, minute: 0 }, timeZone).getTime();
+  const length = momentOf({ date: daysAfter(date, 1), minute: 0 }, timeZone).getTime() - start;
+  if (length === DAY_MS) return minutes.map((minute) => start + minute * MINUTE_MS);
+  return Array.from({ length: length / MINUTE_MS }, (_, minute) => start + minute * MINUTE_MS);
+}
 
 export interface OfferChange {
   /** ISO 8601 with the venue's offset, so that its hour is the one on the venue's clock. */

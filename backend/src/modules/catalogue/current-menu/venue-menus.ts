@@ -8,8 +8,7 @@ import type { MenuEntry } from '../domain/current-items.js';
 import { CZECH_VAT_RATES, rateAt, type VatRate } from '../domain/dish-facts.js';
 import { isValid, type MenuValidity } from '#kernel/menu-validity.js';
 import { lacksChoice, withEuro, type OfferedGroup, type OfferedOption } from '../domain/modifiers.js';
-import { nextChange } from './next-change.js';
-import { type OfferChange, offerChangeOf } from './offer-change.js';
+import { nextChange, type OfferChange, offerChangeOf } from './offer-change.js';
 import { PreparedMenu } from './prepared-menu.js';
 import { type StoredTranslation, Translations } from '../domain/translations.js';
 

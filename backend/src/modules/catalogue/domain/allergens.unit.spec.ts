@@ -1,4 +1,4 @@
-import { composition, sortedAllergens } from './allergens.js';
+import { composition, sortedAllergens } from './dish-facts.js';
 
 describe("the text under 'Složení'", () => {
   it('is the composition followed by the numbers', () => {

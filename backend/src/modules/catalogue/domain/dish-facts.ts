@@ -1,5 +1,19 @@
 import { DomainError } from '#kernel/domain-error.js';
 
+export const ALLERGEN_COUNT = 14;
+
+/** docs/product.md#allergens-and-composition. @returns numbers without a text as a plain list, e.g. `1, 3, 7` */
+export function composition(ingredients: string | null, allergens: readonly number[]): string | null {
+  const text = ingredients?.trim() ?? '';
+  const numbers = [...allergens].sort((a, b) => a - b).join(', ');
+  if (text === '' || numbers === '') return text || numbers || null;
+  return `${/[.!?]$/.test(text) ? text : `${text}.`} Alergeny: ${numbers}`;
+}
+
+export function sortedAllergens(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
 /** In the order of display. */
 export const DIETARY = ['vegetarian', 'vegan', 'gluten-free', 'spicy'] as const;
 export type Dietary = (typeof DIETARY)[number];
@@ -11,7 +25,7 @@ export function sortedDietary(marks: readonly Dietary[]): Dietary[] {
   return DIETARY.filter((mark) => marks.includes(mark));
 }
 
-export interface DietaryChange {
+interface DietaryChange {
   /** `null`: no longer stated; an empty list: none applies. */
   readonly dietary?: readonly Dietary[] | null | undefined;
   readonly addDietary?: readonly Dietary[] | undefined;

@@ -1,4 +1,4 @@
-import { tomorrowsOpening } from './tomorrows-opening.js';
+import { tomorrowsOpening } from './sold-out.js';
 
 const at = (date: string, time: string) => {
   const [hours, minutes] = time.split(':').map(Number);

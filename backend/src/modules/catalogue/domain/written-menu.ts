@@ -1,7 +1,7 @@
 import { comparisonKey } from '#kernel/comparison-key.js';
 import { toMinorUnits, type MinorUnits } from '#kernel/money.js';
 import { tidyLine, tidyParagraphs } from '#kernel/text-rules.js';
-import { ALLERGEN_COUNT, sortedAllergens } from './allergens.js';
+import { ALLERGEN_COUNT, sortedAllergens } from './dish-facts.js';
 
 /** `formula` is a value calculated by a spreadsheet: it is never accepted without a question. */
 export type Cell = string | number | boolean | Date | null | { readonly formula: string };

@@ -1,8 +1,65 @@
-import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, Injectable, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { FairTurns } from '#kernel/concurrency.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { Images } from './images.service.js';
+import { Database } from '#platform/database/database.js';
+import { FileStorage } from '#platform/storage/file-storage.js';
+import { FILE_NAME, IMAGE_FOLDER, imageAddress, imageFile, type ImageSize, smallOfThumb } from './image-address.js';
+import { PREPARE_IMAGE, type PrepareImage, thumbOf } from './prepare-image.js';
+
+const TYPE = 'image/webp';
+/** Leaves capacity to orders. */
+const AT_ONCE = 2;
+/** A pseudo-company for late thumbnails, so that they queue together. */
+const LATE = 0;
+
+@Injectable()
+export class Images {
+  /**
+   * Queues by company, so that none waits for another. It runs few at once, so that ten uploads need no more memory
+   * than two.
+   */
+  private readonly turns = new FairTurns(AT_ONCE);
+
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly database: Database,
+    @Inject(PREPARE_IMAGE) private readonly prepare: PrepareImage,
+  ) {}
+
+  /**
+   * @returns the address of the small picture. @throws DomainError IMAGE_NOT_READABLE, IMAGE_DIMENSIONS_TOO_LARGE,
+   * SERVICE_UNAVAILABLE
+   */
+  async keep(companyId: number, content: Buffer): Promise<string> {
+    const { hash, files } = await this.turns.take(companyId, () => this.prepare(content));
+    // Before the files: the row's lock keeps the sweeping job from deleting a file that is uploaded again.
+    await this.database.query({
+      text: `insert into picture (hash) values ($1) on conflict (hash) do update set unused_since = null`,
+      values: [hash],
+    });
+    for (const size of ['large', 'small', 'thumb'] satisfies ImageSize[]) {
+      await this.storage.put(`${IMAGE_FOLDER}/${imageFile(hash, size)}`, files[size], TYPE);
+    }
+    return imageAddress(hash, 'small');
+  }
+
+  async read(file: string): Promise<Buffer | null> {
+    if (!FILE_NAME.test(file)) return null;
+    return (await this.storage.get(`${IMAGE_FOLDER}/${file}`)) ?? this.lateThumb(file);
+  }
+
+  /** Creates the thumbnail of an older picture when it is first requested. */
+  private async lateThumb(file: string): Promise<Buffer | null> {
+    const name = smallOfThumb(file);
+    const small = name === null ? null : await this.storage.get(`${IMAGE_FOLDER}/${name}`);
+    if (small === null) return null;
+    const thumb = await this.turns.take(LATE, () => thumbOf(small));
+    await this.storage.put(`${IMAGE_FOLDER}/${file}`, thumb, TYPE);
+    return thumb;
+  }
+}
 
 // The name is a hash of the content, so it can be cached for ever.
 const LASTING = 'public, max-age=31536000, immutable';

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { StorageModule } from '#platform/storage/storage.module.js';
-import { ImagesController } from './images.controller.js';
-import { Images } from './images.service.js';
+import { Images, ImagesController } from './images.controller.js';
 import { PREPARE_IMAGE, prepareImage } from './prepare-image.js';
 import { SweepImagesJob } from './sweep-images.job.js';
 import { UploadRoom } from './upload-room.js';

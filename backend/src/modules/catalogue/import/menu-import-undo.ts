@@ -3,7 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach } from '#platform/auth/rights.js';
 import { Deletions, placeTaken, type Deletion } from '#modules/venues/venues.public.js';
-import { takeLinks } from '../deletions/kept-links.js';
+import { takeLinks } from '../deletions/restored-rows.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { MenuEntity } from '../entities/menu.entity.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';

@@ -9,14 +9,18 @@ import { toMinorUnits } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import { localMoment, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
-import { categoryOf, menuOf } from '../dishes/dishes.service.js';
+import { categoryOf, menuOf } from '../dishes/dishes.controller.js';
 import { requireTrueMarks } from '../domain/dish-facts.js';
 import { placeAtEnd, type Placed } from '../domain/placing.js';
 import { MenuEntity } from '../entities/menu.entity.js';
 import { ProductEntity } from '../entities/product.entity.js';
-import { changedMenuProduct, euroPrice } from '../menu-products/changed-menu-product.js';
+import {
+  changedMenuProduct,
+  euroPrice,
+  insertMenuProducts,
+  updateMenuProducts,
+} from '../menu-products/menu-product-writes.js';
 import { menuProductViewOf, productsOfMenu, type MenuProductRow } from '../menu-products/menu-product-rows.js';
-import { insertMenuProducts, updateMenuProducts } from '../menu-products/menu-product-writes.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { draftOf, keyOf } from './menu-draft.js';
 import { MenuFiles } from './menu-file.js';

@@ -10,12 +10,11 @@ import { VenueChanges, Deletions, type Deletion, placeTaken } from '#modules/ven
 import { headingsOf } from '../categories/category-names.js';
 import { requireTrueMarks } from '../domain/dish-facts.js';
 import { recordedChange } from '../trail/recorded-change.js';
-import { putLinksBack, takeLinks, type KeptLink } from '../deletions/kept-links.js';
+import { type KeptLink, putLinksBack, takeLinks } from '../deletions/restored-rows.js';
 import { requireOneVenue } from '../one-venue.js';
-import { changedMenuProduct } from './changed-menu-product.js';
+import { changedMenuProduct, insertMenuProducts, updateMenuProducts } from './menu-product-writes.js';
 import type { CreateMenuProductsBody, EditMenuProduct, MenuProductView } from './menu-product.dto.js';
 import { menuProductsByIds, menuProductViewOf, type MenuProductRow } from './menu-product-rows.js';
-import { insertMenuProducts, updateMenuProducts } from './menu-product-writes.js';
 import { newMenuProducts, venueOfNewProducts } from './new-menu-products.js';
 
 interface Kept {

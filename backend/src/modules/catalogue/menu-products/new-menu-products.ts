@@ -7,9 +7,8 @@ import { headingsOf } from '../categories/category-names.js';
 import { MenuEntity } from '../entities/menu.entity.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
 import { ProductEntity } from '../entities/product.entity.js';
-import { euroPrice } from './changed-menu-product.js';
+import { euroPrice, type NewMenuProduct } from './menu-product-writes.js';
 import type { CreateMenuProduct } from './menu-product.dto.js';
-import type { NewMenuProduct } from './menu-product-writes.js';
 
 /** Every menu and product must belong to the caller, and all to one venue. */
 export async function venueOfNewProducts(

@@ -10,7 +10,7 @@ import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges, VenueDirectory, Deletions, type Deletion } from '#modules/venues/venues.public.js';
 import { MenuItemIds } from '../deletions/menu-item-ids.js';
-import { undelete } from '../deletions/undelete.js';
+import { undelete } from '../deletions/restored-rows.js';
 import { MenuEntity } from '../entities/menu.entity.js';
 import { menuProductViewOf, productsOfMenu } from '../menu-products/menu-product-rows.js';
 import { requireOneVenue } from '../one-venue.js';

@@ -8,10 +8,10 @@ import { requireReach } from '#platform/auth/rights.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 import { Deletions, placeTaken, VenueChanges, VenueDirectory, type Deletion } from '#modules/venues/venues.public.js';
-import { undelete } from '../deletions/undelete.js';
+import { undelete } from '../deletions/restored-rows.js';
 import { MAX_GROUPS_OF_PRODUCT, MAX_GROUPS_OF_VENUE } from '../menu-fields.js';
 import { requireOneVenue } from '../one-venue.js';
-import { recordedChange, type CatalogueAct } from '../trail/recorded-change.js';
+import { type CatalogueAct, recordedChange } from '../trail/recorded-change.js';
 import {
   modifierGroupViewOf,
   type CreateModifierGroup,

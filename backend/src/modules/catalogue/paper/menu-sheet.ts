@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { DIETARY_NAMES } from '#kernel/dietary-names.js';
 import { drawnPdf, FONTS, type Pdf } from '#platform/pdf/pdf.js';
 import type { MenuItem } from '../current-menu/menu-item.dto.js';
-import { composition } from '../domain/allergens.js';
+import { composition } from '../domain/dish-facts.js';
 
 export type SheetSize = 'a4' | 'a5' | 'large';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { largeImage } from '../images/image-address.js';
-import { DIETARY, isContradictory, type Dietary } from '../domain/dish-facts.js';
+import { DIETARY, type Dietary, isContradictory } from '../domain/dish-facts.js';
 import { isSoldOut } from '../domain/sold-out.js';
 import type { ProductEntity } from '../entities/product.entity.js';
 

@@ -1,24 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Raw, Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, Raw, Repository } from 'typeorm';
+import { bestMatches } from '#kernel/best-matches.js';
 import { Clock } from '#kernel/clock.js';
 import { comparisonKey } from '#kernel/comparison-key.js';
 import { DomainError, requireSeen } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach, requireRecord } from '#platform/auth/rights.js';
-import { within, type SqlSource } from '#platform/database/own-session.js';
+import { type SqlSource, within } from '#platform/database/own-session.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import type { FormFile } from '#platform/http/multipart-form.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { requireTrueMarks } from '../domain/dish-facts.js';
 import { ProductEntity } from '../entities/product.entity.js';
-import { Images } from '../images/images.service.js';
+import { Images } from '../images/images.controller.js';
 import { recordedChange } from '../trail/recorded-change.js';
-import { ratesOf } from '../vat/vat-rates.service.js';
+import { ratesOf } from '../vat/vat-rates.controller.js';
 import { ProductDeletion } from './product-deletion.js';
 import type { CreateItemForm, UpdateItemForm } from './product-form.dto.js';
-import { itemViewOf, type ItemView } from './product.dto.js';
+import { type ItemView, itemViewOf } from './product.dto.js';
+
+/** @returns the venue's products whose name matches the words of the query, best first */
+export async function searchProducts(
+  sql: SqlSource,
+  venueId: number,
+  query: string,
+  limit: number,
+): Promise<{ id: number; name: string }[]> {
+  const products = await sql.query<{ id: number; name: string }>({
+    name: 'names_of_products',
+    text: 'select id, name from product where venue_id = $1 and deleted_at is null order by name, id',
+    values: [venueId],
+  });
+  return bestMatches(products, ({ name }) => name, query, limit);
+}
 
 /** The column's collation sorts names in Czech order. */
 @Injectable()

@@ -12,7 +12,7 @@ import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { localMoment, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { StockLog } from '../stock/stock-log.js';
-import { DishStock, DishStocks } from './dish-stocks.js';
+import { DishStock, DishStocks } from './dish-stock.query.js';
 
 const MAX_PORTIONS = 9_999;
 const PORTIONS = `Zadejte celý počet porcí, 0 až ${MAX_PORTIONS}.`;

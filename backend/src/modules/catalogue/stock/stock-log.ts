@@ -1,10 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
-import { statesOf, type Decision } from '#kernel/decider.js';
+import { type Decision, statesOf } from '#kernel/decider.js';
 import type { CommandContext } from '#kernel/event.js';
 import { accepted, decide, type DecidedEvent } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { STOCK, type StockCommand } from './domain/stock.decider.js';
+
+interface SoldOut {
+  readonly productId: number;
+  readonly soldOut: boolean;
+  readonly until: Date | null;
+}
+
+/** Reads the log's state of these products; products without an event have no row. */
+export function readSoldOut(sql: SqlSource, venueId: number, products: readonly number[]): Promise<SoldOut[]> {
+  return sql.query({
+    text: `select product_id as "productId", sold_out as "soldOut", sold_out_until as until
+      from dish_stock where venue_id = $1 and product_id = any ($2::integer[])`,
+    values: [venueId, products],
+  });
+}
 
 // Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because streams are found by it.
 const STOCK_NAMESPACE = '5b0a8b0e-6c0f-4f4b-9a63-2f6f0f7c1d58';

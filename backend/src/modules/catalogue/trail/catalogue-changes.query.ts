@@ -1,15 +1,84 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Injectable, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
-import { auditEntries } from '#platform/audit/audit-entries.js';
+import { auditEntries, auditOfPerson, type AuditRow, auditValue } from '#platform/audit/audit-entries.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath, numberInText, pageLimit } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
+import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { CATALOGUE_SUBJECTS, CatalogueChange, catalogueChangeOf } from './catalogue-change.dto.js';
+
+/**
+ * Fields of a product, a category, a menu, a menu item or a modifier group; `recorded-change.ts` says which has which.
+ */
+const Field = z.enum([
+  ...(['name', 'description', 'ingredients', 'allergens', 'picture', 'soldOut', 'soldOutUntil'] as const),
+  ...(['portion', 'vatRate', 'isAdult', 'dietary'] as const),
+  ...(['category', 'priceCzk', 'priceEur', 'isNew', 'isRecommended', 'isDrinks'] as const),
+  ...(['dateFrom', 'dateTo', 'timeFrom', 'timeTo', 'validDays', 'exceptions'] as const),
+  ...(['modifiers', 'min', 'max', 'options', 'translations'] as const),
+]);
+
+/** A text, a number, a boolean or a list of texts or numbers. */
+const Value = z.unknown().describe('null: no value; prices are decimals');
+
+const CatalogueChange = z
+  .object({
+    id: z.int().describe('send it as `before` to get the next page'),
+    at: z.iso.datetime(),
+    by: z.string().nullable().describe('Name of the person, if known'),
+    subject: z.enum(['product', 'category', 'menu', 'menuItem', 'modifierGroup']),
+    subjectId: z.int(),
+    act: z
+      .enum(['created', 'changed', 'deleted', 'restored'])
+      .describe('for a menuItem: added to the menu, removed from it'),
+    name: z.string().describe('name at the time'),
+    productId: z.int().nullable(),
+    menuId: z.int().nullable(),
+    menuName: z.string().nullable().describe('name at the time'),
+    fields: z.array(z.object({ field: Field, before: Value, after: Value })),
+  })
+  .meta({ id: 'CatalogueChange' });
+type CatalogueChange = z.infer<typeof CatalogueChange>;
+
+const CATALOGUE_SUBJECTS = CatalogueChange.shape.subject.options;
+
+function catalogueChangeOf(row: AuditRow, names: ReadonlyMap<number, string>): CatalogueChange {
+  const { id, at, actorId, act, subject, subjectId, name, productId, menuId, menuName, fields } = row;
+  return {
+    ...{
+      id,
+      at,
+      by: actorId === null ? null : (names.get(actorId) ?? null),
+      subject: subject as CatalogueChange['subject'],
+      subjectId,
+      act,
+      name,
+    },
+    ...{ productId, menuId, menuName, fields: fieldsOf(fields) },
+  };
+}
+
+/** Sorted as the API lists them, because jsonb has no order. */
+function fieldsOf(fields: AuditRow['fields']): CatalogueChange['fields'] {
+  return Field.options.flatMap((field) => {
+    const change = fields[field];
+    return change ? [{ field, before: auditValue(field, change[0]), after: auditValue(field, change[1]) }] : [];
+  });
+}
+
+@Injectable()
+export class KeptCatalogueChanges {
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.tell('catalogueChanges', async (sql, { userId }) => {
+      const entries = await auditOfPerson(sql, userId, CATALOGUE_SUBJECTS);
+      return entries.map(({ venueId, at, subject, act }) => ({ venueId, at, subject, act }));
+    });
+  }
+}
 
 const PAGE = 50;
 const MAX_PAGE = 200;

@@ -1,8 +1,81 @@
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '#kernel/principal.js';
-import { audited } from '#platform/audit/audited.js';
+import { audited, type AuditedThing } from '#platform/audit/audited.js';
 import { within } from '#platform/database/own-session.js';
-import { thingsNow, type Watched } from './catalogue-things.js';
+import { portionsInCzech } from '../stock/option-portions.js';
+
+/**
+ * The ids that an action of the administration may change. A product includes its items in every menu, a menu all of
+ * its items.
+ */
+export interface Watched {
+  readonly products?: readonly number[];
+  readonly categories?: readonly number[];
+  readonly menus?: readonly number[];
+  readonly modifierGroups?: readonly number[];
+}
+
+/** Options are recorded as texts. @returns minor units as '12,50' */
+const inCzech = (minor: string): string => `replace((${minor} / 100.0)::numeric(12, 2)::text, '.', ',')`;
+
+/** @returns minutes since midnight as '02:30' */
+const clockOf = (minutes: string): string => `to_char(make_interval(mins => (${minutes})::integer), 'HH24:MI')`;
+
+/** Translations of things, as 'de: Reis'. */
+const translationsOf = (things: string): string => `array(
+        select t.language || ': ' || concat_ws(' – ', t.name, t.description) from translation t
+        where t.venue_id = $1 and ${things} order by t.language, t.kind, t.thing_id)`;
+
+// The position is no field, because sorting a menu does not change a dish.
+const THINGS = `
+  select 'product' as subject, p.id, $1::integer as "venueId", p.name, p.id as "productId", null::integer as "menuId", null as "menuName",
+    p.deleted_at is not null as deleted,
+    jsonb_build_object('name', p.name, 'description', p.description, 'ingredients', p.ingredients,
+      'allergens', p.allergens, 'picture', p.image_url, 'soldOut', p.sold_out, 'soldOutUntil', p.sold_out_until,
+      'portion', p.portion, 'vatRate', p.vat_rate, 'isAdult', p.is_adult, 'dietary', case when p.dietary = '{}' then array['none'] else p.dietary end,
+      'modifiers', array(select g.name from product_modifier pm join modifier_group g on g.id = pm.group_id and g.deleted_at is null
+        where pm.venue_id = $1 and pm.product_id = p.id order by pm.position),
+      'translations', ${translationsOf("t.kind = 'product' and t.thing_id = p.id")}) as fields
+  from product p where p.venue_id = $1 and p.id = any ($2::integer[])
+  union all
+  select 'category', c.id, $1, c.name, null, null, null, c.deleted_at is not null,
+    jsonb_build_object('name', c.name, 'description', c.description, 'isDrinks', c.is_drinks,
+      'translations', ${translationsOf("t.kind = 'category' and t.thing_id = c.id")})
+  from category c where c.venue_id = $1 and c.id = any ($3::integer[])
+  union all
+  select 'menu', m.id, $1, m.menu_name, null, m.id, m.menu_name, m.deleted_at is not null,
+    jsonb_build_object('name', m.menu_name, 'dateFrom', m.date_from, 'dateTo', m.date_to, 'timeFrom', m.time_from,
+      'timeTo', m.time_to, 'validDays', m.valid_days, 'exceptions', array(
+        select concat(to_char((e->>'date')::date, 'FMDD. FMMM. YYYY '), coalesce(
+          ${clockOf("e->'hours'->>'timeFrom'")} || '–' || ${clockOf("e->'hours'->>'timeTo'")}, 'zavřeno'))
+        from jsonb_array_elements(m.exceptions) e))
+  from menu m where m.venue_id = $1 and m.id = any ($4::integer[])
+  union all
+  select 'modifierGroup', g.id, $1, g.name, null, null, null, g.deleted_at is not null,
+    jsonb_build_object('name', g.name, 'min', g.min_options, 'max', g.max_options, 'options', array(
+      select concat_ws(', ', o.name, ${inCzech('o.price_czk')} || ' Kč', ${inCzech('o.price_eur')} || ' €',
+        '+ ' || nullif(array_to_string(o.adds_allergens, ' '), ''), '− ' || nullif(array_to_string(o.removes_allergens, ' '), ''),
+        case when o.is_sold_out then 'vyprodáno' end, ${portionsInCzech('o')})
+      from modifier_option o where o.venue_id = $1 and o.group_id = g.id order by o.position),
+      'translations', ${translationsOf(`(t.kind = 'group' and t.thing_id = g.id or t.kind = 'option' and t.thing_id in (
+        select o.id from modifier_option o where o.venue_id = $1 and o.group_id = g.id))`)})
+  from modifier_group g where g.venue_id = $1 and g.id = any ($5::integer[])
+  union all
+  select 'menuItem', l.id, $1, p.name, l.product_id, l.menu_id, m.menu_name, false,
+    jsonb_build_object('category', l.category_name, 'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'isNew', l.is_new,
+      'isRecommended', l.is_recommended)
+  from menu_product l join product p on p.id = l.product_id join menu m on m.id = l.menu_id
+  where l.venue_id = $1 and (l.product_id = any ($2::integer[]) or l.menu_id = any ($4::integer[]))
+  order by subject, id`;
+
+/** Includes deleted things as long as the tables have them. */
+function thingsNow(
+  manager: EntityManager,
+  venueId: number,
+  { products = [], categories = [], menus = [], modifierGroups = [] }: Watched,
+): Promise<AuditedThing[]> {
+  return manager.query<AuditedThing[]>(THINGS, [venueId, products, categories, menus, modifierGroups]);
+}
 
 export interface CatalogueAct<Result> {
   /** The manager of the transaction in which `VenueChanges.change` runs the work. */

@@ -13,8 +13,7 @@ import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { TRANSLATED_KINDS, type TranslatedKind } from '../domain/translations.js';
 import { MAX_NAME, MAX_TEXT } from '../menu-fields.js';
 import { requireOneVenue } from '../one-venue.js';
-import type { Watched } from '../trail/catalogue-things.js';
-import { recordedChange } from '../trail/recorded-change.js';
+import { recordedChange, type Watched } from '../trail/recorded-change.js';
 
 const FOREIGN = GUEST_LANGUAGES.filter((language) => language !== 'cs') as ['en', 'de', 'uk', 'pl', 'sk'];
 const ForeignLanguage = z.enum(FOREIGN, `Jazyk je jeden z: ${FOREIGN.join(', ')}.`);

@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
+import type { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { Deletions } from '#modules/venues/venues.public.js';
-import { withoutLeft, type CallOf } from '../visits/visibility/seating.js';
+import { ENDED_STAY_MS, type GuestVisibility } from '../visits/visibility/guest-visibility.js';
+import { type CallOf, withoutLeft } from '../visits/visibility/seating.js';
+import type { AnsweredCall, MadeCall, WithdrawnCall } from './domain/staff-call.events.js';
+import { CALLS_AT_TABLE, endedLast } from './domain/staff-call.state.js';
 
 // Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because streams are found by it.
 const CALLS_NAMESPACE = 'b3a5f2c4-2f0c-4c57-8a44-0d4f7d1f9e11';
@@ -67,4 +71,42 @@ export class CallsAtTables {
       return { openCalls: calls.filter(({ tableId }) => ids.includes(tableId)).length };
     });
   }
+}
+
+export type SessionCall = MadeCall & Partial<Pick<AnsweredCall, 'answer'> & Pick<WithdrawnCall, 'withdrawal'>>;
+
+const STREAMS = [callStream, billStream];
+
+/**
+ * Returns the last call and the last bill wish of each table of the guest's party, if they are visible and at most 12
+ * hours old.
+ */
+export async function readVisibleCalls(
+  events: EventStore,
+  visibility: GuestVisibility,
+  at: Date,
+): Promise<SessionCall[]> {
+  const { venueId, tables, calls } = visibility;
+  const found: SessionCall[] = [];
+  for (const streamOf of STREAMS) {
+    for (const tableId of tables) {
+      const { state } = await events.readState(venueId, streamOf(venueId, tableId), CALLS_AT_TABLE);
+      const last: SessionCall | null = state.open ?? endedLast(state);
+      if (last?.session == null || !calls.includes(last.session)) continue;
+      if (last.calledAt.getTime() >= at.getTime() - ENDED_STAY_MS) found.push(last);
+    }
+  }
+  return found;
+}
+
+/** @returns at most one call and one bill wish: an open one first, then the newest */
+export function shownCalls(calls: readonly SessionCall[]): SessionCall[] {
+  const sorted = calls.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.position - a.position);
+  // The call comes first, because an older page shows only one.
+  const shown = [sorted.find(({ bill }) => bill === undefined), sorted.find(({ bill }) => bill !== undefined)];
+  return shown.filter((call) => call !== undefined);
+}
+
+function isOpen({ answer, withdrawal }: SessionCall): boolean {
+  return answer === undefined && withdrawal === undefined;
 }

@@ -14,8 +14,7 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestPseudonyms, SessionCode } from '../guests/guest-identity.js';
 import { PHONE_HEADER } from '../guests/phone.js';
 import { GuestVisibilityReader } from '../visits/visibility/guest-visibility-reader.js';
-import { billStream, callStream } from './table-calls.js';
-import { readVisibleCalls, type SessionCall } from './visible-calls.js';
+import { billStream, callStream, readVisibleCalls, type SessionCall } from './table-calls.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import { GuestCall, toGuestCall } from './staff-call-api.js';
 

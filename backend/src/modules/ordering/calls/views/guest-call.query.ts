@@ -11,7 +11,7 @@ import { SessionCode } from '../../guests/guest-identity.js';
 import { PHONE_HEADER } from '../../guests/phone.js';
 import { withoutLeft } from '../../visits/visibility/seating.js';
 import { GuestVisibilityReader } from '../../visits/visibility/guest-visibility-reader.js';
-import { readVisibleCalls, shownCalls } from '../visible-calls.js';
+import { readVisibleCalls, shownCalls } from '../table-calls.js';
 import { GuestCall, toGuestCall } from '../staff-call-api.js';
 
 const GuestCallQuery = z.object({ vs: SessionCode });

@@ -1,7 +1,6 @@
 import { toDecimal, type Currency } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { dishesNotGiven } from './dishes-not-given.js';
-import { EARNS } from './earnings.js';
+import { dishesNotGiven, EARNS } from './figure-conditions.js';
 
 /**
  * Counts the orders that staff ended within a time, without expired and withdrawn ones (docs/product.md#the-overview).

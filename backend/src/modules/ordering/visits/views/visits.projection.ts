@@ -1,4 +1,4 @@
-import { rowOfStream, type Projection } from '#eventlog/projections/projection.js';
+import { type Projection, rowOfStream } from '#eventlog/projections/projection.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 
 const COLUMNS = 'venue_id, visit_id, phone, joined_at, state, last_seq';

@@ -9,7 +9,7 @@ import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { readTableCalls } from '#modules/ordering/calls/table-calls.js';
+import { readTableCalls } from '../../../calls/table-calls.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 
 type Sql = Pick<EntityManager, 'query'>;

@@ -1,7 +1,7 @@
 import { recorded } from '#kernel/given-when-then.js';
 import type { RecordedEvent } from '#kernel/event.js';
 import type { OrderEvent, OrderPlaced } from '../../domain/order.events.js';
-import { endedOrders } from './ended-orders.js';
+import { endedOrders } from './order-history.js';
 
 const placed: OrderPlaced = {
   type: 'OrderPlaced',

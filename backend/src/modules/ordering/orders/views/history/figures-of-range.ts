@@ -1,7 +1,6 @@
 import { type Currency, toDecimal } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { dishesNotGiven } from '../dishes-not-given.js';
-import { COUNTS_AS_ORDER, EARNS } from '../earnings.js';
+import { COUNTS_AS_ORDER, dishesNotGiven, EARNS } from '../figure-conditions.js';
 import { ENDED_ON, inRange, rangeValues, type HistoryRange } from './history-range.js';
 
 /** Sums of one currency, since amounts of two never add up. */

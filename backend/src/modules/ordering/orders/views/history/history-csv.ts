@@ -4,7 +4,7 @@ import type { CsvValue } from '#platform/http/download.js';
 import type { OrderLine } from '../../domain/order-lines.events.js';
 import { nameOf } from '../../domain/order-lines.state.js';
 import type { OrderStatus } from '../../domain/order.events.js';
-import { earns } from '../earnings.js';
+import { earns } from '../figure-conditions.js';
 
 export interface Deciders {
   readonly confirmedBy: string | null;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type ItemsOfCategory, itemsOfCategory } from '#modules/catalogue/catalogue.public.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { numberInText, text } from '#platform/http/input.js';
-import { dishesNotGiven } from '../dishes-not-given.js';
-import { searchQuery } from './history-words.js';
+import { dishesNotGiven } from '../figure-conditions.js';
+import { searchQuery } from './history-index.js';
 
 /** Longer than any name of a product, category or option. */
 const MAX_NAME = 500;

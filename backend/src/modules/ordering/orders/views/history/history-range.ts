@@ -5,7 +5,7 @@ import { IdInPath, localDate, text, typedLine, numberInText } from '#platform/ht
 import { NAMED_USERS } from '#modules/accounts/accounts.public.js';
 import type { ItemsOfCategory } from '#modules/catalogue/catalogue.public.js';
 import { lineCondition, namedWords, OrderLineFilter, refusedCondition } from './history-lines.js';
-import { searchQuery } from './history-words.js';
+import { searchQuery } from './history-index.js';
 
 /** SQL: the user who decided an order `h`, if that user is still known. */
 const DECIDER = `history_index i join ${NAMED_USERS} u on u.id::text = i.decided_by

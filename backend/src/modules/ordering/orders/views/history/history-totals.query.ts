@@ -11,7 +11,7 @@ import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { COUNTS_AS_ORDER, EARNS } from '../earnings.js';
+import { COUNTS_AS_ORDER, EARNS } from '../figure-conditions.js';
 import { revenueOf } from './figures-of-range.js';
 import { Revenue } from './history-figures.dto.js';
 import { linesSum, withCategory } from './history-lines.js';

@@ -1,4 +1,4 @@
-import { searchQuery, wordsOfOrder } from './history-words.js';
+import { searchQuery, wordsOfOrder } from './history-index.js';
 
 describe('The words of the history', () => {
   it('contain an order’s number, its dishes with their options and all notes, each once and with its venue', () => {
