@@ -6,10 +6,10 @@ import { useNow } from '#shared/use-now.ts';
 import { boardTexts } from '../board-texts';
 import type { BoardFeed } from '../feed/board-feed';
 import { tableName } from '../feed/order-columns';
-import { type Undoable, undoableOf } from './undoable';
+import { latestUndo, type Undoable, undoableOf } from './undoable';
 import { undoTexts as texts } from './undo-texts';
 import styles from './undo-strip.module.css';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { staffApi } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { notify } from '#shared/notify.ts';
@@ -19,11 +19,22 @@ const TICK_MS = 1000;
 
 type Props = { orders: readonly Order[]; feed: BoardFeed; venueId: number };
 
-/** The latest decisions of all boards, and the time left to undo each. */
-export function UndoStrip({ orders, feed, venueId }: Props) {
+/** The latest decisions of all boards, and the time left to undo each. It has a timer only while there are any. */
+export function UndoStrip(props: Props) {
+  const latest = useMemo(() => latestUndo(props.orders), [props.orders]);
+  const [over, setOver] = useState(0);
+  return latest > over ? <Countdown {...props} onOver={() => setOver(latest)} /> : null;
+}
+
+function Countdown({ orders, feed, venueId, onOver }: Props & { onOver: () => void }) {
   const now = serverTime(useNow(TICK_MS));
   const { pending, onTakeBack } = useTakeBack(feed, venueId);
-  return <UndoList undoable={undoableOf(orders, now)} pending={pending} onTakeBack={onTakeBack} />;
+  const undoable = undoableOf(orders, now);
+  const isOver = undoable.length === 0;
+  useEffect(() => {
+    if (isOver) onOver();
+  });
+  return <UndoList undoable={undoable} pending={pending} onTakeBack={onTakeBack} />;
 }
 
 type ListProps = {

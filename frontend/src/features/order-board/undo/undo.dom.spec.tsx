@@ -98,3 +98,16 @@ it('shows a cancelled dish as before when another board undoes the cancellation'
   expect(within(ticket).getByText('Hermelín')).toBeTruthy();
   await stripIsGone();
 });
+
+it('has a timer only while a decision can be undone', async () => {
+  const timers = jest.spyOn(globalThis, 'setInterval');
+  const everySecond = () => timers.mock.calls.filter(([, ms]) => ms === 1000).length;
+  const waits = at(1, 1);
+  const board = await opensBoard({ orders: [waits] });
+  await ticketOf('Stůl 1');
+  expect(everySecond()).toBe(0);
+  board.decided({ ...waits, is_confirmed: true, start_time: new Date().toISOString() });
+  await strip();
+  expect(everySecond()).toBe(1);
+  timers.mockRestore();
+});

@@ -25,6 +25,11 @@ export function undoableOf(orders: readonly Order[], now: number): Undoable[] {
     .sort((one, other) => other.order.position - one.order.position);
 }
 
+/** @returns when the last undo ends, in ms since 1970; 0 if no decision is known */
+export function latestUndo(orders: readonly Order[]): number {
+  return Math.max(0, ...orders.map(({ undo_until: until }) => (until === undefined ? 0 : Date.parse(until))));
+}
+
 /** Capped at the limit, because a slow clock must not promise more. */
 function leftMs({ undo_until: until }: Order, now: number): number {
   return until === undefined ? 0 : Math.min(UNDO_WITHIN_MS, Date.parse(until) - now);
