@@ -1,8 +1,8 @@
 import 'sonner/dist/styles.css';
-import { type CSSProperties, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type CSSProperties, useEffect } from 'react';
 import { Toaster } from 'sonner';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { OutsideModals } from '#staff-kit/outside-modals.tsx';
 import { watchSwipes } from './toast-swipe';
 
 // Toasts use our tokens for colours and fonts.
@@ -39,43 +39,25 @@ const undoLook = {
 /** Above a phone's bar, and above the board's strip of undoable decisions. */
 const above = (gap: string) => ({ bottom: `calc(${gap} + var(--bottom-bar, 0px) + var(--undo-now, 0px))` });
 
-/**
- * A place beside the modals, which stays readable: MUI hides everything outside the topmost modal from screen readers, and
- * nothing in there is announced.
- */
-function useReadablePlace(): HTMLElement {
-  const [place] = useState(() => document.createElement('div'));
-  useEffect(() => {
-    const observer = new MutationObserver(() => place.removeAttribute('aria-hidden'));
-    observer.observe(place, { attributeFilter: ['aria-hidden'] });
-    document.body.append(place);
-    return () => {
-      observer.disconnect();
-      place.remove();
-    };
-  }, [place]);
-  return place;
-}
-
 /** Constants: docs/product.md#toasts. */
 export function Toasts() {
-  const place = useReadablePlace();
   useEffect(watchSwipes, []);
-  return createPortal(
-    <Toaster
-      customAriaLabel={staffTexts.notices}
-      position="bottom-right"
-      duration={4000}
-      visibleToasts={3}
-      gap={14}
-      offset={above('24px')}
-      mobileOffset={above('16px')}
-      hotkey={['altKey', 'KeyT']}
-      theme="system"
-      richColors
-      style={look}
-      toastOptions={{ actionButtonStyle: undoLook }}
-    />,
-    place,
+  return (
+    <OutsideModals>
+      <Toaster
+        customAriaLabel={staffTexts.notices}
+        position="bottom-right"
+        duration={4000}
+        visibleToasts={3}
+        gap={14}
+        offset={above('24px')}
+        mobileOffset={above('16px')}
+        hotkey={['altKey', 'KeyT']}
+        theme="system"
+        richColors
+        style={look}
+        toastOptions={{ actionButtonStyle: undoLook }}
+      />
+    </OutsideModals>
   );
 }

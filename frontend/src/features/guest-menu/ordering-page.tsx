@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
 import type { Offer } from '#api/offer.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
+import { sayInDialogs } from '#light-kit/said-in-dialog.tsx';
 import { type ToastMessage, ToastPlace } from '#light-kit/toast.tsx';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { useVenueZone } from '#shared/format/venue-zone.ts';
@@ -111,14 +112,25 @@ function Announcements({ basket, orders, visit, toast }: AnnouncementsProps) {
   const clock = later?.wallClockOf(zone);
   return (
     <div className="visually-hidden">
-      <p aria-live="polite">{basket}</p>
+      <Polite words={basket} />
       <p aria-live="polite">{toast?.type === 'success' ? toast.message : ''}</p>
-      <p aria-live="polite">{clock && later?.spokenStanding(standingOf(orders.own ?? []), clock)}</p>
-      <p aria-live="polite">{clock && later?.spokenCall(orders.call, clock)}</p>
+      <Polite words={clock && later?.spokenStanding(standingOf(orders.own ?? []), clock)} />
+      <Polite words={clock && later?.spokenCall(orders.call, clock)} />
+      {/* The sheet in which the guest asks for the bill announces it itself. */}
       <p aria-live="polite">{clock && later?.spokenCall(orders.wish, clock)}</p>
-      <p aria-live="polite">{later?.spokenParty(visit.party)}</p>
+      <Polite words={later?.spokenParty(visit.party)} />
     </div>
   );
+}
+
+/** Announces its words, also in open dialogs, which make the page inert. */
+function Polite({ words }: { words: string | undefined }) {
+  useLayoutEffect(() => {
+    if (!words) return;
+    sayInDialogs(words);
+    return () => sayInDialogs('');
+  }, [words]);
+  return <p aria-live="polite">{words}</p>;
 }
 
 /**

@@ -186,3 +186,13 @@ it('gives a screen reader each line with its price, its allergens and its button
 function byPlace(one: Node, other: Node): number {
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
+
+it('announces a changed quantity in the basket, which makes the page inert', async () => {
+  const table = await openTable();
+  const said = (): string => plain(screen.getByRole('dialog').querySelector('[data-said]')!.textContent);
+  await table.presses('Přidat Svíčková');
+  const dialog = await openBasket(table);
+  expect(said()).toBe('');
+  await pages.user.click(within(dialog).getByRole('button', { name: /^Přidat další: Svíčková/ }));
+  expect(said()).toBe('Svíčková: 2× v košíku. Celkem 438 Kč.');
+});

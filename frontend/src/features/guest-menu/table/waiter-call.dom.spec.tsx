@@ -40,9 +40,12 @@ it('shows a call until the staff answer, over a reload, and says at a second cal
   await table.opens();
   await within(table.bar).findByText(/^Obsluha přivolána \d\d:\d\d$/);
 
+  const sheet = await table.opensOrders();
   calls[0] = { ...calls[0]!, answered_at: new Date().toISOString() };
   pages.server.sends({ type: 'staffRequestClosed', id: 1, position: ++pages.server.position });
   await within(table.bar).findByText('Obsluha o vás ví');
+  // The open sheet makes the page's own announcements inert.
+  expect(sheet.querySelector('[data-said]')!.textContent).toBe('Obsluha o vás ví');
 });
 
 it('hides a call and a bill wish once staff have freed the table', async () => {
@@ -55,7 +58,7 @@ it('hides a call and a bill wish once staff have freed the table', async () => {
   ]);
   pages.server.sends({ type: 'visitChanged', venueId: 1 });
   const sheet = await table.opensOrders();
-  await within(sheet).findByText(/^Obsluha přivolána \d\d:\d\d$/);
+  await within(sheet).findAllByText(/^Obsluha přivolána \d\d:\d\d$/);
   within(sheet).getByText(/^O účet jste požádali/);
   pages.server.on('getCallByTable', []);
   pages.server.sends({ type: 'visitChanged', venueId: 1 });

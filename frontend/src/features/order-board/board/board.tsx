@@ -5,6 +5,7 @@ import { serverTime } from '#shared/server-clock.ts';
 import type { OpenCall, Order, Venue } from '#api/types.ts';
 import { useNow } from '#shared/use-now.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { OutsideModals } from '#staff-kit/outside-modals.tsx';
 import { boardTexts } from '../board-texts';
 import { type Decisions, useDecisions } from '../decisions/use-decisions';
 import { useLingering } from '../ended/use-lingering';
@@ -129,14 +130,22 @@ export function Board({ venue }: { venue: Venue }) {
         )}
         <UndoStrip orders={board.orders.currentData ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />
         <BoardDialogs dialogs={dialogs} venue={venue} waiting={board.columns.waiting} context={context} />
-        {[swallowed, board.announcement, said].map((words, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- each has its place
-          <p key={index} className="visually-hidden" role="status">
-            {words}
-          </p>
-        ))}
+        <Announcements said={[swallowed, board.announcement, said]} />
       </div>
     </BoardContexts>
+  );
+}
+
+function Announcements({ said }: { said: readonly (string | undefined)[] }) {
+  return (
+    <OutsideModals>
+      {said.map((words, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- each has its place
+        <p key={index} className="visually-hidden" role="status">
+          {words}
+        </p>
+      ))}
+    </OutsideModals>
   );
 }
 

@@ -39,3 +39,16 @@ it('shows the audit trail in the panel of a ticket, live', async () => {
   await waitFor(() => expect(panel.getByText('Jana Nová')).toBeTruthy());
   panel.getByText(/Důvod: Došla/);
 });
+
+it('announces a new order while a panel hides the board from screen readers', async () => {
+  const working = order({ n: 1, is_confirmed: true, start_time: new Date().toISOString() });
+  const board = servesBoard(pages.server, { orders: [working] });
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  const ticket = await ticketOf(working.tableName);
+  await pages.user.click(within(ticket).getByRole('heading').querySelector('button')!);
+  await screen.findByRole('dialog');
+  expect(ticket.closest('[aria-hidden=true]')).not.toBeNull();
+  board.put(order({ n: 2 }));
+  const said = await screen.findByText(/^Nová objednávka číslo 2, /);
+  expect(said.closest('[aria-hidden=true]')).toBeNull();
+});

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+/**
+ * Renders its children beside the modals, where screen readers still announce them. MUI hides everything outside the
+ * topmost modal from them.
+ */
+export function OutsideModals({ children }: { children: ReactNode }) {
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const observer = new MutationObserver(() => place.removeAttribute('aria-hidden'));
+    observer.observe(place, { attributeFilter: ['aria-hidden'] });
+    document.body.append(place);
+    return () => {
+      observer.disconnect();
+      place.remove();
+    };
+  }, [place]);
+  return createPortal(children, place);
+}
