@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { Installation } from './installation.js';
+import type { Installation, ServedDatabase } from './installation.js';
 
 const VENUE = 1;
 const COME_BACK_AFTER_MS = 50;
@@ -16,7 +16,7 @@ export class Board {
   private turn = 0;
 
   constructor(
-    private readonly installation: Installation,
+    private readonly installation: Installation<ServedDatabase>,
     private readonly token: string,
     /** The process to connect to; any, by default. */
     private readonly only?: string,

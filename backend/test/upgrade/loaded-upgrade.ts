@@ -2,7 +2,7 @@ import pg from 'pg';
 import { audit, NOTHING_WRONG } from '../crash/audit.js';
 import { Board } from '../processes/board.js';
 import { say } from '../processes/figures.js';
-import { Installation, type Member } from '../processes/installation.js';
+import type { Installation, Member, ServedDatabase } from '../processes/installation.js';
 import { OPTION, Restaurant } from '../processes/restaurant.js';
 import { OptionLoad } from './option-load.js';
 
@@ -27,7 +27,7 @@ export class LoadedUpgrade {
   private readonly pushed: ReturnType<Installation['pushes']['subscribe']>[] = [];
 
   constructor(
-    readonly installation: Installation,
+    readonly installation: Installation<ServedDatabase>,
     private readonly form: UpgradeForm,
   ) {}
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '#modules/ordering/orders/order.dto.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
-import type { Installation, Member } from '../processes/installation.js';
+import type { Installation, Member, ServedDatabase } from '../processes/installation.js';
 import type { Answer, Restaurant } from '../processes/restaurant.js';
 import { until } from '../until.js';
 
@@ -35,7 +35,7 @@ export class OptionLoad {
 
   /** @param sql asks the database of the installation */
   constructor(
-    private readonly installation: Installation,
+    private readonly installation: Installation<ServedDatabase>,
     private readonly restaurant: Restaurant,
     private readonly sql: <Row>(text: string, values?: unknown[]) => Promise<Row[]>,
   ) {}

@@ -1,4 +1,5 @@
-import { Installation } from '../processes/installation.js';
+import { Installation, type ServedDatabase } from '../processes/installation.js';
+import { openEmptyDatabase } from '../test-database.js';
 import { LoadedUpgrade } from './loaded-upgrade.js';
 import { hasPreviousRelease, previousReleaseOnOurPackages } from './previous-release.js';
 
@@ -7,9 +8,15 @@ const LIMIT_MS = 900_000;
 /** Guests order all the while that processes start, which costs more than the starts unless they pause. */
 const FORM = { stateMs: 0, pauseMs: 500 };
 
+/** Uses the PostgreSQL of all specs, since nothing here kills it. */
+async function emptyInstallation(): Promise<Installation<ServedDatabase>> {
+  const { url: application, ownerUrl, close } = await openEmptyDatabase();
+  return Installation.over({ urls: { owner: ownerUrl, application }, ownerUrl, close }, {});
+}
+
 /**
- * `upgrade.long.spec.ts` also goes back, with more processes, hastier guests, over Redis, and with the packages of the previous
- * release.
+ * `upgrade.long.spec.ts` also goes back, with more processes and hastier guests, over Redis, and with the packages of the
+ * previous release.
  */
 (hasPreviousRelease() ? describe : describe.skip)('an upgrade from the release before, one process by one', () => {
   let before: string;
@@ -17,7 +24,7 @@ const FORM = { stateMs: 0, pauseMs: 500 };
 
   beforeAll(async () => {
     before = previousReleaseOnOurPackages();
-    upgrade = new LoadedUpgrade(await Installation.open({ redis: false }), { ...FORM, answers: 8 });
+    upgrade = new LoadedUpgrade(await emptyInstallation(), { ...FORM, answers: 8 });
   }, LIMIT_MS);
   afterAll(() => upgrade.close());
 
@@ -48,7 +55,7 @@ const FORM = { stateMs: 0, pauseMs: 500 };
   test(
     'leaves a way back from a database that this release has created',
     async () => {
-      const created = new LoadedUpgrade(await Installation.open({ redis: false }), { ...FORM, answers: 2 });
+      const created = new LoadedUpgrade(await emptyInstallation(), { ...FORM, answers: 2 });
       try {
         await created.installation.migrate();
         const old = await created.installation.add('all', { build: before });
