@@ -7,7 +7,7 @@ import { writeArchive } from '#eventlog/archive/write-archive.js';
 import { LOG_READERS } from '#registry/log-readers.js';
 import { STREAMS_AFTER } from '#registry/log.events.js';
 import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
-import { FolderStorage } from '#platform/storage/folder-storage.js';
+import { FolderStorage } from '#platform/storage/file-storage.js';
 import { table } from '../report.js';
 import { timed } from './growth.js';
 import type { LogArena } from './log-arena.js';

@@ -1,7 +1,6 @@
-import { BISTRO_CARD } from './bistro-card.js';
+import { BISTRO_CARD, KAVARNA_CARD } from './cafe-cards.js';
 import { KAVARNA_CHOICES, U_LIPY_CHOICES, type DemoGroup } from './demo-choices.js';
 import { type DemoTranslation, U_LIPY_TRANSLATIONS } from './demo-translations.js';
-import { KAVARNA_CARD } from './kavarna-card.js';
 import { parseCard, type CardItem } from './parse-card.js';
 import { U_LIPY_DRINKS, U_LIPY_FOOD } from './u-lipy-card.js';
 

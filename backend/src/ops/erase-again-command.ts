@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { eraseAgain } from '#modules/accounts/privacy/erase-person.js';
-import { FolderStorage } from '#platform/storage/folder-storage.js';
+import { FolderStorage } from '#platform/storage/file-storage.js';
 import { fileStoreOf } from './command-arguments.js';
 import { EXIT, type Ops, type OpsRun } from './ops.js';
 import { count } from './terminal.js';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { REPLAY_REGISTRY, PROJECTION_NAMES } from '#modules/diagnostics/replay-registry.js';
+import { PROJECTION_NAMES, REPLAY_REGISTRY } from '#registry/log.projections.js';
 import { projectionNamed } from '#eventlog/projections/projection.js';
 import { compareReader } from '#eventlog/readers/compare-reader.js';
 import { LOG_READERS } from '#registry/log-readers.js';

@@ -10,7 +10,7 @@ import {
 } from '#eventlog/chain/chain-file.js';
 import { importChains, ImportRefusedError } from '#eventlog/chain/chain-import.js';
 import { numbersBetween } from '#eventlog/log/read-streams.js';
-import { REPLAY_REGISTRY } from '#modules/diagnostics/replay-registry.js';
+import { REPLAY_REGISTRY } from '#registry/log.projections.js';
 import { readMoment, requireKnownVenue, zoneOfVenue } from './command-arguments.js';
 import { LineFile, linesOfFile } from './line-file.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';

@@ -7,7 +7,7 @@ import { STORIES, type Story } from '#test/every-event/stories.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { recently, TestLog } from '#test/test-log.js';
 import { withOwnSession } from '#platform/database/own-session.js';
-import { FolderStorage } from '#platform/storage/folder-storage.js';
+import { FolderStorage } from '#platform/storage/file-storage.js';
 import { removeArchived } from '#eventlog/archive/remove-archived.js';
 import { writeArchive } from '#eventlog/archive/write-archive.js';
 import { rebuildProjection, type RebuildOptions } from '#eventlog/replay/rebuild.js';

@@ -4,7 +4,7 @@ export const DEFECTS = [
     promise: 'Who may read an order',
     title: 'A guest reads the orders of every party in the venue',
     test: 'backend/src/modules/ordering/visits/guest-visit/guest-visit.db.spec.ts',
-    file: 'backend/src/modules/ordering/orders/views/visibility-parts.ts',
+    file: 'backend/src/modules/ordering/orders/views/guest-orders.query.ts',
     text: "'b.visit_id = $3'",
     becomes: "'$3::uuid is not null'",
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
-import { FolderStorage } from '#platform/storage/folder-storage.js';
+import { FolderStorage } from '#platform/storage/file-storage.js';
 import { LOG_EVENTS, STREAMS_AFTER } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import type { Database } from '#platform/database/database.js';
 import { withOwnSession } from '#platform/database/own-session.js';
-import { FolderStorage } from '#platform/storage/folder-storage.js';
+import { FolderStorage } from '#platform/storage/file-storage.js';
 import { LOG_EVENTS, STREAMS_AFTER } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import { openCopyOf, openTestDatabase, type TestDatabase } from '#test/test-database.js';

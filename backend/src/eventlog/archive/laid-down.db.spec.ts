@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 import { until } from '#test/until.js';
 import { withOwnSession } from '#platform/database/own-session.js';
-import { FolderStorage } from '#platform/storage/folder-storage.js';
+import { FolderStorage } from '#platform/storage/file-storage.js';
 import { STREAMS_AFTER } from '#registry/log.events.js';
 import { chainHash, type ChainEvent } from '../chain/chain-event.js';
 import { readMarks, verifyOn } from '../chain/verified-marks.js';

@@ -9,4 +9,4 @@ export { categoriesOfItems, itemsOfCategory, type ItemsOfCategory } from './menu
 export { MenuAsRead } from './menus/menu-rows.js';
 export { readCatalogueState, withoutEur } from './products/catalogue-state.js';
 export { searchProducts } from './products/products.service.js';
-export { readCounted, readCountedOf, type CountedSought } from './stock/portions.js';
+export { type CountedSought, readCounted, readCountedOf } from './stock/portions.js';

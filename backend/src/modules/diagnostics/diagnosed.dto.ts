@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typesIn } from '#kernel/event.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_READERS } from '#registry/log-readers.js';
-import { PROJECTION_NAMES } from './replay-registry.js';
+import { PROJECTION_NAMES } from '../../registry/log.projections.js';
 
 // The words of the log, as enums in the contract, so that a screen without a text for one does not compile.
 

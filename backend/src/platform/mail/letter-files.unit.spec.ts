@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utime
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../config/settings.js';
-import { FileMailer, sweepLetters } from './file-mailer.js';
+import { FileMailer, sweepLetters } from './mailer.js';
 
 const DAY_MS = 24 * 3_600_000;
 

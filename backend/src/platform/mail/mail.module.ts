@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import { Settings } from '../config/settings.js';
-import { FileMailer } from './file-mailer.js';
-import { Mailer } from './mailer.js';
+import { FileMailer, Mailer } from './mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
 @Module({

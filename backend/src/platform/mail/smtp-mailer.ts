@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { Settings } from '../config/settings.js';
 import { HopelessJobError } from '../jobs/job.js';
-import { Mailer, type Mail } from './mailer.js';
+import { type Mail, Mailer } from './mailer.js';
 
 const LIMIT_MS = 10_000;
 /** Servers repeat the address that they refuse, and errors are logged and stored. */

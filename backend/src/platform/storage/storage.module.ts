@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { join } from 'node:path';
 import { Settings } from '../config/settings.js';
-import { FileStorage } from './file-storage.js';
-import { FolderStorage } from './folder-storage.js';
+import { FileStorage, FolderStorage } from './file-storage.js';
 import { S3Storage } from './s3-storage.js';
 
 @Module({

@@ -3,8 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Server } from '#test/s3-server.js';
-import type { FileStorage } from './file-storage.js';
-import { FolderStorage } from './folder-storage.js';
+import { type FileStorage, FolderStorage } from './file-storage.js';
 import { S3Storage } from './s3-storage.js';
 
 const KEY = { accessKeyId: 'PICTURES', secretAccessKey: 'their secret' };

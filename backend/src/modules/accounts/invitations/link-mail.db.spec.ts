@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database.js';
 import { listDeadLetters, retryDeadLetters } from '#platform/jobs/dead-letters.js';
 import { HopelessJobError } from '#platform/jobs/job.js';
 import { Outbox } from '#platform/jobs/outbox.js';
-import { Mailer, type Mail } from '#platform/mail/mailer.js';
+import { type Mail, Mailer } from '#platform/mail/mailer.js';
 import { OneTimeLinks } from '#platform/sign-in-provider/sign-in-ports.js';
 import { SignInLinks } from './sign-in-links.js';
 

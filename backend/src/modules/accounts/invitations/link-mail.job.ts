@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.js';
 import { Jobs } from '#platform/jobs/jobs.js';
-import { Mailer, type Mail } from '#platform/mail/mailer.js';
+import { type Mail, Mailer } from '#platform/mail/mailer.js';
 import { LINK_MAIL, SignInLinks, type LinkMailOrder, type LinkLetter, type LinkSecrets } from './sign-in-links.js';
 import { invitationSentences, nameInLetter, type OpenInvitation } from './open-invitation.js';
 import { BROWSER_LINK_MINUTES, LINK_HOURS } from './link-secret.js';

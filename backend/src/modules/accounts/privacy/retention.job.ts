@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
-import { sweepLetters } from '#platform/mail/file-mailer.js';
+import { sweepLetters } from '#platform/mail/mailer.js';
 import { PersonalDataRegistry, type Retention } from '#platform/privacy/privacy.module.js';
 import { Erasures } from './erasures.js';
 

@@ -1,7 +1,7 @@
 import { businessDay } from '#kernel/clock.js';
 import { bytesOfJson } from '#kernel/loading-cache.js';
 import type { Database } from '#platform/database/database.js';
-import { readCounted, type Counted } from '../stock/portions.js';
+import { type Counted, readCounted } from '../stock/portions.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { localMoment } from '#modules/venues/venues.public.js';
 import type { MenuEntry } from '../domain/current-items.js';

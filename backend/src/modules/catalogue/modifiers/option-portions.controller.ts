@@ -11,8 +11,7 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import { localMoment, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { requireOneVenue } from '../one-venue.js';
 import { PortionCount } from '../sold-out/set-portions.command.js';
-import { setOptionPortions } from '../stock/option-portions.js';
-import { readCounted } from '../stock/portions.js';
+import { readCounted, setOptionPortions } from '../stock/portions.js';
 import { recordedChange } from '../trail/recorded-change.js';
 
 const SetOptionPortions = z.object({ optionId: Id, portions: PortionCount }).meta({ id: 'SetOptionPortions' });

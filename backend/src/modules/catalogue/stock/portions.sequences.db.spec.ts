@@ -15,8 +15,7 @@ import { standing } from '#modules/ordering/orders/domain/order-lines.state.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import { withOwnSession } from '#platform/database/own-session.js';
-import { setOptionPortions } from './option-portions.js';
-import { readCounted } from './portions.js';
+import { readCounted, setOptionPortions } from './portions.js';
 
 const EVENINGS = 6;
 const STEPS = 150;

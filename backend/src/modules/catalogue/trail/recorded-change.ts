@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Principal } from '#kernel/principal.js';
 import { audited, type AuditedThing } from '#platform/audit/audited.js';
 import { within } from '#platform/database/own-session.js';
-import { portionsInCzech } from '../stock/option-portions.js';
+import { portionsInCzech } from '../stock/portions.js';
 
 /**
  * The ids that an action of the administration may change. A product includes its items in every menu, a menu all of

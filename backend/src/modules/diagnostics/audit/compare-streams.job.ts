@@ -9,7 +9,7 @@ import { NotReadyError, Readiness } from '#platform/http/readiness.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Metrics } from '#platform/observability/metrics.js';
 import { Outages } from '#platform/observability/outages.js';
-import { REPLAY_REGISTRY, PROJECTION_NAMES } from '../replay-registry.js';
+import { PROJECTION_NAMES, REPLAY_REGISTRY } from '../../../registry/log.projections.js';
 import { differingStreams, keepDifferences, readDifferences } from './row-differences.js';
 
 const EVERY_MS = 60_000;

@@ -5,7 +5,7 @@ import { OwnSession, type SqlSource } from '#platform/database/own-session.js';
 import { replayAt } from '#eventlog/replay/as-of.js';
 import { markOpenStreams } from '#eventlog/replay/open-streams.js';
 import { readStaffBoard, readStandingCalls } from '#registry/rows.js';
-import { REPLAY_REGISTRY } from '../replay-registry.js';
+import { REPLAY_REGISTRY } from '../../../registry/log.projections.js';
 import { boardAt } from './board-at.js';
 
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));

@@ -1,7 +1,7 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import { replayAt } from '#eventlog/replay/as-of.js';
 import { ENDED_STAY_MS, readStaffBoard, readStandingCalls } from '#registry/rows.js';
-import { REPLAY_REGISTRY } from '../replay-registry.js';
+import { REPLAY_REGISTRY } from '../../../registry/log.projections.js';
 import type { BoardAt } from './board-at.dto.js';
 
 /** The visits say whose guests had left. */

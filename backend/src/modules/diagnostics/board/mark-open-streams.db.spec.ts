@@ -3,7 +3,7 @@ import { fillLog, TestLog } from '#test/test-log.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { markOpenStreamsAhead } from '#eventlog/replay/open-streams.js';
 import { withOwnSession } from '#platform/database/own-session.js';
-import { REPLAY_REGISTRY } from '../replay-registry.js';
+import { REPLAY_REGISTRY } from '../../../registry/log.projections.js';
 import { boardAt } from './board-at.js';
 import { MarkOpenStreamsJob } from './mark-open-streams.job.js';
 

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { markOpenStreamsAhead } from '#eventlog/replay/open-streams.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
-import { REPLAY_REGISTRY } from '../replay-registry.js';
+import { REPLAY_REGISTRY } from '../../../registry/log.projections.js';
 
 const EVERY_MS = 300_000;
 /** Each takes a tenth of a second, and other maintenance waits for it. */

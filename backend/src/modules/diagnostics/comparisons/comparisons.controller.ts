@@ -12,7 +12,7 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import { LOG_READERS } from '#registry/log-readers.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { DiagnosticsQueries } from '../diagnostics-queries.js';
-import { REPLAY_REGISTRY, PROJECTION_NAMES } from '../replay-registry.js';
+import { PROJECTION_NAMES, REPLAY_REGISTRY } from '../../../registry/log.projections.js';
 import { ComparedColumn } from '../diagnosed.dto.js';
 
 /** Further ones are only counted: each venue has up to a hundred. */

@@ -3,7 +3,7 @@ import { Settings } from '#platform/config/settings.js';
 import { RetryLaterError } from '#platform/jobs/job.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outbox } from '#platform/jobs/outbox.js';
-import { Mailer, type Mail } from '#platform/mail/mailer.js';
+import { type Mail, Mailer } from '#platform/mail/mailer.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { headDays, headsOf, type KeptDay } from './kept-heads-store.js';
 

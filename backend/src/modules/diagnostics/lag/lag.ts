@@ -7,7 +7,7 @@ import { waitingByQueue } from '#platform/jobs/outbox-rows.js';
 import { readDifferences } from '../audit/row-differences.js';
 import { EventType, ProjectionColumn, ProjectionName, ReaderName } from '../diagnosed.dto.js';
 import { readProofs } from '../heads/head-proofs.js';
-import { PROJECTION_NAMES } from '../replay-registry.js';
+import { PROJECTION_NAMES } from '../../../registry/log.projections.js';
 
 export const Lag = z
   .object({

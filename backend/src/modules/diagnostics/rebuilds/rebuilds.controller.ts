@@ -22,7 +22,7 @@ import { Id, IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { DiagnosticsQueries } from '../diagnostics-queries.js';
-import { REPLAY_REGISTRY } from '../replay-registry.js';
+import { REPLAY_REGISTRY } from '../../../registry/log.projections.js';
 import { ProjectionColumn } from '../diagnosed.dto.js';
 
 const LISTED = 20;

@@ -7,7 +7,7 @@ import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
 import { userNames } from '#registry/rows.js';
 import { EventType } from '../diagnosed.dto.js';
-import { REPLAY_REGISTRY } from '../replay-registry.js';
+import { REPLAY_REGISTRY } from '../../../registry/log.projections.js';
 
 const Row = z.record(z.string(), z.unknown());
 

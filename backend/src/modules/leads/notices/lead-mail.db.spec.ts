@@ -5,7 +5,7 @@ import { withHastyJobs } from '#test/hasty-jobs.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
-import { Mailer, type Mail } from '#platform/mail/mailer.js';
+import { type Mail, Mailer } from '#platform/mail/mailer.js';
 
 /** A mail server that can be down. */
 class TestMailer extends Mailer {

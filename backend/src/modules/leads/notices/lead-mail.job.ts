@@ -3,7 +3,7 @@ import { Settings } from '#platform/config/settings.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outbox } from '#platform/jobs/outbox.js';
-import { Mailer, type Mail } from '#platform/mail/mailer.js';
+import { type Mail, Mailer } from '#platform/mail/mailer.js';
 import { czechTime, HOUSE_ZONE } from '#modules/venues/venues.public.js';
 import type { Lead, LeadKind } from '../domain/lead.js';
 

@@ -1,6 +1,6 @@
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
-import { Mailer, type Mail } from '#platform/mail/mailer.js';
+import { type Mail, Mailer } from '#platform/mail/mailer.js';
 import { withHastyJobs } from '#test/hasty-jobs.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';

@@ -16,7 +16,7 @@ import { type GuestVisibility } from '#modules/ordering/visits/visibility/guest-
 import { GuestVisibilityReader } from '#modules/ordering/visits/visibility/guest-visibility-reader.js';
 import { openVisitOrThrow } from '#modules/ordering/visits/visibility/visit-rows.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { partsOf, type VisibilityPart } from '../visibility-parts.js';
+import { partsOf, type VisibilityPart } from '../guest-orders.query.js';
 import { toVisitBill, VisitBill, accountsOf, Bill, toBill, type Account, type Served } from './bill.dto.js';
 
 /** Includes its first order. */

@@ -12,7 +12,7 @@ import { removeArchived } from '#eventlog/archive/remove-archived.js';
 import { writeArchive } from '#eventlog/archive/write-archive.js';
 import { Database } from '#platform/database/database.js';
 import { withOwnSession } from '#platform/database/own-session.js';
-import { FolderStorage } from '#platform/storage/folder-storage.js';
+import { FolderStorage } from '#platform/storage/file-storage.js';
 import { STREAMS_AFTER } from '#registry/log.events.js';
 import type { Order } from '../../order.dto.js';
 
