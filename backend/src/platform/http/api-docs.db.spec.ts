@@ -133,7 +133,12 @@ it('keep a body that an operation describes itself', () => {
 
 describe('the rules of validators', () => {
   it.each([
-    ['get', '/api/my/restaurant/getorderhistory/{venueId}', 'limit', { minimum: 1, maximum: 200, default: 50 }],
+    [
+      'get',
+      '/api/my/restaurant/getorderhistory/{venueId}',
+      'limit',
+      { minimum: 1, maximum: 200, description: 'default: 50' },
+    ],
     ['get', '/api/my/restaurant/getorderhistory/{venueId}', 'cursor', { maxLength: 200 }],
     ['get', '/api/my/restaurant/getorderhistory/{venueId}', 'from', { format: 'date' }],
     ['get', '/api/my/restaurant/getcallhistory/{venueId}', 'before', { minimum: 0, exclusiveMinimum: true }],
