@@ -81,3 +81,44 @@ test(
     await keepsPlace('an answered call');
   },
 );
+
+test(
+  'a waiter reads a bill, moves a party and frees its table with the keyboard alone, and never loses the place',
+  LONG,
+  async ({ ownPlace }) => {
+    test.slow();
+    const product = await ownPlace();
+    const office = await BackOffice.opens(product);
+    const waiter = await Staff.isSignedIn(product, 'manager@demo.test');
+    const { page } = waiter;
+    const dialog = page.getByRole('dialog');
+    const tile = (table: string): Locator => page.getByRole('button', { name: new RegExp(`^${table} `) });
+    /** Enters a button of the panel that a table's tile opens. */
+    const asks = async (table: string, button: RegExp): Promise<void> => {
+      await waiter.enters(tile(table));
+      await waiter.enters(dialog.getByRole('button', { name: button }));
+    };
+    await waiter.goes('/OrderPage');
+    const guest = await Guest.sitsDown(product, await office.cardOf(HERE));
+    await guest.sends(TLACENKA);
+    await waiter.enters(waiter.tickets('Čeká na schválení').getByRole('button', { name: /^Schválit/ }));
+
+    await tabsTo(page.getByRole('button', { name: /^Objednávky/ }), 'Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await waiter.enters(tile(HERE));
+    await expect(dialog.getByRole('region', { name: 'Účet' })).toContainText(/Celkem\s*\d+\sKč/);
+    await page.keyboard.press('Escape');
+    await expect(tile(HERE)).toBeFocused();
+
+    await asks(HERE, /^Přesunout/);
+    await waiter.enters(dialog.getByRole('button', { name: 'Stůl 2', exact: true }));
+    await tile('Stůl 2').getByText('Probíhá 1').waitFor();
+    await expect(tile(HERE)).toBeFocused();
+
+    await asks('Stůl 2', /^Uvolnit/);
+    await waiter.enters(dialog.getByRole('button', { name: /^Uvolnit/ }));
+    await tile('Stůl 2').getByText('Volný').waitFor();
+    await expect(tile('Stůl 2')).toBeFocused();
+  },
+);
