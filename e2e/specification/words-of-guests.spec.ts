@@ -96,6 +96,8 @@ test.describe('At a table', () => {
 
     const noOrders = await Stub.late(page, 'getorderbytable/*');
     const guest = await Guest.at(page, product, { table: 8, code: 'unknown' });
+    await words.in('notifications are blocked');
+    await presses('Zavřít');
     await words.in('empty basket');
     await presses(/^Aktivní objednávky/);
     await words.in('the orders load');
@@ -131,9 +133,6 @@ test.describe('At a table', () => {
     await guest.opensActiveOrders();
     await presses('Zkusit znovu', dialog);
     await words.in('an order was sent');
-    await notice.waitFor();
-    await words.in('notifications are blocked');
-    await presses('Zavřít');
 
     await guest.opensActiveOrders();
     await words.in('an order waits');

@@ -43,11 +43,11 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
   }, [repeat]);
 
   const tellBlocked = useCallback(() => {
-    // Before the first order there is nothing to be notified of.
-    setBlocked(stands.current !== null && pushSupport() === 'denied' && !isTold(read(TOLD_KEY), visitId, Date.now()));
+    setBlocked(pushSupport() === 'denied' && !isTold(read(TOLD_KEY), visitId, Date.now()));
   }, [visitId]);
 
   useEffect(() => {
+    tellBlocked();
     // Another tab may have told the guest.
     addEventListener('storage', tellBlocked);
     return () => removeEventListener('storage', tellBlocked);
@@ -55,9 +55,8 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
 
   useEffect(() => {
     if (placed !== null) stands.current = underWay.current;
-    tellBlocked();
     void obtain();
-  }, [placed, obtain, tellBlocked]);
+  }, [placed, obtain]);
 
   const ask = async () => {
     if (pushSupport() !== 'default' || read(ASKED_KEY) !== null) return;
