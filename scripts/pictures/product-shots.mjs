@@ -99,8 +99,11 @@ function findDish(menu, name, used) {
 async function order(url, menu, { table, lines }, guest) {
   const used = new Set();
   const items = lines.map(([name, quantity, note]) => {
-    const { id, price_czk: price } = findDish(menu, name, used);
-    return { itemId: id, quantity, price, ...(note && { note }) };
+    const { id, price_czk: price, modifiers = [] } = findDish(menu, name, used);
+    const chosen = modifiers.flatMap(({ min, options }) => options.filter(({ isSoldOut }) => !isSoldOut).slice(0, min));
+    const full = chosen.reduce((sum, option) => sum + option.priceCZK, price);
+    const options = chosen.map((option) => option.id);
+    return { itemId: id, quantity, price: full, ...(options.length > 0 && { options }), ...(note && { note }) };
   });
   const totalPrice = items.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
   const body = { venueId: VENUE, tableId: table, vs: guest.vs, items, totalPrice, currency: 'CZK' };
