@@ -85,6 +85,10 @@ function numberOf(written: string): number {
 
 export const IdInPath = numberInText(Id);
 
+/** The entry with which the previous page of a list ended. */
+export const pageStart = (description: string) =>
+  numberInText(z.number().int().positive()).optional().describe(description);
+
 /** Number of entries on a page of a list. OpenAPI gets no default for a number in text, so the description says it. */
 export const pageLimit = (max: number, byDefault: number) =>
   numberInText(z.number().int().min(1).max(max)).default(byDefault).describe(`default: ${byDefault}`);

@@ -5,7 +5,7 @@ import type { Principal } from '#kernel/principal.js';
 import { auditEntries, auditOfPerson, type AuditRow, auditValue } from '#platform/audit/audit-entries.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
-import { IdInPath, numberInText, pageLimit } from '#platform/http/input.js';
+import { IdInPath, pageLimit, pageStart } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
@@ -86,7 +86,7 @@ const MAX_PAGE = 200;
 const CatalogueChangesQuery = z.object({
   productId: IdInPath.optional().describe('Only changes of this product and of its menu items'),
   menuId: IdInPath.optional().describe('Only changes of this menu and of its items'),
-  before: numberInText(z.number().int().positive()).optional().describe('`id` of the last entry of the previous page'),
+  before: pageStart('`id` of the last entry of the previous page'),
   limit: pageLimit(MAX_PAGE, PAGE),
 });
 type CatalogueChangesQuery = z.infer<typeof CatalogueChangesQuery>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberInText, pageLimit } from '#platform/http/input.js';
+import { pageLimit, pageStart } from '#platform/http/input.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { userNames } from '#registry/rows.js';
 
@@ -21,7 +21,7 @@ export const Operation = z
 export type Operation = z.infer<typeof Operation>;
 
 export const OperationsQuery = z.object({
-  before: numberInText(z.number().int().positive()).optional().describe('Id of the last entry of the previous page'),
+  before: pageStart('Id of the last entry of the previous page'),
   limit: pageLimit(200, 50),
 });
 

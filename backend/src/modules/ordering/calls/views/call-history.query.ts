@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
-import { IdInPath, localDate, numberInText, pageLimit } from '#platform/http/input.js';
+import { IdInPath, localDate, pageLimit, pageStart } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -18,9 +18,7 @@ const CallHistoryQuery = z.object({
   from: localDate().optional(),
   to: localDate().optional(),
   tableId: IdInPath.optional(),
-  before: numberInText(z.number().int().positive())
-    .optional()
-    .describe('Position of the last entry of the previous page'),
+  before: pageStart('Position of the last entry of the previous page'),
   limit: pageLimit(MAX_PAGE, PAGE),
 });
 type CallHistoryQuery = z.infer<typeof CallHistoryQuery>;

@@ -8,7 +8,7 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
-import { IdInPath, localDate, numberInText, pageLimit } from '#platform/http/input.js';
+import { IdInPath, localDate, pageLimit, pageStart } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { userNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -26,7 +26,7 @@ const CancellationsQuery = z
     from: localDate(),
     to: localDate(),
     tableId: IdInPath.optional(),
-    before: numberInText(z.number().int().positive()).optional().describe('`next` of the previous page'),
+    before: pageStart('`next` of the previous page'),
     limit: pageLimit(MAX_PAGE, PAGE),
   })
   .check(withinBound);
