@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Role, ROLES } from '#kernel/principal.js';
-import { ROLE_NAMES } from '../../../kernel/principal.js';
+import { type Role, ROLES, ROLE_NAMES } from '#kernel/principal.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import {

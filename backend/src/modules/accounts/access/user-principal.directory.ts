@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
-import type { Membership, Person } from '#kernel/principal.js';
-import { highestRole } from '../../../kernel/principal.js';
+import { type Membership, type Person, highestRole } from '#kernel/principal.js';
 import { PrincipalDirectory, type TokenIdentity } from '#platform/auth/principal-directory.js';
 import { batched, Database } from '#platform/database/database.js';
 import { LINK_SUBJECT_PREFIX } from '#platform/sign-in-provider/sign-in-ports.js';

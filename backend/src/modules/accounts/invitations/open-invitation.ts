@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '#kernel/principal.js';
-import { ROLE_NAMES } from '../../../kernel/principal.js';
+import { ROLES, ROLE_NAMES } from '#kernel/principal.js';
 
 export const OpenInvitation = z
   .object({

@@ -12,6 +12,7 @@ import { emailAddress, text, typedLine } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { User } from '../entities/user.entity.js';
+import { MAX_PHONE, MAX_SUBJECT, MAX_TEXT, PERSON } from '../users/administered-user.dto.js';
 
 /** docs/product.md#the-profile. An unchanged number is never rejected. @throws DomainError VALIDATION_FAILED */
 export function requireCallable(before: number, phonenumber: number | undefined): void {
@@ -20,9 +21,6 @@ export function requireCallable(before: number, phonenumber: number | undefined)
   throw new DomainError('VALIDATION_FAILED', [{ field: 'phonenumber', message: PHONE.message }]);
 }
 
-const MAX_TEXT = 200;
-const MAX_SUBJECT = 255;
-const MAX_PHONE = 999_999_999_999_999;
 const line = typedLine(MAX_TEXT);
 const optionalLine = line.nullish().transform((value) => value ?? '');
 
@@ -30,13 +28,7 @@ export const UserView = z
   .object({
     id: z.int(),
     auth0Id: z.string(),
-    email: z.string(),
-    emailVerified: z.boolean().describe('whether the sign-in provider has verified the address'),
-    fullname: z.string(),
-    addressLine1: z.string(),
-    city: z.string(),
-    country: z.string(),
-    phonenumber: z.int(),
+    ...PERSON,
     role: z.enum(ROLES).nullable().describe('the highest role that the user has anywhere'),
     companies: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(COMPANY_ROLES).nullable() })),
     venues: z

@@ -1,26 +1,30 @@
 import { z } from 'zod';
-import { COMPANY_ROLES, type CompanyRole, type Role, ROLES } from '#kernel/principal.js';
-import { readRole } from '../../../kernel/principal.js';
+import { COMPANY_ROLES, type CompanyRole, type Role, ROLES, readRole } from '#kernel/principal.js';
 import { Id, SeenVersion, SeenVersionInQuery, text, typedLine } from '#platform/http/input.js';
 
-const MAX_TEXT = 200;
-const MAX_SUBJECT = 255;
-const MAX_PHONE = 999_999_999_999_999;
+export const MAX_TEXT = 200;
+export const MAX_SUBJECT = 255;
+export const MAX_PHONE = 999_999_999_999_999;
 const MAX_ASSIGNMENTS = 500;
 const line = typedLine(MAX_TEXT).optional();
+
+/** Fields of a user, whoever reads them. */
+export const PERSON = {
+  email: z.string(),
+  emailVerified: z.boolean().describe('whether the sign-in provider has verified the address'),
+  fullname: z.string(),
+  addressLine1: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phonenumber: z.int(),
+};
 
 /** A user as an administrator sees them, with only the administrator's own companies and venues. */
 export const AdministeredUser = z
   .object({
     id: z.int(),
     auth0Id: z.string().nullable().describe('null until the invitation is accepted'),
-    email: z.string(),
-    emailVerified: z.boolean().describe('whether the sign-in provider has verified the address'),
-    fullname: z.string(),
-    addressLine1: z.string(),
-    city: z.string(),
-    country: z.string(),
-    phonenumber: z.int(),
+    ...PERSON,
     role: z.enum(ROLES).nullable().describe('the highest role in these companies'),
     companies: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(COMPANY_ROLES).nullable() })),
     venues: z.array(z.object({ venueId: z.int(), name: z.string() })),

@@ -1,6 +1,5 @@
 import { DomainError } from '#kernel/domain-error.js';
-import type { Principal } from '#kernel/principal.js';
-import { highestRole } from '../../../kernel/principal.js';
+import { type Principal, highestRole } from '#kernel/principal.js';
 import type { Database, TransactionClient } from '#platform/database/database.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import type { AdministeredUser } from './administered-user.dto.js';
