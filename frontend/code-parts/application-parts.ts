@@ -51,14 +51,15 @@ export class ApplicationParts {
 /** Assigns modules to their parts. The part that was assigned first keeps the module. */
 function divide(context: Rolldown.PluginContext, parts: Map<string, Part>): void {
   const ids = [...context.getModuleIds()];
+  const reached = (begin: Iterable<string>) => reach(begin, (id) => context.getModuleInfo(id)?.importedIds);
   const fetched = [...new Set(ids.flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []))];
   const isStaff = (id: string) => OF_STAFF.test(id) || id.endsWith(HEADER);
-  const screens = fetched.filter(isStaff).map((id) => reach(context, [id]));
+  const screens = fetched.filter(isStaff).map((id) => reached([id]));
   const give = (part: Part, members: Iterable<string>) => {
     for (const id of members) if (!parts.has(id)) parts.set(id, part);
   };
   const weightOf = (id: string) =>
-    [...reach(context, [id])]
+    [...reached([id])]
       .filter((other) => (parts.get(other) ?? 'public') === 'public')
       .reduce((sum, other) => sum + (context.getModuleInfo(other)?.code?.length ?? 0), 0);
   const small = (among: Iterable<string>, bytes: number, uses: number) =>
@@ -69,27 +70,12 @@ function divide(context: Rolldown.PluginContext, parts: Map<string, Part>): void
         screens.filter((screen) => screen.has(id)).length >= uses &&
         weightOf(id) <= bytes,
     );
-  give(
-    'first',
-    reach(
-      context,
-      ids.filter((id) => context.getModuleInfo(id)?.isEntry),
-    ),
-  );
-  const ofPublic = reach(
-    context,
-    fetched.filter((id) => !isStaff(id)),
-  );
+  give('first', reached(ids.filter((id) => context.getModuleInfo(id)?.isEntry)));
+  const ofPublic = reached(fetched.filter((id) => !isStaff(id)));
   give('common', small(ofPublic, SMALL.common, 1));
   give('public', ofPublic);
-  const header = reach(
-    context,
-    ids.filter((id) => id.endsWith(HEADER)),
-  );
-  const shell = reach(
-    context,
-    ids.filter((id) => SHELL.some((file) => id.endsWith(file))),
-  );
+  const header = reached(ids.filter((id) => id.endsWith(HEADER)));
+  const shell = reached(ids.filter((id) => SHELL.some((file) => id.endsWith(file))));
   give(
     'session',
     [...header].filter((id) => shell.has(id)),
@@ -108,14 +94,11 @@ function filesOfScreens(bundle: Rolldown.OutputBundle): Record<string, string[]>
     return chunk.fileName;
   };
   const filesOf = (begin: string[]) => {
-    const reached = new Set<string>();
-    const found = [...begin];
-    for (let name = found.pop(); name !== undefined; name = found.pop()) {
-      const chunk = bundle[name];
-      if (reached.has(name) || chunk?.type !== 'chunk') continue;
-      reached.add(name);
-      found.push(...chunk.imports);
-    }
+    const importsOf = (name: string) => {
+      const file = bundle[name];
+      return file?.type === 'chunk' ? file.imports : undefined;
+    };
+    const reached = reach(begin, importsOf);
     const styles = chunks
       .filter(({ fileName }) => reached.has(fileName))
       .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);

@@ -1,13 +1,11 @@
-import type { Rolldown } from 'vite';
-
-/** @returns the ids of the modules at which it begins, and of everything that they import statically */
-export function reach(context: Pick<Rolldown.PluginContext, 'getModuleInfo'>, begin: Iterable<string>): Set<string> {
+/** @returns everything at which it begins and to which `next` leads from there, each once */
+export function reach(begin: Iterable<string>, next: (id: string) => readonly string[] | undefined): Set<string> {
   const reached = new Set<string>();
   const found = [...begin];
   for (let id = found.pop(); id !== undefined; id = found.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
-    found.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+    found.push(...(next(id) ?? []));
   }
   return reached;
 }

@@ -73,7 +73,8 @@ class PageParts {
       name: 'stolek-page-parts',
       buildEnd() {
         const add = (reached: Set<string>, begins: (id: string) => boolean | undefined) => {
-          for (const id of reach(this, [...this.getModuleIds()].filter(begins))) reached.add(id);
+          const begin = [...this.getModuleIds()].filter(begins);
+          for (const id of reach(begin, (at) => this.getModuleInfo(at)?.importedIds)) reached.add(id);
         };
         add(first, (id) => this.getModuleInfo(id)?.isEntry);
         add(later, (id) => id.endsWith(`/${LATER_PART}.ts`));
