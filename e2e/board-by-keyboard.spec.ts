@@ -3,6 +3,7 @@ import { BackOffice } from './support/back-office.js';
 import { tabsTo } from './support/expectations.js';
 import { Guest } from './support/guest.js';
 import { expect, LONG, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
@@ -12,17 +13,21 @@ const KOFOLA = 'Kofola čepovaná 0,5 l';
 const HERE = 'Stůl 1';
 const REASON = 'Sud s kofolou došel';
 
+/** A waiter with the board in front, and a guest at a table. */
+async function evening(product: Product) {
+  const office = await BackOffice.opens(product);
+  const waiter = await Staff.isSignedIn(product, 'manager@demo.test');
+  await waiter.goes('/OrderPage');
+  return { waiter, guest: await Guest.sitsDown(product, await office.cardOf(HERE)) };
+}
+
 test(
   'a waiter decides orders and answers a call with the keyboard alone, and never loses the place',
   LONG,
   async ({ ownPlace }) => {
     test.slow();
-    const product = await ownPlace();
-    const office = await BackOffice.opens(product);
-    const waiter = await Staff.isSignedIn(product, 'manager@demo.test');
+    const { waiter, guest } = await evening(await ownPlace());
     const { page } = waiter;
-    await waiter.goes('/OrderPage');
-    const guest = await Guest.sitsDown(product, await office.cardOf(HERE));
     const dialog = page.getByRole('dialog');
     const ticket = (dish: string): Locator =>
       page.locator('article:not([data-inert="true"])').filter({ has: page.getByText(dish) });
@@ -87,9 +92,7 @@ test(
   LONG,
   async ({ ownPlace }) => {
     test.slow();
-    const product = await ownPlace();
-    const office = await BackOffice.opens(product);
-    const waiter = await Staff.isSignedIn(product, 'manager@demo.test');
+    const { waiter, guest } = await evening(await ownPlace());
     const { page } = waiter;
     const dialog = page.getByRole('dialog');
     const tile = (table: string): Locator => page.getByRole('button', { name: new RegExp(`^${table} `) });
@@ -98,8 +101,6 @@ test(
       await waiter.enters(tile(table));
       await waiter.enters(dialog.getByRole('button', { name: button }));
     };
-    await waiter.goes('/OrderPage');
-    const guest = await Guest.sitsDown(product, await office.cardOf(HERE));
     await guest.sends(TLACENKA);
     await waiter.enters(waiter.tickets('Čeká na schválení').getByRole('button', { name: /^Schválit/ }));
 

@@ -167,7 +167,7 @@ test.describe('The administration of a restaurant', () => {
     await owner.clicks(new RegExp(product.place.account('owner@demo.test')));
     let updated = false;
     owner.page.on('request', (request) => (updated ||= request.isNavigationRequest()));
-    // Of the screens' files, the page already has those of its own screen.
+    // The page already has the files of its own screen.
     await owner.page.route('**/assets/screens-*.js', (route) =>
       updated ? route.continue() : route.fulfill({ status: 404 }),
     );
