@@ -86,6 +86,8 @@ async function openBrowser(port) {
 }
 
 async function signIn(context, url, account) {
+  // The provider's own session would sign in the account before without asking.
+  await context.clearCookies();
   const page = await context.newPage();
   await page.goto(`${url}/`);
   await page.evaluate(() => localStorage.clear());
