@@ -12,6 +12,7 @@ import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 import { IdInPath } from '#platform/http/input.js';
 import { BodyLimit, Refuses } from '#platform/http/route.decorator.js';
 import { sendPdf } from '#platform/pdf/pdf.js';
+import { drawnDespiteDamage, type Strictness } from '#platform/pictures/damaged-picture.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { MyVenuesService } from '../my-venues/my-venues.controller.js';
 import { tableLink } from '../table-link.js';
@@ -32,8 +33,8 @@ const SIDES = { width: 900, height: 450 };
  */
 async function printedLogo(picture: Buffer): Promise<string> {
   const { sharp } = await import('#platform/pictures/safe-sharp.js');
-  try {
-    const drawn = await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const draw = (content: Buffer, failOn: Strictness): Promise<Buffer> =>
+    sharp(content, { limitInputPixels: MAX_PIXELS, failOn })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ ...SIDES, fit: 'inside', withoutEnlargement: true })
@@ -41,6 +42,9 @@ async function printedLogo(picture: Buffer): Promise<string> {
       .toColourspace('srgb')
       .png()
       .toBuffer();
+  const isFinal = (error: unknown): boolean => /timeout|pixel limit/.test(String(error));
+  try {
+    const drawn = await drawnDespiteDamage(picture, { draw, keyOf: (png) => png.toString('base64'), isFinal });
     return `data:image/png;base64,${drawn.toString('base64')}`;
   } catch {
     throw new DomainError('IMAGE_NOT_READABLE', [{ field: 'logo', message: ERROR_MESSAGES.IMAGE_NOT_READABLE }]);

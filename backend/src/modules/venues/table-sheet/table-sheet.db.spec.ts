@@ -108,6 +108,11 @@ describe('the sheet of tables', () => {
       expect(codeIn(ofFirst.filter(({ x }) => x > middle))).toBe(escaped);
     });
 
+    it('has a logo whose file lacks its end, as browsers show it', async () => {
+      const logo = (await sharp(red).png().toBuffer()).subarray(0, -12).toString('base64');
+      expect((await printed({ logo })).toString('latin1')).toMatch(/\/Subtype \/Image/);
+    });
+
     it('has a logo, as one picture for all cards', async () => {
       const logo = (await sharp(red).png().toBuffer()).toString('base64');
       const pdf = (await printed({ logo })).toString('latin1');

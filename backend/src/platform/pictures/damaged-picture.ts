@@ -1,0 +1,91 @@
+import type { SharpOptions } from 'sharp';
+import { promisify } from 'node:util';
+import { crc32, deflate, inflate, inflateRaw } from 'node:zlib';
+import { endingsOf } from './damaged-ending.js';
+
+/** Lengths in bytes of a PNG's signature, and of a chunk's header and checksum. */
+const [SIGNATURE, CHUNK_HEAD, CRC] = [8, 8, 4];
+/** A zlib stream begins with these bytes and ends with a checksum (RFC 1950, section 2.2). */
+const ZLIB_HEAD = 2;
+/** Limit of unpacked pixel data, some 20 million pixels. A larger picture needs the right checksum. */
+const MAX_BYTES = 64 * 2 ** 20;
+
+/**
+ * Rewrites the checksums of a PNG's pixels. Two kinds protect them: one for each chunk, and one for all pixels. If only
+ * one kind is wrong or
+ * missing, the other proves the pixels intact, and browsers show the picture.
+ * @returns `null` for a file that is no PNG, lacks pixels, or has changed pixels
+ */
+async function withPixelChecksum(content: Buffer): Promise<Buffer | null> {
+  const found = pixelChunks(content);
+  if (found === null) return null;
+  try {
+    const stream = Buffer.concat(found.data);
+    const bound = { maxOutputLength: MAX_BYTES };
+    const pixels = found.isProven
+      ? await promisify(inflateRaw)(stream.subarray(ZLIB_HEAD), bound)
+      : await promisify(inflate)(stream, bound);
+    const packed = await promisify(deflate)(pixels, { level: 1 });
+    return Buffer.concat([content.subarray(0, found.at), chunk('IDAT', packed), chunk('IEND', Buffer.alloc(0))]);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns `isProven` if each complete chunk has the right checksum */
+function pixelChunks(content: Buffer): { at: number; data: Buffer[]; isProven: boolean } | null {
+  if (content.toString('latin1', 0, 4) !== '\x89PNG') return null;
+  const data: Buffer[] = [];
+  let first: number | null = null;
+  let isProven = true;
+  for (let at = SIGNATURE; at + CHUNK_HEAD <= content.length;) {
+    const end = at + CHUNK_HEAD + content.readUInt32BE(at);
+    if (content.toString('latin1', at + 4, at + CHUNK_HEAD) === 'IDAT') {
+      first ??= at;
+      const isWhole = end + CRC <= content.length;
+      if (isWhole && content.readUInt32BE(end) !== crc32(content.subarray(at + 4, end))) isProven = false;
+      data.push(content.subarray(at + CHUNK_HEAD, end));
+    }
+    at = end + CRC;
+  }
+  return first === null ? null : { at: first, data, isProven };
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(CRC)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** The minimum severity of a file's fault that rejects it. */
+export type Strictness = NonNullable<SharpOptions['failOn']>;
+
+export interface Drawing<Drawn> {
+  /** Decodes the file and draws it. @throws Error for a file with a fault of that severity */
+  readonly draw: (content: Buffer, failOn: Strictness) => Promise<Drawn>;
+  /** Differs for different pixels. */
+  readonly keyOf: (drawn: Drawn) => string;
+  /** Tells whether no repaired file can help. */
+  readonly isFinal: (error: unknown) => boolean;
+}
+
+/**
+ * Accepts a damaged file with all of its pixels, as browsers do (docs/product.md#pictures). libvips reports a missing
+ * end marker and a missing half alike. So this completes the file in several ways and compares the results.
+ * @throws Error what `draw` throws, or that the results differ
+ */
+export async function drawnDespiteDamage<Drawn>(content: Buffer, how: Drawing<Drawn>): Promise<Drawn> {
+  try {
+    return await how.draw(content, 'warning');
+  } catch (error) {
+    if (how.isFinal(error)) throw error;
+  }
+  const endings = endingsOf(content);
+  if (endings === null) return how.draw((await withPixelChecksum(content)) ?? content, 'error');
+  const drawn: Drawn[] = [];
+  for (const ending of endings) drawn.push(await how.draw(ending, 'none'));
+  if (new Set(drawn.map((one) => how.keyOf(one))).size !== 1) throw new Error('The file lacks pixels');
+  return drawn[0]!;
+}
