@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
+import { tidyLine } from '#kernel/text-rules.js';
 import type { Charge, RateLimiter } from '../http/rate-limiter.js';
 import { deviceName } from './device-name.js';
 import { codePage, MAIL_PAGE_HEADERS, mailPage, tooManyPage, type TypedAddress } from './local-pages.js';
@@ -55,7 +56,7 @@ export class LocalPage implements SignInPage {
   private async take(step: SignInRequest, browser: string | null): Promise<SignedIn | null> {
     const form = await readForm(step.request);
     const [code, passkey] = [form.get('code'), form.get('passkey')];
-    if (code === null && passkey === null) return this.mail(step, form.get('email')?.trim() ?? '', browser);
+    if (code === null && passkey === null) return this.mail(step, tidyLine(form.get('email') ?? ''), browser);
     this.limiter.take({ kind: 'sign-in-try', of: step.address, bound: TRIES_BY_CALLER });
     return passkey === null ? this.takeCode(step, code ?? '', browser) : this.takePasskey(step, passkey);
   }

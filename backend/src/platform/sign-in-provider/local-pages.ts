@@ -54,7 +54,7 @@ export function mailPage(passkeys: object | null, typed?: TypedAddress): string 
   const described = isWrong ? ' aria-invalid="true" aria-describedby="problem"' : '';
   return page(
     TEXTS.signIn,
-    `<p>${TEXTS.intro}</p><form method="post">
+    `<p>${TEXTS.intro}</p><form method="post" novalidate>
 <label for="email">${TEXTS.email}</label>
 <input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${escapeHtml(typed?.address ?? '')}"${described}>
 ${problem}<button class="main">${TEXTS.send}</button></form>${passkeys === null ? '' : passkeyForm(passkeys, typed)}`,

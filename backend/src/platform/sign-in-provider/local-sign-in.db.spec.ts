@@ -101,6 +101,12 @@ describe('the sign-in page without an outside provider', () => {
     },
   );
 
+  it('mails to an address that was pasted with marks that cannot be seen', async () => {
+    const { browser, path } = await atPage();
+    expect((await browser.visit(path, { email: `\u202d${KNOWN}\u200e\u202c` })).status).toBe(303);
+    await local.letter();
+  });
+
   it('reports an impossible address, and lists no accounts', async () => {
     const { browser, path } = await atPage();
     const page = await (await browser.visit(path)).text();
