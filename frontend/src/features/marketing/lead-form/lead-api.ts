@@ -4,8 +4,8 @@ export type { SalesRepLead } from '#api/generated.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** `offline` and `unanswered` are not caused by the input. */
-export type LeadOutcome = 'taken' | 'refused' | 'offline' | 'unanswered';
+/** `offline`, `unanswered` and `tooMany` are not caused by the input. */
+export type LeadOutcome = 'taken' | 'refused' | 'offline' | 'unanswered' | 'tooMany';
 
 async function send(form: string, body: object): Promise<LeadOutcome> {
   try {
@@ -16,6 +16,7 @@ async function send(form: string, body: object): Promise<LeadOutcome> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) return 'taken';
+    if (response.status === 429) return 'tooMany';
     return response.status >= 500 ? 'unanswered' : 'refused';
   } catch {
     return navigator.onLine ? 'unanswered' : 'offline';

@@ -17,6 +17,7 @@ export const leadFormTexts = {
   needsScript: 'Formulář potřebuje JavaScript. Napište nám prosím na',
   trap: 'Toto pole nechte prázdné',
   emailWrong: 'Zadejte platný e-mail.',
+  tooMany: 'Příliš mnoho požadavků. Zkuste to za chvíli.',
   offline: 'Nejste připojeni k internetu. Co jste napsali, zůstalo.',
   fields: {
     telephone: { label: 'Telefon', missing: 'Zadejte telefon.' },

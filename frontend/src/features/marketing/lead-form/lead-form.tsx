@@ -93,10 +93,11 @@ export function LeadForm({ labelledBy, children, oneOf = NONE, failedText, send 
           </label>
         </div>
         <p className={styles.failed} role="alert">
-          {(state === 'refused' || state === 'offline' || state === 'unanswered') && (
+          {state !== 'editing' && state !== 'sending' && (
             <>
               <AlertIcon /> <span>{state === 'offline' ? texts.offline : failedText}</span>
               {state === 'unanswered' && <span>{causeTexts.noAnswer}</span>}
+              {state === 'tooMany' && <span>{texts.tooMany}</span>}
             </>
           )}
         </p>

@@ -180,14 +180,17 @@ describe.each([
   });
 });
 
-it('keeps its values when the server rejects them, and does not blame the network', async () => {
-  pages.server.on('sendContactLead', refusal(429, 'TOO_MANY_REQUESTS'));
+it.each([
+  [400, 'VALIDATION_FAILED', ''],
+  [429, 'TOO_MANY_REQUESTS', 'Příliš mnoho požadavků. Zkuste to za chvíli.'],
+] as const)('keeps its values at a %i, and does not blame the network', async (status, code, cause) => {
+  pages.server.on('sendContactLead', refusal(status, code));
   await pages.opens('/contactr');
   await screen.findByRole('button', { name: 'Odeslat' });
   fills({ 'E-mail': 'a@b.cz' });
   await consents();
   await sends();
   await screen.findByText('Nepodařilo se odeslat. Zkontrolujte data.');
-  expect(problems()).toEqual(['Nepodařilo se odeslat. Zkontrolujte data.']);
+  expect(problems()).toEqual([`Nepodařilo se odeslat. Zkontrolujte data.${cause}`]);
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'a@b.cz');
 });
