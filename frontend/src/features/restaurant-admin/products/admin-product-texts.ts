@@ -41,6 +41,8 @@ export const productTexts = {
   view: { label: 'Zobrazení', table: 'Tabulka', cards: 'Karty' },
   filter: {
     label: 'Ukázat jen',
+    category: 'Kategorie',
+    anyCategory: 'Všechny kategorie',
     soldOut: 'Vyprodané',
     noMenu: 'Bez menu',
     noPicture: 'Bez fotky',
@@ -56,7 +58,6 @@ export const productTexts = {
     soldOut: 'Prodej',
     actions: 'Akce',
   },
-  onSale: 'V prodeji',
   onNoMenu: 'Není v žádném menu',
   price: (written: string) => `${written}\u00a0Kč`,
   more: (name: string) => `Další možnosti: ${name}`,

@@ -8,6 +8,7 @@ import sectionStyles from '../section.module.css';
 import { productTexts } from './admin-product-texts';
 import type { BulkAct } from './bulk/bulk-dialogs';
 import { TrashIcon } from '#staff-kit/admin-icons.tsx';
+import { SelectField } from '#staff-kit/form-field.tsx';
 import type { ListedProduct } from '../admin-api';
 import type { Choice } from './use-choice';
 import bulkBarStyles from './bulk/bulk-bar.module.css';
@@ -84,6 +85,7 @@ export function ProductsBar({
           </Button>
         </div>
       )}
+      {total > 0 && <CategoryChoice filter={filter} />}
       {total > 0 && <Marks filter={filter} />}
       {acts && <BulkBar {...{ choice, shown, choosing, onAct }} onLeave={() => onChoosing(false)} />}
     </div>
@@ -103,6 +105,26 @@ function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
       <ToggleButton value="cards">{cards}</ToggleButton>
       <ToggleButton value="table">{table}</ToggleButton>
     </ToggleButtonGroup>
+  );
+}
+
+/** Limits the products to a category; absent if no product is in one. */
+function CategoryChoice({ filter: { categories, category, setCategory } }: { filter: ProductFilter }) {
+  if (categories.length === 0) return null;
+  return (
+    <div className={styles.category}>
+      <SelectField
+        hideLabel
+        label={productTexts.filter.category}
+        value={category}
+        onChange={(event) => setCategory(event.target.value)}
+      >
+        <option value="">{productTexts.filter.anyCategory}</option>
+        {categories.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+    </div>
   );
 }
 

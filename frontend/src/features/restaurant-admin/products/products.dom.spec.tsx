@@ -88,6 +88,8 @@ it('shows cards with price and category until the person chooses the table, and 
   await pages.reloads();
   await cell('Guláš');
   expect(grid()).not.toBeNull();
+  // The normal is not worth a word.
+  expect(screen.queryByText(/v prodeji/i)).toBeNull();
   await office.clicks('Karty');
   await screen.findByRole('heading', { level: 3, name: 'Guláš' });
 });
@@ -97,4 +99,29 @@ it('shows on its card that a product is on no menu', async () => {
   await office.opens('Produkty');
   const card = (await screen.findByRole('heading', { level: 3, name: 'Guláš' })).closest('li')!;
   within(card).getByText('Není v žádném menu');
+});
+
+it('lists one category, and all again once a product is added', async () => {
+  products.push(product({ id: 2, name: 'Kofola', offers: [offer({ id: 12, category: 'Nápoje' })] }));
+  pages.server.on('createItem', ({ body }) => {
+    const { offers, ...item } = product({ id: 3, name: String(body['name']) });
+    products.push({ ...item, offers });
+    return item;
+  });
+  await office.opens('Produkty');
+  await screen.findByRole('heading', { level: 3, name: 'Guláš' });
+  const category = office.field('Kategorie');
+  expect([...category.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+    ...['Všechny kategorie', 'Hlavní jídla', 'Nápoje'],
+  ]);
+  await pages.user.selectOptions(category, 'Nápoje');
+  const dishes = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(dishes()).toEqual(['Kofola']);
+
+  await office.clicks('Přidat produkt');
+  const dialog = await office.dialog();
+  await office.fills({ Název: 'Kulajda' }, dialog);
+  await office.clicks('Přidat produkt', dialog);
+  await screen.findByRole('heading', { level: 3, name: 'Kulajda' });
+  expect(dishes()).toEqual(['Guláš', 'Kofola', 'Kulajda']);
 });

@@ -1,5 +1,5 @@
 import type { ListedProduct } from '../admin-api';
-import { filtered } from './use-product-filter';
+import { filtered, type Wanted } from './use-product-filter';
 
 const product = (name: string, changes: Partial<ListedProduct> = {}): ListedProduct =>
   ({
@@ -10,7 +10,8 @@ const product = (name: string, changes: Partial<ListedProduct> = {}): ListedProd
     ...changes,
   }) as ListedProduct;
 
-const names = (...given: Parameters<typeof filtered>) => filtered(...given).map(({ name }) => name);
+const names = (wanted: Partial<Wanted>) =>
+  filtered(PRODUCTS, { search: '', marks: [], category: '', ...wanted }).map(({ name }) => name);
 
 const PRODUCTS = [
   product('Čočka', { is_sold_out: true }),
@@ -19,17 +20,23 @@ const PRODUCTS = [
 ];
 
 it('shows all products without a search', () => {
-  expect(names(PRODUCTS, ' ', [])).toEqual(['Čočka', 'Guláš', 'Pivo']);
+  expect(names({ search: ' ' })).toEqual(['Čočka', 'Guláš', 'Pivo']);
 });
 
 it('finds products by name or category, whatever case and diacritics', () => {
-  expect(names(PRODUCTS, 'COCK', [])).toEqual(['Čočka']);
-  expect(names(PRODUCTS, 'napoj', [])).toEqual(['Pivo']);
+  expect(names({ search: 'COCK' })).toEqual(['Čočka']);
+  expect(names({ search: 'napoj' })).toEqual(['Pivo']);
 });
 
 it('combines marks', () => {
-  expect(names(PRODUCTS, '', ['soldOut'])).toEqual(['Čočka', 'Guláš']);
-  expect(names(PRODUCTS, '', ['soldOut', 'noMenu'])).toEqual(['Guláš']);
-  expect(names(PRODUCTS, '', ['noPicture'])).toEqual(['Pivo']);
-  expect(names(PRODUCTS, 'čočka', ['noMenu'])).toEqual([]);
+  expect(names({ marks: ['soldOut'] })).toEqual(['Čočka', 'Guláš']);
+  expect(names({ marks: ['soldOut', 'noMenu'] })).toEqual(['Guláš']);
+  expect(names({ marks: ['noPicture'] })).toEqual(['Pivo']);
+  expect(names({ search: 'čočka', marks: ['noMenu'] })).toEqual([]);
+});
+
+it('limits products to one category, together with search and marks', () => {
+  expect(names({ category: 'Nápoje' })).toEqual(['Pivo']);
+  expect(names({ category: 'Jídla', marks: ['soldOut'] })).toEqual(['Čočka']);
+  expect(names({ category: 'Jídla', search: 'pivo' })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ListedProduct } from '../admin-api';
+import { byName } from '#shared/format/by-name.ts';
 import { isFound, searchTerms } from '#shared/format/generated-search-text.ts';
 import { sortByName } from '../sort-by-name';
 
@@ -10,24 +11,28 @@ export const MARKS = {
 };
 export type Mark = keyof typeof MARKS;
 
-/** @returns products with every mark that match the search by name or category */
-export function filtered(products: readonly ListedProduct[], search: string, marks: readonly Mark[]): ListedProduct[] {
+/** @param category a name; empty: any */
+export type Wanted = { search: string; marks: readonly Mark[]; category: string };
+
+/** @returns products with every mark, on a menu in the category, that match the search by name or category */
+export function filtered(products: readonly ListedProduct[], { search, marks, category }: Wanted): ListedProduct[] {
   const all = search.trim() === '';
   const terms = searchTerms(search);
   const found = ({ name, offers }: ListedProduct) =>
-    isFound([name, ...offers.map(({ category }) => category)].join(' '), terms, 'words');
-  return products.filter((product) => marks.every((mark) => MARKS[mark](product)) && (all || found(product)));
+    isFound([name, ...offers.map((offer) => offer.category)].join(' '), terms, 'words');
+  const listed = ({ offers }: ListedProduct) => category === '' || offers.some((offer) => offer.category === category);
+  return products.filter(
+    (product) => listed(product) && marks.every((mark) => MARKS[mark](product)) && (all || found(product)),
+  );
 }
 
-export type Wanted = { search: string; marks: readonly Mark[] };
-
-const NOTHING: Wanted = { search: '', marks: [] };
+const NOTHING: Wanted = { search: '', marks: [], category: '' };
 
 /** @returns the filter in an address: the global search leads here with a name, the overview with a mark */
 export function wantedIn(address: URLSearchParams): Wanted {
   const given = address.get('mark');
   const marks = (Object.keys(MARKS) as Mark[]).filter((mark) => mark === given);
-  return { search: address.get('search') ?? '', marks };
+  return { ...NOTHING, search: address.get('search') ?? '', marks };
 }
 
 /**
@@ -38,14 +43,25 @@ export function wantedIn(address: URLSearchParams): Wanted {
 export function useProductFilter(products: readonly ListedProduct[], wanted: Wanted = NOTHING) {
   const [search, setSearch] = useState(wanted.search);
   const [marks, setMarks] = useState<readonly Mark[]>(wanted.marks);
+  const [chosen, setCategory] = useState(wanted.category);
   const searched = useDeferredValue(search);
   const sorted = useMemo(() => sortByName(products, ({ name }) => name), [products]);
-  const shown = useMemo(() => filtered(sorted, searched, marks), [sorted, searched, marks]);
+  const categories = useMemo(
+    () => [...new Set(products.flatMap(({ offers }) => offers.map((offer) => offer.category)))].toSorted(byName),
+    [products],
+  );
+  // The chosen category may have lost its last product.
+  const category = categories.includes(chosen) ? chosen : '';
+  const shown = useMemo(
+    () => filtered(sorted, { search: searched, marks, category }),
+    [sorted, searched, marks, category],
+  );
   const clear = () => {
     setSearch('');
     setMarks([]);
+    setCategory('');
   };
-  return { shown, search, setSearch, marks, setMarks, clear };
+  return { shown, search, setSearch, marks, setMarks, categories, category, setCategory, clear };
 }
 
 export type ProductFilter = ReturnType<typeof useProductFilter>;

@@ -103,7 +103,7 @@ export function productColumns(canEdit: boolean): GridColDef<ProductRow>[] {
       headerName: columns.soldOut,
       width: 164,
       sortComparator: byText,
-      valueGetter: (_, row) => (row.is_sold_out ? productTexts.filter.soldOut : productTexts.onSale),
+      valueGetter: (_, row) => (row.is_sold_out ? productTexts.filter.soldOut : ''),
       renderCell: ({ row }) => <SoldOutBadge item={row} />,
     },
   ];
