@@ -3,10 +3,10 @@ import { cleanup, configure, getConfig, render, waitFor } from '@testing-library
 import axe from 'axe-core';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
-import { applicationStore } from '#app/application-store.ts';
+import { RouterProvider } from 'react-router';
+import { applicationStore, createStore } from '#app/store.ts';
 import { GuestPage } from '#app/guest/guest-page.tsx';
 import { createRouter } from '#app/router.tsx';
-import { createStore } from '#app/store.ts';
 import { baseApi } from '#api/base-api.ts';
 import { tellAuth } from '#features/sign-in/session/auth-state.ts';
 import { forgetSeen } from '#features/order-board/tickets/seen-pieces.ts';
@@ -14,7 +14,6 @@ import { forgetSeenUpdates } from '#features/guest-menu/orders/seen-updates.ts';
 import { companyOf } from '#shared/company.ts';
 import { forgetShown } from '#shared/notify.ts';
 import { PrerenderedProvider } from '#shared/prerendered.ts';
-import { RouterProvider } from 'react-router';
 // The largest parts that pages fetch later, with the libraries of tables and charts: loaded while no test waits for them.
 import '#staff-kit/chart/bars.tsx';
 import '#features/restaurant-admin/products/table/product-table.tsx';

@@ -1,8 +1,79 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { AppFrame } from './app-frame';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation, useRouteError } from 'react-router';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { SiteVersionProvider } from '#shared/site-version-context.tsx';
+import { fetchCompany } from '#api/client-config.ts';
+import { CompanyContextProvider, companyOf } from '#shared/company.ts';
+import { usePrerendered } from '#shared/prerendered.ts';
+import { Button } from '#light-kit/button.tsx';
+import { isMissingPart, reloadForParts } from '#shared/missing-part.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { publicRoutes } from './public/public-routes';
-import { RouteError } from './route-error';
 import { staffRoutes } from './staff/staff-routes';
+import { replayEarlyTaps } from './early-taps';
+import styles from './router.module.css';
+
+/**
+ * Shown when a page throws or its code cannot be fetched. The guest's input is stored, so a reload is safe. If an
+ * update removed the code, the page reloads by itself.
+ */
+function RouteError() {
+  const error = useRouteError();
+  useEffect(() => {
+    if (isMissingPart(error)) void reloadForParts(Date.now());
+  }, [error]);
+  return (
+    <main className={styles.page} role="alert">
+      <h1>{staffTexts.pageFailed}</h1>
+      <p>{staffTexts.pageFailedHint}</p>
+      <Button kind="primary" onClick={() => location.reload()}>
+        {commonTexts.reload}
+      </Button>
+    </main>
+  );
+}
+
+const useBrowserLayoutEffect = import.meta.env?.SSR ? () => undefined : useLayoutEffect;
+
+/** The frame of every page; scrolls to the top on a change of route. */
+function AppFrame() {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useBrowserLayoutEffect(() => {
+    // A page rendered by the server may have been scrolled before its script loaded.
+    if (before.current !== pathname) window.scrollTo(0, 0);
+    before.current = pathname;
+  }, [pathname]);
+  useEffect(() => {
+    // Buttons pressed before the script loaded act once the whole page is hydrated.
+    const timer = setTimeout(replayEarlyTaps);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <SiteVersionProvider>
+      <CompanyProvider>
+        <Outlet />
+      </CompanyProvider>
+    </SiteVersionProvider>
+  );
+}
+
+/** Provides the company's details to every page: from the page itself, else from the server. */
+function CompanyProvider({ children }: { children: ReactNode }) {
+  const told = usePrerendered().company;
+  const [company, setCompany] = useState(told);
+
+  useEffect(() => {
+    if (told !== null) return;
+    fetchCompany().then(
+      (details) => setCompany(companyOf(details)),
+      // The page still works without them.
+      () => undefined,
+    );
+  }, [told]);
+
+  return <CompanyContextProvider value={company}>{children}</CompanyContextProvider>;
+}
 
 const guestRoutes: RouteObject[] = ['/menu-page', '/sessionexpired'].map((path) => ({
   path,

@@ -1,6 +1,6 @@
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
-import { applicationStore } from './application-store';
+import { applicationStore } from './store';
 
 /** Provides the store to routes that use the API. */
 export function StoreShell() {

@@ -18,3 +18,11 @@ export function createStore(preloadedState?: { api: ReturnType<typeof baseApi.re
 }
 
 export type Store = ReturnType<typeof createStore>;
+
+let store: Store | null = null;
+
+/** The page's only store, created on first use, because most public pages need none. */
+export function applicationStore(): Store {
+  store ??= createStore();
+  return store;
+}

@@ -1,9 +1,8 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
+import { DIALOG_OPENED, SaidInDialog } from './said-in-dialog';
 import styles from './dialog.module.css';
-import { DIALOG_OPENED } from './dialog-opened';
-import { SaidInDialog } from './said-in-dialog';
 
 /** The colour of a status. */
 export type Tone = 'done' | 'changed' | 'refused' | 'called' | 'plain';

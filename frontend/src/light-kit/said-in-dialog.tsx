@@ -1,3 +1,6 @@
+/** Dispatched on the document when a dialog opens, so that toasts can move above it. */
+export const DIALOG_OPENED = 'dialogopened';
+
 /** The live region of a modal dialog, which makes the page's own regions inert. */
 export function SaidInDialog() {
   return <p className="visually-hidden" aria-live="polite" data-said />;

@@ -95,12 +95,12 @@ export const publicRoutes: RouteObject[] = [
       showcase(
         '/Test-products/:venueId',
         showcaseTexts.title,
-        async () => (await import('#features/venue-showcase/test-products-page.tsx')).TestProductsPage,
+        async () => (await import('#features/venue-showcase/showcase-pages.tsx')).TestProductsPage,
       ),
       showcase(
         '/show-categories-page',
         showcaseTexts.categoriesTitle,
-        async () => (await import('#features/venue-showcase/show-categories-page.tsx')).ShowCategoriesPage,
+        async () => (await import('#features/venue-showcase/showcase-pages.tsx')).ShowCategoriesPage,
       ),
     ],
   },

@@ -5,7 +5,7 @@ import { useAuth } from '#features/sign-in/session/auth-state.ts';
 import { SignInProvider } from '#features/sign-in/session/sign-in-provider.tsx';
 import { UserMenu } from '#features/sign-in/user-menu/user-menu.tsx';
 import { UserMenuContent } from '#features/sign-in/user-menu/user-menu-content.tsx';
-import { applicationStore } from '../application-store';
+import { applicationStore } from '../store';
 import { Toasts } from '../staff/toasts';
 import { SiteHeader } from './site-header';
 

@@ -1,12 +1,14 @@
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { Outlet } from 'react-router';
+import { Outlet, useBlocker } from 'react-router';
 import { SignInProvider } from '#features/sign-in/session/sign-in-provider.tsx';
-import { UnsavedGuard } from '#staff-kit/unsaved-guard.tsx';
 import { muiTheme } from './mui-theme';
 import createCache from '@emotion/cache';
+import { type ReactNode, useEffect, useState } from 'react';
 import { styleNonce } from '#shared/style-nonce.ts';
+import { DiscardQuestion } from '#staff-kit/modal.tsx';
+import { UnsavedWork, UnsavedWorkContext } from '#staff-kit/unsaved-work.ts';
 import { Toasts } from './toasts';
 
 /** The layout of all staff and administration pages. */
@@ -36,3 +38,30 @@ const styleCache = createCache({
   nonce: styleNonce(),
   insertionPoint: document.getElementById('theme') ?? undefined,
 });
+
+/** Wraps all staff pages: leaving one (a navigation, or closing the tab) asks first if a form has unsaved work. */
+function UnsavedGuard({ children }: { children: ReactNode }) {
+  const [work] = useState(() => new UnsavedWork());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      work.any() &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+  );
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (work.any()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [work]);
+
+  return (
+    <UnsavedWorkContext value={work}>
+      {children}
+      {blocker.state === 'blocked' && (
+        <DiscardQuestion onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />
+      )}
+    </UnsavedWorkContext>
+  );
+}

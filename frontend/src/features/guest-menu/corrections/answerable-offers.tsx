@@ -1,7 +1,51 @@
-import { createContext, type ReactNode, useMemo } from 'react';
-import type { TableAddress } from '#api/guest-api.ts';
+import { createContext, type ReactNode, useCallback, useMemo } from 'react';
+import { guestApi, type TableAddress } from '#api/guest-api.ts';
 import type { MenuItem, Order, OrderLine } from '#api/types.ts';
-import { useAnswer } from '../orders/use-answer';
+
+type Answer = {
+  tableId: number;
+  vs: string;
+  orderId: string;
+  lineId: number;
+  itemId: number | null;
+  take: boolean;
+  options?: readonly number[];
+};
+
+// Separate from the guest's other calls, which load first: offers are rare.
+const { useAnswerOfferMutation } = guestApi.injectEndpoints({
+  endpoints: (build) => ({
+    answerOffer: build.mutation<Order, Answer>({
+      query: (body) => ({ url: '/api/answersubstitute', method: 'POST', body }),
+      // Also after a refusal: the order has changed in another way then.
+      invalidatesTags: ['TableOrders'],
+    }),
+  }),
+});
+
+/** @returns a function that answers the offer of a substitute; the order is read again, whatever the result */
+function useAnswer({ tid: tableId, vs }: TableAddress) {
+  const [answer] = useAnswerOfferMutation();
+  return useCallback(
+    (order: Order, line: OrderLine, take: boolean, options: readonly number[]): Promise<{ error?: unknown }> =>
+      answer({ tableId, vs, ...answerTo(order, line, take, options) }),
+    [answer, tableId, vs],
+  );
+}
+
+/**
+ * Names the dish that is shown, because another one may be offered by the time the answer arrives.
+ * @param options ids of the chosen ones
+ */
+export function answerTo(
+  { id: orderId }: Pick<Order, 'id'>,
+  { id: lineId, substitute }: OrderLine,
+  take: boolean,
+  options: readonly number[] = [],
+) {
+  const answer = { orderId, lineId, itemId: substitute?.menuItemId ?? null, take };
+  return take && options.length > 0 ? { ...answer, options } : answer;
+}
 
 export type Answerable = {
   /** Answers the offer of a substitute for a line, with the ids of the chosen options. */

@@ -2,11 +2,24 @@ import { WithCzech } from '#light-kit/with-czech.tsx';
 import { useContext, useState } from 'react';
 import { type LineNews as LineNewsOf, lineStanding, newsWords } from '#api/line-standing.ts';
 import type { Order, OrderLine } from '#api/types.ts';
-import { answerRefused } from './answer-refused';
+import { readApiFailure } from '#api/api-error.ts';
 import { type Answerable, AnswerableContext } from './answerable-offers';
 import styles from './line-news.module.css';
 import { lineNewsTexts as texts } from './line-news-texts';
 import { SubstituteQuestion } from './substitute-question';
+
+/** @returns the reason of a refused answer: too few pieces of the shown dish may be left */
+export function answerRefused(error: unknown, dish: string): string {
+  const failure = readApiFailure(error);
+  if (failure.kind === 'unreachable') return texts.answerFailed;
+  const { code, message, details } = failure;
+  if (code === 'ITEM_SOLD_OUT') return texts.isGone(dish);
+  if (code === 'SOLD_OUT') {
+    const [{ left = 0 } = {}] = (details ?? []) as { left?: number }[];
+    return left > 0 ? texts.tooFew(dish, left) : texts.isGone(dish);
+  }
+  return code === 'ORDER_STATE_CONFLICT' ? texts.hasChanged : message;
+}
 
 export type LineNewsProps = {
   order: Order;

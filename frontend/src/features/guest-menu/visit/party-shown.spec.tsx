@@ -5,12 +5,11 @@ import { baseApi } from '#api/base-api.ts';
 import { addItem } from '../basket/basket';
 import { dish, waitingOrder } from '../examples';
 import { ConfirmOrderDialog } from '../ordering/confirm-order-dialog';
-import { ActiveOrders } from '../orders/active-orders';
-import { phone, TWELVE, visitOf } from './examples';
+import { ActiveOrders } from '../orders/sheet-orders';
 import { MovedDialog } from '../rare-notices';
+import { phone, TWELVE, visitOf } from './examples';
 import { PartyStrip, spokenParty } from './party-strip';
-import { tableCode } from './table-code';
-import { TableParty } from './table-party';
+import { tableCode, TableParty } from './table-party';
 import { nameOf, whoseOrders } from './whose-orders';
 
 const nothing = () => undefined;

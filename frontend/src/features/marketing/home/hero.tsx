@@ -1,8 +1,11 @@
 import { Fragment } from 'react';
 import { LinkButton } from '#light-kit/link-button.tsx';
 import { PhoneShot, TabletShot } from '../product-shot';
+import type { restaurantHomeTexts } from './marketing-home-texts';
 import styles from './hero.module.css';
-import type { HomeTexts } from './home-texts-shape';
+
+/** The texts that both versions of the home page need. */
+export type HomeTexts = typeof restaurantHomeTexts;
 
 /** The first screen: the product in a sentence, the next step, and a photograph. */
 export function Hero({ texts, to, secondTo }: { texts: HomeTexts; to: string; secondTo: string }) {

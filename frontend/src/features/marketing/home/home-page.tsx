@@ -1,13 +1,12 @@
 import { PageSection } from '#light-kit/page-section.tsx';
 import { useSiteVersion } from '#shared/site-version-context.tsx';
 import { LinkButton } from '#light-kit/link-button.tsx';
-import benefitsStyles from './benefits.module.css';
-import type { HomeTexts } from './home-texts-shape';
 import { TabletShot } from '../product-shot';
-import boardShotStyles from './board-shot.module.css';
+import { Hero, type HomeTexts } from './hero';
 import { FaqOnDemand } from './faq-on-demand';
-import { Hero } from './hero';
 import { customerHomeTexts, restaurantHomeTexts } from './marketing-home-texts';
+import benefitsStyles from './benefits.module.css';
+import boardShotStyles from './board-shot.module.css';
 import qrMenuStyles from './qr-menu.module.css';
 import styles from './closing.module.css';
 

@@ -8,6 +8,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { SoundIcon } from '#staff-kit/staff-icons.tsx';
+import { useAddress } from '#shared/use-address.ts';
 import { densityTexts as texts, shiftTexts } from '../board-texts';
 import shiftControlsStyles from '../shift/shift-controls.module.css';
 import type { Shift } from '../shift/use-shift';
@@ -15,9 +16,26 @@ import { visitTexts } from '../visits/visit-texts';
 import { ZoneChoice } from '../zones/zone-choice';
 import type { Zones } from '../zones/use-zones';
 import styles from './board-controls.module.css';
-import type { BoardView } from './use-board-view';
 import type { Density } from './use-density';
 import { densityChoices } from './density';
+
+/** The content of the board: orders by state, or parties by table. */
+type BoardView = 'orders' | 'tables';
+
+const PARAMETER = 'pohled';
+const TABLES = 'stoly';
+
+/** Keeps the view in the address, so that a tablet returns to it after a reload. */
+export function useBoardView(): [BoardView, (view: BoardView) => void] {
+  const [parameters, setParameters] = useAddress();
+  const show = (view: BoardView) =>
+    setParameters((current) => {
+      if (view === 'tables') current.set(PARAMETER, TABLES);
+      else current.delete(PARAMETER);
+      return current;
+    });
+  return [parameters.get(PARAMETER) === TABLES ? 'tables' : 'orders', show];
+}
 
 /** Each press switches to the next size of tickets. */
 function DensitySwitch({ density: { choice, choose } }: { density: Density }) {

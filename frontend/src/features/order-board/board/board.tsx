@@ -17,16 +17,14 @@ import type { TicketContext } from '../tickets/ticket-context';
 import { UndoStrip } from '../undo/undo-strip';
 import { TablesView } from '../visits/tables-view';
 import { otherZone } from '../zones/zone-rule';
-import { ZoneStrip } from '../zones/zone-strip';
+import { ZoneStrip } from '../zones/zone-choice';
 import { zoneTexts } from '../zones/zone-texts';
 import { useShownHere, useZones } from '../zones/use-zones';
 import { SoldOutContext } from '../stock/sold-out';
 import { StrayZones } from '../zones/stray-zone';
-import styles from './board.module.css';
 import { BoardColumns } from './board-columns';
-import { BoardControls } from './board-controls';
-import { BoardDialogs, useBoardDialogs } from './board-dialogs';
-import { BoardDrawers } from './board-drawers';
+import { BoardControls, useBoardView } from './board-controls';
+import { BoardDialogs, BoardDrawers, useBoardDialogs } from './board-dialogs';
 import { BoardLoading } from './board-loading';
 import {
   type Counts,
@@ -42,9 +40,9 @@ import { useBoardAlarms, useOpenCountInTitle } from './board-signals';
 import { ConnectionStrip, HiddenStrip, ShiftStrip } from './board-strips';
 import { BoardTabs } from './board-tabs';
 import { loudOf } from './loud';
-import { useBoardView } from './use-board-view';
 import { useDensity } from './use-density';
 import { useSteadyBoard } from './use-steady-board';
+import styles from './board.module.css';
 
 type BoardContextsProps = {
   soldOut: ContextType<typeof SoldOutContext>;

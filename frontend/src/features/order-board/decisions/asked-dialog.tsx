@@ -7,12 +7,38 @@ import { CancelForm } from '../lines/cancel-form';
 import { OfferForm } from '../lines/offer-form';
 import { PartForm } from '../lines/part-form';
 import { useSoldOutLines } from '../stock/sold-out';
-import { SoldOutForm } from '../stock/sold-out-form';
 import { rejectTexts } from '../board-texts';
+import { standingLines } from '../lines/standing';
+import { lineName } from '../tickets/ticket-lines';
+import { Choices } from '../visits/choices';
+import { soldOutFormTexts as texts } from '../stock/dish-texts';
 import styles from './asked-dialog.module.css';
-import { DECISION_TITLE, type AboutOrder, DecisionForm, type WithReasons } from './decision-form';
+import { type AboutOrder, DECISION_TITLE, DecisionForm, type WithReasons } from './decision-form';
 import type { Decisions } from './use-decisions';
 import { ReasonField } from './reason-field';
+
+type SoldOutFormProps = AboutOrder & { onPart: () => void; onReject: () => void };
+
+/** Asks how to decide an order with a sold-out dish. */
+function SoldOutForm({ order, onPart, onReject, ...about }: SoldOutFormProps) {
+  const out = useSoldOutLines(order);
+  const leavesSome = out.length < standingLines(order).length;
+  const part = { key: 'part', label: texts.part, onChoose: onPart };
+  const whole = { key: 'whole', label: texts.whole, onChoose: onReject };
+  return (
+    <DecisionForm
+      order={order}
+      title={texts.title(order.number)}
+      explanation={texts.explanation(out.map(lineName))}
+      label={texts.anyway}
+      destroys={false}
+      onSubmit={() => about.onDecide({ kind: 'confirm' })}
+      onClose={about.onClose}
+    >
+      <Choices heading={texts.instead} choices={leavesSome ? [part, whole] : [whole]} />
+    </DecisionForm>
+  );
+}
 
 type RejectFormProps = AboutOrder &
   WithReasons & {

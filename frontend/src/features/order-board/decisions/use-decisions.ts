@@ -7,9 +7,8 @@ import type { Order, StaffCall } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { boardTexts } from '../board-texts';
 import type { BoardFeed } from '../feed/board-feed';
-import { conflictingOrder } from './conflicting-order';
+import { conflictingOrder, refusalWords } from './refusal-words';
 import { DecisionQueue, type Made, type Sent, type MadeAboutOrder } from './decision-queue';
-import { refusalWords } from './refusal-words';
 
 const { cancelOrderLine, offerSubstitute, updateOrder } = staffApi.endpoints;
 

@@ -1,3 +1,6 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Order, OrderLine } from '#api/types.ts';
+
 /** Number of cancelled pieces that staff at this device have seen, by order and line. */
 export type Seen = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
@@ -28,7 +31,7 @@ function readStored(): Seen {
 }
 
 /** Notifies the listener of each newly seen piece. @returns a function that unsubscribes */
-export function subscribeSeen(listener: () => void): () => void {
+function subscribeSeen(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -44,4 +47,15 @@ export function see(orderId: string, line: number, pieces: number): void {
     // Remembered for this page only.
   }
   for (const listener of listeners) listener();
+}
+
+/** Cancelled pieces that staff at this device have not seen yet: each station must see them for itself. */
+export function useSeen({ id, orderItems }: Order) {
+  const seen = useSyncExternalStore(subscribeSeen, readSeen, readSeen);
+  const gone = ({ id: place, cancelledQuantity = 0 }: OrderLine) => cancelledQuantity - (seen[id]?.[place] ?? 0);
+  const note = ({ id: place, cancelledQuantity = 0 }: OrderLine) => see(id, place, cancelledQuantity);
+  const takenBack = orderItems.find((line) => gone(line) < 0);
+  // A cancellation that was undone may be repeated, and must then show again.
+  useEffect(() => takenBack && note(takenBack));
+  return { gone, see: note };
 }

@@ -92,3 +92,22 @@ it('shows six lines of a long note, with a button for the rest', () => {
     expect(noted(short)).not.toMatch(/data-folded="true"|<button/);
   }
 });
+
+describe('the dish of a line', () => {
+  const served = order('a', line(1, 'Svíčková'));
+  const shownDish = (onDish?: () => void): string =>
+    renderToStaticMarkup(<TicketLines order={served} onDish={onDish} />)
+      .replace(/<style[^>]*>.*?<\/style>/gs, '')
+      .replace(/<svg.*?<\/svg>/gs, '');
+
+  it('is a button that names its dish and announces a dialog', () => {
+    const html = shownDish(() => undefined);
+    expect(html).toMatch(/<button[^>]* aria-haspopup="dialog"/);
+    expect(html.replace(/<[^>]+>/g, '')).toBe('2×Svíčková, prodej jídla');
+  });
+
+  it('ignores presses while its order leaves the board', () => {
+    expect(shownDish()).not.toContain('<button');
+    expect(shownDish().replace(/<[^>]+>/g, '')).toBe('2×Svíčková');
+  });
+});

@@ -1,17 +1,44 @@
 import { type ReactNode, useState } from 'react';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import { lineStanding, newsWords } from '#api/line-standing.ts';
 import { optionNames } from '#api/option-names.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { lineTexts } from '#shared/texts/line-texts.ts';
 import { NoteIcon } from '#shared/icon.tsx';
 import { AllergyIcon } from '#staff-kit/staff-icons.tsx';
+import { MoreIcon } from '#staff-kit/admin-icons.tsx';
 import { boardTexts } from '../board-texts';
-import { DishPress } from '../stock/dish-press';
-import { SoldOutMark } from '../stock/sold-out-mark';
+import { dishTexts } from '../stock/dish-texts';
+import { useSoldOutLines } from '../stock/sold-out';
 import styles from './ticket-lines.module.css';
-import { useSeen } from './use-seen';
+import { useSeen } from './seen-pieces';
 import { speaksOfAllergy } from './allergy-words';
+
+/** Follows the dish of a line while it is sold out. */
+function SoldOutMark({ order, line }: { order: Order; line: OrderLine }) {
+  if (!useSoldOutLines(order).includes(line)) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles.mark}>{dishTexts.soldOut}</span>
+    </>
+  );
+}
+
+type DishPressProps = { children: ReactNode; onPress: (() => void) | undefined };
+
+/** A ticket's line that opens the availability of its dish, unless its order is leaving the board. */
+function DishPress({ children, onPress }: DishPressProps) {
+  if (onPress === undefined) return children;
+  return (
+    <ButtonBase className={styles.press ?? ''} aria-haspopup="dialog" data-guarded onClick={onPress}>
+      <span className={styles.dishPressLine}>{children}</span>
+      <span className="visually-hidden">, {dishTexts.open}</span>
+      <MoreIcon size={22} />
+    </ButtonBase>
+  );
+}
 
 const MAX_LINES = 6;
 /** Letters on a line of the narrowest ticket. */

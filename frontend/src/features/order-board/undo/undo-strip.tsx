@@ -1,19 +1,18 @@
 import Button from '@mui/material/Button';
+import { useEffect, useMemo, useState } from 'react';
 import { serverTime } from '#shared/server-clock.ts';
 import type { Order } from '#api/types.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { useNow } from '#shared/use-now.ts';
-import { boardTexts } from '../board-texts';
-import type { BoardFeed } from '../feed/board-feed';
-import { tableName } from '../feed/order-columns';
-import { latestUndo, type Undoable, undoableOf } from './undoable';
-import { undoTexts as texts } from './undo-texts';
-import styles from './undo-strip.module.css';
-import { useEffect, useMemo, useState } from 'react';
 import { staffApi } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { notify } from '#shared/notify.ts';
-import { takeBack } from './take-back';
+import { boardTexts } from '../board-texts';
+import type { BoardFeed } from '../feed/board-feed';
+import { tableName } from '../feed/order-columns';
+import { latestUndo, takeBack, type Undoable, undoableOf } from './undoable';
+import { undoTexts as texts } from './undo-texts';
+import styles from './undo-strip.module.css';
 
 const TICK_MS = 1000;
 

@@ -10,7 +10,7 @@ import { boardTexts } from '../board-texts';
 import type { useBoard } from '../feed/use-board';
 import type { TicketContext } from '../tickets/ticket-context';
 import { zoneOf } from '../zones/zone-rule';
-import { ZoneStrip } from '../zones/zone-strip';
+import { ZoneStrip } from '../zones/zone-choice';
 import { zoneTexts } from '../zones/zone-texts';
 import type { Zones } from '../zones/use-zones';
 import { OpenedTable } from './opened-table';

@@ -26,7 +26,36 @@ import {
 import { historyTexts } from '../history-texts';
 import styles from '../stacked-table.module.css';
 import { Card, Figure, money, Row } from '../figures/figures-card';
-import { cancelledTexts as texts } from './cancelled-texts';
+
+/** Texts of the tab of cancellations. */
+const texts = {
+  failed: 'Zrušené položky se nepodařilo načíst.',
+  none: 'V těchto dnech nikdo nic po přijetí nezrušil.',
+  summary: 'Souhrn',
+  note: 'Položky, které obsluha zrušila až v přijaté objednávce, i ty, za které nabídla náhradu a host si ji nevzal. V tržbách nejsou.',
+  cancellations: 'Zrušeno',
+  times: (count: number) => `${count}×`,
+  pieces: 'Kusů',
+  amount: 'Za kolik',
+  people: 'Kdo rušil',
+  hours: 'Kdy',
+  reasons: 'Proč',
+  list: 'Jedno po druhém',
+  columns: {
+    person: 'Jméno',
+    reason: 'Důvod',
+    hour: 'Hodina',
+    cancellations: 'Zrušeno',
+    pieces: 'Kusů',
+    amount: 'Za kolik',
+  },
+  line: { item: 'Položka', order: 'Objednávka', at: 'Kdy', by: 'Zrušil(a)', amount: 'Za kolik' },
+  item: (quantity: number, name: string) => `${quantity}× ${name}`,
+  order: (table: string, number: number) => `${table}, č. ${number}`,
+  offers: 'Nabídnuta náhrada',
+  offered: (dish: string) => `Nabídnuto místo toho: ${dish}`,
+  moreFailed: 'Další zrušené položky se nepodařilo načíst.',
+};
 
 const { item, order, at, by, amount } = texts.line;
 

@@ -5,11 +5,10 @@ import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import styles from '#staff-kit/trail.module.css';
 import { TrailEntry } from '#staff-kit/trail-entry.tsx';
 import { type CatalogueChange, useGetCatalogueChangesQuery } from '../admin-api';
-import { changeTexts as texts } from './catalogue-change-texts';
-import { actSaid, fieldSaid } from './change-said';
+import { actSaid, changeTexts as texts, fieldSaid } from './change-said';
+import styles from '#staff-kit/trail.module.css';
 
 const PAGE = 50;
 

@@ -23,7 +23,7 @@ import {
 import { useAdminScope } from '../admin-scope';
 import { adminTexts, countTexts } from '../admin-texts';
 import sectionStyles from '../section.module.css';
-import { sortByName } from '../sort-by-name';
+import { sortByName } from '#shared/format/by-name.ts';
 import { DeleteDialog } from '../delete-dialog';
 import { useDeletedToast } from '../use-deletion';
 import { categoryTexts } from './admin-category-texts';

@@ -13,7 +13,7 @@ import { menuEditTexts, priceTexts } from '../menus/admin-menu-texts';
 import { EmptyPriceDialog, PriceFields } from '../editing/price-fields';
 import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
-import { sortByName } from '../sort-by-name';
+import { sortByName } from '#shared/format/by-name.ts';
 import styles from './item-row.module.css';
 import { emptiedPrices, itemBodyOf, itemChangesOf, ItemFields, itemFieldsOf } from './item-schema';
 

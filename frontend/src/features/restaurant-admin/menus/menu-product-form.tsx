@@ -18,7 +18,7 @@ import { adminTexts } from '../admin-texts';
 import { PriceFields } from '../editing/price-fields';
 import { placeAtEnd } from '../menu-order/ordering';
 import { useSaving } from '../saving/use-saving';
-import { sortByName } from '../sort-by-name';
+import { sortByName } from '#shared/format/by-name.ts';
 import { menuProductTexts } from './admin-menu-texts';
 import { useState } from 'react';
 import { categoryTexts } from '../categories/admin-category-texts';

@@ -12,7 +12,7 @@ import { useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
 import { DeleteDialog } from '../delete-dialog';
 import sectionStyles from '../section.module.css';
-import { sortByName } from '../sort-by-name';
+import { sortByName } from '#shared/format/by-name.ts';
 import { useDeletion } from '../use-deletion';
 import { menuSheetTexts as texts, menuTexts } from './admin-menu-texts';
 import { MenuCard } from './menu-card';

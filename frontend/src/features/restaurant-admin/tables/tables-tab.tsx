@@ -14,7 +14,7 @@ import { type Table, useGetTablesQuery, useDeleteZoneMutation, useGetZonesQuery,
 import { useAdminScope } from '../admin-scope';
 import { adminTexts, countTexts } from '../admin-texts';
 import sectionStyles from '../section.module.css';
-import { sortByName } from '../sort-by-name';
+import { sortByName } from '#shared/format/by-name.ts';
 import { usePrintedSheet } from '../use-printed-sheet';
 import { DeleteDialog } from '../delete-dialog';
 import { useDeletion } from '../use-deletion';

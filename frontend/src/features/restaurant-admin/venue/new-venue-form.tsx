@@ -8,7 +8,7 @@ import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
 import { type Company, useCreateVenueMutation, useGetCompaniesQuery, type Venue } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { useSaving } from '../saving/use-saving';
-import { sortByName } from '../sort-by-name';
+import { sortByName } from '#shared/format/by-name.ts';
 import { venueAdminTexts } from './admin-venue-texts';
 import styles from './venue-form.module.css';
 import { VenueInputs } from './venue-inputs';

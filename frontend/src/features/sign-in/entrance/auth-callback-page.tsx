@@ -10,8 +10,7 @@ import { WORKPLACE_PATH } from '../guards/workplace-path';
 import { type AuthState, useAuth } from '../session/auth-state';
 import { signInObstacle } from '../session/sign-in-obstacle';
 import { useSignIn } from '../session/sign-in-context';
-import { takeInvitation } from './invitation-secret';
-import { safeReturnPath } from './return-path';
+import { safeReturnPath, takeInvitation } from './start-sign-in';
 import type { EntranceState } from './sign-in-entrance';
 
 const PROFILE = '/profile';

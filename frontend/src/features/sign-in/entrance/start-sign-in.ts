@@ -5,10 +5,33 @@ import { createAuthClient, InsecurePageError, type SignInState } from '../sessio
 import { tellAuth } from '../session/auth-state';
 import { type ClientConfig, freshClientConfig } from '../session/client-config';
 import { signInObstacle, storageCause } from '../session/sign-in-obstacle';
-import { keepInvitation } from './invitation-secret';
 import { loginErrorOf } from './login-error';
 import { signInByPopup } from './popup-sign-in';
-import { safeReturnPath } from './return-path';
+
+/** Key in session storage, which no server receives: a one-time link that led to an outside provider. */
+const KEY = 'stolek.invitation';
+
+/** Stores the secret of a one-time link in this tab while its owner signs in elsewhere. */
+function keepInvitation(secret: string): void {
+  sessionStorage.setItem(KEY, secret);
+}
+
+/** @returns the stored secret, and removes it */
+export function takeInvitation(): string | null {
+  const secret = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return secret;
+}
+
+/** The path travels in a cookie, which has 4 kB in all. */
+const MAX_LENGTH = 1500;
+
+/** @returns the path after the sign-in: always one of ours, never an address that somebody put into the state */
+export function safeReturnPath(state: unknown): string {
+  const returnTo = (state as Partial<SignInState> | null | undefined)?.returnTo;
+  const isOurs = typeof returnTo === 'string' && returnTo.length <= MAX_LENGTH && /^\/(?![/\\])/.test(returnTo);
+  return isOurs ? returnTo : '/';
+}
 
 type SignInFailure = 'insecure' | 'cancelled' | 'timeout' | 'blocked' | 'failed' | 'unavailable';
 

@@ -14,14 +14,13 @@ import {
 import { useAdminScope } from '../../admin-scope';
 import { deleteTexts } from '../../admin-texts';
 import { DeleteDialog } from '../../delete-dialog';
-import { sortByName } from '../../sort-by-name';
+import { sortByName } from '#shared/format/by-name.ts';
 import { useDeletedToast } from '../../use-deletion';
 import { productTexts } from '../admin-product-texts';
-import { BulkForm, ChosenNames, namesOnNoMenu, OnNoMenu } from './bulk-form';
-import { bulkTexts } from './bulk-texts';
-import { FactsDialog } from './facts-dialog';
 import { modifierTexts } from '../../modifiers/modifier-texts';
-import { named } from './named';
+import { BulkForm, ChosenNames, namesOnNoMenu, OnNoMenu } from './bulk-form';
+import { bulkTexts, named } from './bulk-texts';
+import { FactsDialog } from './facts-dialog';
 import { useBulkAct } from './use-bulk-act';
 import { PricesDialog } from './prices-dialog';
 import { ToMenuDialog } from './to-menu-dialog';

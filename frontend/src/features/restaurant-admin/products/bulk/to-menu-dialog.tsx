@@ -14,7 +14,7 @@ import { useAdminScope } from '../../admin-scope';
 import { isPrice, readPrice } from '../../editing/written-price';
 import { placeAtEnd } from '../../menu-order/ordering';
 import { menuProductTexts } from '../../menus/admin-menu-texts';
-import { sortByName } from '../../sort-by-name';
+import { sortByName } from '#shared/format/by-name.ts';
 import { BulkForm, Unsaved } from './bulk-form';
 import { bulkTexts } from './bulk-texts';
 

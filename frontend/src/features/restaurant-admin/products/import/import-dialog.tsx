@@ -11,7 +11,7 @@ import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { fetchMenuFile, useGetMenusQuery, useImportMenuMutation } from '../../admin-api';
 import { useAdminScope } from '../../admin-scope';
-import { sortByName } from '../../sort-by-name';
+import { sortByName } from '#shared/format/by-name.ts';
 import { DraftForm } from './draft-form';
 import { importTexts as texts } from './import-texts';
 

@@ -1,14 +1,17 @@
 import {
+  DataGrid,
+  type DataGridProps,
   GridActionsCellItem,
   type GridActionsColDef,
   type GridApi,
   type GridRowSelectionModel,
+  type GridValidRowModel,
   useGridApiRef,
 } from '@mui/x-data-grid';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { csCZ } from '@mui/x-data-grid/locales';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
-import { WorkTable } from '#staff-kit/work-table.tsx';
 import { type ApiFailure, readApiFailure } from '#api/api-error.ts';
 import { causeOf } from '#api/failure-words.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
@@ -27,6 +30,25 @@ import type { OpenProduct } from '../product-dialogs';
 import { actionsColumn, isEditable, productColumns } from './product-columns';
 import { type ProductRow, rowOf } from './product-row';
 import styles from './product-table.module.css';
+
+const { localeText } = csCZ.components.MuiDataGrid.defaultProps;
+
+/**
+ * The table for editing: sorting, choosing, editing in place by keyboard, with Czech texts. It is big, so
+ * pages load it lazily; the board never loads it.
+ */
+function WorkTable<R extends GridValidRowModel>(props: DataGridProps<R>) {
+  return (
+    <DataGrid
+      density="compact"
+      disableColumnMenu
+      disableRowSelectionOnClick
+      hideFooterSelectedRowCount
+      localeText={localeText}
+      {...props}
+    />
+  );
+}
 
 /** Actions of a row: an edit button, and a menu with the others. */
 function useProductActions(onOpen: (open: OpenProduct) => void): GridActionsColDef<ProductRow>['getActions'] {

@@ -1,5 +1,5 @@
 import type { Order } from '#api/types.ts';
-import { takeBack } from './take-back';
+import { takeBack } from './undoable';
 
 const order = { id: 'a', position: 5, status: 'in_progress' } as Order;
 const back = { ...order, position: 6, status: 'waiting' } as Order;

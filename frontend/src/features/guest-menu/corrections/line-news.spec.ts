@@ -1,4 +1,4 @@
-import { answerRefused } from './answer-refused';
+import { answerRefused } from './line-news';
 
 const refused = (status: number, code: string, details?: unknown) =>
   answerRefused({ status, data: { statusCode: status, code, message: 'Slovo serveru.', details } }, 'Gulášovka');

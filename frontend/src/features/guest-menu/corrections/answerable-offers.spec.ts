@@ -1,5 +1,5 @@
 import type { OrderLine } from '#api/types.ts';
-import { answerTo } from './use-answer';
+import { answerTo } from './answerable-offers';
 
 const line: OrderLine = {
   ...{ id: 2, menuItemId: 11, quantity: 1, itemName: 'Svíčková', priceAtOrderTime: 189, note: null, stands: 0 },

@@ -1,4 +1,4 @@
-import { named } from './named';
+import { named } from './bulk-texts';
 
 describe('a list of names', () => {
   it('contains all names if they are few', () => {

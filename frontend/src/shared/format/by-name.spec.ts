@@ -1,4 +1,4 @@
-import { sortByName } from './sort-by-name';
+import { sortByName } from './by-name';
 
 const sorted = (names: string[]) => sortByName(names, (name) => name);
 

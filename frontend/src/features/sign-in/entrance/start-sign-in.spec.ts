@@ -1,4 +1,4 @@
-import { safeReturnPath } from './return-path';
+import { safeReturnPath } from './start-sign-in';
 
 describe('the path returned to after sign-in', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { addItem } from '../basket/basket';
 import { dish } from '../examples';
-import { nearestDish } from './nearest-dish';
+import { nearestDish } from './changes-dialog';
 
 const soldOut = dish({ id: 1, price_czk: 100, price_eur: 4, is_sold_out: true });
 const near = dish({ id: 2, price_czk: 110, price_eur: 9 });

@@ -1,2 +1,0 @@
-/** Dispatched on the document when a dialog opens, so that toasts can move above it. */
-export const DIALOG_OPENED = 'dialogopened';
