@@ -858,6 +858,7 @@ create table sign_in_link (
   sent_at timestamptz,
   used_at timestamptz,
   browser_hash bytea,
+  shown boolean not null default false,
   constraint sign_in_link_pkey primary key (id),
   constraint sign_in_link_user_id_fkey foreign key (user_id) references app_user(id) on delete cascade
 );

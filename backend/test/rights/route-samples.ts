@@ -272,6 +272,8 @@ const people: Record<string, Sample> = {
   'GET /api/my/user/allusers': nothing,
   'PUT /api/my/user/updateuser': { reach: 'user', body: ({ userId }) => ({ id: userId, city: 'Brno' }) },
   'DELETE /api/my/user/:id': { reach: 'user', params: ({ userId }) => ({ id: userId }) },
+  // 409: the person has an account.
+  'POST /api/my/user/showlink': { reach: 'user', body: ({ userId }) => ({ id: userId }) },
   'POST /api/my/user/cu': { reach: 'company', body: ({ companyId }) => ({ email: `n${(count += 1)}@rights.test`, company: companyId }) }, // oxfmt-ignore
 };
 

@@ -1248,6 +1248,13 @@ const injectedRtkApi = api.injectEndpoints({
     getUserRole: build.query<GetUserRoleApiResponse, GetUserRoleApiArg>({
       query: () => ({ url: `/api/my/user/role` }),
     }),
+    showLink: build.mutation<ShowLinkApiResponse, ShowLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/user/showlink`,
+        method: 'POST',
+        body: queryArg.showLink,
+      }),
+    }),
     updateAnyUser: build.mutation<UpdateAnyUserApiResponse, UpdateAnyUserApiArg>({
       query: (queryArg) => ({
         url: `/api/my/user/updateuser`,
@@ -2296,6 +2303,10 @@ export type RefuseInvitationApiArg = {
 };
 export type GetUserRoleApiResponse = /** status 200  */ UserRole;
 export type GetUserRoleApiArg = void;
+export type ShowLinkApiResponse = /** status 200  */ ShownLink;
+export type ShowLinkApiArg = {
+  showLink: ShowLink;
+};
 export type UpdateAnyUserApiResponse = /** status 200  */ AdministeredUser;
 export type UpdateAnyUserApiArg = {
   updateAnyUser: UpdateAnyUser;
@@ -2476,6 +2487,7 @@ export type ErrorAnswer = {
     | 'WITHDRAWAL_TOO_LATE'
     | 'CONCURRENT_CHANGE'
     | 'REBUILD_RUNNING'
+    | 'ADDRESS_HAS_ACCOUNT'
     | 'LAST_ADMINISTRATOR'
     | 'LAST_COMPANY_MANAGER'
     | 'DUPLICATE_CATEGORY'
@@ -5185,6 +5197,15 @@ export type RequestLink = {
 export type UserRole = {
   role: ('SA' | 'COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
 };
+export type ShownLink = {
+  /** Address with the secret; shown once */
+  link: string;
+  validUntil: string;
+};
+export type ShowLink = {
+  /** the invited user */
+  id: number;
+};
 export type UpdateAnyUser = {
   id?: number;
   auth0Id?: string | null;
@@ -5402,6 +5423,7 @@ export const {
   useRequestLinkMutation,
   useRefuseInvitationMutation,
   useGetUserRoleQuery,
+  useShowLinkMutation,
   useUpdateAnyUserMutation,
   useRemoveUserMutation,
   useWithdrawCallMutation,

@@ -14,6 +14,7 @@ import { VenueOfCompany } from './companies/venue-of-company.js';
 import { Company } from './entities/company.entity.js';
 import { User } from './entities/user.entity.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
+import { ShowLinkController } from './invitations/show-link.command.js';
 import { InviteUserService } from './invitations/invite-user.service.js';
 import { WaitingInvitations } from './invitations/waiting-invitations.js';
 import { LinkMailJob } from './invitations/link-mail.job.js';
@@ -41,7 +42,7 @@ import { UpdateUserService } from './users/update-user.service.js';
     PrivacyModule,
   ],
   controllers: [
-    ...[ProfileController, PrivacyController, InvitationsController],
+    ...[ProfileController, PrivacyController, InvitationsController, ShowLinkController],
     ...[UsersController, CompaniesController, CompanyByIcoController, AuditController],
     OwnSessionsController,
     OwnPasskeysController,

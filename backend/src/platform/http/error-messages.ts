@@ -39,6 +39,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   WITHDRAWAL_TOO_LATE: 'Na zrušení už je pozdě. Řekněte prosím obsluze.',
   REBUILD_RUNNING: 'Tato projekce se už přestavuje.',
   CONCURRENT_CHANGE: 'Někdo jiný právě udělal jinou změnu. Zkuste to znovu.',
+  ADDRESS_HAS_ACCOUNT: 'S touto adresou už má někdo účet. Odkaz mu pošlete e-mailem.',
   LAST_ADMINISTRATOR: 'Jste poslední správce systému. Nejdřív tuto roli předejte někomu jinému.',
   LAST_COMPANY_MANAGER: 'Vaše firma by zůstala bez majitele. Nejdřív tuto roli předejte někomu jinému.',
   DUPLICATE_CATEGORY: 'Kategorie s tímto názvem už existuje.',

@@ -25,6 +25,7 @@ const internalApi = staffApi
         transformErrorResponse: (error, meta) => ({ ...error, statusText: statusTextOf(meta) }),
       },
       updateAnyUser: { invalidatesTags: ['Users'] },
+      showLink: { invalidatesTags: ['Users'] },
       removeUser: { invalidatesTags: ['Users'] },
     },
   })
@@ -65,6 +66,7 @@ export const {
   useLazyGetCompanyByIcoQuery,
   useRemoveUserMutation,
   useRequestLinkMutation,
+  useShowLinkMutation,
   useUpdateAnyUserMutation,
   useUpdateCompanyMutation,
 } = internalApi;

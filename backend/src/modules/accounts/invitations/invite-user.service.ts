@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal, Role } from '#kernel/principal.js';
@@ -10,10 +9,8 @@ import { LOCK_VENUES_OF_COMPANY } from '#modules/venues/venue.table.js';
 import { auditedRights } from '../audit/audited-accounts.js';
 import { administeredCompanies } from '../users/user-bounds.js';
 import type { Invitation, InviteUserBody } from './invitation.dto.js';
+import { countLink } from './link-limits.js';
 import { SignInLinks } from './sign-in-links.js';
-
-const BY_CALLER = { limit: 30, windowSeconds: 3600 } as const;
-const BY_CALLER_TO_ADDRESS = { limit: 5, windowSeconds: 3600 } as const;
 
 // Locked until the commit: the company is not deleted in between, and the second of two invitations to one address
 // finds the first.
@@ -73,7 +70,7 @@ export class InviteUserService implements OnModuleDestroy {
     const companyId = (body.company ?? body.companyId)!;
     requireCompany(caller, companyId);
     if (body.role === 'SA' && caller.role !== 'SA') throw new DomainError('FORBIDDEN');
-    this.bound(caller, body.email);
+    countLink(this.limiter, caller, body.email);
     const role = await this.database.transaction(async (client) => {
       const [company] = await client.query({ text: LIVING_COMPANY, values: [companyId] });
       if (company === undefined) throw new DomainError('NOT_FOUND');
@@ -90,20 +87,11 @@ export class InviteUserService implements OnModuleDestroy {
    * TOO_MANY_REQUESTS
    */
   async requestLink(caller: Principal, email: string): Promise<void> {
-    this.bound(caller, email);
+    countLink(this.limiter, caller, email);
     const work = this.sendIfReached(caller, email)
       .catch((error: unknown) => this.logger.error({ err: error }, 'A sign-in link could not be ordered'))
       .finally(() => this.pending.delete(work));
     this.pending.add(work);
-  }
-
-  private bound({ userId }: Principal, email: string): void {
-    // The counters contain no address.
-    const address = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-    this.limiter.take(
-      { kind: 'link-by', of: userId, bound: BY_CALLER },
-      { kind: 'link-by-to', of: `${userId}:${address}`, bound: BY_CALLER_TO_ADDRESS },
-    );
   }
 
   private async sendIfReached(caller: Principal, email: string): Promise<void> {

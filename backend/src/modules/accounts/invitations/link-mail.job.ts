@@ -4,10 +4,7 @@ import { Jobs } from '#platform/jobs/jobs.js';
 import { type Mail, Mailer } from '#platform/mail/mailer.js';
 import { LINK_MAIL, SignInLinks, type LinkMailOrder, type LinkLetter, type LinkSecrets } from './sign-in-links.js';
 import { invitationSentences, nameInLetter, type OpenInvitation } from './open-invitation.js';
-import { BROWSER_LINK_MINUTES, LINK_HOURS } from './link-secret.js';
-
-/** The web app's page for links. The secret is in the fragment, so that no server and no log sees it. */
-const LINK_PATH = '/sign-in-link';
+import { BROWSER_LINK_MINUTES, linkAddress, LINK_HOURS } from './link-secret.js';
 
 function linkMail({ id, email, invitation }: LinkLetter, { secret, code }: LinkSecrets, publicUrl: string): Mail {
   return {
@@ -16,7 +13,7 @@ function linkMail({ id, email, invitation }: LinkLetter, { secret, code }: LinkS
     text: [
       'Dobrý den,',
       ...(invitation ? reasonsOf(invitation) : ['Posíláme vám odkaz pro přihlášení do aplikace Stolek.']),
-      ...waysIn(`${publicUrl}${LINK_PATH}#${secret}`, code),
+      ...waysIn(linkAddress(publicUrl, secret), code),
       invitation
         ? 'Než se k firmě připojíte, ještě jednou se vás zeptáme. Pokud o pozvánku nestojíte, nemusíte nic dělat.'
         : 'Pokud jste o přihlášení nežádali, nemusíte nic dělat.',

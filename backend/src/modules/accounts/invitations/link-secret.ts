@@ -8,6 +8,11 @@ export const BROWSER_LINK_MINUTES = 15;
 
 const CODE_DIGITS = 8;
 
+/** @returns the address of a link's page; the secret is in the fragment, so that no server and no log sees it */
+export function linkAddress(publicUrl: string, secret: string): string {
+  return `${publicUrl}/sign-in-link#${secret}`;
+}
+
 export function newLinkSecret(): string {
   return randomBytes(32).toString('base64url');
 }

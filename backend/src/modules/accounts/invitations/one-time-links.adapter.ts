@@ -57,9 +57,9 @@ export class SignInLinkAccounts extends OneTimeLinks implements OnModuleDestroy 
   async peek(secret: string, browser: string | null): Promise<SignInAccount | 'other browser' | null> {
     const target = await findLink(this.database, secret, hashOf(browser));
     if (target === null) return (await isGoodElsewhere(this.database, secret)) ? 'other browser' : null;
-    const { subject, email, fullname } = target;
+    const { subject, email, fullname, isShown } = target;
     const description = await this.invitationOf(target);
-    return { subject: subject ?? '', email, emailVerified: true, name: fullname || email, description };
+    return { subject: subject ?? '', email, emailVerified: !isShown, name: fullname || email, description };
   }
 
   take(secret: string, browser: string | null): Promise<SignInAccount | null> {
@@ -95,6 +95,7 @@ export class SignInLinkAccounts extends OneTimeLinks implements OnModuleDestroy 
       const target = await use(client);
       if (target === null) return null;
       const userId = await settleInvitation(client, target, this.people);
+      if (userId === null) return null;
       const text = 'select auth0_id as subject from app_user where id = $1';
       return (await client.query<{ subject: string }>({ text, values: [userId] }))[0]!.subject;
     });

@@ -25,7 +25,7 @@ const ORDER = `
   insert into sign_in_link (user_id, browser_hash)
   select u.id, $2::bytea from app_user u where u.id = $1 and u.email <> '' and (
     select count(*) from sign_in_link l join app_user o on o.id = l.user_id
-    where lower(o.email) = lower(u.email) and l.requested_at > now() - interval '1 hour'
+    where lower(o.email) = lower(u.email) and l.requested_at > now() - interval '1 hour' and not l.shown
       and (l.browser_hash is null) = ($2::bytea is null)) < $3
   returning id::int`;
 
@@ -41,6 +41,13 @@ const ARM = `
   select id, $2, $3, now() + case when browser_hash is null then interval '${LINK_HOURS} hours'
     else interval '${BROWSER_LINK_MINUTES} minutes' end
   from sign_in_link where id = $1`;
+
+const VOID = 'update sign_in_link set used_at = now() where user_id = $1 and used_at is null';
+
+const SHOW = `
+  with link as (insert into sign_in_link (user_id, sent_at, shown) values ($1, now(), true) returning id)
+  insert into sign_in_secret (link_id, token_hash, expires_at)
+  select id, $2, now() + interval '${LINK_HOURS} hours' from link returning expires_at as "validUntil"`;
 
 export interface LinkLetter {
   readonly id: number;
@@ -76,6 +83,14 @@ export class SignInLinks {
     if (link === undefined) return;
     const payload: LinkMailOrder = { linkId: link.id };
     await this.outbox.add(client, { queue: 'mail', jobId: `${LINK_MAIL}-${link.id}`, name: LINK_MAIL, payload });
+  }
+
+  /** Creates a link that an administrator sees; all earlier links of the invitation end. */
+  async show(userId: number, client: TransactionClient): Promise<{ secret: string; validUntil: Date }> {
+    await client.query({ text: VOID, values: [userId] });
+    const secret = newLinkSecret();
+    const [link] = await client.query<{ validUntil: Date }>({ text: SHOW, values: [userId, linkSecretHash(secret)] });
+    return { secret, validUntil: link!.validUntil };
   }
 
   /**

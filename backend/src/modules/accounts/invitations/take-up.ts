@@ -11,13 +11,16 @@ export interface LinkTarget {
   readonly subject: string | null;
   readonly email: string;
   readonly fullname: string;
+  /** True: an administrator has seen it, so its holder need not read the address. */
+  readonly isShown: boolean;
 }
 
 const TARGET = `
-  select l.id as "linkId", u.id as "userId", u.auth0_id as subject, u.email, u.fullname
+  select l.id as "linkId", u.id as "userId", u.auth0_id as subject, u.email, u.fullname, l.shown as "isShown"
   from sign_in_secret s join sign_in_link l on l.id = s.link_id join app_user u on u.id = l.user_id`;
 const GOOD = 'l.used_at is null and s.expires_at > now()';
-const BY_SECRET = `${TARGET} where s.token_hash = $1 and ${GOOD}`;
+// A shown link ends with the invitation: otherwise the administrator who has seen it could sign in as the person.
+const BY_SECRET = `${TARGET} where s.token_hash = $1 and ${GOOD} and (not l.shown or u.auth0_id is null)`;
 const HERE = '(l.browser_hash is null or l.browser_hash = $2)';
 
 /** @param browserHash of the browser with the link; without it, only links that work in any browser are found */
@@ -80,28 +83,37 @@ async function use(client: TransactionClient, target: LinkTarget): Promise<LinkT
   return (await client.query({ text, values: [target.linkId] })).length > 0 ? target : null;
 }
 
+const HAS_ACCOUNT =
+  'select from app_user u where lower(u.email) = lower($1) and u.auth0_id is not null and u.email_verified limit 1';
+
+/** Tells whether a person has proved that the address is theirs, at whichever provider. */
+export async function hasAccount(client: TransactionClient, email: string): Promise<boolean> {
+  return (await client.query({ text: HAS_ACCOUNT, values: [email] })).length > 0;
+}
+
 /**
  * @param people SQL condition on `app_user u`: people who can sign in. @returns the user of the address, or the
- * invitation turned into one
+ * invitation turned into one; `null` for a shown link to an address that has an account by now
  */
 export async function settleInvitation(
   client: TransactionClient,
-  { userId, subject, email }: LinkTarget,
+  { userId, subject, email, isShown }: LinkTarget,
   people: string,
-): Promise<number> {
+): Promise<number | null> {
   if (subject !== null) return userId;
+  if (isShown && (await hasAccount(client, email))) return null;
   const text = `select u.id from app_user u where lower(u.email) = lower($1) and ${people} order by u.id limit 1`;
   const [known] = await client.query<{ id: number }>({ text, values: [email] });
-  if (known !== undefined) {
+  if (!isShown && known !== undefined) {
     await auditedRights({ sql: client, actorId: known.id, people: [userId, known.id] }, () =>
       mergeInvitation(client, userId, known.id),
     );
     return known.id;
   }
   // A person with the mail reads the address.
-  const become = 'update app_user set auth0_id = $2, email_verified = true, version = version + 1 where id = $1';
+  const become = 'update app_user set auth0_id = $2, email_verified = $3, version = version + 1 where id = $1';
   await auditedRights({ sql: client, actorId: userId, people: [userId] }, () =>
-    client.query({ text: become, values: [userId, LINK_SUBJECT_PREFIX + randomUUID()] }),
+    client.query({ text: become, values: [userId, LINK_SUBJECT_PREFIX + randomUUID(), !isShown] }),
   );
   return userId;
 }

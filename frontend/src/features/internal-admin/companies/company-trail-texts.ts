@@ -83,6 +83,7 @@ export const companyTrailTexts = {
     role: 'Role',
     venues: 'Provozovny',
     invited: 'Pozvánka čeká',
+    linkShown: 'Odkaz pozvánky zobrazen',
     systemAdministrator: 'Správce systému',
   } as Record<string, string | undefined>,
 };

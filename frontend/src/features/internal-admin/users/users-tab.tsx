@@ -24,6 +24,7 @@ import { EditUsers } from './edit-users';
 import { userAdminTexts } from './internal-admin-user-texts';
 import styles from './users-tab.module.css';
 import { userName } from './user-name';
+import { ShowLink } from './show-link';
 import { Resend, Waiting, Withdraw } from './waiting-invitation';
 
 type UserRowProps = { user: AdministeredUser; company: { id: number } | undefined; onEdit: () => void };
@@ -49,6 +50,7 @@ function UserRow({ user, company, onEdit }: UserRowProps) {
         <div className={styles.actions}>
           {waiting && <Withdraw user={user} />}
           {waiting && <Resend email={user.email} />}
+          {waiting && <ShowLink user={user} />}
           <IconAction label={`${userAdminTexts.edit}: ${userName(user)}`} onClick={onEdit}>
             <PencilIcon />
           </IconAction>

@@ -122,6 +122,30 @@ describe('A pending invitation', () => {
     await press('Odvolat pozvánku', await dialog());
     await screen.findByText(/^Pozvánka se mezitím změnila/);
   });
+
+  it('shows a new link once, after a warning, or the reason why it may not', async () => {
+    await opens('/InternalAdministrationPage?tab=users', [MANAGER, waiting]);
+    const refused = 'S touto adresou už má někdo účet. Odkaz mu pošlete e-mailem.';
+    pages.server.on('showLink', refusal(409, 'ADDRESS_HAS_ACCOUNT', refused));
+    const shows = async () => {
+      await press('Zobrazit odkaz');
+      const question = await dialog();
+      within(question).getByText(/jarmila@new\.test.*přestane platit/);
+      await press('Zobrazit odkaz', question);
+    };
+    await shows();
+    await screen.findByText(refused);
+    const link = 'http://localhost:3000/sign-in-link#secret';
+    pages.server.on('showLink', { link, validUntil: '2030-01-02T10:00:00.000Z' });
+    await shows();
+    const shown = await screen.findByRole('dialog', { name: 'Odkaz pozvánky' });
+    expect(within(shown).getByLabelText<HTMLInputElement>('Odkaz pozvánky').value).toBe(link);
+    await pages.expectsAccessible();
+    await press('Zkopírovat odkaz', shown);
+    await screen.findByText('Odkaz je zkopírovaný.');
+    expect(await navigator.clipboard.readText()).toBe(link);
+    expect(pages.server.callsOf('showLink').map(({ body }) => body)).toEqual([{ id: 30 }, { id: 30 }]);
+  });
 });
 
 describe('Editing a person', () => {
