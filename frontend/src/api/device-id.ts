@@ -1,4 +1,4 @@
-import { keptId } from '#shared/kept-id.ts';
+import { keptId } from '#shared/random-id.ts';
 
 /**
  * A short random id of this browser, sent as `X-Device` so that the audit trail can distinguish two tablets.

@@ -72,3 +72,28 @@ function withoutLines({ orderItems }: Order, without: readonly { line: number; r
     reasons.has(line.id) ? { ...line, is_rejected: true, rejectReason: reasons.get(line.id) ?? null } : line,
   );
 }
+
+/** The displayed status of an order; older pages see a withdrawal as a rejection. */
+export type ShownStatus = OrderStatus | 'withdrawn';
+
+export function shownStatus(order: Order): ShownStatus {
+  return order.is_withdrawn === true ? 'withdrawn' : orderStatus(order);
+}
+
+/** True for an end at which nothing was served. */
+export function isUnserved<Word extends string>(
+  status: Word,
+): status is Extract<Word, 'rejected' | 'expired' | 'withdrawn'> {
+  return status === 'rejected' || status === 'expired' || status === 'withdrawn';
+}
+
+/** @returns whether the order was sent without the table's current code: it belongs to no visit and calls nobody */
+export function isWithoutCode({ is_verified }: Pick<Order, 'is_verified'>): boolean {
+  // Orders from before visits existed have no such field.
+  return is_verified === false;
+}
+
+/** @returns the number of orders that have not ended */
+export function countOpen(orders: readonly Order[]): number {
+  return orders.filter((order) => isOpen(orderStatus(order))).length;
+}

@@ -91,8 +91,8 @@ export const DEFECTS = [
   {
     promise: 'What could not be ordered',
     title: 'The log records the device of a guest whose order was refused',
-    test: 'backend/src/modules/ordering/orders/place-order/refused-sends.db.spec.ts',
-    file: 'backend/src/modules/ordering/orders/place-order/refused-sends.ts',
+    test: 'backend/src/modules/ordering/orders/place-order/failed-order-log.db.spec.ts',
+    file: 'backend/src/modules/ordering/orders/place-order/failed-order-log.ts',
     text: 'device: null',
     becomes: 'device: origin.device',
   },

@@ -1,11 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { EventStoreModule } from '#eventlog/event-log.module.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
+import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
+import { StorageModule } from '#platform/storage/storage.module.js';
 import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
-import { ImagesModule } from './images/images.module.js';
-import { StockModule } from './stock/stock.module.js';
+import { Images, ImagesController } from './images/images.controller.js';
+import { PREPARE_IMAGE, prepareImage } from './images/prepare-image.js';
+import { SweepImagesJob } from './images/sweep-images.job.js';
+import { UploadRoom } from './images/upload-room.js';
+import { StockLog } from './stock/stock-log.js';
+import { SweepPortionsJob } from './stock/views/sweep-portions.job.js';
 import { BulkPrices, BulkProductsController } from './bulk/bulk-products.controller.js';
 import { BulkProductsService } from './bulk/bulk-products.service.js';
 import { CategoriesController } from './categories/categories.controller.js';
@@ -50,9 +57,10 @@ import { WorkListController } from './work-list/work-list.query.js';
   imports: [
     AccountsModule,
     CommandsModule,
-    ImagesModule,
+    EventStoreModule,
+    JobsModule,
     PrivacyModule,
-    StockModule,
+    StorageModule,
     TypeOrmModule.forFeature([ProductEntity, CategoryEntity, MenuEntity, MenuProductEntity]),
     VenuesModule,
   ],
@@ -68,7 +76,7 @@ import { WorkListController } from './work-list/work-list.query.js';
       MenuImportController,
       MenuSheetController,
     ],
-    TranslationsController,
+    ...[TranslationsController, ImagesController],
   ],
   providers: [
     ...[CurrentMenu, Drinks, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],
@@ -76,6 +84,8 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService],
     ...[SoldOutService, SetSoldOutHandler, DishStocks, SetPortionsHandler],
     ...[KeptCatalogueChanges, MenuAsRead, DishesService, ModifierGroups, OptionPortionsService, VatRateSettings],
+    ...[Images, UploadRoom, SweepImagesJob, StockLog, SweepPortionsJob],
+    { provide: PREPARE_IMAGE, useValue: prepareImage },
     ...[MenuFiles, MenuImports, MenuImportUndo, TranslationSettings],
   ],
   exports: [CurrentMenu, MenuAsRead, MenuItemIds],

@@ -33,7 +33,7 @@ import { PlaceSwitcher } from './shell/place-switcher';
 import { searchTexts } from './shell/search/search-texts';
 import topBarStyles from './shell/top-bar.module.css';
 import { hiddenWaiting, waitingAmong } from '#api/board-orders.ts';
-import { isWithoutCode } from '#api/order-visit.ts';
+import { isWithoutCode } from '#api/order-status.ts';
 import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 import styles from './staff-layout.module.css';
 

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirectDocument, type RouteObject } from 'react-router';
-import { WORKPLACE_PATH } from '#features/sign-in/guards/workplace-path.ts';
-import { OVERVIEW_PATH } from '#shared/staff-paths.ts';
+import { OVERVIEW_PATH, WORKPLACE_PATH } from '#shared/staff-paths.ts';
 import { isRenderedAtBuild } from '#shared/prerendered.ts';
 
 const forms: [path: string, page: 'AddCompanyPage' | 'EditCompanyPage' | 'EditUsersPage'][] = [

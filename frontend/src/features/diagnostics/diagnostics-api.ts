@@ -12,6 +12,12 @@ export type {
   StreamStory,
 } from '#api/generated.ts';
 
+/** The scope of a query. */
+export type Place = {
+  /** The company chosen in the header; all companies if absent. */
+  companyId?: number | undefined;
+};
+
 /** Queries of the event log, for SA. Each query is recorded, so it invalidates that record. */
 const diagnosticsApi = staffApi.enhanceEndpoints({
   addTagTypes: ['Rebuilds', 'DeadLetters', 'Operations', 'Readers'],

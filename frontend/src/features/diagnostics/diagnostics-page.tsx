@@ -1,3 +1,4 @@
+import type { Place } from './diagnostics-api';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useEffect } from 'react';
@@ -6,7 +7,6 @@ import styles from './diagnostics-page.module.css';
 import { diagnosticsTexts as texts } from './diagnostics-texts';
 import { LettersView } from './letters/letters-view';
 import { BoardView } from './moment/board-view';
-import type { Place } from './place';
 import { OperationsView } from './operations/operations-view';
 import { ProjectionsView } from './projections/projections-view';
 import { OrderView } from './story/order-view';

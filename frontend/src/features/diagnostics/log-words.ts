@@ -1,4 +1,4 @@
-import type { ShownStatus } from '#api/shown-status.ts';
+import type { ShownStatus } from '#api/order-status.ts';
 import type { ComparedColumn, EventType, ProjectionName, ReaderName } from '#api/types.ts';
 import { diagnosticsTexts, projectionTexts } from './diagnostics-texts';
 

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
 import type { MenuItem } from '#api/types.ts';
 import { useToast } from '#light-kit/toast.tsx';
+import { countOpen } from '#api/order-status.ts';
 import { useBasketActions } from './basket/use-basket-actions';
 import { useConnection } from './offline/use-connection';
 import { keepPage } from './offline/kept-page';
 import { useOrdering } from './ordering/use-ordering';
-import { countOpen } from './orders/open-orders';
 import { useOrderParts } from './orders/use-order-parts';
+import { useLaterParts } from './use-later-parts';
 import { useTableOrders } from './orders/use-table-orders';
 import { usePush } from './push/use-push';
 import { useCallWaiterAction } from './table/use-call-waiter';
 import { KeptFocus } from './kept-focus';
-import { useLaterParts } from './use-later-parts';
 import { useVisit } from './visit/use-visit';
 
 /**

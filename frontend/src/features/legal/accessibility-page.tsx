@@ -1,5 +1,4 @@
-import { CompanyLines } from './company-lines';
-import { LegalPage } from './legal-page';
+import { CompanyLines, LegalPage } from './legal-page';
 import { accessibilityTexts as texts } from './legal-texts';
 
 /** /accessibility: the accessibility statement (Act 424/2023 Coll.). */

@@ -12,7 +12,7 @@ const NAMES = /const (?:\w*KEY|\w*PREFIX|PAGES|FILES) = '([^']+)'/g;
 
 const KEPT = /keptId\('(\w+)'/g;
 /** Stores under keys that its callers pass in. */
-const STORE = 'shared/kept-id.ts';
+const STORE = 'shared/random-id.ts';
 
 const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.spec\.tsx?$/.test(path) && !path.startsWith('shared/testing/'))

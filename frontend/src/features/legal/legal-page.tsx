@@ -1,8 +1,22 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '#light-kit/page-section.tsx';
 import { siteTexts } from '#shared/texts/site-texts.ts';
+import { useCompany } from '#shared/company.ts';
 import styles from './legal-page.module.css';
 import type { LegalSection } from './privacy-texts';
+
+/** The company responsible for a legal text, and its addresses. */
+export function CompanyLines({ intro }: { intro: string }) {
+  const company = useCompany();
+  if (company === null) return null;
+  return (
+    <p>
+      {intro} {company.name}, {company.address}, IČO {company.ico}, e-mail{' '}
+      <a href={`mailto:${company.email}`}>{company.email}</a>, telefon{' '}
+      <a href={`tel:${company.phoneHref}`}>{company.phone}</a>.
+    </p>
+  );
+}
 
 type Props = { title: string; lead: string; note?: ReactNode; sections: LegalSection[]; children?: ReactNode };
 

@@ -1,5 +1,4 @@
-import { CompanyLines } from './company-lines';
-import { LegalPage } from './legal-page';
+import { CompanyLines, LegalPage } from './legal-page';
 import { privacyTexts as texts } from './privacy-texts';
 
 export function PrivacyPage() {

@@ -1,11 +1,10 @@
+import { type RefObject, useId } from 'react';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { markUnless } from '../language';
-import { type RefObject, useId } from 'react';
-import type { Currency } from '../format/currency';
-import { formatMoney } from '../format/format-money';
+import { type Currency, formatMoney } from '../format/format-money';
 import { choiceTexts as texts } from '../texts/choice-texts';
-import styles from './choice-fields.module.css';
 import { type ChoiceGroup, type ChoiceOption, optionPrice, withoutGroup, withToggled } from './choices';
+import styles from './choice-fields.module.css';
 
 type ChoiceFieldsProps = {
   ref?: RefObject<HTMLDivElement | null>;

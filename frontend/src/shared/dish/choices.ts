@@ -1,4 +1,4 @@
-import type { Currency } from '../format/currency';
+import type { Currency } from '../format/format-money';
 
 /** An option of a dish; its price is added to the dish's, in units of the currency. */
 export type ChoiceOption = {

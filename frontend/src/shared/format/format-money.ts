@@ -1,5 +1,6 @@
 import { shownLocale } from '../language.ts';
-import type { Currency } from './currency';
+
+export type Currency = 'CZK' | 'EUR';
 
 const formats = new Map<string, Intl.NumberFormat>();
 

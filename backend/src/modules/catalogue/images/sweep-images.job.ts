@@ -2,8 +2,11 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
-import { isShown } from '../products/shown-images.js';
 import { FILE_NAME, IMAGE_FOLDER, IMAGE_SIZES, imageFile, type ImageSize } from './image-address.js';
+
+/** SQL condition: whether some product has the picture; `address` is an expression for its address. */
+const isShown = (address: string): string =>
+  `exists (select from product p where p.image_url = ${address} and p.deleted_at is null)`;
 
 const EVERY_MS = 6 * 3_600_000;
 /** Number deleted in one transaction; an upload of one of them waits that long. */

@@ -20,7 +20,7 @@ import { PortionCheck } from './decide-on-order.js';
 import { OrderPlacement } from './place-order/order-placement.js';
 import { PlaceOrderController, PlaceOrderHandler, PushRegistration } from './place-order/place-order.command.js';
 import { PlaceStaffOrderController, PlaceStaffOrderHandler } from './place-order/place-staff-order.command.js';
-import { RefusedSends } from './place-order/refused-sends.js';
+import { FailedOrderLog } from './place-order/failed-order-log.js';
 import { WaitingOrderLimits } from './place-order/waiting-limits.js';
 import { TellPortions } from './portions/tell-portions.js';
 import { OrderMetrics } from './reactions/order-metrics.js';
@@ -78,7 +78,7 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
       WaitingOrderLimits,
       OrderPlacement,
       PushRegistration,
-      RefusedSends,
+      FailedOrderLog,
     ],
     ...[WithdrawOrderHandler, DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob],
     ...[UndoDecisionHandler, CancelOrderLineHandler, RejectWaitingHandler],

@@ -1,5 +1,5 @@
 import { lineStanding, newsWords, whatStands } from '#api/line-standing.ts';
-import { isUnserved, shownStatus, type ShownStatus } from '#api/shown-status.ts';
+import { isUnserved, shownStatus, type ShownStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import type { BoardAt } from '../diagnostics-api';

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
-import { shownStatus } from '#api/shown-status.ts';
+import { shownStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
@@ -9,8 +9,13 @@ import { SearchIcon } from '#shared/icon.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { Answer } from '../answer';
-import type { Place } from '../place';
-import { type StoryEvent, type StreamStory, useFindOrdersQuery, useGetOrderStoryQuery } from '../diagnostics-api';
+import {
+  type StoryEvent,
+  type StreamStory,
+  useFindOrdersQuery,
+  useGetOrderStoryQuery,
+  type Place,
+} from '../diagnostics-api';
 import { diagnosticsTexts, storyTexts as texts } from '../diagnostics-texts';
 import { useVenueAndDay, VenueAndDay } from '../moment/venue-and-day';
 import styles from './order-view.module.css';

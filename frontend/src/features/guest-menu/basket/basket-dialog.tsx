@@ -2,16 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
-import type { Currency } from '#shared/format/currency.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
+import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { type BasketLine, basketTotal, hasWrongChoice } from './basket';
-import styles from './basket-dialog.module.css';
 import { notesTooLong } from './basket-notes';
 import { BasketRow } from './basket-row';
 import { NoteField } from './note-field';
 import type { BasketActions } from './use-basket-actions';
+import styles from './basket-dialog.module.css';
 
 type BasketDialogProps = {
   lines: BasketLine[];

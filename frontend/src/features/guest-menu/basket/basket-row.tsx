@@ -1,19 +1,18 @@
+import { useState } from 'react';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { czechMark, markUnless } from '#shared/language.ts';
-import { useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import { nameWith, optionNames } from '#api/option-names.ts';
 import { optionIds, wrongGroups } from '#shared/dish/choices.ts';
-import type { Currency } from '#shared/format/currency.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
+import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { NoteIcon } from '#shared/icon.tsx';
 import { choiceTexts } from '#shared/texts/choice-texts.ts';
 import { QuantityStepper } from '../dish/quantity-stepper';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { type BasketLine, lineTotal } from './basket';
-import styles from './basket-row.module.css';
 import { LineAllergens } from './line-allergens';
 import { NoteField } from './note-field';
+import styles from './basket-row.module.css';
 
 const HEARD_LENGTH = 40;
 

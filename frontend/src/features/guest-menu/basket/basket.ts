@@ -1,6 +1,6 @@
 import type { MenuItem, NewOrder, Order } from '#api/types.ts';
 import { type ChoiceOption, chosenOptions, optionIds, priceWith, wrongGroups } from '#shared/dish/choices.ts';
-import type { Currency } from '#shared/format/currency.ts';
+import type { Currency } from '#shared/format/format-money.ts';
 import { shortenNote } from './basket-notes';
 
 /** An option that was chosen with a dish, as the guest saw it then. */

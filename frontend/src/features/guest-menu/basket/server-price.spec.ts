@@ -5,7 +5,7 @@ import { withEuro } from '../../../../../backend/src/modules/catalogue/domain/mo
 import { priceOrder } from '../../../../../backend/src/modules/ordering/orders/domain/order-pricing.ts';
 import type { MenuItem } from '#api/types.ts';
 import { wrongGroups } from '#shared/dish/choices.ts';
-import type { Currency } from '#shared/format/currency.ts';
+import type { Currency } from '#shared/format/format-money.ts';
 import { addLine, type BasketLine, basketTotal, eurAllowed, linePrice, orderBody } from './basket';
 
 const MENUS = 10_000;

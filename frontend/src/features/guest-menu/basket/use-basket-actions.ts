@@ -2,8 +2,7 @@ import { type ActionDispatch, useCallback, useEffect, useRef, useState } from 'r
 import type { TableAddress } from '#api/guest-api.ts';
 import type { MenuItem, Order } from '#api/types.ts';
 import type { ToastMessage } from '#light-kit/toast.tsx';
-import type { Currency } from '#shared/format/currency.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
+import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { randomId } from '#shared/random-id.ts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { type NewLine, ordering as next, type OrderingEvent, type OrderingState } from '../ordering/ordering-state';

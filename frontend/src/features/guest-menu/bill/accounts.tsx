@@ -2,8 +2,7 @@ import { WithCzech } from '#light-kit/with-czech.tsx';
 import { czechMark } from '#shared/language.ts';
 import { optionNames } from '#api/option-names.ts';
 import type { Bill, Order } from '#api/types.ts';
-import type { Currency } from '#shared/format/currency.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
+import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { billTexts as texts } from './bill-texts';
 import styles from './table-bill.module.css';
 

@@ -1,6 +1,6 @@
 import type { LineOption, MenuItem, OrderLine } from '#api/types.ts';
 import { chosenOptions, optionPrice, priceWith } from '#shared/dish/choices.ts';
-import type { Currency } from '#shared/format/currency.ts';
+import type { Currency } from '#shared/format/format-money.ts';
 import { allergenNames } from '#shared/texts/allergen-names.ts';
 import { dishComposition } from '../dish/dish-content';
 

@@ -1,6 +1,6 @@
+import { useRef, useState } from 'react';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { czechMark } from '#shared/language.ts';
-import { useRef, useState } from 'react';
 import { type LineNews, newsWords } from '#api/line-standing.ts';
 import { optionNames } from '#api/option-names.ts';
 import type { MenuItem, OrderLine } from '#api/types.ts';
@@ -8,8 +8,7 @@ import { ChoiceFields, focusGroup } from '#shared/dish/choice-fields.tsx';
 import { wrongGroups } from '#shared/dish/choices.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { Button } from '#light-kit/button.tsx';
-import type { Currency } from '#shared/format/currency.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
+import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { formatWait } from '#shared/format/format-wait.ts';
 import { AlertIcon } from '#shared/icon.tsx';
 import { useNow } from '#shared/use-now.ts';

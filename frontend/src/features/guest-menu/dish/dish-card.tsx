@@ -1,16 +1,15 @@
-import { czechMark, markUnless } from '#shared/language.ts';
 import { memo } from 'react';
+import { czechMark, markUnless } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
 import { needsChoice } from '#shared/dish/choices.ts';
-import type { Currency } from '#shared/format/currency.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
+import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { itemPrice } from '../basket/basket';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
-import styles from './dish-card.module.css';
 import { dishComposition, dishDescription } from './dish-content';
 import { DishImage } from './dish-image';
 import { DishMarks } from './dish-marks';
 import { QuantityStepper } from './quantity-stepper';
+import styles from './dish-card.module.css';
 
 type DishCardProps = {
   item: MenuItem;

@@ -1,12 +1,11 @@
-import { czechMark, markUnless } from '#shared/language.ts';
 import { useRef, useState } from 'react';
+import { czechMark, markUnless } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { ChoiceFields, focusGroup } from '#shared/dish/choice-fields.tsx';
 import { chosenOptions, optionIds, optionPrice, priceWith, wrongGroups } from '#shared/dish/choices.ts';
-import type { Currency } from '#shared/format/currency.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
+import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { type BasketLine, itemPrice, priceOf } from '../basket/basket';
 import { NoteField } from '../basket/note-field';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
@@ -15,10 +14,10 @@ import type { NewLine } from '../ordering/ordering-state';
 import { AllergenList } from './allergen-list';
 import { compositionWith } from './chosen-composition';
 import { dishDescription } from './dish-content';
-import styles from './dish-dialog.module.css';
 import { DishImage } from './dish-image';
 import { DishMarks } from './dish-marks';
 import { QuantityStepper } from './quantity-stepper';
+import styles from './dish-dialog.module.css';
 
 type DishDialogProps = {
   item: MenuItem;

@@ -1,4 +1,4 @@
-import type { Currency } from '#shared/format/currency.ts';
+import type { Currency } from '#shared/format/format-money.ts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './currency-toggle.module.css';
 

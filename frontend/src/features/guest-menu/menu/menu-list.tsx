@@ -1,7 +1,7 @@
 import { markUnless } from '#shared/language.ts';
 import { useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
-import type { Currency } from '#shared/format/currency.ts';
+import type { Currency } from '#shared/format/format-money.ts';
 import { type BasketLine, quantityOf } from '../basket/basket';
 import { DishCard } from '../dish/dish-card';
 import { useLaterParts } from '../use-later-parts';

@@ -1,21 +1,20 @@
+import { useState } from 'react';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { czechMark } from '#shared/language.ts';
-import { useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
-import type { Currency } from '#shared/format/currency.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
+import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { needsChoice } from '#shared/dish/choices.ts';
 import { type BasketLine, basketTotal, hasWrongChoice, itemPrice } from '../basket/basket';
 import { LineAllergens } from '../basket/line-allergens';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { OrderTotal } from '../orders/order-total';
-import styles from './changes-dialog.module.css';
 import { changesTexts } from './changes-texts';
 import type { MenuChange } from './menu-changes';
 import type { NewLine } from './ordering-state';
+import styles from './changes-dialog.module.css';
 
 /**
  * @param taken dishes in the basket, which are no substitutes

@@ -1,16 +1,15 @@
-import { WithCzech } from '#light-kit/with-czech.tsx';
 import type { ReactNode } from 'react';
+import { WithCzech } from '#light-kit/with-czech.tsx';
 import { optionNames } from '#api/option-names.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
-import type { Currency } from '#shared/format/currency.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
+import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ofTable } from '#shared/format/tables-named.ts';
 import { type BasketLine, basketCount, basketTotal, lineTotal } from '../basket/basket';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { OrderLines } from '../orders/order-lines';
 import { OrderNote } from '../orders/order-note';
-import { ofTable } from '#shared/format/tables-named.ts';
 import styles from './confirm-order-dialog.module.css';
 
 type ConfirmOrderDialogProps = {

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#api/types.ts';
 import { nameWith } from '#api/option-names.ts';
 import { chosenOptions, optionIds } from '#shared/dish/choices.ts';
-import type { Currency } from '#shared/format/currency.ts';
+import type { Currency } from '#shared/format/format-money.ts';
 import { type BasketLine, eurAllowed, keptOptions, linePrice, quantityOf } from '../basket/basket';
 
 /** A change of the basket by a newer menu; the guest sees each of them. */

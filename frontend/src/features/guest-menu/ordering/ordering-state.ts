@@ -1,5 +1,5 @@
 import type { MenuItem, NewOrder, Order } from '#api/types.ts';
-import type { Currency } from '#shared/format/currency.ts';
+import type { Currency } from '#shared/format/format-money.ts';
 import {
   addItem,
   addLine,

@@ -1,5 +1,5 @@
 import type { MenuItem, Order } from '#api/types.ts';
-import type { Currency } from '#shared/format/currency.ts';
+import type { Currency } from '#shared/format/format-money.ts';
 import { chosenOptions, optionPrice, priceWith } from '#shared/dish/choices.ts';
 import { addLine, type BasketLine, itemPrice } from '../basket/basket';
 import { leftOut, lostOptions, type MenuChange } from './menu-changes';

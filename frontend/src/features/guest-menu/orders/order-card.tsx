@@ -1,6 +1,6 @@
 import { czechMark } from '#shared/language.ts';
 import type { ReactNode } from 'react';
-import { shownStatus, type ShownStatus } from '#api/shown-status.ts';
+import { shownStatus, type ShownStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { useWallClock } from '#shared/format/wall-time.ts';
 import { AlertIcon, BowlIcon, CheckIcon, ClockIcon, CloseIcon } from '#shared/icon.tsx';

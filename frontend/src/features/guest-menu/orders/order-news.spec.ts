@@ -1,6 +1,6 @@
 import type { Order } from '#api/types.ts';
 import { waitingOrder } from '../examples';
-import { countOpen } from './open-orders';
+import { countOpen } from '#api/order-status.ts';
 import { findNews, mergeNews, type Told, type ToldOrder } from './order-news';
 
 const waiting = waitingOrder({ id: 'a', position: 4 });

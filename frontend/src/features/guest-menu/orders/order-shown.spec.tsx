@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ShownStatus } from '#api/shown-status.ts';
+import type { ShownStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { addItem, addLine } from '../basket/basket';
 import { dish, waitingOrder } from '../examples';

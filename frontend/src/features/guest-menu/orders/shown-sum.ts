@@ -1,5 +1,4 @@
-import type { Currency } from '#shared/format/currency.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
+import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 
 /**
  * @returns the sum of an order as its guest reads it: crowns are cut to whole ones, because they have no smaller coins

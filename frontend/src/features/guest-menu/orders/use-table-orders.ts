@@ -7,7 +7,7 @@ import type { Order } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { ownOrders } from '../visit/visit-state';
 import { readTag } from '../visit/visit-storage';
-import { countOpen } from './open-orders';
+import { countOpen } from '#api/order-status.ts';
 import type { NewsFinder, OrderNews, ToldOrder } from './order-news';
 import { readSeenUpdates, writeSeenUpdates } from './seen-updates';
 

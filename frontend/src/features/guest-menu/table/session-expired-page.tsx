@@ -12,7 +12,7 @@ import { useNow } from '#shared/use-now.ts';
 import { spokenCall, spokenStanding } from '../bar/spoken';
 import { StatusList } from '../bar/status-list';
 import { byUrgency, type Status } from '../bar/urgency';
-import { FetchedNewsDialog } from '../orders/fetched-news-dialog';
+import { FetchedNewsDialog } from '../fetched-dialogs';
 import { standingOf } from '../orders/order-standing';
 import { useOrderParts } from '../orders/use-order-parts';
 import { useTableOrders } from '../orders/use-table-orders';

@@ -1,5 +1,5 @@
 import type { TableAddress } from '#api/guest-api.ts';
-import { keptId } from '#shared/kept-id.ts';
+import { keptId } from '#shared/random-id.ts';
 
 /** The parameters of a table's code: menu-page?vid&tid&vs (docs/product.md#the-tables-link). */
 export type TableLink = { vid: number; tid: number; vs: string | null };

@@ -1,6 +1,4 @@
-import { isOpen, type OpenStatus, orderStatus } from '#api/order-status.ts';
-import { isWithoutCode } from '#api/order-visit.ts';
-import { shownStatus } from '#api/shown-status.ts';
+import { isOpen, isWithoutCode, type OpenStatus, orderStatus, shownStatus } from '#api/order-status.ts';
 import type { OpenCall, Order } from '#api/types.ts';
 import { byName } from '#shared/format/by-name.ts';
 import { boardTexts } from '../board-texts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { isWithoutCode } from '#api/order-visit.ts';
+import { isWithoutCode } from '#api/order-status.ts';
 import type { OpenCall, Order } from '#api/types.ts';
 import { boardTexts } from '../board-texts';
 import { serverTime } from '#shared/server-clock.ts';

@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
-import { type Decision, type LineDecision, decided } from '#api/order-status.ts';
-import { shownStatus } from '#api/shown-status.ts';
+import { decided, type Decision, type LineDecision, shownStatus } from '#api/order-status.ts';
 import { useAnswerStaffCallMutation, staffApi } from '#api/staff-api.ts';
 import type { Order, StaffCall } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';

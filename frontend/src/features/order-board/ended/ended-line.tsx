@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { whatStands } from '#api/line-standing.ts';
-import { isUnserved, shownStatus } from '#api/shown-status.ts';
+import { isUnserved, shownStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';

@@ -1,6 +1,5 @@
 import { type BoardOrders, hiddenWaiting, type Seat, waitingAmong, withSeat } from '#api/board-orders.ts';
-import { orderStatus } from '#api/order-status.ts';
-import { isWithoutCode } from '#api/order-visit.ts';
+import { isWithoutCode, orderStatus } from '#api/order-status.ts';
 import type { Order, OpenCall } from '#api/types.ts';
 
 /** Adds or replaces an order. An older state never replaces a newer one, whatever its source. */

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
-import { orderStatus } from '#api/order-status.ts';
-import { isWithoutCode } from '#api/order-visit.ts';
+import { isWithoutCode, orderStatus } from '#api/order-status.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { useGetOrderAuditQuery } from '#api/staff-api.ts';
 import { auditTexts } from '#shared/texts/audit-texts.ts';

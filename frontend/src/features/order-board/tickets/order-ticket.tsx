@@ -1,6 +1,5 @@
 import { memo, type MouseEvent, type RefObject, useId, useRef } from 'react';
-import { orderStatus } from '#api/order-status.ts';
-import { isWithoutCode } from '#api/order-visit.ts';
+import { isWithoutCode, orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
@@ -10,7 +9,6 @@ import { answerPress } from '../decisions/after-paint';
 import { formerTable, tableName, waitStart } from '../feed/order-columns';
 import { StrayZone } from '../zones/stray-zone';
 import { FormerTable } from './former-table';
-import styles from './order-ticket.module.css';
 import { type Drawn, isJustArrived, isSameTicket } from './same-ticket';
 import { TicketActions } from './ticket-actions';
 import type { TicketContext } from './ticket-context';
@@ -18,6 +16,7 @@ import { TicketLines } from './ticket-lines';
 import { TicketNotice } from './ticket-notice';
 import { useNear } from './use-near';
 import { WaitBand } from './wait-band';
+import styles from './order-ticket.module.css';
 
 /** Sizes in px from order-ticket.module.css and ticket-lines.module.css at the usual width; letters per line. */
 const COMPACT = { ticket: 160, line: 32, note: 56, letters: 20 };

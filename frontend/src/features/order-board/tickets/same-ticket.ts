@@ -1,5 +1,4 @@
-import { orderStatus } from '#api/order-status.ts';
-import { isWithoutCode } from '#api/order-visit.ts';
+import { isWithoutCode, orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import type { Placed, PlacedCall } from '../board/board-places';
 import { callKey } from '../decisions/use-decisions';

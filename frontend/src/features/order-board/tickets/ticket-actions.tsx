@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { orderStatus } from '#api/order-status.ts';
-import { isUnserved } from '#api/shown-status.ts';
+import { isUnserved, orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
 import { OfflineIcon } from '#staff-kit/staff-icons.tsx';
@@ -8,8 +7,8 @@ import { boardTexts } from '../board-texts';
 import type { Outcome } from '../board/board-places';
 import { DecisionButton } from '../decisions/decision-button';
 import { tableName } from '../feed/order-columns';
-import styles from './ticket-actions.module.css';
 import type { TicketContext } from './ticket-context';
+import styles from './ticket-actions.module.css';
 
 type Props = { order: Order; outcome: Outcome | null; context: TicketContext };
 

@@ -10,8 +10,7 @@ import { notify } from '#shared/notify.ts';
 import { boardTexts } from '../board-texts';
 import type { BoardFeed } from '../feed/board-feed';
 import { tableName } from '../feed/order-columns';
-import { latestUndo, takeBack, type Undoable, undoableOf } from './undoable';
-import { undoTexts as texts } from './undo-texts';
+import { latestUndo, takeBack, type Undoable, undoableOf, undoTexts as texts } from './undoable';
 import styles from './undo-strip.module.css';
 
 const TICK_MS = 1000;

@@ -1,5 +1,5 @@
 import type { StaffVisit } from '#api/types.ts';
-import type { Currency } from '#shared/format/currency.ts';
+import type { Currency } from '#shared/format/format-money.ts';
 import { byName } from '#shared/format/by-name.ts';
 import { visitTexts } from './visit-texts';
 

@@ -2,14 +2,13 @@ import { failureText } from '#api/failure-words.ts';
 import { optionNames } from '#api/option-names.ts';
 import { useGetVisitBillQuery } from '#api/staff-api.ts';
 import type { VisitBill as Bill } from '#api/types.ts';
-import type { Currency } from '#shared/format/currency.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
+import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { namesIn, type Party } from './parties';
-import styles from './visit-bill.module.css';
 import { visitBillTexts as texts } from './visit-texts';
+import styles from './visit-bill.module.css';
 
 type PhoneAccount = Bill['accounts'][number]['phones'][number];
 

@@ -1,15 +1,14 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Currency } from '#shared/format/currency.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
+import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import type { MenuProduct } from '../admin-api';
 import { priceTexts, pricesTexts } from '../menus/admin-menu-texts';
 import { ConflictNotice } from '../saving/conflict-notice';
 import { CellInput } from './cell-input';
-import styles from './price-cell.module.css';
 import { EmptyPriceDialog } from './price-fields';
 import type { SavePrice } from './use-item-saving';
 import { usePriceCell } from './use-price-cell';
+import styles from './price-cell.module.css';
 
 type InputProps = {
   name: string;

@@ -1,7 +1,6 @@
-import { wordsOf } from '#api/failure-words.ts';
 import { useRef, useState } from 'react';
-import type { Currency } from '#shared/format/currency.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
+import { wordsOf } from '#api/failure-words.ts';
+import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import type { MenuProduct } from '../admin-api';
 import { menuEditTexts, pricesTexts } from '../menus/admin-menu-texts';

@@ -1,20 +1,19 @@
 import { useEffect, useRef } from 'react';
-import type { ListedProduct } from '../admin-api';
-import { useAdminScope } from '../admin-scope';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
-import { allergenSummary } from '../allergen-summary';
-import { productTexts } from './admin-product-texts';
-import { bulkTexts } from './bulk/bulk-texts';
-import productCardStyles from './product-card.module.css';
-import { ProductImage } from './product-image';
+import type { ListedProduct } from '../admin-api';
+import { useAdminScope } from '../admin-scope';
 import { SoldOutBadge, SoldOutControl } from '../editing/sold-out';
+import { allergenSummary, productTexts } from './admin-product-texts';
+import { bulkTexts } from './bulk/bulk-texts';
+import { ProductImage } from './product-image';
 import { categoriesOf, priceText } from './table/product-row';
 import type { OpenProduct } from './product-dialogs';
-import styles from './products-tab.module.css';
 import type { Choice } from './use-choice';
+import productCardStyles from './product-card.module.css';
+import styles from './products-tab.module.css';
 
 export type ShownProducts = {
   products: readonly ListedProduct[];

@@ -1,4 +1,5 @@
 import { plural } from '#shared/format/plural.ts';
+import type { Table } from '../admin-api';
 
 const list = new Intl.ListFormat('cs');
 const orders = (count: number) => `${count} ${plural(count, 'objednávka', 'objednávky', 'objednávek')}`;
@@ -153,3 +154,8 @@ export const cardTexts = {
     fileName: (venue: string) => `Kartičky ${venue}.pdf`,
   },
 };
+
+/** @returns the table's name; 'Stůl #id' for one without a name */
+export function tableName({ id, name }: Pick<Table, 'id' | 'name'>): string {
+  return name.trim() === '' ? tableTexts.unnamed(id) : name;
+}

@@ -9,10 +9,9 @@ import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { fileName, saveFile } from '#shared/save-file.ts';
 import { type Table, useGetTablesQuery, useRenewTableCodeMutation } from '../admin-api';
-import { tableTexts } from './admin-table-texts';
-import styles from './code-dialog.module.css';
+import { tableName, tableTexts } from './admin-table-texts';
 import { svgAddress, CanvasUnavailable, qrPng } from './qr-png';
-import { tableName } from './table-name';
+import styles from './code-dialog.module.css';
 
 const { downloads } = tableTexts;
 

@@ -14,11 +14,10 @@ import { FlameIcon } from '#staff-kit/staff-icons.tsx';
 import { type Table, type TableState, useGetTableStatesQuery } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { countTexts } from '../admin-texts';
-import { stateTexts, tableTexts } from './admin-table-texts';
+import { stateTexts, tableName, tableTexts } from './admin-table-texts';
 import type { TableDialog } from './table-dialogs';
-import styles from './table-list.module.css';
-import { tableName } from './table-name';
 import { lastOrderOf, marksOf, type StateMark } from './table-state';
+import styles from './table-list.module.css';
 
 /** The polling interval of a page without the board's socket. */
 const READ_AGAIN_MS = 30_000;

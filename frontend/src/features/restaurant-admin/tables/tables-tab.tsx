@@ -10,19 +10,18 @@ import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { SoughtNotHere } from '#staff-kit/not-here.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
+import { sortByName } from '#shared/format/by-name.ts';
 import { type Table, useGetTablesQuery, useDeleteZoneMutation, useGetZonesQuery, type Zone } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { adminTexts, countTexts } from '../admin-texts';
-import sectionStyles from '../section.module.css';
-import { sortByName } from '#shared/format/by-name.ts';
 import { usePrintedSheet } from '../use-printed-sheet';
 import { DeleteDialog } from '../delete-dialog';
 import { useDeletion } from '../use-deletion';
-import { bulkTexts, cardTexts, tableTexts, zoneTexts as texts } from './admin-table-texts';
+import { bulkTexts, cardTexts, tableName, tableTexts, zoneTexts as texts } from './admin-table-texts';
 import { TableDialogs, useTableDialogs } from './table-dialogs';
 import { TableList } from './table-list';
-import { tableName } from './table-name';
 import { namesIn, ZoneForm } from './zone-form';
+import sectionStyles from '../section.module.css';
 import styles from './zones-section.module.css';
 
 /** The venue's zones, below its tables. */

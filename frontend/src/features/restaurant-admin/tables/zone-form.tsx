@@ -6,14 +6,13 @@ import { causeOf } from '#api/failure-words.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { notify } from '#shared/notify.ts';
 import { CheckField, TextField } from '#staff-kit/form-field.tsx';
-import formStyles from '#staff-kit/form-layout.module.css';
 import { type Table, useCreateZoneMutation, useUpdateZoneMutation, type Zone } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { isNameTaken } from '../is-name-taken';
 import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
-import { zoneTexts as texts } from './admin-table-texts';
-import { tableName } from './table-name';
+import { tableName, zoneTexts as texts } from './admin-table-texts';
+import formStyles from '#staff-kit/form-layout.module.css';
 import styles from './zones-section.module.css';
 
 const { fields, rules } = texts;

@@ -6,7 +6,7 @@ import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { FullPageMessage } from '#staff-kit/full-page-message.tsx';
 import type { InvitationState } from '#shared/invitation-state.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { WORKPLACE_PATH } from '../guards/workplace-path';
+import { WORKPLACE_PATH } from '#shared/staff-paths.ts';
 import { type AuthState, useAuth } from '../session/auth-state';
 import { signInObstacle } from '../session/sign-in-obstacle';
 import { useSignIn } from '../session/sign-in-context';

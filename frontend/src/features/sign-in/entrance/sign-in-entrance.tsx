@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { Button } from '#light-kit/button.tsx';
 import { withCause } from '#shared/failure-cause.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
-import { WORKPLACE_PATH } from '../guards/workplace-path';
+import { WORKPLACE_PATH } from '#shared/staff-paths.ts';
 import styles from './sign-in-entrance.module.css';
 import { useStartSignIn } from './use-start-sign-in';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FullPageMessage } from '#staff-kit/full-page-message.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
-import { WORKPLACE_PATH } from '../guards/workplace-path';
+import { WORKPLACE_PATH } from '#shared/staff-paths.ts';
 
 const SECRET = /^#[\w-]{20,100}$/;
 

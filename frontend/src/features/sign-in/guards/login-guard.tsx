@@ -10,7 +10,7 @@ import { UnsavedWorkContext } from '#staff-kit/unsaved-work.ts';
 import type { EntranceState } from '../entrance/sign-in-entrance';
 import { SignInNotice } from '../entrance/sign-in-notice';
 import { createPortal } from 'react-dom';
-import { WORKPLACE_PATH } from './workplace-path';
+import { WORKPLACE_PATH } from '#shared/staff-paths.ts';
 import styles from '../entrance/sign-in-notice.module.css';
 import { useStartSignIn } from '../entrance/use-start-sign-in';
 import { useAuth } from '../session/auth-state';

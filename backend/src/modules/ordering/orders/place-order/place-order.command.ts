@@ -29,7 +29,7 @@ import {
   receiptOf,
   tidyNotes,
 } from './place-order.dto.js';
-import { RefusedSends } from './refused-sends.js';
+import { FailedOrderLog } from './failed-order-log.js';
 
 /** Stores the push address of a phone with the order that it has sent, and with no other. */
 @Injectable()
@@ -132,7 +132,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly placement: OrderPlacement,
     private readonly pushes: PushRegistration,
     private readonly languages: PhoneLanguages,
-    private readonly refusedSends: RefusedSends,
+    private readonly failedOrders: FailedOrderLog,
     private readonly pseudonyms: GuestPseudonyms,
     private readonly clock: Clock,
   ) {}
@@ -144,7 +144,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const placed =
       valid instanceof DomainError ? await this.placedBefore(command, valid) : await this.place(command, valid, now);
     if (placed.outcome === 'refused') {
-      this.refusedSends.record(body, origin, placed.refusal);
+      this.failedOrders.record(body, origin, placed.refusal);
       throw placed.refusal;
     }
     if (placed.outcome === 'repeat') {

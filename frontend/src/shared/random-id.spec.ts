@@ -1,4 +1,4 @@
-import { keptId } from './kept-id';
+import { keptId } from './random-id';
 import { openFakeBrowser } from './testing/fake-browser';
 
 beforeEach(() => void openFakeBrowser());

@@ -19,8 +19,8 @@ import type { PlaceOrderBody } from './place-order.dto.js';
  * (docs/product.md#what-could-not-be-ordered).
  */
 @Injectable()
-export class RefusedSends implements OnApplicationShutdown {
-  private readonly logger = new Logger(RefusedSends.name);
+export class FailedOrderLog implements OnApplicationShutdown {
+  private readonly logger = new Logger(FailedOrderLog.name);
   private readonly keeping = new Set<Promise<void>>();
 
   constructor(

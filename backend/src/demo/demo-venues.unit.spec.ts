@@ -1,4 +1,4 @@
-import { parseCard } from './parse-card.js';
+import { parseCard } from './demo-venues.js';
 
 const CARD = `
 # Polévky

@@ -1,0 +1,19 @@
+import { latePart } from './late-part';
+import type { ChangesDialogProps } from './ordering/changes-dialog';
+import type { AnswerableNewsProps, NewsDialogProps } from './orders/news-dialog';
+
+const useChanges = latePart(() => import('./ordering/changes-dialog'));
+
+/** Loaded once the server has reported a change. */
+export function FetchedChangesDialog(props: ChangesDialogProps) {
+  const part = useChanges();
+  return part && <part.ChangesDialog {...props} />;
+}
+
+const useNews = latePart(() => import('./orders/news-dialog'));
+
+/** Loaded with the first news, which have come over the same line. */
+export function FetchedNewsDialog(props: NewsDialogProps | AnswerableNewsProps) {
+  const part = useNews();
+  return part && ('table' in props ? <part.AnswerableNewsDialog {...props} /> : <part.NewsDialog {...props} />);
+}
