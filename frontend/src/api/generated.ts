@@ -3893,6 +3893,8 @@ export type HistoryFigures = {
   compared: {
     from: string;
     to: string;
+    /** End of `before` on the last day, if today is in the range: the same time of day as now */
+    until?: string;
   };
   all: {
     now: HistorySum;

@@ -21,7 +21,7 @@ import {
   type EndedFigures,
   type FinishedHour,
 } from '#modules/ordering/ordering.public.js';
-import { VenueDirectory, localMoment, momentOf } from '#modules/venues/venues.public.js';
+import { VenueDirectory, localMoment, momentOf, sameTimeBefore } from '#modules/venues/venues.public.js';
 import { Overview } from './overview.dto.js';
 
 const WEEK_DAYS = 7;
@@ -49,12 +49,11 @@ function businessTime(now: Date, timeZone: string): BusinessTime {
   const local = localMoment(now, timeZone);
   const day = businessDay(local);
   const begins = (date: string): Date => momentOf({ date, minute: BUSINESS_DAY_STARTS_AT * 60 }, timeZone);
-  const until = momentOf({ date: daysAfter(local.date, -WEEK_DAYS), minute: local.minute }, timeZone);
   return {
     day,
     date: local.date,
     today: { from: begins(day), until: new Date(now.getTime() + 1) },
-    lastWeek: { from: begins(daysAfter(day, -WEEK_DAYS)), until },
+    lastWeek: { from: begins(daysAfter(day, -WEEK_DAYS)), until: sameTimeBefore(now, WEEK_DAYS, timeZone) },
     wholeLastWeek: { from: begins(daysAfter(day, -WEEK_DAYS)), until: begins(daysAfter(day, 1 - WEEK_DAYS)) },
     weekSince: begins(daysAfter(day, 1 - WEEK_DAYS)),
   };

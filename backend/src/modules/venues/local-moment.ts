@@ -1,4 +1,4 @@
-import { dateOf, dayNumber } from '#kernel/local-date.js';
+import { dateOf, dayNumber, daysAfter } from '#kernel/local-date.js';
 
 /** A moment as the wall clock of a venue shows it (docs/product.md#the-venues-clock). */
 export interface LocalMoment {
@@ -99,6 +99,15 @@ export function momentOf(wall: Pick<LocalMoment, 'date' | 'minute'>, timeZone: s
   const candidates = offsets.map((offset) => shown - offset);
   const exact = candidates.find((candidate) => candidate + offsetAt(candidate, timeZone) === shown);
   return new Date(exact ?? shown - offsets[0]!);
+}
+
+/**
+ * The end of an earlier period that is compared with one that has not ended.
+ * @returns the same minute of the wall clock, some days before
+ */
+export function sameTimeBefore(now: Date, days: number, timeZone: string): Date {
+  const { date, minute } = localMoment(now, timeZone);
+  return momentOf({ date: daysAfter(date, -days), minute }, timeZone);
 }
 
 /** In milliseconds ahead of UTC. */

@@ -103,7 +103,10 @@ export class DailySummaryJob implements OnModuleInit {
     const email = await this.addressOf(userId, venueId);
     if (email === null) return;
     const range = { venueId, from: day, to: day, days: 'business' } as const;
-    const figures = await readHistoryFigures(this.database, range, venue.timeZone);
+    const figures = await readHistoryFigures(this.database, range, {
+      timeZone: venue.timeZone,
+      at: this.clock.now(),
+    });
     if (figures.all.now.orders === 0) return;
     const publicUrl = this.settings.PUBLIC_URL;
     await this.mailer.send(dailySummaryLetter({ venue, day, figures }, { userId, email, publicUrl }));

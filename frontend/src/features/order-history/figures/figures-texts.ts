@@ -13,6 +13,8 @@ export const figuresTexts = {
   rejected: 'Odmítnuto',
   expired: 'Propadlo',
   compared: (range: string) => `Srovnání: ${range}`,
+  /** The last compared day ends at this time. */
+  upTo: (time: string) => ` do ${time}, protože dnešek ještě neskončil`,
   before: (value: string) => `předtím ${value}`,
   nothing: '–',
   chart: 'Průběh',

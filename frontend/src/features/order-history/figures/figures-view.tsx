@@ -9,6 +9,7 @@ import { type HistoryFigures, useGetFiguresQuery } from '../history-api';
 import { historyTexts } from '../history-texts';
 import { ChartCard, type OpensBoth } from './chart-card';
 import type { ReactNode } from 'react';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { changeText } from '#shared/format/change-text.ts';
 import { type Measure, measureText, valueOf } from './chart-rows';
 import { Opened } from './figures-card';
@@ -39,7 +40,7 @@ export function FiguresView({ venueId, filter, onOpen }: Props) {
   };
   const both = {
     now: opens,
-    before: (changes: Partial<HistoryFilter>) => opens({ ...currentData.compared, ...changes }),
+    before: (changes: Partial<HistoryFilter>) => opensBefore(currentData.compared, changes, opens),
   };
   return (
     <div className={styles.figures}>
@@ -48,6 +49,14 @@ export function FiguresView({ venueId, filter, onOpen }: Props) {
       <FiguresTables figures={currentData} opens={both} />
     </div>
   );
+}
+
+type Opens = OpensBoth['before'];
+
+/** A list shows whole days, so it cannot show a day that is compared up to a time. */
+function opensBefore({ from, to, until }: HistoryFigures['compared'], changes: Partial<HistoryFilter>, opens: Opens) {
+  const days = { from, to, ...changes };
+  return until !== undefined && days.to >= to ? null : opens(days);
 }
 
 type FiguresSummaryProps = { figures: HistoryFigures; opens: OpensBoth };
@@ -60,6 +69,7 @@ function FiguresSummary({ figures: { all, bills, compared }, opens }: FiguresSum
   const average = (of: typeof bills.now, currency: string) =>
     of.find((bill) => bill.currency === currency)?.average ?? 0;
   const finished = { result: 'finished' } as const;
+  const clock = useVenueClock();
   return (
     <section className={styles.card} aria-label={texts.summary}>
       <dl className={styles.summary}>
@@ -111,7 +121,10 @@ function FiguresSummary({ figures: { all, bills, compared }, opens }: FiguresSum
           </Figure>
         )}
       </dl>
-      <p className={styles.note}>{texts.compared(formatRange(compared))}</p>
+      <p className={styles.note}>
+        {texts.compared(formatRange(compared))}
+        {compared.until !== undefined && texts.upTo(clock.time(compared.until))}
+      </p>
       <p className={styles.note}>{texts.revenueNote}</p>
     </section>
   );

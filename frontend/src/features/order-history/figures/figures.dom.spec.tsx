@@ -112,6 +112,21 @@ it('leads from each number of the tables to what it counts', async () => {
   }
 });
 
+it('says up to which time an unfinished day is compared, and opens only whole days of the earlier period', async () => {
+  serves(pages.server);
+  const days = ['2026-03-07', '2026-03-08'].map((date) => ({ date, now: sum(3, 438.5, 1), before: sum(1, 200) }));
+  const compared = { from: '2026-02-28', to: '2026-03-01', until: '2026-03-01T11:00:00.000Z' };
+  pages.server.on('getFigures', { ...FIGURES, days, compared });
+  await pages.opensAsStaff('/OrderHistoryPage?venue=1&part=figures&from=2026-03-07&to=2026-03-08');
+  const summary = await screen.findByRole('region', { name: 'Souhrn' });
+  within(summary).getByText('Srovnání: 28. 2. 2026 – 1. 3. 2026 do 12:00, protože dnešek ještě neskončil');
+  expect(within(summary).queryByRole('button', { name: /^předtím/ })).toBeNull();
+  await pages.user.click(screen.getByRole('button', { name: 'Po dnech' }));
+  await pages.user.click(await screen.findByRole('button', { name: 'Zobrazit tabulku' }));
+  screen.getByRole('button', { name: /^200\sKč, Srovnávané období: 7\. 3\.$/u });
+  expect(screen.queryByRole('button', { name: /^200\sKč, Srovnávané období: 8\. 3\.$/u })).toBeNull();
+});
+
 it('leads from a value of the compared period to the orders of that period', async () => {
   serves(pages.server);
   pages.server.on('getOrderHistory', []);

@@ -73,7 +73,14 @@ const SoldBefore = Sold.extend({ before: Sold });
 export const HistoryFigures = z
   .object({
     compared: z
-      .object({ from: z.iso.date(), to: z.iso.date() })
+      .object({
+        from: z.iso.date(),
+        to: z.iso.date(),
+        until: z.iso
+          .datetime()
+          .optional()
+          .describe('End of `before` on the last day, if today is in the range: the same time of day as now'),
+      })
       .describe("Range of `before`: the same weekdays, shifted back by the range's length rounded up to whole weeks"),
     all: z.object({ now: Sum, before: Sum }),
     days: z.array(z.object({ date: z.iso.date(), now: Sum, before: Sum })).describe('Grouped by the local end date'),

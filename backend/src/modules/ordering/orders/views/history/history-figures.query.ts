@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
@@ -17,6 +18,7 @@ export class HistoryFiguresController {
   constructor(
     private readonly database: ReadDatabase,
     private readonly venues: VenueDirectory,
+    private readonly clock: Clock,
   ) {}
 
   @Get('getorderfigures/:venueId')
@@ -65,6 +67,6 @@ export class HistoryFiguresController {
     requireReach(user, venueId);
     const { timeZone } = await this.venues.venueOrThrow(venueId);
     await sayWhetherBehind(reply, this.database, venueId, { indexed: true });
-    return readHistoryFigures(this.database, { venueId, ...filter }, timeZone);
+    return readHistoryFigures(this.database, { venueId, ...filter }, { timeZone, at: this.clock.now() });
   }
 }

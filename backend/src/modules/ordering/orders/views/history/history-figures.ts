@@ -1,9 +1,11 @@
 import { grouped } from '#kernel/grouped.js';
+import { businessDay } from '#kernel/clock.js';
 import { dayNumber, daysAfter } from '#kernel/local-date.js';
 import { toDecimal } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { userNames } from '#modules/accounts/accounts.public.js';
 import { categoriesOfItems } from '#modules/catalogue/catalogue.public.js';
+import { localMoment, sameTimeBefore } from '#modules/venues/venues.public.js';
 import {
   daysOf,
   type Bills,
@@ -22,12 +24,22 @@ const WEEK = 7;
 type Range = FiguresFilter & { readonly venueId: number };
 
 /** docs/product.md#figures */
-export async function readHistoryFigures(sql: SqlSource, asked: Range, timeZone: string): Promise<HistoryFigures> {
+export async function readHistoryFigures(
+  sql: SqlSource,
+  asked: Range,
+  { timeZone, at }: { readonly timeZone: string; readonly at: Date },
+): Promise<HistoryFigures> {
   const range = await withCategory(sql, asked);
   const shift = Math.max(1, Math.ceil(daysOf(range) / WEEK)) * WEEK;
-  const compared = { from: daysAfter(range.from, -shift), to: daysAfter(range.to, -shift) };
+  const local = localMoment(at, timeZone);
+  const today = range.days === 'business' ? businessDay(local) : local.date;
+  // Today is not over: half a day is compared with the same half.
+  const isRunning = range.from <= today && today <= range.to;
+  const endedBefore = isRunning ? sameTimeBefore(at, shift, timeZone) : undefined;
+  const shifted = { from: daysAfter(range.from, -shift), to: daysAfter(isRunning ? today : range.to, -shift) };
+  const compared = { ...shifted, ...(endedBefore && { until: endedBefore.toISOString() }) };
   const now = new FiguresOfRange(sql, range, timeZone);
-  const before = new FiguresOfRange(sql, { ...range, ...compared }, timeZone);
+  const before = new FiguresOfRange(sql, { ...range, ...shifted, endedBefore }, timeZone);
   const [hours, hoursBefore] = await Promise.all([now.sums<number>('hour'), before.sums<number>('hour')]);
   const [days, daysBefore] = await Promise.all([now.sums<string>('day'), before.sums<string>('day')]);
   const dayRows = daysBefore.map((row) => ({ ...row, key: daysAfter(row.key, shift) }));

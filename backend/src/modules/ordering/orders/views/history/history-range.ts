@@ -75,6 +75,8 @@ export type HistoryRange = Readonly<HistoryFilter> & {
   readonly venueId: number;
   /** Items of `category`; `withCategory` looks them up. */
   readonly categoryItems?: ItemsOfCategory | undefined;
+  /** Leaves out orders that ended at this moment or later. */
+  readonly endedBefore?: Date | undefined;
 };
 
 const STATUSES = {
@@ -120,13 +122,14 @@ export function inRange(range: HistoryRange): string {
 }
 
 function conditionsOf(range: HistoryRange): string[] {
-  const { weekday, person, reason, waited, refused } = range;
+  const { weekday, person, reason, waited, refused, endedBefore } = range;
   const line = lineCondition(range);
   return [
     weekday === undefined ? null : `extract(isodow from ${ENDED_ON}) = ($10::json->>'weekday')::int`,
     person === undefined ? null : decidedBy(person),
     reason === undefined ? null : `h.status = 'rejected' and coalesce(h.reject_reason, '') = $10::json->>'reason'`,
     waited === undefined ? null : WAITED[waited],
+    endedBefore === undefined ? null : `h.ended_at < ($10::json->>'endedBefore')::timestamptz`,
     line === null ? null : `exists (${line})`,
     refused === undefined ? null : refusedCondition(WITHIN),
   ].filter((condition) => condition !== null);
@@ -138,7 +141,8 @@ export function rangeValues(range: HistoryRange, timeZone: string): unknown[] {
   const query = search === undefined ? null : searchQuery(venueId, search);
   const dayStart = `${days === 'business' ? BUSINESS_DAY_STARTS_AT : 0} hours`;
   const statuses = result && STATUSES[result];
-  const { weekday, person, reason, dish, option, rate, refused, categoryItems } = range;
-  const others = { weekday, person, reason, dish, option, rate, refused, categoryItems, words: namedWords(range) };
+  const { weekday, person, reason, dish, option, rate, refused, categoryItems, endedBefore } = range;
+  const lines = { dish, option, rate, refused, categoryItems, words: namedWords(range) };
+  const others = { weekday, person, reason, endedBefore, ...lines };
   return [venueId, from, to, timeZone, tableId, statuses, hour, query, dayStart, JSON.stringify(others)];
 }
