@@ -16,6 +16,7 @@ import { ColumnIcon } from './board-columns';
 import type { Counts, Places } from './board-places';
 import { OrderList } from './order-list';
 import styles from './board-dialogs.module.css';
+import { UndoStrip } from '../undo/undo-strip';
 
 /** Opens and closes the dialogs above the board. A decision closes its dialog. */
 export function useBoardDialogs({ columns, soldOut }: ReturnType<typeof useBoard>, decideNow: Decisions['decide']) {
@@ -59,20 +60,36 @@ export function useBoardDialogs({ columns, soldOut }: ReturnType<typeof useBoard
 type Props = {
   dialogs: ReturnType<typeof useBoardDialogs>;
   venue: Venue;
-  waiting: readonly Order[];
+  board: ReturnType<typeof useBoard>;
   context: TicketContext;
 };
 
 /** The dialogs: a whole order, a decision that needs more input, the availability of a dish. */
-export function BoardDialogs({ dialogs, venue, waiting, context }: Props) {
+export function BoardDialogs({ dialogs, venue, board, context }: Props) {
   const { asked, ask, askNext, decide, dish, setDish, inPanel, closePanel, leave } = dialogs;
+  const { feed, columns } = board;
   return (
     <>
-      <AskedDialog asked={asked} venue={venue} waiting={waiting} onDecide={decide} onAsk={ask} onClose={askNext} />
+      <AskedDialog
+        asked={asked}
+        venue={venue}
+        waiting={columns.waiting}
+        onDecide={decide}
+        onAsk={ask}
+        onClose={askNext}
+      />
       {dish !== null && (
         <DishDialog venueId={venue.id} line={dish} now={context.now} onDone={leave} onClose={() => setDish(null)} />
       )}
-      {inPanel !== undefined && <OrderPanel order={inPanel} context={context} onDish={setDish} onClose={closePanel} />}
+      {inPanel !== undefined && (
+        <OrderPanel
+          order={inPanel}
+          context={context}
+          undo={<UndoStrip orders={[inPanel]} feed={feed} venueId={venue.id} />}
+          onDish={setDish}
+          onClose={closePanel}
+        />
+      )}
     </>
   );
 }

@@ -127,7 +127,7 @@ export function Board({ venue }: { venue: Venue }) {
           <TablesView venueId={venue.id} board={board} context={context} zones={zones} showsTable={here.showsTable} />
         )}
         <UndoStrip orders={board.orders.currentData ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />
-        <BoardDialogs dialogs={dialogs} venue={venue} waiting={board.columns.waiting} context={context} />
+        <BoardDialogs dialogs={dialogs} venue={venue} board={board} context={context} />
         <Announcements said={[swallowed, board.announcement, said]} />
       </div>
     </BoardContexts>

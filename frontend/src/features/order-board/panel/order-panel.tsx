@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import { isWithoutCode, orderStatus } from '#api/order-status.ts';
 import type { Order, OrderLine } from '#api/types.ts';
@@ -55,13 +55,15 @@ type Props = {
   /** The present state. */
   order: Order;
   context: TicketContext;
+  /** Offers to undo the order's last decision while that is possible. */
+  undo: ReactNode;
   /** Opens the availability of a line's dish. */
   onDish: (line: OrderLine) => void;
   onClose: () => void;
 };
 
 /** The panel of one open order, with all actions on it and its lines. */
-export function OrderPanel({ order, context, onDish, onClose }: Props) {
+export function OrderPanel({ order, context, undo, onDish, onClose }: Props) {
   const titleId = useId();
   const status = orderStatus(order);
   return (
@@ -80,8 +82,13 @@ export function OrderPanel({ order, context, onDish, onClose }: Props) {
           </PanelTitle>
         </WaitBand>
       }
-      // Remounts the buttons in a new state, so that none takes a press aimed at the one before.
-      actions={<TicketActions key={status} order={order} outcome={null} context={context} />}
+      actions={
+        <>
+          {undo}
+          {/* Remounts the buttons in a new state, so that none takes a press aimed at the one before. */}
+          <TicketActions key={status} order={order} outcome={null} context={context} />
+        </>
+      }
       onClose={onClose}
     >
       <TicketNotice id={order.id} decisions={context.decisions} />

@@ -99,6 +99,27 @@ it('shows a cancelled dish as before when another board undoes the cancellation'
   await stripIsGone();
 });
 
+it("undoes an order's last decision in its panel, which hides the strip of the board", async () => {
+  const [waits, other] = [at(1, 1), at(2, 2)];
+  const board = await opensBoard({ orders: [waits, other] });
+  await ticketOf('Stůl 1');
+  const start_time = new Date().toISOString();
+  const { position } = board.decided({ ...waits, is_confirmed: true, start_time }, start_time);
+  board.decided({ ...other, is_confirmed: true, start_time }, start_time);
+  await waitFor(() => expect(ticketsOf('Probíhá')).toHaveLength(2));
+  const ticket = ticketsOf('Probíhá').find((one) => one.textContent.includes('Stůl 1'))!;
+  await pages.user.click(within(ticket).getByRole('heading').querySelector('button')!);
+  const panel = within(await screen.findByRole('dialog'));
+  await pages.expectsAccessible();
+  expect(screen.getAllByRole('button', { name: /^Vrátit/ })).toHaveLength(1);
+  enters(panel.getByRole('button', { name: 'Vrátit, Schváleno: Stůl 1, objednávka číslo 1' }));
+  await panel.findByRole('button', { name: /^Schválit/ });
+  expect(panel.queryByRole('button', { name: /^Vrátit/ })).toBeNull();
+  expect(pages.server.callsOf('undoDecision').map(({ body }) => body)).toEqual([
+    { venueId: 1, orderId: waits.id, position },
+  ]);
+});
+
 it('has a timer only while a decision can be undone', async () => {
   const timers = jest.spyOn(globalThis, 'setInterval');
   const everySecond = () => timers.mock.calls.filter(([, ms]) => ms === 1000).length;
