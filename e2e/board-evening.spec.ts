@@ -90,8 +90,7 @@ test.describe('The board on a full evening', () => {
           const { x, width: wide } = (await answer.boundingBox())!;
           expect(x + wide).toBeLessThanOrEqual(width);
         }
-        const wider = await staff.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wider).toBeLessThanOrEqual(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       }, `${width} × ${height}`).toPass();
     }
     await page.setViewportSize({ width: 360, height: 844 });
@@ -154,13 +153,18 @@ test.describe('A board that loses its line or its session', () => {
   test.afterEach(() => product.staffLine.restore());
   test.afterAll(() => product.stop());
 
-  test('sends a decision that was made offline once, when the line is back', async () => {
+  test('keeps the head and buttons of a tall ticket in view, and sends a decision made offline once', async () => {
     const guests = await Guests.of(product);
-    await guests.orders(1);
+    await guests.orders(1, 20);
     const staff = await Staff.isSignedIn(product, 'staff@demo.test');
     await staff.goes('/OrderPage');
     const ticket = staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 1' });
     await ticket.waitFor();
+    const list = staff.page.getByRole('group', { name: 'Čeká na schválení' });
+    for (const to of [0, 200, 400]) {
+      expect(await list.evaluate((one, top) => (one.scrollTo(0, top), one.scrollTop), to)).toBe(to);
+      expect(await staff.page.evaluate(ticketsInSight)).toBe(1);
+    }
     product.staffLine.cut();
     await staff.page.getByText('Spojení vypadlo').first().waitFor();
     const answered: string[] = [];

@@ -71,10 +71,11 @@ it('sends the token of a phone that agrees for the order already placed', async 
   expect(second!.body).toEqual({ ...first!.body, NotifToken: '{"endpoint":"https://push.test/1"}' });
 });
 
-it('says once per visit that notifications are blocked', async () => {
+it('says once per visit that notifications are blocked, in a neutral tone', async () => {
   browserWith('denied');
   const table = await openTable();
-  await screen.findByRole('alertdialog', { name: BLOCKED });
+  const notice = await screen.findByRole('alertdialog', { name: BLOCKED });
+  expect([...notice.classList]).toContain('plain');
   await pages.expectsAccessible();
   await table.presses('Zavřít');
   await table.places('Svíčková');
