@@ -7,7 +7,7 @@ import type { AfterMigrations } from '#platform/database/migrate.js';
 import { installJobsSchema } from '#platform/jobs/job-backend.js';
 import { installEventLog } from '#eventlog/install.js';
 
-/** Projections with their own rows, those that only ring at an append, and abandoned ones. */
+/** Projections with their own rows, those that only wake a reader at an append, and abandoned ones. */
 export const INSTALLED_PROJECTIONS = [...LOG_PROJECTIONS, pushWhenDecided, inlineHistory];
 
 /** Parts of the database that are code of this version, not history. They run as the owner after the migrations, at every start and in the tests' template. */

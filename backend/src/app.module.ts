@@ -15,7 +15,7 @@ import { ConfigModule } from '#platform/config/config.module.js';
 import type { Settings } from '#platform/config/settings.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { DatabaseModule } from '#platform/database/database.module.js';
-import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
+import { NotifierModule } from '#platform/notifier/notifier.module.js';
 import { EventStoreModule, SubscriptionsModule } from '#eventlog/event-log.module.js';
 import { HttpModule } from '#platform/http/http.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
@@ -29,7 +29,7 @@ const PLATFORM: (Type | DynamicModule)[] = [
   HttpModule,
   RateLimitModule,
   StorageModule,
-  DoorbellModule,
+  NotifierModule,
   EventStoreModule,
   SubscriptionsModule,
   JobsModule,

@@ -8,7 +8,7 @@ import { addUser } from './test-tokens.js';
 
 /** docs/product.md#errors */
 const READY_MS = 2_000;
-/** Without the doorbell, a process looks once a second. */
+/** Without the notifier, a process looks once a second. */
 const NEWS_MS = 3_000;
 const ORDER_MS = 2_000;
 const END_MS = 3_000;

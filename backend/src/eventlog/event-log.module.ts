@@ -3,8 +3,8 @@ import { Settings } from '#platform/config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';
 import { DatabaseErrors, sqlStateOf } from '#platform/database/database-errors.js';
 import { Database } from '#platform/database/database.js';
-import { Doorbell } from '#platform/doorbell/doorbell.js';
-import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
+import { Notifier } from '#platform/notifier/notifier.js';
+import { NotifierModule } from '#platform/notifier/notifier.module.js';
 import { HttpModule } from '#platform/http/http.module.js';
 import { Metrics } from '#platform/observability/metrics.js';
 import { StorageModule } from '#platform/storage/storage.module.js';
@@ -95,14 +95,14 @@ class ReaderMetrics implements OnModuleInit {
   }
 }
 
-/** The readers of the log, and the doorbell that wakes them: it rings after every commit. */
+/** The readers of the log, and the notifier that wakes them after every commit. */
 @Module({
-  imports: [HttpModule, DoorbellModule, EventStoreModule],
+  imports: [HttpModule, NotifierModule, EventStoreModule],
   providers: [StoredSubscriptions, ReaderMetrics],
   exports: [StoredSubscriptions],
 })
 export class SubscriptionsModule {
-  constructor(events: EventStore, doorbell: Doorbell) {
-    events.onCommitted((venueId) => doorbell.ring('events', venueId));
+  constructor(events: EventStore, notifier: Notifier) {
+    events.onCommitted((venueId) => notifier.notify('events', venueId));
   }
 }

@@ -6,8 +6,8 @@ function plannedWork(options: Partial<CoalescingWorkerOptions> = {}) {
   const rounds: { end: (more?: boolean) => void; fail: (error: Error) => void }[] = [];
   const failed: unknown[] = [];
   const work = (): Promise<boolean | void> => new Promise((end, fail) => void rounds.push({ end, fail }));
-  const bell = new CoalescingWorker(work, { failed: (error) => failed.push(error), ...options });
-  return { bell, rounds, failed };
+  const worker = new CoalescingWorker(work, { failed: (error) => failed.push(error), ...options });
+  return { worker, rounds, failed };
 }
 
 const settled = async (): Promise<void> => {
@@ -17,20 +17,20 @@ const settled = async (): Promise<void> => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('Work that is done when rung', () => {
+describe('A coalescing worker', () => {
   it('starts on a notification, and on nothing else', async () => {
-    const { bell, rounds } = plannedWork({ everyMs: 1_000 });
+    const { worker, rounds } = plannedWork({ everyMs: 1_000 });
     await jest.advanceTimersByTimeAsync(5_000);
     expect(rounds).toHaveLength(0);
-    bell.ring();
+    worker.wake();
     expect(rounds).toHaveLength(1);
   });
 
   it('never runs twice at the same time, and once more for all notifications during a run', async () => {
-    const { bell, rounds } = plannedWork();
-    bell.ring();
-    bell.ring();
-    bell.ring();
+    const { worker, rounds } = plannedWork();
+    worker.wake();
+    worker.wake();
+    worker.wake();
     await settled();
     expect(rounds).toHaveLength(1);
     rounds[0]!.end();
@@ -39,13 +39,13 @@ describe('Work that is done when rung', () => {
     rounds[1]!.end();
     await settled();
     expect(rounds).toHaveLength(2);
-    bell.ring();
+    worker.wake();
     expect(rounds).toHaveLength(3);
   });
 
   it('runs at the latest after its interval, once started', async () => {
-    const { bell, rounds } = plannedWork({ everyMs: 1_000 });
-    bell.start();
+    const { worker, rounds } = plannedWork({ everyMs: 1_000 });
+    worker.start();
     expect(rounds).toHaveLength(1);
     rounds[0]!.end();
     await jest.advanceTimersByTimeAsync(999);
@@ -53,32 +53,32 @@ describe('Work that is done when rung', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(rounds).toHaveLength(2);
     rounds[1]!.end();
-    await bell.stop();
+    await worker.stop();
   });
 
-  it('reports its error, and runs again at the next ring', async () => {
-    const { bell, rounds, failed } = plannedWork();
+  it('reports its error, and runs again when woken next', async () => {
+    const { worker, rounds, failed } = plannedWork();
     const trouble = new Error('away');
-    bell.ring();
+    worker.wake();
     rounds[0]!.fail(trouble);
     await settled();
     expect(failed).toEqual([trouble]);
-    bell.ring();
+    worker.wake();
     expect(rounds).toHaveLength(2);
   });
 
-  it('runs again for a ring that came before it threw', async () => {
-    const { bell, rounds } = plannedWork();
-    bell.ring();
-    bell.ring();
+  it('runs again for a wake-up that came before it threw', async () => {
+    const { worker, rounds } = plannedWork();
+    worker.wake();
+    worker.wake();
     rounds[0]!.fail(new Error('away'));
     await settled();
     expect(rounds).toHaveLength(2);
   });
 
   it('runs again at once when there is more to do', async () => {
-    const { bell, rounds } = plannedWork({ gatherMs: 25 });
-    bell.ring();
+    const { worker, rounds } = plannedWork({ gatherMs: 25 });
+    worker.wake();
     await jest.advanceTimersByTimeAsync(25);
     rounds[0]!.end(true);
     await settled();
@@ -88,11 +88,11 @@ describe('Work that is done when rung', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('gathers the rings of a moment into one run', async () => {
-    const { bell, rounds } = plannedWork({ gatherMs: 25 });
-    bell.ring();
+  it('gathers the wake-ups of a moment into one run', async () => {
+    const { worker, rounds } = plannedWork({ gatherMs: 25 });
+    worker.wake();
     await jest.advanceTimersByTimeAsync(20);
-    bell.ring();
+    worker.wake();
     expect(rounds).toHaveLength(0);
     await jest.advanceTimersByTimeAsync(5);
     expect(rounds).toHaveLength(1);
@@ -101,19 +101,19 @@ describe('Work that is done when rung', () => {
     expect(rounds).toHaveLength(1);
   });
 
-  it('stops after the current run, rung or not, and starts none after it', async () => {
-    const { bell, rounds } = plannedWork({ everyMs: 1_000, gatherMs: 25 });
-    bell.start();
-    bell.ring();
+  it('stops after the current run, woken or not, and starts none after it', async () => {
+    const { worker, rounds } = plannedWork({ everyMs: 1_000, gatherMs: 25 });
+    worker.start();
+    worker.wake();
     let stopped = false;
-    void bell.stop().then(() => (stopped = true));
+    void worker.stop().then(() => (stopped = true));
     await jest.advanceTimersByTimeAsync(5_000);
     expect(stopped).toBe(false);
     rounds[0]!.end();
     await settled();
     expect(stopped).toBe(true);
-    bell.ring();
-    bell.start();
+    worker.wake();
+    worker.start();
     await jest.advanceTimersByTimeAsync(5_000);
     expect(rounds).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ export interface CoalescingWorkerOptions {
   readonly failed: (error: unknown) => void;
   /** The interval at which it also runs once started: the maximum delay after a missed notification. */
   readonly everyMs?: number;
-  /** Rings within this time are one; without it, a ring begins its round at once. */
+  /** Wake-ups within this time are one; without it, a wake-up begins its run at once. */
   readonly gatherMs?: number;
 }
 
@@ -31,7 +31,7 @@ export class CoalescingWorker {
     return this;
   }
 
-  ring(): void {
+  wake(): void {
     const { gatherMs } = this.options;
     if (gatherMs === undefined) return this.begin();
     this.gathering ??= setTimeout(() => {

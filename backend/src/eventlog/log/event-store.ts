@@ -25,7 +25,7 @@ import {
   type StreamSought,
 } from './read-streams.js';
 
-export interface VenueLogStanding {
+export interface VenueLogState {
   readonly head: number;
   readonly reconciled: number;
 }
@@ -152,7 +152,7 @@ export class EventStore {
     throw new DomainError('SERVICE_UNAVAILABLE');
   }
 
-  /** After every commit of this process: the doorbell's button. */
+  /** Runs after every commit of this process: the notifier listens here. */
   onCommitted(listener: CommitListener): void {
     this.listeners.add(listener);
   }
@@ -249,12 +249,12 @@ export class EventStore {
 
   /** The number of the last event, by venue; venues without events are missing. */
   async headsOf(venueIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    const standings = await this.standingsOf(venueIds);
-    return new Map([...standings].map(([venueId, { head }]) => [venueId, head]));
+    const states = await this.logStatesOf(venueIds);
+    return new Map([...states].map(([venueId, { head }]) => [venueId, head]));
   }
 
   /** The number, and how often rebuilds have changed rows, by venue; venues without events are missing. */
-  async standingsOf(venueIds: readonly number[]): Promise<ReadonlyMap<number, VenueLogStanding>> {
+  async logStatesOf(venueIds: readonly number[]): Promise<ReadonlyMap<number, VenueLogState>> {
     const rows = await this.database.query<{ venue_id: number; seq: string; rows_mended: number }>({
       name: 'venue_heads',
       text: 'select venue_id, seq, rows_mended from venue_head where venue_id = any ($1)',

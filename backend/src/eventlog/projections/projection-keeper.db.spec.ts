@@ -11,7 +11,7 @@ import { installEventLog } from '../install.js';
 import { cancelRebuild } from '../replay/rebuild-claim.js';
 import { rebuildProjection, type RebuildOptions } from '../replay/rebuild.js';
 import { ProjectionKeeper } from './projection-keeper.js';
-import { projectionStandings, type ProjectionStanding } from './projection-state.js';
+import { projectionStates, type ProjectionState } from './projection-state.js';
 import type { Projection } from './projection.js';
 
 const TABLE = `create table receipt (venue_id int, order_id uuid, total bigint, last_seq bigint, primary key (venue_id, order_id));
@@ -63,7 +63,7 @@ describe('A projection on a log that has events', () => {
     const wanted = { name: 'receipt', venueId: null, requestedBy: 'test', ...more };
     return rebuildProjection({ url: database.url, role: null }, code, wanted);
   };
-  const standing = async (): Promise<ProjectionStanding> => (await projectionStandings(session, ['receipt']))[0]!;
+  const state = async (): Promise<ProjectionState> => (await projectionStates(session, ['receipt']))[0]!;
   const totals = async (): Promise<number[]> =>
     (await log.owner.query<{ total: number }>('select total::int from receipt')).rows.map(({ total }) => total);
   const problemOf = async (keeper: ProjectionKeeper): Promise<string | null> => {
@@ -80,14 +80,14 @@ describe('A projection on a log that has events', () => {
   test('is reported as behind when it is new, and a worker fills it', async () => {
     await starts(FIRST);
     const keeper = keeperOf(FIRST);
-    expect(await standing()).toMatchObject({ version: 1, builtVersion: null, behind: true, rebuild: null });
+    expect(await state()).toMatchObject({ version: 1, builtVersion: null, behind: true, rebuild: null });
     expect(await problemOf(keeper)).toBe('rows of the past are missing, code is of version 1');
     expect(await totals()).toEqual([]);
     keeper.start();
-    await until(async () => !(await standing()).behind);
+    await until(async () => !(await state()).behind);
     expect(await totals()).toEqual([30800, 30800, 30800]);
     expect(await problemOf(keeper)).toBeNull();
-    expect(await standing()).toMatchObject({ builtVersion: 1, rebuild: { eventsDone: 9, eventsTotal: 9 } });
+    expect(await state()).toMatchObject({ builtVersion: 1, rebuild: { eventsDone: 9, eventsTotal: 9 } });
   });
 
   test('is rebuilt when its code differs, and changed venues are notified once', async () => {
@@ -95,13 +95,13 @@ describe('A projection on a log that has events', () => {
     await rebuild(FIRST);
     const reconciled = async (): Promise<number[]> =>
       (await log.owner.query('select rows_mended as n from venue_head order by venue_id')).rows.map(({ n }) => n);
-    expect([await reconciled(), (await standing()).behind]).toEqual([[1, 1], false]);
+    expect([await reconciled(), (await state()).behind]).toEqual([[1, 1], false]);
     await rebuild(FIRST);
     expect(await reconciled()).toEqual([1, 1]);
     await starts(SECOND);
     expect(await problemOf(keeperOf(SECOND))).toBe('rows are of version 1, code is of version 2');
     keeperOf(SECOND).start();
-    await until(async () => !(await standing()).behind);
+    await until(async () => !(await state()).behind);
     expect([await totals(), await reconciled()]).toEqual([
       [308, 308, 308],
       [2, 2],
@@ -112,7 +112,7 @@ describe('A projection on a log that has events', () => {
     await starts(SECOND);
     await starts(FIRST);
     await log.place(1);
-    expect([await totals(), (await standing()).version]).toEqual([[308], 2]);
+    expect([await totals(), (await state()).version]).toEqual([[308], 2]);
     // It does not know the projection at all.
     await starts();
     await log.place(1);
@@ -129,7 +129,7 @@ describe('A projection on a log that has events', () => {
     const older = keeperOf(FIRST);
     older.start();
     await older.stop();
-    expect([(await standing()).rebuild, await totals()]).toEqual([null, []]);
+    expect([(await state()).rebuild, await totals()]).toEqual([null, []]);
   });
 
   test('starts its rebuild again after an interruption, if the events are upcast differently now', async () => {
@@ -147,7 +147,7 @@ describe('A projection on a log that has events', () => {
     expect([second.id === first.id, second.state]).toEqual([false, 'done']);
     expect(await totals()).toEqual([2, 2, 2]);
     // Another catalogue would have made other rows.
-    expect((await standing()).behind).toBe(true);
+    expect((await state()).behind).toBe(true);
   });
 
   test('is left alone after somebody cancelled its rebuild', async () => {
@@ -157,7 +157,7 @@ describe('A projection on a log that has events', () => {
     const keeper = keeperOf(FIRST);
     keeper.start();
     await keeper.stop();
-    expect([await totals(), (await standing()).rebuild?.state]).toEqual([[], 'cancelled']);
+    expect([await totals(), (await state()).rebuild?.state]).toEqual([[], 'cancelled']);
     expect(await problemOf(keeper)).toMatch(/^rows of the past are missing.*rebuild cancelled/);
   });
 });

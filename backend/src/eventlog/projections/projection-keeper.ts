@@ -7,7 +7,7 @@ import type { Outages } from '#platform/observability/outages.js';
 import { RebuildRunningError } from '../replay/rebuild-claim.js';
 import { rebuildProjection } from '../replay/rebuild.js';
 import type { ReplayCode } from '../replay/replay.js';
-import { fingerprintOf, projectionStandings, type ProjectionStanding } from './projection-state.js';
+import { fingerprintOf, projectionStates, type ProjectionState } from './projection-state.js';
 
 const LOOK_MS = 5_000;
 /** A failed rebuild is retried after this time. */
@@ -22,7 +22,7 @@ export class ProjectionKeeper {
   private readonly ended = new AbortController();
   private readonly retryAt = new Map<string, number>();
   /** Readiness asks for each projection at the same time. */
-  private readonly reported = sharedCall(() => this.standings());
+  private readonly reported = sharedCall(() => this.states());
   private readonly looking = new CoalescingWorker(() => this.look(), {
     everyMs: LOOK_MS,
     failed: (error) => this.complain(error),
@@ -52,18 +52,18 @@ export class ProjectionKeeper {
   }
 
   private async look(): Promise<void> {
-    for (const standing of await this.standings()) {
-      if (!this.ended.signal.aborted && this.isMine(standing)) await this.rebuild(standing.name);
+    for (const state of await this.states()) {
+      if (!this.ended.signal.aborted && this.isMine(state)) await this.rebuild(state.name);
     }
   }
 
-  private standings(): Promise<ProjectionStanding[]> {
+  private states(): Promise<ProjectionState[]> {
     const names = this.code.projections.map(({ name }) => name);
-    return projectionStandings(this.sql, names);
+    return projectionStates(this.sql, names);
   }
 
   /** A rebuild that somebody cancelled is not started again: that person decides. */
-  private isMine({ name, behind, fingerprint, rebuild }: ProjectionStanding): boolean {
+  private isMine({ name, behind, fingerprint, rebuild }: ProjectionState): boolean {
     const own = this.code.projections.find((projection) => projection.name === name);
     if (!own || !behind || fingerprint !== fingerprintOf(own, this.code.catalog)) return false;
     return rebuild?.state !== 'cancelled' && (this.retryAt.get(name) ?? 0) <= performance.now();
@@ -83,8 +83,8 @@ export class ProjectionKeeper {
   }
 
   private async requireRows(name: string): Promise<void> {
-    const standing = (await this.reported()).find((each) => each.name === name);
-    if (standing?.behind) throw new NotReadyError(behindText(standing));
+    const state = (await this.reported()).find((each) => each.name === name);
+    if (state?.behind) throw new NotReadyError(behindText(state));
   }
 
   private complain(error: unknown): void {
@@ -93,7 +93,7 @@ export class ProjectionKeeper {
   }
 }
 
-function behindText({ version, builtVersion, rebuild }: ProjectionStanding): string {
+function behindText({ version, builtVersion, rebuild }: ProjectionState): string {
   const rows = builtVersion === null ? 'rows of the past are missing' : `rows are of version ${builtVersion}`;
   const done = rebuild ? `; rebuild ${rebuild.state}, ${rebuild.eventsDone} of ${rebuild.eventsTotal} events` : '';
   return `${rows}, code is of version ${version}${done}`;

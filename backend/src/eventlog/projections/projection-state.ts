@@ -46,7 +46,7 @@ export function noteInstalled(projections: readonly Projection[], catalog: Event
     where (s.version, s.fingerprint) is distinct from (excluded.version, excluded.fingerprint)`;
 }
 
-export interface ProjectionStanding {
+export interface ProjectionState {
   readonly name: string;
   /** The version of the installed code. */
   readonly version: number;
@@ -60,7 +60,7 @@ export interface ProjectionStanding {
 }
 
 /** The states of the named projections that were installed. */
-export function projectionStandings(sql: SqlSource, names: readonly string[]): Promise<ProjectionStanding[]> {
+export function projectionStates(sql: SqlSource, names: readonly string[]): Promise<ProjectionState[]> {
   return sql.query({
     text: `select s.name, s.version, s.fingerprint, s.built_version as "builtVersion",
         s.built_fingerprint is distinct from s.fingerprint as behind,

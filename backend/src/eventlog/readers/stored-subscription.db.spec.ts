@@ -200,13 +200,13 @@ describe('A stored subscription', () => {
     await until(async () => (await read('shared', 1)).length === 9);
     await workers[0]?.stop();
     await log.story(1);
-    workers[1]?.ring();
+    workers[1]?.wake();
     await until(async () => (await read('shared', 1)).length === 12);
     await workers[1]?.stop();
     expect(await read('shared', 1)).toEqual(upTo(12));
   });
 
-  test('asks for the lock from time to time, not at every ring, while another worker has it', async () => {
+  test('asks for the lock from time to time, not at every notification, while another worker has it', async () => {
     const connection = { url: product.database.url, role: null };
     const open = jest.spyOn(OwnSession, 'open');
     const start = (): SubscriptionWorker => {
@@ -222,11 +222,11 @@ describe('A stored subscription', () => {
     await until(async () => (await read('contested', 1)).length > 0);
     workers.push(start());
     const asked = open.mock.calls.length;
-    for (let ring = 0; ring < 20; ring++) {
-      workers.forEach((worker) => worker.ring());
+    for (let turn = 0; turn < 20; turn++) {
+      workers.forEach((worker) => worker.wake());
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
-    // Its own turn to ask may fall among the rings; forty rings are no reason to.
+    // Its own turn to ask may fall among the notifications; forty of them are no reason to.
     expect(open.mock.calls.length - asked).toBeLessThan(5);
     open.mockRestore();
     await Promise.all(workers.map((worker) => worker.stop()));
@@ -242,7 +242,7 @@ describe('A stored subscription', () => {
     const { length } = await read('patient', 1);
     for (let story = 0; story < 3; story++) {
       await log.story(1);
-      worker.ring();
+      worker.wake();
     }
     await until(async () => (await read('patient', 1)).length === length + 9);
     await worker.stop();

@@ -11,13 +11,13 @@ import { Settings } from '#platform/config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';
 import { Database } from '#platform/database/database.js';
 import { OwnSession } from '#platform/database/own-session.js';
-import { Doorbell } from '#platform/doorbell/doorbell.js';
+import { Notifier } from '#platform/notifier/notifier.js';
 import { NotReadyError, Readiness } from '#platform/http/readiness.js';
 import { Outages } from '#platform/observability/outages.js';
 import { StoredSubscription } from './stored-subscription.js';
 import { firstFailure, isPaused, type EventReader } from './subscription-checkpoint.js';
 
-/** The poll that makes a missed ring cost a second at most; also how soon a retry that is due is noticed. */
+/** The poll that makes a missed notification cost a second at most; also how soon a retry that is due is noticed. */
 const POLL_MS = 1_000;
 /** Time after which another worker takes over from one that has died. */
 const CANDIDATE_MS = 3_000;
@@ -47,8 +47,8 @@ export class SubscriptionWorker {
     this.candidacy.start();
   }
 
-  ring(): void {
-    this.reading?.ring();
+  wake(): void {
+    this.reading?.wake();
   }
 
   async stop(): Promise<void> {
@@ -118,9 +118,9 @@ export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplic
     private readonly settings: Settings,
     @Inject(DATABASE_CONNECTION) private readonly connection: DatabaseConnection,
     private readonly outages: Outages,
-    doorbell: Doorbell,
+    notifier: Notifier,
   ) {
-    doorbell.onRing('events', () => this.workers.forEach((worker) => worker.ring()));
+    notifier.onNotify('events', () => this.workers.forEach((worker) => worker.wake()));
   }
 
   get names(): readonly string[] {

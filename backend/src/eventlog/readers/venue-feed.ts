@@ -36,8 +36,8 @@ export class VenueFeed<Item extends Positioned> {
     return this.followers.size > 0;
   }
 
-  ring(): void {
-    this.reading.ring();
+  wake(): void {
+    this.reading.wake();
   }
 
   /**
@@ -47,7 +47,7 @@ export class VenueFeed<Item extends Positioned> {
   hear(position: number, remember: () => Item | null): void {
     if (position <= this.position) return;
     const item = position === this.position + 1 ? remember() : null;
-    if (item === null) this.ring();
+    if (item === null) this.wake();
     else this.deliver([item]);
   }
 

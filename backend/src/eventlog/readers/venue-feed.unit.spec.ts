@@ -21,11 +21,11 @@ function feedOf(log: { length: number }, position = 0) {
 const upTo = (last: number, after = 0) => Array.from({ length: last - after }, (_, index) => after + index + 1);
 
 describe('The feed of a venue', () => {
-  it('delivers everything at one ring, over any number of pages', async () => {
+  it('delivers everything at one wake-up, over any number of pages', async () => {
     const { feed } = feedOf({ length: 450 });
     const heard: number[] = [];
     feed.follow().start(0, (items) => heard.push(...items.map(({ position }) => position)));
-    feed.ring();
+    feed.wake();
     await until(() => heard.length >= 450);
     expect(heard).toEqual(upTo(450));
     expect(feed.position).toBe(450);
@@ -50,13 +50,13 @@ describe('The feed of a venue', () => {
     const { feed } = feedOf(log, 3);
     const follower = feed.follow();
     log.length = 5;
-    feed.ring();
+    feed.wake();
     await until(() => feed.position === 5);
     const heard: number[] = [];
     follower.start(3, (items) => heard.push(...items.map(({ position }) => position)));
     expect(heard).toEqual([4, 5]);
     log.length = 6;
-    feed.ring();
+    feed.wake();
     await until(() => feed.position === 6);
     expect(heard).toEqual([4, 5, 6]);
   });
@@ -65,7 +65,7 @@ describe('The feed of a venue', () => {
     const { feed } = feedOf({ length: 6 }, 3);
     const heard: number[] = [];
     feed.follow().start(5, (items) => heard.push(...items.map(({ position }) => position)));
-    feed.ring();
+    feed.wake();
     await until(() => feed.position === 6);
     expect(heard).toEqual([6]);
   });
@@ -75,7 +75,7 @@ describe('The feed of a venue', () => {
     const { feed } = feedOf(log);
     const follower = feed.follow();
     log.length = 1_001;
-    feed.ring();
+    feed.wake();
     await until(() => feed.position === 1_001);
     expect(() => follower.start(0, () => undefined)).toThrow('SERVICE_UNAVAILABLE');
   });
@@ -86,7 +86,7 @@ describe('The feed of a venue', () => {
     const follower = feed.follow();
     follower.start(0, (items) => heard.push(...items.map(({ position }) => position)));
     follower.stop();
-    feed.ring();
+    feed.wake();
     await until(() => feed.position === 2);
     expect([heard, feed.isFollowed]).toEqual([[], false]);
   });
@@ -131,7 +131,7 @@ describe('The feed of a venue', () => {
     it('delivers nothing twice: neither items that were read, nor those being read', async () => {
       const { feed } = feedOf({ length: 3 });
       const heard = following(feed);
-      feed.ring();
+      feed.wake();
       feed.hear(1, remembered(1));
       feed.hear(2, remembered(2));
       await until(() => heard.length >= 3);

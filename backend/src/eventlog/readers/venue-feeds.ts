@@ -2,11 +2,11 @@ import { Logger } from '@nestjs/common';
 import type { Outages } from '#platform/observability/outages.js';
 import type { Append, Appended } from '../log/append.js';
 import type { EventStore } from '../log/event-store.js';
-import type { Doorbell } from '#platform/doorbell/doorbell.js';
+import type { Notifier } from '#platform/notifier/notifier.js';
 import { CoalescingWorker } from '#kernel/concurrency.js';
 import { VenueFeed, type FeedReader, type Follower, type Positioned } from './venue-feed.js';
 
-/** The poll that makes a missed ring cost a second at most. */
+/** The poll that makes a missed notification cost a second at most. */
 const POLL_MS = 1_000;
 /** Makes an item of an event that this process has just stored. */
 export type Remember<Item> = (append: Append, appended: Appended) => Item | null;
@@ -28,7 +28,7 @@ export class VenueFeeds<Item extends Positioned> {
   constructor(
     private readonly events: EventStore,
     private readonly read: FeedReader<Item>,
-    doorbell: Doorbell,
+    notifier: Notifier,
     private readonly outages: Outages,
     /** Called once per delivery to all followers of a venue, with the items. */
     private readonly delivered: (items: readonly Item[]) => void = () => undefined,
@@ -37,11 +37,11 @@ export class VenueFeeds<Item extends Positioned> {
     pollMs = POLL_MS,
   ) {
     // A process knows its own commits in full, so it needs no notification of them.
-    doorbell.onRing('events', (venueId, isOwn) => !isOwn && this.wake(venueId, (feed) => feed.ring()));
+    notifier.onNotify('events', (venueId, isOwn) => !isOwn && this.wake(venueId, (feed) => feed.wake()));
     events.onCommitted((venueId, append, appended) => {
       this.wake(venueId, (feed) => feed.hear(appended.venueSeq, () => this.rememberSafely(append, appended)));
     });
-    this.poll = setInterval(() => this.looking.ring(), pollMs).unref();
+    this.poll = setInterval(() => this.looking.wake(), pollMs).unref();
   }
 
   /** @returns a follower who already keeps new items; `start` it, and `stop` it in the end */
@@ -81,7 +81,7 @@ export class VenueFeeds<Item extends Positioned> {
   }
 
   private async open(venueId: number): Promise<VenueFeed<Item>> {
-    const { head, reconciled } = (await this.events.standingsOf([venueId])).get(venueId) ?? NO_LOG;
+    const { head, reconciled } = (await this.events.logStatesOf([venueId])).get(venueId) ?? NO_LOG;
     const failed = (error: unknown): void => this.complain(venueId, error);
     const feed = new VenueFeed(venueId, this.read, head, failed, this.delivered);
     this.reconciled.set(feed, reconciled);
@@ -118,13 +118,13 @@ export class VenueFeeds<Item extends Positioned> {
     if (followed.length === 0) return false;
     // Read before the heads, so that events read in between do not look like a shortened log.
     const before = new Map(followed.map(({ venueId, position }) => [venueId, position]));
-    const standings = await this.events.standingsOf([...before.keys()]);
+    const states = await this.events.logStatesOf([...before.keys()]);
     for (const feed of followed) {
-      const { head, reconciled } = standings.get(feed.venueId) ?? NO_LOG;
+      const { head, reconciled } = states.get(feed.venueId) ?? NO_LOG;
       this.seeReconciled(feed, reconciled);
       const position = before.get(feed.venueId) ?? 0;
       if (head < position) this.beginAnew(feed, head);
-      else if (head > position) feed.ring();
+      else if (head > position) feed.wake();
     }
     return false;
   }

@@ -1,28 +1,28 @@
 import { jest } from '@jest/globals';
-import type { Doorbell } from '#platform/doorbell/doorbell.js';
+import type { Notifier } from '#platform/notifier/notifier.js';
 import type { Outages } from '#platform/observability/outages.js';
 import { until } from '#test/until.js';
 import type { EventStore } from '../log/event-store.js';
 import { VenueFeeds } from './venue-feeds.js';
 
-const DOORBELL = { onRing: () => undefined } as unknown as Doorbell;
+const NOTIFIER = { onNotify: () => undefined } as unknown as Notifier;
 const POLL_MS = 50;
 const OUTAGES = { tell: () => true } as unknown as Outages;
 
 /** Logs of several venues, each as long as its head says. */
 function feedsOf(heads: Map<number, number>, reconciled = new Map<number, number>()) {
-  const standingsOf = jest.fn(
+  const logStatesOf = jest.fn(
     async (venueIds: readonly number[]) =>
       new Map(venueIds.map((id) => [id, { head: heads.get(id) ?? 0, reconciled: reconciled.get(id) ?? 0 }])),
   );
   const read = async (venueId: number, after: number): Promise<{ position: number }[]> =>
     after < (heads.get(venueId) ?? 0) ? [{ position: after + 1 }] : [];
   return {
-    standingsOf,
+    logStatesOf,
     feeds: new VenueFeeds(
-      { standingsOf, onCommitted: () => undefined } as unknown as EventStore,
+      { logStatesOf, onCommitted: () => undefined } as unknown as EventStore,
       read,
-      DOORBELL,
+      NOTIFIER,
       OUTAGES,
       undefined,
       undefined,
@@ -32,19 +32,19 @@ function feedsOf(heads: Map<number, number>, reconciled = new Map<number, number
 }
 
 describe('The feeds of followed venues', () => {
-  it('find venues with new events by one look at all heads, without a ring', async () => {
+  it('find venues with new events by one look at all heads, without a notification', async () => {
     const heads = new Map([
       [1, 5],
       [2, 5],
     ]);
-    const { feeds, standingsOf } = feedsOf(heads);
+    const { feeds, logStatesOf } = feedsOf(heads);
     const heard: number[] = [];
     for (const venueId of heads.keys()) (await feeds.follow(venueId)).start(5, () => heard.push(venueId));
     heads.set(2, 6);
     await until(() => heard.length > 0);
     feeds.close();
     expect(heard).toEqual([2]);
-    const asked = standingsOf.mock.calls.map(([venueIds]) => venueIds.length);
+    const asked = logStatesOf.mock.calls.map(([venueIds]) => venueIds.length);
     expect(asked.slice(2).every((venues) => venues === 2)).toBe(true);
   });
 
@@ -54,14 +54,14 @@ describe('The feeds of followed venues', () => {
       [1, 5],
       [2, 7],
     ]);
-    const { feeds, standingsOf } = feedsOf(heads, reconciled);
+    const { feeds, logStatesOf } = feedsOf(heads, reconciled);
     const told: [number, number][] = [];
     feeds.onReconciled((...venue) => told.push(venue));
     for (const venueId of heads.keys()) await feeds.follow(venueId);
     reconciled.set(2, 1);
     await until(() => told.length > 0);
-    const looks = standingsOf.mock.calls.length;
-    await until(() => standingsOf.mock.calls.length > looks + 1);
+    const looks = logStatesOf.mock.calls.length;
+    await until(() => logStatesOf.mock.calls.length > looks + 1);
     feeds.close();
     expect(told).toEqual([[2, 7]]);
   });
@@ -82,12 +82,12 @@ describe('The feeds of followed venues', () => {
     const heads = new Map([[1, 5]]);
     let commit: (venueId: number, append: never, appended: never) => void = () => undefined;
     const store = {
-      standingsOf: async () => new Map([[1, { head: 5, reconciled: 0 }]]),
+      logStatesOf: async () => new Map([[1, { head: 5, reconciled: 0 }]]),
       onCommitted: (listener: typeof commit) => (commit = listener),
     } as unknown as EventStore;
     const read = async (_: number, after: number) => (after < heads.get(1)! ? [{ position: after + 1 }] : []);
     const tell = jest.fn(() => true);
-    const feeds = new VenueFeeds(store, read, DOORBELL, { tell } as unknown as Outages, undefined, () => {
+    const feeds = new VenueFeeds(store, read, NOTIFIER, { tell } as unknown as Outages, undefined, () => {
       throw new Error('not remembered');
     });
     const heard: number[] = [];

@@ -1,5 +1,5 @@
 import type { SqlSource, OwnSession } from '#platform/database/own-session.js';
-import { fingerprintOf, projectionStandings } from '../projections/projection-state.js';
+import { fingerprintOf, projectionStates } from '../projections/projection-state.js';
 import type { Projection } from '../projections/projection.js';
 import { differingColumns, type RowDifference } from './compare.js';
 import { typesThatLeave, enterReplay, replayPicked, type StreamsAfter, type ReplayCode } from './replay.js';
@@ -163,12 +163,12 @@ function withinBounds(whole: readonly EventsOfStream[]): EventsOfStream[] {
 }
 
 async function comparable(sql: SqlSource, { projections, catalog }: ReplayCode): Promise<Projection[]> {
-  const standings = await projectionStandings(
+  const states = await projectionStates(
     sql,
     projections.map(({ name }) => name),
   );
   const isOurs = (projection: Projection): boolean =>
-    standings.some(
+    states.some(
       ({ name, behind, fingerprint }) =>
         name === projection.name && !behind && fingerprint === fingerprintOf(projection, catalog),
     );

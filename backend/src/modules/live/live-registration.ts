@@ -10,7 +10,7 @@ import { AccessChanges, PrincipalDirectory } from '#platform/auth/principal-dire
 import { principalFor } from '#platform/auth/rights.js';
 import { TokenVerifier } from '#platform/auth/token-verifier.js';
 import { Database } from '#platform/database/database.js';
-import { Doorbell } from '#platform/doorbell/doorbell.js';
+import { Notifier } from '#platform/notifier/notifier.js';
 import { Outages } from '#platform/observability/outages.js';
 import {
   SessionCode,
@@ -81,7 +81,7 @@ export class LiveRegistrations implements OnModuleDestroy {
   constructor(
     private readonly database: Database,
     private readonly events: EventStore,
-    doorbell: Doorbell,
+    notifier: Notifier,
     private readonly tokens: TokenVerifier,
     private readonly venues: VenueDirectory,
     private readonly visibilities: GuestVisibilityReader,
@@ -93,7 +93,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     metrics: LiveMetrics,
   ) {
     const seen = (news: readonly VenueNews[]): void => metrics.see(news);
-    this.feeds = new VenueFeeds(events, newsReader(database), doorbell, outages, seen, newsOfAppend);
+    this.feeds = new VenueFeeds(events, newsReader(database), notifier, outages, seen, newsOfAppend);
     metrics.watch(this.feeds);
     this.staffRecheck = new StaffRecheck(directory, access, outages);
     this.guestRecheck = new GuestRecheck(venues, changes);

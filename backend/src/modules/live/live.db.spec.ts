@@ -117,7 +117,7 @@ describe('/ws/', () => {
   });
 
   test("does not repeat events or claim the log's end from a process that lags behind", async () => {
-    // A separate doorbell: this process sees the other's events at its next poll.
+    // A separate notifier: this process sees the other's events at its next poll.
     const behind = await startTestApp({ database: product.database });
     const watching = new Ear(behind.url);
     await watching.say({ type: 'register', vs: 'code-table-11', tableId: 11 });

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/websockets';
 import type { WebSocket } from 'ws';
 import { DomainError } from '#kernel/domain-error.js';
-import { Doorbell } from '#platform/doorbell/doorbell.js';
+import { Notifier } from '#platform/notifier/notifier.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 import { RateLimiter } from '#platform/http/rate-limiter.js';
 import { FRAME, socketAddress } from '#platform/live/live-adapter.js';
@@ -63,13 +63,13 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     private readonly registrations: LiveRegistrations,
     private readonly limiter: RateLimiter,
     changes: VenueChanges,
-    doorbell: Doorbell,
+    notifier: Notifier,
     private readonly outages: Outages,
   ) {
     registrations.onReconciled((venueId, position) => this.tellMended(venueId, position));
     const menuNews = new MenuNews((venueId) => this.tellMenuChanged(venueId));
     changes.onChange((venueId) => menuNews.changed(venueId));
-    doorbell.onRing('nicknames', (visitId) => this.tellNamed(visitId));
+    notifier.onNotify('nicknames', (visitId) => this.tellNamed(visitId));
   }
 
   handleConnection(client: WebSocket, request: IncomingMessage): void {

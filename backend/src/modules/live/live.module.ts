@@ -3,7 +3,7 @@ import { VenuesModule } from '#modules/venues/venues.public.js';
 import { VisitsModule } from '#modules/ordering/ordering.public.js';
 import { SIGN_IN } from '#modules/accounts/accounts.public.js';
 import { EventStoreModule } from '#eventlog/event-log.module.js';
-import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
+import { NotifierModule } from '#platform/notifier/notifier.module.js';
 import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
 import { LiveGateway } from './live.gateway.js';
 import { LiveMetrics } from './live-metrics.js';
@@ -11,7 +11,7 @@ import { LiveRegistrations } from './live-registration.js';
 
 /** The socket with the news of a venue, for staff and guests. */
 @Module({
-  imports: [VisitsModule, VenuesModule, SIGN_IN, EventStoreModule, DoorbellModule, RateLimitModule],
+  imports: [VisitsModule, VenuesModule, SIGN_IN, EventStoreModule, NotifierModule, RateLimitModule],
   providers: [LiveMetrics, LiveRegistrations, LiveGateway],
 })
 export class LiveModule {}

@@ -19,7 +19,7 @@ describe('News of events that this process has stored', () => {
   const ears: Ear[] = [];
   beforeAll(async () => {
     product = await startTestApp({ arrange: arrangeRestaurant });
-    // A separate doorbell: this process reads the other one's events at its next poll.
+    // A separate notifier: this process reads the other one's events at its next poll.
     other = await startTestApp({ database: product.database });
     const staff = { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] } as const;
     tokens.set(product, await addUser(product, staff));
@@ -58,11 +58,11 @@ describe('News of events that this process has stored', () => {
     // The event that opens a visit is read; orders in an open visit are not.
     await life(product);
     const store = product.app.get(EventStore);
-    const look = store.standingsOf.bind(store);
+    const look = store.logStatesOf.bind(store);
     let goOn: () => void = () => undefined;
     let held: Promise<never> | null = null;
     let looking = 0;
-    jest.spyOn(store, 'standingsOf').mockImplementation((venueIds) => {
+    jest.spyOn(store, 'logStatesOf').mockImplementation((venueIds) => {
       if (held !== null) return held;
       looking += 1;
       return look(venueIds).finally(() => (looking -= 1));

@@ -30,7 +30,7 @@ export class StaffRecheck {
     private readonly outages: Outages,
   ) {
     this.looking.start();
-    this.stopListening = access.onChange(() => this.looking.ring());
+    this.stopListening = access.onChange(() => this.looking.wake());
   }
 
   watch(watched: Watched): () => void {

@@ -5,13 +5,13 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
-import { Doorbell } from '#platform/doorbell/doorbell.js';
+import { Notifier } from '#platform/notifier/notifier.js';
 import { VenueChanges } from './venue-changes.js';
 
-/** A doorbell whose rings are lost, as with a broken connection. */
-class DeafDoorbell extends Doorbell {
+/** A notifier whose notifications are lost, as with a broken connection. */
+class DeafNotifier extends Notifier {
   override readonly isUp = false;
-  override ring(): void {}
+  override notify(): void {}
   protected override tellOthers(): void {}
 }
 
@@ -27,9 +27,9 @@ describe('two processes on one database', () => {
     const settings = { DATABASE_URL: database.url };
     one = await startTestApp({ database, settings });
     others.push(await startTestApp({ database, settings }));
-    const deaf = new DeafDoorbell();
+    const deaf = new DeafNotifier();
     others.push(
-      await startTestApp({ database, settings, overrides: (b) => b.overrideProvider(Doorbell).useValue(deaf) }),
+      await startTestApp({ database, settings, overrides: (b) => b.overrideProvider(Notifier).useValue(deaf) }),
     );
     token = await addUser(one, { email: 'owner@two.test', role: 'COMPANY_MANAGER', companyIds: [1] });
   });
@@ -46,7 +46,7 @@ describe('two processes on one database', () => {
   };
 
   it.each([
-    ['the other hears the doorbell', 0],
+    ['the other is notified', 0],
     ['the other that hears nothing looks for itself', 1],
   ])('show guests of one the changes of the other: %s', async (_, index) => {
     const other = others[index]!;

@@ -4,10 +4,10 @@ import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import { Listeners, Turns, CoalescingWorker } from '#kernel/concurrency.js';
 import { Settings } from '#platform/config/settings.js';
-import { Doorbell } from '#platform/doorbell/doorbell.js';
+import { Notifier } from '#platform/notifier/notifier.js';
 import { Outages } from '#platform/observability/outages.js';
 
-/** Maximum delay after a missed ring. */
+/** Maximum delay after a missed notification. */
 const POLL_MS = 1_000;
 
 // The row stays locked until the commit, so changes of one venue run one by one, whatever rows they touch.
@@ -54,7 +54,7 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly doorbell: Doorbell,
+    private readonly notifier: Notifier,
     private readonly settings: Settings,
     private readonly outages: Outages,
   ) {}
@@ -62,7 +62,7 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
   /** An embedded database has no other process, so there is nothing to poll. */
   onApplicationBootstrap(): void {
     if (!this.settings.DATABASE_URL) return;
-    this.doorbell.onRing('catalogue', () => this.looking.ring());
+    this.notifier.onNotify('catalogue', () => this.looking.wake());
     this.looking.start();
   }
 
@@ -108,7 +108,7 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
     });
     this.remember(venueId, revision);
     this.changed(venueId);
-    this.doorbell.ring('catalogue', venueId);
+    this.notifier.notify('catalogue', venueId);
     return result;
   }
 

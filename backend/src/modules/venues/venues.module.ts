@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
+import { NotifierModule } from '#platform/notifier/notifier.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { CompanyVenues } from './company-venues.js';
 import { Deletions } from './deletions/deletions.js';
@@ -19,7 +19,7 @@ import { VenueOwners } from './venue-owners.js';
 import { ZonesController, Zones } from './zones/zones.controller.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([VenueEntity, VenueTableEntity]), DoorbellModule, PrivacyModule],
+  imports: [TypeOrmModule.forFeature([VenueEntity, VenueTableEntity]), NotifierModule, PrivacyModule],
   controllers: [
     MyVenuesController,
     EditVenueController,

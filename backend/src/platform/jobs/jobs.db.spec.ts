@@ -91,7 +91,7 @@ describe.each(['PostgreSQL', 'Redis'])('jobs over %s', (kind) => {
     await until(async () => (await handed('same')) === 1);
     await add('same');
     await database().query({ text: 'update outbox set hand_at = now()' });
-    outbox().ring();
+    outbox().wake();
     await until(async () => (await handed('same')) === 2);
     release();
     await until(async () => (await waiting()).length === 0);
@@ -118,7 +118,7 @@ describe.each(['PostgreSQL', 'Redis'])('jobs over %s', (kind) => {
 
     worker.fail = () => null;
     expect(await retryDeadLetters(database(), 'mended')).toBe(1);
-    outbox().ring();
+    outbox().wake();
     await until(() => worker.done.length === 1);
     expect(worker.done[0]?.text).toBe('hopeless');
     expect(await listDeadLetters(database())).toEqual([]);

@@ -1,6 +1,6 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { DoorbellModule } from '../doorbell/doorbell.module.js';
+import { NotifierModule } from '../notifier/notifier.module.js';
 import { HttpModule } from '../http/http.module.js';
 import { Metrics } from '../observability/metrics.js';
 import { QUEUE_NAMES } from './job.js';
@@ -41,7 +41,7 @@ class JobsMetrics implements OnModuleInit {
 }
 
 @Module({
-  imports: [DoorbellModule, HttpModule],
+  imports: [NotifierModule, HttpModule],
   providers: [JobBackends, Jobs, JobsMetrics, Outbox],
   exports: [Jobs, Outbox],
 })

@@ -6,7 +6,7 @@ import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { NotReadyError, Readiness } from '../http/readiness.js';
 import { Outages } from '../observability/outages.js';
-import { Doorbell } from '../doorbell/doorbell.js';
+import { Notifier } from '../notifier/notifier.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
 import { aborted, CLOSE_LIMIT_MS, postgresBackend, redisBackend, whenReady, type JobBackend } from './job-backend.js';
 import { QUEUE_BOUNDS, QUEUE_NAMES, type JobHandler, type QueueBounds, type QueueName } from './job.js';
@@ -46,7 +46,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly settings: Settings,
     private readonly database: Database,
     private readonly outbox: Outbox,
-    private readonly doorbell: Doorbell,
+    private readonly notifier: Notifier,
     private readonly backends: JobBackends,
     private readonly readiness: Readiness,
     private readonly outages: Outages,
@@ -66,7 +66,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     if (this.settings.ROLE === 'api') {
       // It hands nothing over itself, so it wakes those that do.
-      this.outbox.onRing(() => this.doorbell.ring('outbox'));
+      this.outbox.onWake(() => this.notifier.notify('outbox'));
       return;
     }
     // Not essential: requests are served, and jobs wait.
@@ -112,8 +112,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.workers.map((worker) => worker.start(backend, signal)));
     if (signal.aborted) return;
     this.relay = new OutboxRelay(this.database, this.queues, this.outages);
-    this.outbox.onRing(() => this.relay?.ring());
-    this.doorbell.onRing('outbox', () => this.relay?.ring());
+    this.outbox.onWake(() => this.relay?.wake());
+    this.notifier.onNotify('outbox', () => this.relay?.wake());
     this.relay.start();
     await this.schedule(signal);
   }

@@ -37,7 +37,7 @@ export class Outbox {
   constructor(private readonly database: Database) {}
 
   /**
-   * Call `ring` after the commit; without it the job starts within a second. A job that has started already is not
+   * Call `wake` after the commit; without it the job starts within a second. A job that has started already is not
    * changed.
    */
   async add(client: OutboxWriter, { venueId = 0, queue, jobId, name, payload }: OutboxJob): Promise<void> {
@@ -51,21 +51,21 @@ export class Outbox {
 
   async addNow(job: OutboxJob): Promise<void> {
     await this.add(this.database, job);
-    this.ring();
+    this.wake();
   }
 
-  ring(): void {
+  wake(): void {
     this.listeners.tell();
   }
 
-  onRing(listener: () => void): void {
+  onWake(listener: () => void): void {
     this.listeners.add(listener);
   }
 }
 
 /** Maximum delay after a missed notification. */
 const POLL_MS = 1_000;
-/** Rings come in bursts, and one read serves all within this time. */
+/** Wake-ups come in bursts, and one read serves all within this time. */
 const COALESCE_MS = 25;
 const HAND_LIMIT_MS = 4_000;
 
@@ -101,8 +101,8 @@ export class OutboxRelay {
     return this.failing;
   }
 
-  ring(): void {
-    this.handing.ring();
+  wake(): void {
+    this.handing.wake();
   }
 
   /** A queue that does not answer delays it by `CLOSE_LIMIT_MS`: its rows are handed over again. */

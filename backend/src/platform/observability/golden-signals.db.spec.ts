@@ -141,7 +141,7 @@ describe('a metric', () => {
   });
 });
 
-describe('a doorbell', () => {
+describe('a notifier', () => {
   test('is reported as down while Redis is away', async () => {
     const redis = await RedisProcess.start();
     const database = await startTestApp({ arrange: arrangeRestaurant });

@@ -4,8 +4,8 @@ import { Settings } from '../config/settings.js';
 import { VERSION } from '../config/version.js';
 import { DatabaseErrors } from '../database/database-errors.js';
 import { Database } from '../database/database.js';
-import { Doorbell } from '../doorbell/doorbell.js';
-import { DoorbellModule } from '../doorbell/doorbell.module.js';
+import { Notifier } from '../notifier/notifier.js';
+import { NotifierModule } from '../notifier/notifier.module.js';
 import { HttpModule } from '../http/http.module.js';
 import { Readiness } from '../http/readiness.js';
 import { liveSockets } from '../live/live-socket.js';
@@ -49,7 +49,7 @@ class StateMetrics implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
     private readonly readiness: Readiness,
-    private readonly doorbell: Doorbell,
+    private readonly notifier: Notifier,
     private readonly settings: Settings,
   ) {}
 
@@ -57,7 +57,7 @@ class StateMetrics implements OnModuleInit {
     const build = { version: VERSION, revision: this.settings.BUILD_REVISION, node: process.versions.node };
     this.metrics.glance('build_info', 'What runs; always 1', ['version', 'revision', 'node'], () => [[build, 1]]);
     this.metrics.glance('doorbell_up', 'Whether news of other processes are heard at once', [], () => [
-      [{}, Number(this.doorbell.isUp)],
+      [{}, Number(this.notifier.isUp)],
     ]);
     // A part that does not answer counts as broken, after its whole time limit.
     this.metrics.gauge('ready', 'Whether a part of the process works', ['part'], async () =>
@@ -77,7 +77,7 @@ class ProcessMetrics implements OnModuleInit {
 
 @Global()
 @Module({
-  imports: [DoorbellModule, HttpModule],
+  imports: [NotifierModule, HttpModule],
   controllers: [MetricsController],
   providers: [
     ...[Metrics, Outages, HttpMetrics, DatabaseMetrics, StateMetrics, ProcessMetrics],

@@ -91,7 +91,7 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
       const [former] = await client.query<{ id: number }>({ text: FORMER, values: [email] });
       if (former !== undefined) await this.links.order(former.id, client);
     });
-    this.outbox.ring();
+    this.outbox.wake();
   }
 
   private async rowsOf(subjects: readonly string[]): Promise<(Row | undefined)[]> {

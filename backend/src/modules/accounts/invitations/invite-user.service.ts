@@ -78,7 +78,7 @@ export class InviteUserService implements OnModuleDestroy {
       await this.links.order(invited.id, client);
       return invited.role;
     });
-    this.outbox.ring();
+    this.outbox.wake();
     return { email: body.email, companyId, role };
   }
 
@@ -101,7 +101,7 @@ export class InviteUserService implements OnModuleDestroy {
     const [user] = await this.database.query<{ id: number }>({ text: REACHED, values });
     if (user === undefined) return;
     await this.database.transaction((client) => this.links.order(user.id, client));
-    this.outbox.ring();
+    this.outbox.wake();
   }
 }
 

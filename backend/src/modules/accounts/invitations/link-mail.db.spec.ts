@@ -51,7 +51,7 @@ const secretOf = ({ text }: Mail): string => /sign-in-link#([\w-]+)/.exec(text)!
 async function order(): Promise<number> {
   const [user] = await sql<{ id: number }>('select id from app_user');
   await app.app.get(Database).transaction((client) => app.app.get(SignInLinks).order(user!.id, client));
-  app.app.get(Outbox).ring();
+  app.app.get(Outbox).wake();
   const [link] = await sql<{ id: number }>('select max(id)::int as id from sign_in_link');
   return link!.id;
 }

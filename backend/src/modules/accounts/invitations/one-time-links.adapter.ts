@@ -87,7 +87,7 @@ export class SignInLinkAccounts extends OneTimeLinks implements OnModuleDestroy 
     // Accepting an invitation needs the button of its link's page, which any browser may open and no code replaces.
     const browserHash = person.invited ? null : hashOf(browser);
     await this.database.transaction((client) => this.links.order(person.id, client, browserHash));
-    this.outbox.ring();
+    this.outbox.wake();
   }
 
   private async settle(use: (client: TransactionClient) => Promise<LinkTarget | null>): Promise<SignInAccount | null> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ProjectionStanding, projectionStandings } from '#eventlog/projections/projection-state.js';
+import { type ProjectionState, projectionStates } from '#eventlog/projections/projection-state.js';
 import { projectionFailures, subscriptionStandings, venueStandings } from '#eventlog/readers/reader-operations.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { countOpenDeadLetters } from '#platform/jobs/dead-letters.js';
@@ -104,13 +104,13 @@ export async function readLag(sql: SqlSource): Promise<Lag> {
   const failures = new Map(
     (await projectionFailures(sql)).map(({ projection, ...failure }) => [projection, failure as Failure]),
   );
-  const standings = await projectionStandings(sql, PROJECTION_NAMES);
+  const states = await projectionStates(sql, PROJECTION_NAMES);
   return {
     venues,
     // Inline projections run in the append's transaction, so they have no lag.
     projections: PROJECTION_NAMES.map((name) => ({
       ...{ name, position: head, lag: 0, failure: failures.get(name) ?? null },
-      ...codeOf(standings.find((standing) => standing.name === name)),
+      ...codeOf(states.find((state) => state.name === name)),
     })),
     subscriptions: (await subscriptionStandings(sql)) as Lag['subscriptions'],
     outboxes: await waitingByQueue(sql),
@@ -120,8 +120,8 @@ export async function readLag(sql: SqlSource): Promise<Lag> {
   };
 }
 
-function codeOf(standing: ProjectionStanding | undefined): Pick<Projection, 'version' | 'builtVersion' | 'behind'> {
-  const { version = 0, builtVersion = null, behind = true } = standing ?? {};
+function codeOf(state: ProjectionState | undefined): Pick<Projection, 'version' | 'builtVersion' | 'behind'> {
+  const { version = 0, builtVersion = null, behind = true } = state ?? {};
   return { version, builtVersion, behind };
 }
 

@@ -60,7 +60,7 @@ export class LeadIntake {
       });
       if (!lead.suspected) await this.mails.enqueue(client, row!.id);
     });
-    this.outbox.ring();
+    this.outbox.wake();
   }
 }
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EventStoreModule } from '#eventlog/event-log.module.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
-import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
+import { NotifierModule } from '#platform/notifier/notifier.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { AccountsModule } from '#modules/accounts/accounts.public.js';
@@ -33,7 +33,7 @@ import { OpenVisitsController, VisitsAtTables } from './views/open-visits.query.
 /** Parties at tables, with the parts that only they share. */
 @Module({
   imports: [
-    ...[CommandsModule, DoorbellModule, EventStoreModule, JobsModule, PrivacyModule],
+    ...[CommandsModule, NotifierModule, EventStoreModule, JobsModule, PrivacyModule],
     ...[AccountsModule, VenuesModule, GuestsModule],
   ],
   controllers: [

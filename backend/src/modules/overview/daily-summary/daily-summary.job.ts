@@ -90,7 +90,7 @@ export class DailySummaryJob implements OnModuleInit {
       const jobId = `daily-summary-${userId}-${venueId}-${day}`;
       await this.outbox.add(client, { queue: 'mail', jobId, name: 'daily-summary', payload: letter });
     });
-    this.outbox.ring();
+    this.outbox.wake();
   }
 
   /** Sends nothing to a person without access to the figures, and nothing for a day without an order. */

@@ -86,12 +86,12 @@ describe('Pushes about an order', () => {
   const targets = () => sql<{ order_id: string; address: string }>('select * from push_target');
 
   test('wake the relay only by an event that may have requested one', async () => {
-    const ring = jest.spyOn(OutboxRelay.prototype, 'ring');
+    const wake = jest.spyOn(OutboxRelay.prototype, 'wake');
     await confirm(await place({}));
     // A call follows its answer, in the order of the appends: one for the placement would be there too.
-    await until(() => ring.mock.calls.length > 0);
-    const calls = ring.mock.calls.length;
-    ring.mockRestore();
+    await until(() => wake.mock.calls.length > 0);
+    const calls = wake.mock.calls.length;
+    wake.mockRestore();
     expect(calls).toBe(1);
   });
 

@@ -127,7 +127,7 @@ export class OrderPushJob implements OnModuleInit {
 
   onModuleInit(): void {
     // Only such an append may have requested a push.
-    this.events.onCommitted((_venueId, { type }) => isPushed(type) && this.outbox.ring());
+    this.events.onCommitted((_venueId, { type }) => isPushed(type) && this.outbox.wake());
     this.jobs.handle<OrderNews>('push', ORDER_NEWS, ({ payload }) => this.tell(payload));
   }
 

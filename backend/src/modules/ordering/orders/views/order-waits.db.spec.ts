@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestLog } from '#test/test-log.js';
 import { Database } from '#platform/database/database.js';
-import { Doorbell } from '#platform/doorbell/doorbell.js';
+import { Notifier } from '#platform/notifier/notifier.js';
 import { readOrderWaits, type WaitsOfDay } from './order-waits.js';
 
 /** The log of the tests stays at one day for ever. */
@@ -25,7 +25,7 @@ describe('The waits of orders', () => {
   const counted = async (): Promise<WaitsOfDay[]> => {
     const behind = `select 1 from venue_head h left join subscription_checkpoint c on c.name = 'order_waits' and c.venue_id = h.venue_id
       where h.seq > coalesce(c.position, 0)`;
-    product.app.get(Doorbell).ring('events', 1);
+    product.app.get(Notifier).notify('events', 1);
     while ((await database().query({ text: behind })).length > 0) await new Promise((done) => setTimeout(done, 50));
     return waits();
   };

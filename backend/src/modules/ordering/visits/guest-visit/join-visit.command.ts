@@ -10,7 +10,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.module.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
-import { Doorbell } from '#platform/doorbell/doorbell.js';
+import { Notifier } from '#platform/notifier/notifier.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id, typedLine } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -31,7 +31,7 @@ import { GuestVisitAnswer, readGuestVisit, type PhoneAtTable } from './guest-vis
 export class Nicknames {
   constructor(
     private readonly database: Database,
-    private readonly doorbell: Doorbell,
+    private readonly notifier: Notifier,
     personalData: PersonalDataRegistry,
   ) {
     personalData.forget({
@@ -43,7 +43,7 @@ export class Nicknames {
   /** `null` removes it. Notifies the party's phones of a change. */
   async give(venueId: number, visitId: string, phone: string, nickname: string | null): Promise<void> {
     await (nickname === null ? this.forget(venueId, visitId, phone) : this.keep(venueId, visitId, phone, nickname));
-    this.doorbell.ring('nicknames', visitId);
+    this.notifier.notify('nicknames', visitId);
   }
 
   private forget(venueId: number, visitId: string, phone: string): Promise<unknown> {

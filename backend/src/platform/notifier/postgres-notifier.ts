@@ -4,9 +4,9 @@ import { Turns } from '#kernel/concurrency.js';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { sessionSetup } from '../database/session-setup.js';
 import type { Outages } from '../observability/outages.js';
-import { BELL_TOPICS, NOTHING_NAMED, GatheringDoorbell, type BellTopic } from './doorbell.js';
+import { NOTIFIER_TOPICS, NOTHING_NAMED, BatchingNotifier, type NotifierTopic } from './notifier.js';
 
-const CHANNELS: Readonly<Record<BellTopic, string>> = {
+const CHANNELS: Readonly<Record<NotifierTopic, string>> = {
   events: 'venue_news',
   catalogue: 'venue_catalogue',
   nicknames: 'visit_nicknames',
@@ -16,30 +16,31 @@ const RECONNECT_MS = 1_000;
 /** A notification stores nothing durable, and waiting for the disk would only delay appends. */
 const SESSION = { synchronous_commit: 'off' };
 
+// Older processes look for this name.
 const APPLICATION = 'stolek-doorbell';
 /**
  * Interval of checks whether other processes listen. A new process announces itself, unless its version is too old
  * to do so.
  */
 const LOOK_MS = 1_000;
-const RING = { name: 'ring', text: 'select pg_notify($1, $2)' };
+const NOTIFY = { name: 'notify', text: 'select pg_notify($1, $2)' };
 /**
  * Returns no row and notifies nobody if no other process listens, because a notification locks the whole cluster even
  * if
  * nobody receives it.
  */
-const RING_IF_HEARD = {
-  name: 'ring_if_heard',
+const NOTIFY_IF_HEARD = {
+  name: 'notify_if_heard',
   text: `select pg_notify($1, $2) from (select from pg_stat_activity
     where application_name = $3 and datname = current_database() and pid <> pg_backend_pid() limit 1) another`,
 };
 
 /** Uses its own connection, outside every append's transaction. */
-export class PostgresDoorbell extends GatheringDoorbell implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(PostgresDoorbell.name);
+export class PostgresNotifier extends BatchingNotifier implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(PostgresNotifier.name);
   private client: pg.Client | null = null;
   /** Serialized, because pg 9 accepts no statement while another one runs. */
-  private readonly rings = new Turns();
+  private readonly turns = new Turns();
   private stopped = false;
   /** The result of the last check whether another process listens. */
   private company: 'alone' | 'others' = 'others';
@@ -70,19 +71,19 @@ export class PostgresDoorbell extends GatheringDoorbell implements OnApplication
     await this.client?.end().catch(() => undefined);
   }
 
-  protected override send(topic: BellTopic, message: string): void {
-    this.rings
+  protected override send(topic: NotifierTopic, message: string): void {
+    this.turns
       .take(0, () => this.tell(topic, message))
       .catch((error: unknown) => {
-        if (!this.outages.tell(error)) this.logger.warn(`The doorbell was not heard elsewhere: ${String(error)}`);
+        if (!this.outages.tell(error)) this.logger.warn(`Other processes were not notified: ${String(error)}`);
       });
   }
 
-  private async tell(topic: BellTopic, message: string): Promise<void> {
+  private async tell(topic: NotifierTopic, message: string): Promise<void> {
     if (this.isAlone || this.stopped || this.client === null) return;
     const isTold = performance.now() < this.knownUntil;
     const values = [CHANNELS[topic], message, ...(isTold ? [] : [APPLICATION])];
-    const { rows } = await this.client.query({ ...(isTold ? RING : RING_IF_HEARD), values });
+    const { rows } = await this.client.query({ ...(isTold ? NOTIFY : NOTIFY_IF_HEARD), values });
     if (!isTold) this.know(rows.length === 0 ? 'alone' : 'others');
   }
 
@@ -101,13 +102,13 @@ export class PostgresDoorbell extends GatheringDoorbell implements OnApplication
     client.on('error', () => undefined);
     client.on('end', () => this.reconnect(client));
     client.on('notification', ({ channel, payload }) => {
-      const topic = BELL_TOPICS.find((known) => CHANNELS[known] === channel);
+      const topic = NOTIFIER_TOPICS.find((known) => CHANNELS[known] === channel);
       if (topic !== undefined && this.receive(topic, payload ?? '')) this.know('others');
     });
     try {
       await client.connect();
       await sessionSetup(this.connection, SESSION)(client);
-      for (const topic of BELL_TOPICS) await client.query(`listen ${CHANNELS[topic]}`);
+      for (const topic of NOTIFIER_TOPICS) await client.query(`listen ${CHANNELS[topic]}`);
       this.client = client;
       // Tells a lone process that another one has started, since its last check may be out of date.
       this.knownUntil = 0;

@@ -4,13 +4,13 @@ import { Settings } from '../config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
 import { Outages } from '../observability/outages.js';
 import { openRedis, type RedisSettings } from '../redis/open-redis.js';
-import { BELL_TOPICS, type BellTopic, Doorbell, GatheringDoorbell, LocalDoorbell } from './doorbell.js';
-import { PostgresDoorbell } from './postgres-doorbell.js';
+import { NOTIFIER_TOPICS, type NotifierTopic, Notifier, BatchingNotifier, LocalNotifier } from './notifier.js';
+import { PostgresNotifier } from './postgres-notifier.js';
 
 const CHANNEL = 'stolek:';
 
-/** While Redis is down, rings are lost, and every process reads at its next poll. */
-class RedisDoorbell extends GatheringDoorbell implements OnApplicationBootstrap, OnApplicationShutdown {
+/** While Redis is down, notifications are lost, and every process reads at its next poll. */
+class RedisNotifier extends BatchingNotifier implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly speaking: Redis;
   private readonly hearing: Redis;
 
@@ -23,7 +23,7 @@ class RedisDoorbell extends GatheringDoorbell implements OnApplicationBootstrap,
     this.speaking.on('ready', () => outages.worked('redis'));
     this.hearing.on('error', () => undefined);
     this.hearing.on('message', (channel: string, message: string) => {
-      const topic = BELL_TOPICS.find((known) => CHANNEL + known === channel);
+      const topic = NOTIFIER_TOPICS.find((known) => CHANNEL + known === channel);
       if (topic !== undefined) this.receive(topic, message);
     });
   }
@@ -38,7 +38,7 @@ class RedisDoorbell extends GatheringDoorbell implements OnApplicationBootstrap,
     void this.hearing
       .connect()
       .catch(() => undefined)
-      .then(() => this.hearing.subscribe(...BELL_TOPICS.map((topic) => CHANNEL + topic)))
+      .then(() => this.hearing.subscribe(...NOTIFIER_TOPICS.map((topic) => CHANNEL + topic)))
       .catch(() => undefined);
   }
 
@@ -47,19 +47,19 @@ class RedisDoorbell extends GatheringDoorbell implements OnApplicationBootstrap,
     this.hearing.disconnect();
   }
 
-  protected override send(topic: BellTopic, message: string): void {
+  protected override send(topic: NotifierTopic, message: string): void {
     this.speaking.publish(CHANNEL + topic, message).catch(() => undefined);
   }
 }
 
 @Module({
-  providers: [{ provide: Doorbell, inject: [Settings, DATABASE_CONNECTION, Outages], useFactory: chooseDoorbell }],
-  exports: [Doorbell],
+  providers: [{ provide: Notifier, inject: [Settings, DATABASE_CONNECTION, Outages], useFactory: chooseNotifier }],
+  exports: [Notifier],
 })
-export class DoorbellModule {}
+export class NotifierModule {}
 
 /** An embedded database has no other process that could be notified. */
-function chooseDoorbell(settings: Settings, connection: DatabaseConnection, outages: Outages): Doorbell {
-  if (!settings.DATABASE_URL) return new LocalDoorbell();
-  return settings.REDIS_URL ? new RedisDoorbell(settings, outages) : new PostgresDoorbell(connection, outages);
+function chooseNotifier(settings: Settings, connection: DatabaseConnection, outages: Outages): Notifier {
+  if (!settings.DATABASE_URL) return new LocalNotifier();
+  return settings.REDIS_URL ? new RedisNotifier(settings, outages) : new PostgresNotifier(connection, outages);
 }

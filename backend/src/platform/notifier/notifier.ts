@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { Listeners } from '#kernel/concurrency.js';
+
+/** The topics of a venue: its log, or its catalogue (the venue itself, tables, products, categories, menus). */
+export type VenueTopic = 'events' | 'catalogue';
+/** `nicknames`: of the phones of a visit, given by its id. */
+export type NotifierTopic = VenueTopic | 'nicknames' | 'outbox';
+
+export const NOTIFIER_TOPICS: readonly NotifierTopic[] = ['events', 'catalogue', 'nicknames', 'outbox'];
+/** The id in a notification about the outbox, which has none. */
+export const NOTHING_NAMED = '0';
+
+/**
+ * Notifies every process that a venue has something new, without the content: they read it themselves. A missed notification
+ * costs a poll (docs/map.md).
+ */
+export abstract class Notifier {
+  private readonly listeners: Readonly<Record<NotifierTopic, Listeners<[of: string, isOwn: boolean]>>> = {
+    events: new Listeners(),
+    catalogue: new Listeners(),
+    nicknames: new Listeners(),
+    outbox: new Listeners(),
+  };
+
+  /** Tells whether this process and others can notify each other. */
+  abstract get isUp(): boolean;
+
+  /** Call it after the commit. */
+  notify(topic: 'outbox'): void;
+  notify(topic: VenueTopic, venueId: number): void;
+  notify(topic: 'nicknames', visitId: string): void;
+  notify(topic: NotifierTopic, named: number | string = NOTHING_NAMED): void {
+    const of = String(named);
+    this.listeners[topic].tell(of, true);
+    this.tellOthers(topic, of);
+  }
+
+  onNotify(topic: 'outbox', listener: () => void): void;
+  /** @param listener `isOwn`: this process sent the notification */
+  onNotify(topic: VenueTopic, listener: (venueId: number, isOwn: boolean) => void): void;
+  onNotify(topic: 'nicknames', listener: (visitId: string) => void): void;
+  onNotify(topic: NotifierTopic, listener: (of: never, isOwn: boolean) => void): void {
+    const isOfVenue = topic === 'events' || topic === 'catalogue';
+    this.listeners[topic].add((of, isOwn) => listener((isOfVenue ? Number(of) : of) as never, isOwn));
+  }
+
+  protected abstract tellOthers(topic: NotifierTopic, of: string): void;
+
+  /** From another process. */
+  protected heard(topic: NotifierTopic, of: string): void {
+    this.listeners[topic].tell(of, false);
+  }
+}
+
+export class LocalNotifier extends Notifier {
+  override readonly isUp = true;
+
+  protected override tellOthers(): void {}
+}
+
+/**
+ * Notifications within this time are sent together: PostgreSQL takes a lock of the whole cluster when a notification commits.
+ */
+export const BATCH_MS = 2;
+
+export abstract class BatchingNotifier extends Notifier {
+  private readonly self = randomUUID();
+  private readonly waiting = new Map<NotifierTopic, Set<string>>(NOTIFIER_TOPICS.map((topic) => [topic, new Set()]));
+
+  protected abstract send(topic: NotifierTopic, message: string): void;
+
+  protected override tellOthers(topic: NotifierTopic, of: string): void {
+    const waiting = this.waiting.get(topic)!;
+    if (waiting.size === 0) setTimeout(() => this.sendBatch(topic, waiting), BATCH_MS);
+    waiting.add(of);
+  }
+
+  /** This process has handled its own notifications already. @returns whether the message came from another one */
+  protected receive(topic: NotifierTopic, message: string): boolean {
+    const [sender, named = ''] = message.split(' ');
+    if (sender === this.self) return false;
+    for (const of of named.split(',')) this.heard(topic, of);
+    return true;
+  }
+
+  private sendBatch(topic: NotifierTopic, waiting: Set<string>): void {
+    const named = [...waiting].join(',');
+    waiting.clear();
+    this.send(topic, `${this.self} ${named}`);
+  }
+}
