@@ -2,8 +2,9 @@ import pg from 'pg';
 import { audit, NOTHING_WRONG } from '../crash/audit.js';
 import { Board } from '../processes/board.js';
 import { say } from '../processes/figures.js';
-import type { Installation, Member, ServedDatabase } from '../processes/installation.js';
+import { Installation, type Member, type ServedDatabase } from '../processes/installation.js';
 import { OPTION, Restaurant } from '../processes/restaurant.js';
+import { openEmptyDatabase } from '../test-database.js';
 import { OptionLoad } from './option-load.js';
 
 const GUESTS = 3;
@@ -19,6 +20,12 @@ export interface UpgradeForm {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** @returns an installation on the PostgreSQL of all specs, for tests that do not kill it */
+export async function emptyInstallation(): Promise<Installation<ServedDatabase>> {
+  const { url: application, ownerUrl, close } = await openEmptyDatabase();
+  return Installation.over({ urls: { owner: ownerUrl, application }, ownerUrl, close }, {});
+}
 
 /** An installation whose processes change their build while guests order, staff decide and boards listen. */
 export class LoadedUpgrade {

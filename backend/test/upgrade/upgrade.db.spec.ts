@@ -1,6 +1,4 @@
-import { Installation, type ServedDatabase } from '../processes/installation.js';
-import { openEmptyDatabase } from '../test-database.js';
-import { LoadedUpgrade } from './loaded-upgrade.js';
+import { emptyInstallation, LoadedUpgrade } from './loaded-upgrade.js';
 import { hasPreviousRelease, previousReleaseOnOurPackages } from './previous-release.js';
 
 /** Packages of the previous release are installed first, if it needs its own. */
@@ -8,15 +6,9 @@ const LIMIT_MS = 900_000;
 /** Guests order all the while that processes start, which costs more than the starts unless they pause. */
 const FORM = { stateMs: 0, pauseMs: 500 };
 
-/** Uses the PostgreSQL of all specs, since nothing here kills it. */
-async function emptyInstallation(): Promise<Installation<ServedDatabase>> {
-  const { url: application, ownerUrl, close } = await openEmptyDatabase();
-  return Installation.over({ urls: { owner: ownerUrl, application }, ownerUrl, close }, {});
-}
-
 /**
  * `upgrade.long.spec.ts` also goes back, with more processes and hastier guests, over Redis, and with the packages of the
- * previous release.
+ * previous release; it begins with a database of this release too.
  */
 (hasPreviousRelease() ? describe : describe.skip)('an upgrade from the release before, one process by one', () => {
   let before: string;
@@ -48,25 +40,6 @@ async function emptyInstallation(): Promise<Installation<ServedDatabase>> {
       await installation.restart(old, 'SIGTERM', null);
       await upgrade.serves('this release');
       await upgrade.expectNothingLost();
-    },
-    LIMIT_MS,
-  );
-
-  test(
-    'leaves a way back from a database that this release has created',
-    async () => {
-      const created = new LoadedUpgrade(await emptyInstallation(), { ...FORM, answers: 2 });
-      try {
-        await created.installation.migrate();
-        const old = await created.installation.add('all', { build: before });
-        await created.opens();
-        await created.serves('the release before, on a database of this one');
-        await created.installation.restart(old, 'SIGTERM', null);
-        await created.serves('this release');
-        await created.expectNothingLost();
-      } finally {
-        await created.close();
-      }
     },
     LIMIT_MS,
   );

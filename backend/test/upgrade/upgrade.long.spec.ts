@@ -1,5 +1,5 @@
 import { Installation } from '../processes/installation.js';
-import { LoadedUpgrade } from './loaded-upgrade.js';
+import { emptyInstallation, LoadedUpgrade } from './loaded-upgrade.js';
 import { hasPreviousRelease, previousRelease } from './previous-release.js';
 
 /** Minimum time in each state of an upgrade; `npm run upgrade-test` has it at 20. */
@@ -53,6 +53,25 @@ const LIMIT_MS = 600_000 + 8 * STATE_MS;
       for (const member of [...installation.members]) await installation.restart(member, 'SIGTERM', null);
       await upgrade.serves('this release again');
       await upgrade.expectNothingLost();
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'leaves a way back from a database that this release has created',
+    async () => {
+      const created = new LoadedUpgrade(await emptyInstallation(), { stateMs: 0, answers: 2, pauseMs: 500 });
+      try {
+        await created.installation.migrate();
+        const old = await created.installation.add('all', { build: before });
+        await created.opens();
+        await created.serves('the release before, on a database of this one');
+        await created.installation.restart(old, 'SIGTERM', null);
+        await created.serves('this release');
+        await created.expectNothingLost();
+      } finally {
+        await created.close();
+      }
     },
     LIMIT_MS,
   );
