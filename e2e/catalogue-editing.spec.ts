@@ -178,6 +178,10 @@ test.describe('Editing the catalogue', () => {
     await cell(RENAMED, 'price').focus();
     await writes('zdarma');
     await expect(row(RENAMED).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    const reason = (await page.getByText('Cena je číslo, nejvýše dvě desetinná místa.').boundingBox())!;
+    const refused = (await cell(RENAMED, 'price').boundingBox())!;
+    expect(reason.x + reason.width - refused.x - refused.width).toBeCloseTo(0, 0);
+    expect(reason.y - refused.y - refused.height).toBeCloseTo(0, 0);
     await isAccessible(page);
     await keyboard.press('ControlOrMeta+a');
     await keyboard.type('95,50');
