@@ -20,6 +20,8 @@ import { WaitingInvitations } from './waiting-invitations';
 
 const { fields } = profileTexts;
 const WIDE = new Set([fields.email, fields.companies]);
+/** Fields that people fill in themselves. */
+const OWN = new Set([fields.fullname, fields.phonenumber, fields.addressLine1, fields.city, fields.country]);
 
 interface Props {
   /** Signs the person out after they erased their account or ended all sessions. */
@@ -84,18 +86,22 @@ function Facts({ user }: { user: User }) {
     [fields.companies, user.companies.map(companyLine).join(', ')],
     [fields.venues, venues],
   ];
+  const missing = rows.filter(([label, value]) => value === '' && OWN.has(label)).map(([label]) => label);
   return (
     <>
+      {user.role === null && <p>{profileTexts.noRoleHint}</p>}
+      {lacksVenue(user) && <p>{profileTexts.noVenueHint}</p>}
       <dl className={styles.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label} className={WIDE.has(label) ? styles.wide : undefined}>
-            <dt>{label}</dt>
-            <dd>{value || profileTexts.empty}</dd>
-          </div>
-        ))}
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label} className={WIDE.has(label) ? styles.wide : undefined}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
-      {user.role === null && <p className={styles.muted}>{profileTexts.noRoleHint}</p>}
-      {lacksVenue(user) && <p className={styles.muted}>{profileTexts.noVenueHint}</p>}
+      {missing.length > 0 && <p className={styles.muted}>{profileTexts.missing(missing)}</p>}
     </>
   );
 }

@@ -8,7 +8,7 @@ export const profileTexts = {
   edited: 'Uživatelský profil byl upraven!',
   save: 'Uložit',
   cancel: 'Zrušit',
-  empty: '–',
+  missing: (fields: readonly string[]) => `Nevyplněno: ${fields.join(', ')}.`,
   fields: {
     email: 'E-mail',
     role: 'Role',

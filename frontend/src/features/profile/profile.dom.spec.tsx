@@ -82,10 +82,13 @@ it('names the role in each company where the roles differ', async () => {
   await screen.findByText('Hospoda U Lípy s.r.o. (Obsluha), Kavárna Slunečnice s.r.o. (Majitel)');
 });
 
-it('tells staff without a venue who assigns one', async () => {
+it('tells staff without a venue who assigns one, and names what is not filled in instead of dashes', async () => {
   serves(pages.server, { venues: [], role: 'EMPLOYEE', person: person({ role: 'EMPLOYEE', venues: [] }) });
   await pages.opensAsStaff('/profile');
   await screen.findByText('Provozovnu vám přidělí správce vaší firmy.');
+  main().getByText('Nevyplněno: Telefon, Adresa, Město, Stát.');
+  expect(main().queryByText('–')).toBeNull();
+  expect(main().queryByText('Provozovny')).toBeNull();
 });
 
 describe('A pending invitation', () => {
