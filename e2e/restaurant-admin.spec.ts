@@ -216,5 +216,15 @@ test.describe('The administration of a restaurant', () => {
     }
     await ways.getByRole('link', { name: 'Produkty' }).press('Enter');
     await page.getByRole('region', { name: 'Produkty', exact: true }).waitFor();
+
+    // On the narrowest page the mark of a sold-out dish fits on its card.
+    await owner.clicks('Označit vyprodané: Espresso');
+    await page.getByRole('menuitem', { name: 'Do zítřejšího otevření' }).click();
+    const card = page.getByRole('listitem').filter({ hasText: 'Espresso' }).first();
+    const mark = (await card.getByText(/^Vyprodáno do /).boundingBox())!;
+    const edge = (await card.boundingBox())!;
+    expect(mark.x).toBeGreaterThanOrEqual(edge.x);
+    expect(mark.x + mark.width).toBeLessThanOrEqual(edge.x + edge.width);
+    await owner.clicks('Znovu v prodeji: Espresso');
   });
 });

@@ -41,6 +41,9 @@ describe('Inviting somebody', () => {
     const form = await dialog();
     await press('Poslat pozvánku', form);
     await within(form).findByText('Please enter an email');
+    // Only what the specification gives in English is English.
+    within(form).getByRole('button', { name: 'Zrušit' });
+    expect(within(form).queryByRole('button', { name: /Cancel|Save/ })).toBeNull();
     fill({ 'E-mail': 'not an address' }, form);
     await within(form).findByText('Invalid email address');
     await pages.expectsAccessible();
@@ -100,10 +103,16 @@ describe('A pending invitation', () => {
   const waiting = staffMember({ ...INVITED, linkUntil: '2020-01-01T10:00:00.000Z' });
 
   it('has its own list, shows that its link has expired, and is withdrawn after a confirmation', async () => {
-    const users = [MANAGER, waiting];
+    const owner = { ...MANAGER, role: 'COMPANY_MANAGER' as const };
+    const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: owner.role }];
+    const users = [{ ...owner, companies }, staffMember(), waiting];
     await opens('/InternalAdministrationPage?tab=users', users);
     pages.server.on('removeUser', () => (users.pop(), { id: 30 }));
     await screen.findByRole('heading', { name: 'Čekající pozvánky' });
+    // The words of the invitation's mail.
+    within(screen.getByText('staff@demo.test').closest('tr')!).getByText('Obsluha');
+    within(screen.getByText('manager@demo.test').closest('tr')!).getByText('Majitel');
+    expect(screen.queryByText(/Company Manager|Employee/)).toBeNull();
     await screen.findByText('Odkaz už neplatí');
     await pages.expectsAccessible();
     await press('Odvolat');

@@ -67,6 +67,7 @@ it('shows the totals and the reasons, and leads from an hour to its orders', asy
   );
   expect(summary.textContent).toMatch(/Průměrný účet219,25\sKč/);
   await screen.findAllByText('Srovnávané období');
+  within(summary).getByText('Srovnání: ne 1. 3. 2026');
   await pages.expectsAccessible();
 
   await pages.user.click(screen.getByRole('button', { name: '2, Objednávek: 11–12 h' }));

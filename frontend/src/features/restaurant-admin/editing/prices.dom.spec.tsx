@@ -25,6 +25,9 @@ const edits = () => pages.server.callsOf('editMenuProducts').map(({ body }) => O
 it('saves prices with the keyboard alone: Enter opens, Tab saves and opens the next, Esc restores', async () => {
   await pages.opensAsStaff(EDITOR);
   await screen.findByRole('heading', { level: 3, name: 'Kulajda' });
+  // The place of the message is there before the first save, so that no price moves while it is typed.
+  const said = screen.getAllByRole('status').find(({ textContent }) => textContent === '')!;
+  const places = said.parentElement!.childElementCount;
   price(0).focus();
   await pages.user.keyboard('{Enter}');
   await field('Cena v Kč: Kulajda');
@@ -41,6 +44,8 @@ it('saves prices with the keyboard alone: Enter opens, Tab saves and opens the n
   await waitFor(() => expect(price(0).textContent).toMatch(/91,50\sKč/));
   expect(price(1).textContent).toMatch(/3,90\s€/);
   await screen.findByText(/^Uloženo: Kulajda, 3,90\s€\.$/);
+  expect(said.textContent).toMatch(/^Uloženo: /);
+  expect(said.parentElement!.childElementCount).toBe(places);
   expect(edits()).toEqual([
     { id: 1, version: 1, price_czk: 91.5 },
     { id: 1, version: 2, price_eur: 3.9 },
