@@ -1,5 +1,4 @@
-import { offlineCause, withCause } from '#shared/failure-cause.ts';
-import { causeTexts } from '#shared/texts/cause-texts.ts';
+import { causeTexts, offlineCause, withCause } from '#shared/failure-cause.ts';
 import { type ApiFailure, readApiFailure } from './api-error';
 
 /**

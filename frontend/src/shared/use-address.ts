@@ -1,4 +1,6 @@
 import { type NavigateOptions, useSearchParams } from 'react-router';
+import { DATE_BOUNDS, isDay, isWithinBounds } from './format/generated-local-date';
+import { staffTexts } from './texts/staff-texts';
 
 /** @param change computes the new parameters from the present ones */
 type Change = (change: (current: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
@@ -14,4 +16,19 @@ export function useAddress(): [URLSearchParams, Change] {
     parameters,
     (change, options) => setParameters(change(new URLSearchParams(globalThis.location.search)), options),
   ];
+}
+
+/** A date in an address: the date to use, the text of its field, and the error. */
+export type DateInAddress = { date: string; shown: string; problem: string | undefined };
+
+/**
+ * @param given the parameter's value; empty for an emptied field
+ * @param today the venue's date, which is used for a missing or invalid date
+ */
+export function dateInAddress(given: string | null, today: string): DateInAddress {
+  const date = given ?? today;
+  if (date === '' || (isDay(date) && isWithinBounds(date))) return { date, shown: date, problem: undefined };
+  // A half-typed year stays in its field.
+  if (isDay(date)) return { date: today, shown: date, problem: DATE_BOUNDS };
+  return { date: today, shown: today, problem: staffTexts.impossibleDate };
 }

@@ -14,7 +14,7 @@ const formPage = async (page: 'AddCompanyPage' | 'EditCompanyPage' | 'EditUsersP
 /** The internal administration, for SA and COMPANY_MANAGER; only SA adds a company (docs/product.md#roles). */
 const internal: RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await import('#features/sign-in/guards/internal-guard.tsx')).InternalGuard }),
+    lazy: async () => ({ Component: (await import('#features/sign-in/guards/role-guards.tsx')).InternalGuard }),
     children: [
       {
         path: '/InternalAdministrationPage',
@@ -24,7 +24,7 @@ const internal: RouteObject[] = [
     ],
   },
   {
-    lazy: async () => ({ Component: (await import('#features/sign-in/guards/internal-guard.tsx')).SaGuard }),
+    lazy: async () => ({ Component: (await import('#features/sign-in/guards/role-guards.tsx')).SaGuard }),
     children: [{ path: '/add-company', lazy: () => formPage('AddCompanyPage') }],
   },
 ];
@@ -86,7 +86,7 @@ function ownDocument({ request }: LoaderFunctionArgs): Response | null {
 }
 
 const board: RouteObject = {
-  lazy: async () => ({ Component: (await import('#features/sign-in/guards/orders-guard.tsx')).OrdersGuard }),
+  lazy: async () => ({ Component: (await import('#features/sign-in/guards/role-guards.tsx')).OrdersGuard }),
   children: [
     {
       path: '/OrderPage',

@@ -1,6 +1,6 @@
 // Parts that appear after a press or an event, loaded after hydration (use-later-parts.ts).
 export { openLiveSocket } from '#api/live/live-socket.ts';
-export { AllergensDialog } from './search/allergens-dialog';
+export { AllergensDialog } from './dish/allergen-list';
 export { StatusLine } from './bar/status-line';
 export { spokenCall, spokenStanding } from './bar/spoken';
 export { wallClockOf } from '#shared/format/wall-time.ts';

@@ -14,6 +14,7 @@ import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { serverTime } from '#shared/server-clock.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { useNow } from '#shared/use-now.ts';
+import { dateInAddress, useAddress } from '#shared/use-address.ts';
 import { CallHistory } from './call-history';
 import { CancelledView } from './cancelled/cancelled-view';
 import { DayTotals } from './day/day-totals';
@@ -22,14 +23,12 @@ import { HistoryExport } from './filters/history-export';
 import { filterIn, filterKey, type HistoryFilter, writeFilter } from './filters/history-filter';
 import { HistoryFilters } from './filters/history-filters';
 import { isPossible } from './filters/history-range';
-import { dateInAddress } from '#shared/date-in-address.ts';
-import { useAddress } from '#shared/use-address.ts';
 import { useGetHistoryProofQuery, useGetOrderTotalsQuery } from './history-api';
 import { historyTexts } from './history-texts';
-import styles from './order-history-page.module.css';
 import { HistoryList } from './orders/history-list';
 import { RefusedView } from './refused/refused-view';
 import { lossText, type Proof, proofText } from './history-proof-text';
+import styles from './order-history-page.module.css';
 
 const POLL_MS = 600_000;
 

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Venue } from './admin-api';
+import { roleIn } from '#api/company-role.ts';
+import { useGetUserQuery, type Venue } from './admin-api';
 
 /** The chosen venue, and the person's rights there (docs/product.md#roles). */
 export type AdminScope = {
@@ -17,4 +18,19 @@ export function useAdminScope(): AdminScope {
   const scope = useContext(ScopeContext);
   if (scope === null) throw new Error('No administration around');
   return scope;
+}
+
+/**
+ * The person's rights in the administration of a company's venues (docs/product.md#roles); none until they are loaded.
+ * @param companyId the venue's company; without it, rights that depend on a company are missing
+ */
+export function useAdminRights(companyId?: number) {
+  const { data: user } = useGetUserQuery();
+  const role = user === undefined || companyId === undefined ? null : roleIn(user, companyId);
+  return {
+    known: user !== undefined,
+    canEdit: role !== null && role !== 'EMPLOYEE',
+    canEraseTexts: role === 'SA' || role === 'COMPANY_MANAGER',
+    canAddVenues: user?.role === 'SA' || user?.role === 'COMPANY_MANAGER',
+  };
 }

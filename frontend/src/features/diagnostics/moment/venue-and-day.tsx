@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
-import { dateInAddress } from '#shared/date-in-address.ts';
+import { dateInAddress, useAddress } from '#shared/use-address.ts';
 import { clockOf } from '#shared/format/venue-clock.ts';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
 import { DateField } from '#staff-kit/date-fields.tsx';
@@ -8,7 +8,6 @@ import { VenueNotHere } from '#staff-kit/not-here.tsx';
 import { SelectField } from '#staff-kit/form-field.tsx';
 import { diagnosticsTexts as texts } from '../diagnostics-texts';
 import styles from './venue-and-day.module.css';
-import { useAddress } from '#shared/use-address.ts';
 
 type Venue = { id: number; name: string; companyId: number; timeZone: string };
 

@@ -10,7 +10,7 @@ import { choiceTexts } from '#shared/texts/choice-texts.ts';
 import { QuantityStepper } from '../dish/quantity-stepper';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { type BasketLine, lineTotal } from './basket';
-import { LineAllergens } from './line-allergens';
+import { LineAllergens } from '../dish/allergen-list';
 import { NoteField } from './note-field';
 import styles from './basket-row.module.css';
 

@@ -1,5 +1,12 @@
+import { czechMark } from '#shared/language.ts';
+import type { MenuItem } from '#api/types.ts';
+import { WithCzech } from '#light-kit/with-czech.tsx';
+import { Dialog } from '#light-kit/dialog.tsx';
+import { guestLaterTexts as laterTexts } from '../guest-later-texts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './allergen-list.module.css';
-import type { Composition } from './dish-content';
+import { type Composition, dishComposition } from './dish-content';
+import { compositionWith } from './chosen-composition';
 
 /** Allergens by number and name. */
 export function AllergenList({ allergens }: Pick<Composition, 'allergens'>) {
@@ -13,5 +20,43 @@ export function AllergenList({ allergens }: Pick<Composition, 'allergens'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const NOTHING: readonly number[] = [];
+
+type LineAllergensProps = { item: MenuItem | undefined; chosen?: readonly number[] };
+
+/**
+ * Shows, one tap away, what a chosen dish contains with its options, for a last look by guests who must avoid
+ * something.
+ */
+export function LineAllergens({ item, chosen = NOTHING }: LineAllergensProps) {
+  const composition = item === undefined ? null : compositionWith(item, chosen);
+  if (composition === null) return null;
+  const { text, allergens, isPartial } = composition;
+  const numbers = allergens.map(({ number }) => number).join(', ');
+  return (
+    <details className={styles.lineAllergensAllergens}>
+      <summary className={`${styles.summary} figures`}>
+        {numbers === '' ? texts.composition : (isPartial ? laterTexts.optionAllergens : laterTexts.allergens)(numbers)}
+      </summary>
+      {text !== null && <p lang={czechMark()}>{text}</p>}
+      <AllergenList allergens={allergens} />
+    </details>
+  );
+}
+
+/** Explains the marks on a dish's card. */
+export function AllergensDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+  const composition = dishComposition(item);
+  return (
+    <Dialog
+      title={<WithCzech text={`${texts.composition}: ${item.name}`} czech={item.cs?.name ? null : item.name} />}
+      onClose={onClose}
+    >
+      {composition?.text != null && <p lang={czechMark()}>{composition.text}</p>}
+      <AllergenList allergens={composition?.allergens ?? []} />
+    </Dialog>
   );
 }

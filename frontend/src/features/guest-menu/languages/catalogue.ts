@@ -1,6 +1,6 @@
 import type { errorTexts } from '#api/api-error.ts';
 import type { ErrorCode } from '#api/generated-error-codes.ts';
-import type { causeTexts } from '#shared/texts/cause-texts.ts';
+import type { causeTexts } from '#shared/failure-cause.ts';
 import type { choiceTexts } from '#shared/texts/choice-texts.ts';
 import type { commonTexts } from '#shared/texts/common-texts.ts';
 import type { dietaryNames } from '#shared/texts/dietary-names.ts';

@@ -1,7 +1,7 @@
 import { FOREIGN } from '#test/czech-words.ts';
 import { errorTexts } from '#api/api-error.ts';
 import { allergenNames } from '#shared/texts/allergen-names.ts';
-import { causeTexts } from '#shared/texts/cause-texts.ts';
+import { causeTexts } from '#shared/failure-cause.ts';
 import { choiceTexts } from '#shared/texts/choice-texts.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { dietaryNames } from '#shared/texts/dietary-names.ts';

@@ -8,7 +8,7 @@ import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { needsChoice } from '#shared/dish/choices.ts';
 import { type BasketLine, basketTotal, hasWrongChoice, itemPrice } from '../basket/basket';
-import { LineAllergens } from '../basket/line-allergens';
+import { LineAllergens } from '../dish/allergen-list';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { OrderTotal } from '../orders/order-total';
 import { changesTexts } from './changes-texts';

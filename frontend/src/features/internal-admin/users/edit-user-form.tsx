@@ -18,7 +18,7 @@ import { newerRecord, refusalText } from '../server-refusal';
 import { userAdminTexts } from './internal-admin-user-texts';
 import { UserInputs } from './user-inputs';
 import styles from './users-tab.module.css';
-import { userName } from './user-name';
+import { userName } from '../internal-admin-texts';
 import { changeOf, draftOf, phoneProblem, sameDraft, type UserDraft } from './user-draft';
 
 /** @returns the venues of the user's chosen companies */

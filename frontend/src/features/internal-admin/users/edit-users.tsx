@@ -9,7 +9,7 @@ import { UnsavedWorkContext } from '#staff-kit/unsaved-work.ts';
 import { useGetAllUsersQuery, useGetCompaniesQuery, useGetUserQuery, useGetVenuesQuery } from '../internal-api';
 import { EditUserForm } from './edit-user-form';
 import { userAdminTexts } from './internal-admin-user-texts';
-import { userName } from './user-name';
+import { userName } from '../internal-admin-texts';
 
 type Props = { isSa: boolean; chosenId?: number; onClose: () => void };
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { type AdministeredUser, useShowLinkMutation } from '../internal-api';
 import { userAdminTexts } from './internal-admin-user-texts';
-import { userName } from './user-name';
+import { userName } from '../internal-admin-texts';
 
 type Shown = { link: string; validUntil: string };
 

@@ -23,7 +23,7 @@ import { AddUserForm } from './add-user-form';
 import { EditUsers } from './edit-users';
 import { userAdminTexts } from './internal-admin-user-texts';
 import styles from './users-tab.module.css';
-import { userName } from './user-name';
+import { userName } from '../internal-admin-texts';
 import { ShowLink } from './show-link';
 import { Resend, Waiting, Withdraw } from './waiting-invitation';
 

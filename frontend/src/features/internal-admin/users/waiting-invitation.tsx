@@ -9,7 +9,7 @@ import { ActionButton } from '#staff-kit/action-button.tsx';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
 import { type AdministeredUser, useRemoveUserMutation, useRequestLinkMutation } from '../internal-api';
 import { userAdminTexts } from './internal-admin-user-texts';
-import { userName } from './user-name';
+import { userName } from '../internal-admin-texts';
 import styles from './users-tab.module.css';
 
 const MINUTE_MS = 60_000;

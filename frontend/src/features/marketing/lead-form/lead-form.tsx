@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#light-kit/button.tsx';
 import { AlertIcon, CheckIcon } from '#shared/icon.tsx';
-import { causeTexts } from '#shared/texts/cause-texts.ts';
+import { causeTexts } from '#shared/failure-cause.ts';
 import { useHydrated } from '#shared/use-hydrated.ts';
 import { useCompany } from '#shared/company.ts';
 import consentStyles from './consent.module.css';

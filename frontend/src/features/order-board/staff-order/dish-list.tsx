@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
-import { needsChoice } from '#shared/dish/choices.ts';
+import { needsChoice, optionIds, wrongGroups } from '#shared/dish/choices.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
+import { ChoiceFields, focusGroup } from '#shared/dish/choice-fields.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { Stepper } from '../lines/stepper';
-import { categoriesOf, dishesFor, type DraftLine, MAX_PIECES, piecesOf } from './draft';
+import { categoriesOf, dishesFor, type DraftLine, MAX_PIECES, piecesOf, priceOf } from './draft';
 import styles from './staff-order.module.css';
 import { staffOrderTexts as texts } from './staff-order-texts';
 
@@ -101,5 +104,49 @@ function Pieces({ dish, value, disabled, onPieces }: PiecesProps) {
       most={disabled ? value : MAX_PIECES}
       onChange={(quantity) => onPieces(dish, quantity)}
     />
+  );
+}
+
+type ChoiceFormProps = {
+  item: MenuItem;
+  /** The line whose options are edited; without one, a piece is added. */
+  line?: DraftLine | undefined;
+  onChoose: (options: readonly number[]) => void;
+  onClose: () => void;
+};
+
+/** Asks for the options of a dish. */
+export function ChoiceForm({ item, line, onChoose, onClose }: ChoiceFormProps) {
+  const [chosen, setChosen] = useState<readonly number[]>(() => optionIds(line ?? {}));
+  const [missing, setMissing] = useState<number | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [wrong] = wrongGroups(item, chosen);
+    if (wrong === undefined) return onChoose(chosen);
+    setMissing(wrong.id);
+    focusGroup(fields.current, wrong.id);
+  };
+  return (
+    <Modal title={item.name} onClose={onClose}>
+      <form onSubmit={submit}>
+        <ChoiceFields
+          ref={fields}
+          groups={item.modifiers ?? []}
+          chosen={chosen}
+          currency="CZK"
+          missing={missing}
+          onChoose={(ids) => (setChosen(ids), setMissing(null))}
+        />
+        <FormActions>
+          <Button variant="outlined" color="inherit" size="large" onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+          <Button variant="contained" size="large" type="submit">
+            {(line === undefined ? texts.addFor : texts.changeFor)(formatMoney(priceOf(item, chosen), 'CZK'))}
+          </Button>
+        </FormActions>
+      </form>
+    </Modal>
   );
 }

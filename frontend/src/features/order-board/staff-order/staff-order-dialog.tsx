@@ -16,11 +16,10 @@ import { type ApiFailure, readApiFailure } from '#api/api-error.ts';
 import type { PlaceStaffOrder } from '#api/generated.ts';
 import { randomId } from '#shared/random-id.ts';
 import { bodyOf, type DraftLine, refusedLines, totalOf, withChosen, withPieces } from './draft';
-import { ChoiceForm } from './choice-form';
+import { ChoiceForm, DishList } from './dish-list';
 import { DraftLines } from './draft-lines';
-import { DishList } from './dish-list';
-import styles from './staff-order.module.css';
 import { staffOrderTexts as texts } from './staff-order-texts';
+import styles from './staff-order.module.css';
 
 /** Delays in ms of the automatic retries; later ones need a press. */
 const AGAIN_AFTER_MS = [1000, 3000];

@@ -1,4 +1,4 @@
-import { dateInAddress } from '#shared/date-in-address.ts';
+import { dateInAddress } from '#shared/use-address.ts';
 import type { HistoryRange } from './history-range';
 
 /** The filter of the history: local dates, a table, the result, the hour of arrival, words, and whatever a figure counts. */

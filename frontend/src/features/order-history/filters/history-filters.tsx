@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useRef, useState } from 'react';
-import type { DateInAddress } from '#shared/date-in-address.ts';
+import type { DateInAddress } from '#shared/use-address.ts';
 import { DateField } from '#staff-kit/date-fields.tsx';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import { useVenueClock } from '#shared/format/venue-clock.ts';

@@ -6,8 +6,7 @@ import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { VenueNotHere } from '#staff-kit/not-here.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetVenuesQuery } from '../admin-api';
-import type { AdminScope } from '../admin-scope';
-import { useAdminRights } from '../use-admin-rights';
+import { type AdminScope, useAdminRights } from '../admin-scope';
 
 // Lazy, because few people need it, and it brings calendars.
 const FirstVenue = lazy(async () => ({ default: (await import('../overview/first-venue')).FirstVenue }));

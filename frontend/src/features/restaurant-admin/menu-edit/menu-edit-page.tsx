@@ -7,12 +7,11 @@ import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { NotHere } from '#staff-kit/not-here.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetMenuQuery, useGetVenuesQuery } from '../admin-api';
-import { AdminScopeProvider } from '../admin-scope';
+import { AdminScopeProvider, useAdminRights } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
 import { menuEditTexts, menuTexts } from '../menus/admin-menu-texts';
-import { useAdminRights } from '../use-admin-rights';
-import styles from './menu-edit-page.module.css';
 import { MenuEditor } from './menu-editor';
+import styles from './menu-edit-page.module.css';
 
 const MENUS = `/AdministrationPage?tab=${adminTexts.tabs.menus}`;
 

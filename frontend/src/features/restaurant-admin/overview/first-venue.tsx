@@ -6,7 +6,7 @@ import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetCompaniesQuery, useGetUserQuery } from '../admin-api';
 import linkStyles from '../link.module.css';
-import { useAdminRights } from '../use-admin-rights';
+import { useAdminRights } from '../admin-scope';
 import { firstVenueTexts } from '../venue/admin-venue-texts';
 import { NewVenueForm } from '../venue/new-venue-form';
 import styles from './first-venue.module.css';

@@ -1,3 +1,8 @@
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { PageHead } from '#staff-kit/page-head.tsx';
 import { adminTexts } from '../admin-texts';
 import { categoryTexts } from '../categories/admin-category-texts';
 import { CategoryForm } from '../categories/category-form';
@@ -9,17 +14,11 @@ import { tableTexts } from '../tables/admin-table-texts';
 import { TableForm } from '../tables/table-form';
 import { venueAdminTexts } from '../venue/admin-venue-texts';
 import { VenueEditor } from '../venue/venue-editor';
-import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
-import { PageHead } from '#staff-kit/page-head.tsx';
-import sectionStyles from '../section.module.css';
-import { useAdminRights } from '../use-admin-rights';
+import { type AdminScope, AdminScopeProvider, useAdminRights, useAdminScope } from '../admin-scope';
 import { NewVenueForm } from '../venue/new-venue-form';
-import styles from './form-page.module.css';
-import { type AdminScope, AdminScopeProvider, useAdminScope } from '../admin-scope';
 import { useVenueScope } from '../dashboard/use-venue-scope';
+import sectionStyles from '../section.module.css';
+import styles from './form-page.module.css';
 
 const { tabs } = adminTexts;
 

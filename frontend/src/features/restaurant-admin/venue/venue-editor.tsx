@@ -10,7 +10,7 @@ import { useGetVenueQuery, useUpdateVenueMutation, type Venue } from '../admin-a
 import { adminTexts } from '../admin-texts';
 import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
-import { useAdminRights } from '../use-admin-rights';
+import { useAdminRights } from '../admin-scope';
 import { venueAdminTexts } from './admin-venue-texts';
 import styles from './venue-form.module.css';
 import { VenueInputs } from './venue-inputs';

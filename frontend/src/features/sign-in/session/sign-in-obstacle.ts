@@ -1,7 +1,6 @@
-import { offlineCause } from '#shared/failure-cause.ts';
+import { causeTexts, offlineCause } from '#shared/failure-cause.ts';
 import { formatDuration } from '#shared/format/format-time.ts';
 import { plural } from '#shared/format/plural.ts';
-import { causeTexts } from '#shared/texts/cause-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 
 /** Clock skew that the sign-in library accepts (`leeway`); beyond it, it rejects every token. */

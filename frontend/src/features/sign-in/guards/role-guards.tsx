@@ -48,3 +48,29 @@ function FirstStep() {
   const { pathname } = useLocation();
   return FIRST_STEPS.has(pathname.toLowerCase()) ? <Outlet /> : <Navigate to={OVERVIEW_PATH} replace />;
 }
+
+type Props = { onlySa?: boolean };
+
+/** Lets SA and COMPANY_MANAGER into the internal administration; the server authorizes again. */
+export function InternalGuard({ onlySa = false }: Props) {
+  const { data, error, refetch } = useGetUserRoleQuery();
+  if (data !== undefined) {
+    const allowed = data.role === 'SA' || (data.role === 'COMPANY_MANAGER' && !onlySa);
+    return allowed ? <Outlet /> : <NoAccess />;
+  }
+  if (error === undefined) return <FullPageMessage text={signInTexts.roleLoading} />;
+  const failure = readApiFailure(error);
+  if (failure.kind === 'refused' && failure.status === 403) return <NoAccess />;
+  return (
+    <FullPageMessage
+      text={signInTexts.roleFailed}
+      hint={causeOf(failure)}
+      action={{ label: commonTexts.retry, onClick: () => void refetch() }}
+    />
+  );
+}
+
+/** Guards pages for SA only. */
+export function SaGuard() {
+  return <InternalGuard onlySa />;
+}

@@ -1,4 +1,4 @@
-import { dateInAddress } from './date-in-address';
+import { dateInAddress } from './use-address';
 
 const TODAY = '2026-03-04';
 const IMPOSSIBLE = 'Takové datum v kalendáři není, zobrazujeme dnešek.';
