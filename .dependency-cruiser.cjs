@@ -110,6 +110,12 @@ const walls = [
     to: { path: `${MODULES}.+\\.(public|module|command|query|controller|service|gateway|job)\\.ts$` },
   },
   {
+    name: 'lists-import-no-nest',
+    comment: 'The command line and the lists of the registry start without the packages that serve requests.',
+    from: { path: LISTS, pathNot: ['^backend/src/registry/registry\\.module\\.ts$', SPEC] },
+    to: { path: '(^|/)node_modules/(@nestjs|typeorm|bullmq|passport)' },
+  },
+  {
     name: 'app-module-only-lists',
     comment:
       'app.module.ts lists modules and knows nothing else of them: what it does with them belongs into a module.',

@@ -125,6 +125,11 @@ export const MODULE_PLANTS = [
     },
   },
   {
+    title: 'the command line imports Nest itself',
+    rule: 'lists-import-no-nest',
+    files: { 'backend/src/ops/venue-command.ts': imports('@nestjs/common') },
+  },
+  {
     title: 'a module leaves by its own door',
     rule: 'nobody-leaves-by-the-own-door',
     files: {
