@@ -97,4 +97,7 @@ it('gives the whole width of a crowded board to waiting orders, unless the devic
   expect(screen.queryByRole('button', { name: 'Probíhá 1' })).toBeNull();
   expect(ticketsOf('Probíhá')).toHaveLength(1);
   expect(localStorage.getItem('boardDensity')).toBe('roomy');
+  // Large tickets are packed too: each spans as many rows of 8 px as it needs, here for 768 px and a gap of 12.
+  const cells = waiting().map((ticket) => ticket.closest<HTMLElement>('[data-cell]')!.style.gridRowEnd);
+  expect(new Set(cells)).toEqual(new Set(['span 98']));
 });

@@ -13,18 +13,19 @@ import { WithoutCode } from './without-code';
 
 /** Height in px of a row of the packed grid, and the gap between two tickets, as in order-list.module.css. */
 const ROW_PX = 8;
-const GAP_PX = 8;
+const GAP_PX = { compact: 8, roomy: 12 };
 
 /**
  * Sets for each cell of a packed list how many grid rows it spans, so that a column has no gaps whatever the heights
  * beside
  * it. The grid then fills the shortest column next, in document order.
- * @param isPacked false while there is no list
+ * @param density null while there is no list
  */
-function usePacked(list: RefObject<HTMLElement | null>, isPacked: boolean): void {
+function usePacked(list: RefObject<HTMLElement | null>, density: 'compact' | 'roomy' | null): void {
   useLayoutEffect(() => {
-    if (list.current === null || !isPacked || typeof ResizeObserver === 'undefined') return;
+    if (list.current === null || density === null || typeof ResizeObserver === 'undefined') return;
     const cells = new Set<HTMLElement>();
+    const place = (changed: readonly HTMLElement[]) => span(changed, GAP_PX[density]);
     const sizes = new ResizeObserver((entries) => place(entries.map(({ target }) => target as HTMLElement)));
     const look = (within: HTMLElement) => {
       for (const cell of [...cells].filter(({ isConnected }) => !isConnected)) {
@@ -47,14 +48,14 @@ function usePacked(list: RefObject<HTMLElement | null>, isPacked: boolean): void
       sizes.disconnect();
       for (const cell of cells) cell.style.gridRowEnd = '';
     };
-  }, [list, isPacked]);
+  }, [list, density]);
 }
 
 /** Reads all heights before it writes any, since a read after a write forces a layout. */
-function place(cells: readonly HTMLElement[]): void {
+function span(cells: readonly HTMLElement[], gap: number): void {
   const heights = cells.map(({ offsetHeight }) => offsetHeight);
   cells.forEach(({ style }, index) => {
-    const rows = `span ${Math.ceil((heights[index]! + GAP_PX) / ROW_PX)}`;
+    const rows = `span ${Math.ceil((heights[index]! + gap) / ROW_PX)}`;
     if (style.gridRowEnd !== rows) style.gridRowEnd = rows;
   });
 }
@@ -72,14 +73,14 @@ type ListProps = Props & {
 export const OrderList = memo(function OrderList({ placed, status, apart, context }: ListProps) {
   const room = useRef<HTMLDivElement>(null);
   const isEmpty = placed.length + apart.length === 0;
-  usePacked(room, context.compact && !isEmpty);
+  usePacked(room, isEmpty ? null : context.compact ? 'compact' : 'roomy');
   const first = new Set(placed.slice(0, FIRST));
   if (isEmpty) return <p className={styles.empty}>{boardTexts.empty[status]}</p>;
   return (
     <div className={styles.room} ref={room}>
       <ul className={styles.list}>
         {byParty(placed).map(({ key, placed: group }) => (
-          <li key={key} className={styles.table} data-size={Math.min(group.length, 3)} data-group>
+          <li key={key} className={styles.table} data-group>
             <TableTickets placed={group} status={status} first={first} context={context} />
           </li>
         ))}

@@ -43,7 +43,7 @@ export function WithoutCode({ placed, context }: Props) {
       {unfolded && (
         <ul className={listStyles.list}>
           {placed.map((each, index) => (
-            <li key={each.order.id} className={listStyles.table} data-size={1}>
+            <li key={each.order.id} className={listStyles.table}>
               <div className={listStyles.cell} data-cell>
                 <OrderTicket placed={each} context={context} isFirst={index < FIRST} />
               </div>
