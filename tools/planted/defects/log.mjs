@@ -27,7 +27,7 @@ export const DEFECTS = [
   {
     promise: 'What is acknowledged is kept',
     title: 'A guest gets an internal error instead of 503 while the database is down',
-    test: 'backend/src/platform/http/error-answer.unit.spec.ts',
+    test: 'backend/src/platform/http/error.filter.unit.spec.ts',
     file: 'backend/src/platform/http/error.filter.ts',
     text: 'if (BUSY.test(code) || BUSY_SYSTEM.has(code)) return',
     becomes: 'if (BUSY_SYSTEM.has(code)) return',

@@ -35,7 +35,7 @@ export const DEFECTS = [
   {
     promise: 'The account',
     title: 'The sums of the phones do not add up to the total of the account',
-    test: 'backend/src/modules/ordering/orders/views/bill/account.unit.spec.ts',
+    test: 'backend/src/modules/ordering/orders/views/bill/bill.dto.unit.spec.ts',
     file: 'backend/src/modules/ordering/orders/views/bill/bill.dto.ts',
     text: 'return { phone, lines, total: sumOf(lines) };',
     becomes: 'return { phone, lines, total: Math.round(sumOf(lines) / 100) * 100 };',
