@@ -22,6 +22,7 @@ export const dom = {
   testEnvironmentOptions: { staysOpen: true },
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.dom.spec.tsx'],
+  globalTeardown: '<rootDir>/test/end-of-run.mjs',
 };
 
 export default { projects: [unit, dom] };

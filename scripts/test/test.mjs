@@ -22,8 +22,7 @@ const PLAYWRIGHT = ['node', 'node_modules/@playwright/test/cli.js', 'test', '--c
  */
 const SUITES = [
   { name: 'unit', lane: 1, projects: ['unit', 'frontend'] },
-  // Timers of a page may outlive its test; nothing waits for them.
-  { name: 'dom', lane: 1, projects: ['dom'], options: ['--forceExit'], mode: 'production' },
+  { name: 'dom', lane: 1, projects: ['dom'], mode: 'production' },
   { name: 'db', lane: 2, projects: ['db'], isBuilt: true },
   { name: 'e2e', lane: 3, isBuilt: true },
 ];
@@ -34,7 +33,7 @@ const LONG_SUITES = [
     name: 'dom',
     lane: 1,
     projects: ['dom'],
-    options: ['--forceExit', '--testPathPatterns', 'guest-menu/languages'],
+    options: ['--testPathPatterns', 'guest-menu/languages'],
     mode: 'production',
   },
   { name: 'e2e', lane: 1, isBuilt: true },
