@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { Notifier } from '#platform/notifier/notifier.js';
 import type { Outages } from '#platform/observability/outages.js';
 import { until } from '#test/until.js';
@@ -67,6 +68,7 @@ describe('The feeds of followed venues', () => {
   });
 
   it('drop the followers of a log that has become shorter, and start again at its end', async () => {
+    const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     const heads = new Map([[1, 5]]);
     const { feeds } = feedsOf(heads);
     let lost = false;
@@ -76,6 +78,8 @@ describe('The feeds of followed venues', () => {
     const again = await feeds.follow(1);
     feeds.close();
     expect(again.position).toBe(3);
+    expect(error.mock.calls).toMatchObject([[{ venueId: 1, position: 5, head: 3 }, expect.any(String)]]);
+    error.mockRestore();
   });
 
   it('read the events that cannot be made from memory, and say why', async () => {
