@@ -21,7 +21,7 @@ async function postgresOfTheRun(folder) {
   const { STOLEK_TEST_OWNER_URL: ownerUrl, STOLEK_TEST_APPLICATION_URL: applicationUrl } = process.env;
   if (ownerUrl && applicationUrl) return { ownerUrl, applicationUrl };
   const { startEmbeddedPostgres } = await import(`${SOURCES}/embedded-postgres.ts`);
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { onSocket: process.platform === 'linux' });
   globalThis.__STOLEK_TEST_POSTGRES__ = postgres;
   return postgres;
 }

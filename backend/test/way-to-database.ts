@@ -9,7 +9,7 @@ export class WayToDatabase {
     readonly url: string,
   ) {}
 
-  /** @param url of the database */
+  /** @param url of a database on this computer; its server may be addressed by a socket, but listens on loopback too */
   static async to(url: string): Promise<WayToDatabase> {
     const target = new URL(url);
     const server = createServer();
@@ -19,7 +19,7 @@ export class WayToDatabase {
       url.replace(target.host, `127.0.0.1:${(server.address() as AddressInfo).port}`),
     );
     server.on('connection', (near) => {
-      const far = connect(Number(target.port), target.hostname);
+      const far = connect(Number(target.port), '127.0.0.1');
       way.open.add([near, far]);
       for (const [one, other] of [[near, far] as const, [far, near] as const]) {
         one.on('error', () => undefined).pipe(other);
