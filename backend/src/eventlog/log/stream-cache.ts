@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DomainEvent, EventCatalog, RecordedEvent } from '#kernel/event.js';
 import { bytesOfJson } from '#kernel/loading-cache.js';
+import { partOfHeap } from '#platform/config/part-of-heap.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { Append, Appended } from './append.js';
 import type { StreamRead } from './read-streams.js';
@@ -55,10 +56,8 @@ export async function readLastOfKeys(sql: SqlSource, sought: readonly KeySought[
   return found;
 }
 
-/** Maximum number of streams, and of keys: the open orders of some hundred evenings, a few kB each. */
-const KEPT = 4_000;
-/** Maximum size of all streams, so that the longest orders take no more of the process. */
-const KEPT_BYTES = 32 * 1_048_576;
+/** Maximum number of streams, and of keys: the open visits and orders of ten thousand venues, a few kB each. */
+const KEPT = 40_000;
 /** Approximate size of an event without its data. */
 const BYTES_BESIDE_DATA = 800;
 /** Typed texts are evicted after this time; checked whenever something is added. */
@@ -82,10 +81,13 @@ interface KnownKey {
  * (docs/decisions/0011-decide-on-cached-data-and-verify-in-the-append.md).
  */
 export class StreamCache {
-  private readonly streams = new LRUCache<string, KnownStream>({
-    ...{ max: KEPT, maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes },
-  });
+  private readonly streams: LRUCache<string, KnownStream>;
   private readonly keys = new LRUCache<string, KnownKey>({ max: KEPT });
+
+  /** @param maxBytes of all streams, so that the longest orders take no more of the process */
+  constructor(maxBytes = partOfHeap(1 / 16)) {
+    this.streams = new LRUCache({ max: KEPT, maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  }
 
   stream<Event extends DomainEvent>(
     venueId: number,

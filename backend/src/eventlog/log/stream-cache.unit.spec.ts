@@ -13,7 +13,7 @@ function noted(streamId: string, text: string): RecordedEvent {
 
 describe('The cache of streams', () => {
   it('takes no more memory, however long the texts are: it evicts the least recently used', () => {
-    const known = new StreamCache();
+    const known = new StreamCache(32 * 1_048_576);
     const text = 'x'.repeat(1_048_576);
     const keep = (id: number): void =>
       known.keepStream(1, String(id), NOTES, { events: [noted(String(id), text)], version: 1 });

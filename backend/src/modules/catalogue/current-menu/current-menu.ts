@@ -4,6 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { Clock } from '#kernel/clock.js';
 import { type GuestLanguage, isGuestLanguage } from '#kernel/guest-language.js';
 import { LoadingCache } from '#kernel/loading-cache.js';
+import { partOfHeap } from '#platform/config/part-of-heap.js';
 import { Database } from '#platform/database/database.js';
 import type { ReadyAnswer } from '#platform/http/prepared-answer.js';
 import { IN_LINK, leadsTo, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
@@ -11,8 +12,8 @@ import { CHANGE_HEADERS } from './offer-change.js';
 import type { PreparedMenu } from './prepared-menu.js';
 import { loadVenueMenus, type Offer, type VenueMenus } from './venue-menus.js';
 
-/** A venue with 100 products takes some 200 kB. */
-const MAX_BYTES = 128 * 1024 * 1024;
+/** A venue with forty dishes takes some 100 kB. A process whose venues do not fit reads a menu for most orders. */
+const MAX_BYTES = partOfHeap(1 / 4);
 
 @Injectable()
 export class CurrentMenu {
