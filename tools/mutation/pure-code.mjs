@@ -1,22 +1,14 @@
+import { existsSync } from 'node:fs';
+
 /**
  * Code that decides and calculates without a clock, a database or a page: the files that `npm run mutation` changes, by
  * their folder.
  */
 export const FOLDERS = {
-  'backend/src/kernel': ['business-day', 'field-rules', 'local-date', 'money'],
-  'backend/src/modules/catalogue/current-menu': ['next-change'],
-  'backend/src/modules/catalogue/domain': [
-    ...['allergens', 'current-items', 'menu-validity', 'placing', 'sold-out', 'tomorrows-opening'],
-  ],
-  'backend/src/modules/ordering/orders/domain': [
-    'account',
-    'order-notes',
-    'order-pricing',
-    'order.decider',
-    'order.events',
-    'order.state',
-  ],
-  'backend/src/modules/ordering/orders/views/history': ['ended-orders', 'history-cursor'],
+  'backend/src/kernel': ['clock', 'field-rules', 'local-date', 'menu-validity', 'money'],
+  'backend/src/modules/catalogue/current-menu': ['offer-change'],
+  'backend/src/modules/catalogue/domain': ['current-items', 'placing', 'sold-out'],
+  'backend/src/modules/ordering/orders/domain': ['order-pricing', 'order.decider', 'order.events', 'order.state'],
   'backend/src/modules/ordering/calls/domain': ['staff-call.decider', 'staff-call.state'],
   'backend/src/modules/venues': ['local-moment'],
   'frontend/src/api': ['offer', 'order-status'],
@@ -27,7 +19,7 @@ export const FOLDERS = {
   'frontend/src/features/guest-menu/orders': ['order-news', 'order-standing'],
   'frontend/src/features/guest-menu/search': ['allergen-filter', 'search-menu'],
   'frontend/src/features/guest-menu/validity': ['menu-times'],
-  'frontend/src/features/guest-menu/visit': ['table-names', 'visit-state'],
+  'frontend/src/features/guest-menu/visit': ['visit-state'],
   'frontend/src/features/order-board/board': ['board-places'],
   'frontend/src/features/order-board/decisions': ['decision-queue'],
   'frontend/src/features/order-board/feed': ['board-lists', 'order-columns'],
@@ -41,3 +33,7 @@ export const FOLDERS = {
 export const PURE_CODE = Object.entries(FOLDERS).flatMap(([folder, names]) =>
   names.map((name) => `${folder}/${name}.ts`),
 );
+
+const root = new URL('../../', import.meta.url);
+const gone = PURE_CODE.filter((path) => !existsSync(new URL(path, root)));
+if (gone.length > 0) throw new Error(`No such files, name their successors: ${gone.join(', ')}`);
