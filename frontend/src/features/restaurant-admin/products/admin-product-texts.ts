@@ -46,7 +46,7 @@ export const productTexts = {
     soldOut: 'Vyprodané',
     noMenu: 'Bez menu',
     noPicture: 'Bez fotky',
-    shown: (shown: number, all: string) => `${shown} z ${all}`,
+    shown: (shown: number, total: number) => `${shown} z ${total} ${total === 1 ? 'produktu' : 'produktů'}`,
   },
   columns: {
     picture: 'Fotka',

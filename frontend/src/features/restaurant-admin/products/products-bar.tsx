@@ -59,7 +59,7 @@ export function ProductsBar({
     <div className={sectionStyles.bar}>
       <h2 className={sectionStyles.heading}>{adminTexts.tabs.products}</h2>
       <span className={sectionStyles.count} role="status">
-        {shown.length === total ? all : productTexts.filter.shown(shown.length, all)}
+        {shown.length === total ? all : productTexts.filter.shown(shown.length, total)}
       </span>
       <span className={sectionStyles.spacer} />
       <SearchBox label={productTexts.searchLabel} value={filter.search} onChange={filter.setSearch} />

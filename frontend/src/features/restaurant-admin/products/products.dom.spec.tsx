@@ -117,6 +117,7 @@ it('lists one category, and all again once a product is added', async () => {
   await pages.user.selectOptions(category, 'Nápoje');
   const dishes = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(dishes()).toEqual(['Kofola']);
+  screen.getByText('1 z 2 produktů');
 
   await office.clicks('Přidat produkt');
   const dialog = await office.dialog();
