@@ -197,12 +197,14 @@ describe('a code thrown by a use case', () => {
   const controllers = files.filter((file) => file.endsWith('.controller.ts'));
   const text = (file: string) => readFileSync(join(MODULES, file), 'utf8');
 
-  /** The operations of the nearest folder that has any: a use case's own, or its whole module's. */
+  /** The file's own operation, and those of the nearest folder with a controller: a use case's, or its whole module's. */
   function operationsNear(file: string): Set<string> {
     let folder = dirname(file);
     const within = () => controllers.filter((one) => one.startsWith(folder + sep));
     while (within().length === 0 && folder.includes(sep)) folder = dirname(folder);
-    return new Set(within().flatMap((one) => [...text(one).matchAll(/operationId: '(\w+)'/g)].map(([, id]) => id!)));
+    return new Set(
+      [file, ...within()].flatMap((one) => [...text(one).matchAll(/operationId: '(\w+)'/g)].map(([, id]) => id!)),
+    );
   }
 
   it('is documented by an operation near it', () => {
