@@ -14,6 +14,7 @@ import { latePart } from './late-part';
 import { FetchedChangesDialog, FetchedNewsDialog } from './fetched-dialogs';
 import { ConfirmOrderDialog } from './ordering/confirm-order-dialog';
 import { canGiveUp, type OrderingState } from './ordering/ordering-state';
+import { ShownMenu } from './orders/order-lines';
 import { OrdersSheet } from './orders/orders-sheet';
 import { useOrderParts } from './orders/use-order-parts';
 import type { useTableOrders } from './orders/use-table-orders';
@@ -77,11 +78,11 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
   const isWrong = kind === 'confirm' && pending === null && hasWrongChoice(lines, props.menu);
   const shown = { ...props, dialog: gone ? null : isWrong ? ({ kind: 'basket' } as const) : props.dialog };
   return (
-    <>
+    <ShownMenu value={props.menu}>
       <ChosenDialog {...shown} />
       <SpokenDialogs {...shown} />
       <SessionExpiredPageAhead />
-    </>
+    </ShownMenu>
   );
 }
 

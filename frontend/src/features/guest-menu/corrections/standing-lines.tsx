@@ -1,4 +1,3 @@
-import { optionNames } from '#api/option-names.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { priceOf } from '../basket/basket';
@@ -18,11 +17,11 @@ export function StandingLines({ order, changed }: StandingLinesProps) {
   const lines = order.orderItems
     .filter(({ id }) => changed?.includes(id) ?? true)
     .map((line) => {
-      const { id, quantity, stands = quantity, insteadOf, priceAtOrderTime } = line;
+      const { id, menuItemId: itemId, quantity, stands = quantity, insteadOf, priceAtOrderTime, options } = line;
       const name = line.itemName || line.menuItem.citems[0]?.name || texts.unknownItem;
       const hasNews = changed !== undefined || stands !== quantity || insteadOf !== undefined;
       return {
-        ...{ key: id, quantity: stands || quantity, name, options: optionNames(line), isOut: stands === 0 },
+        ...{ key: id, itemId, quantity: stands || quantity, name, options, isOut: stands === 0 },
         ...(changed === undefined && {
           note: line.note,
           ...(stands > 0 && { price: formatMoney(priceOf(stands, priceAtOrderTime), order.currency) }),

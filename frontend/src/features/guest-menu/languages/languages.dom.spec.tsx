@@ -166,6 +166,41 @@ it('shows dishes that the restaurant has translated, unmarked, and finds them by
   }
 });
 
+it('shows ordered dishes and options by the names that the restaurant has translated, older names as ordered', async () => {
+  await showLanguage('de');
+  const modifiers = MENU[2]!.modifiers!.map((group) => ({
+    ...group,
+    options: group.options.map((option) => (option.id === 12 ? { ...option, name: 'Reis', cs: 'Rýže' } : option)),
+  }));
+  const goulash = { ...MENU[2]!, modifiers, name: 'Rindergulasch', cs: { name: 'Hovězí guláš' } };
+  const soup = { ...MENU[0]!, id: 5, name: 'Dillsuppe', cs: { name: 'Kulajda' } };
+  const table = new ServedTable(pages, [goulash, soup]);
+  await table.opens();
+  const lang = (words: string, within_: HTMLElement) => within(within_).getByText(words).getAttribute('lang');
+  await pages.user.click(screen.getByRole('button', { name: `${texts.add} Dillsuppe` }));
+  await pages.user.click(screen.getByRole('button', { name: texts.order }));
+  expect(lang('Dillsuppe', await screen.findByRole('dialog', { name: later.confirmTitle }))).toBeNull();
+  await pages.user.click(screen.getByRole('button', { name: commonTexts.confirm }));
+  await waitFor(() => expect(table.orders).toHaveLength(1));
+  const rice = { id: 12, name: 'Rýže', price: 10, addsAllergens: [], removesAllergens: [] };
+  const orderItems = [
+    orderLine({
+      id: 1,
+      menuItemId: 3,
+      itemName: 'Hovězí guláš',
+      options: [rice, { ...rice, id: 11, name: 'Knedlík' }],
+    }),
+    orderLine({ id: 2, menuItemId: 5, itemName: 'Kulajda babičky' }),
+  ];
+  table.changes(1, { orderItems });
+  table.approves();
+  await pages.user.click(await screen.findByRole('button', { name: later.understood }));
+  await pages.user.click(screen.getByRole('button', { name: new RegExp(`^${texts.activeOrders}`) }));
+  const sheet = await screen.findByRole('dialog', { name: texts.activeOrders });
+  const langs = ['Rindergulasch', 'Reis', 'Knedlík', 'Kulajda babičky'].map((words) => lang(words, sheet));
+  expect(langs).toEqual([null, null, 'cs', 'cs']);
+});
+
 it('changes its language in place, and keeps the basket and the choice', async () => {
   const table = new ServedTable(pages, MENU);
   await table.opens();

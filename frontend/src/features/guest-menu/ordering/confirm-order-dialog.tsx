@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { WithCzech } from '#light-kit/with-czech.tsx';
-import { optionNames } from '#api/option-names.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
@@ -53,7 +52,6 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
             lines={lines.map((line) => ({
               ...line,
               key: line.lineId,
-              options: optionNames(line),
               price: formatMoney(lineTotal(line, currency), currency),
             }))}
           />

@@ -1,14 +1,19 @@
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import type { MenuItem } from '#api/types.ts';
 import { czechMark } from '#shared/language.ts';
-import type { ReactNode } from 'react';
 import styles from './order-lines.module.css';
+
+/** The menu in the page's language. */
+export const ShownMenu = createContext<readonly MenuItem[]>([]);
 
 type OrderLinesProps = {
   lines: {
     key: number;
+    itemId: number;
     quantity: number;
+    /** As ordered: orders are Czech. */
     name: string;
-    /** The options of the line, joined. */
-    options?: string;
+    options?: readonly { id: number; name: string }[] | undefined;
     note?: string | null;
     /** The formatted price of the line. */
     price?: string;
@@ -19,28 +24,44 @@ type OrderLinesProps = {
   }[];
 };
 
-/** The lines of an order: quantities first, notes below. */
+/** @param shown the dish or option in the menu; a name that changed since the order stays as ordered */
+function Name({ ordered, shown }: { ordered: string; shown: { name: string; cs?: string | undefined } | undefined }) {
+  const isShown = shown?.cs !== undefined && [shown.cs, shown.name].includes(ordered);
+  return <span lang={isShown ? undefined : czechMark()}>{isShown ? shown.name : ordered}</span>;
+}
+
+/** The lines of an order: quantities first, notes below. Names are in the page's language where the menu has them. */
 export function OrderLines({ lines }: OrderLinesProps) {
+  const menu = useContext(ShownMenu);
   return (
     <ul className={styles.lines}>
-      {lines.map(({ key, quantity, name, options = '', note = '', price, isOut = false, news }) => (
-        <li key={key} className={`${styles.line} ${isOut ? styles.out : ''}`}>
-          <span className={`${styles.quantity} figures`}>{quantity}×</span>{' '}
-          <span className={styles.what}>
-            <span className={styles.name} lang={czechMark()}>
-              {name}
+      {lines.map(({ key, itemId, quantity, name, options = [], note = '', price, isOut = false, news }) => {
+        const dish = menu.find(({ id }) => id === itemId);
+        const choices = dish?.modifiers?.flatMap((group) => group.options);
+        return (
+          <li key={key} className={`${styles.line} ${isOut ? styles.out : ''}`}>
+            <span className={`${styles.quantity} figures`}>{quantity}×</span>{' '}
+            <span className={styles.what}>
+              <span className={styles.name}>
+                <Name ordered={name} shown={dish && { name: dish.name, cs: dish.cs?.name }} />
+              </span>
+              {price !== undefined && <span className={`${styles.price} figures`}> {price}</span>}
             </span>
-            {price !== undefined && <span className={`${styles.price} figures`}> {price}</span>}
-          </span>
-          {options !== '' && (
-            <span className={styles.note} lang={czechMark()}>
-              {options}
-            </span>
-          )}
-          {news}
-          {note !== null && note !== '' && <span className={styles.note}>{note}</span>}
-        </li>
-      ))}
+            {options.length > 0 && (
+              <span className={styles.note}>
+                {options.map((option, place) => (
+                  <Fragment key={option.id}>
+                    {place > 0 && ', '}
+                    <Name ordered={option.name} shown={choices?.find(({ id }) => id === option.id)} />
+                  </Fragment>
+                ))}
+              </span>
+            )}
+            {news}
+            {note !== null && note !== '' && <span className={styles.note}>{note}</span>}
+          </li>
+        );
+      })}
     </ul>
   );
 }
