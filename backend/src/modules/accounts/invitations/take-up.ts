@@ -103,8 +103,9 @@ export async function settleInvitation(
   if (subject !== null) return userId;
   if (isShown && (await hasAccount(client, email))) return null;
   const text = `select u.id from app_user u where lower(u.email) = lower($1) and ${people} order by u.id limit 1`;
-  const [known] = await client.query<{ id: number }>({ text, values: [email] });
-  if (!isShown && known !== undefined) {
+  // A shown link proves no address, so it never finds a person by it.
+  const [known] = isShown ? [] : await client.query<{ id: number }>({ text, values: [email] });
+  if (known !== undefined) {
     await auditedRights({ sql: client, actorId: known.id, people: [userId, known.id] }, () =>
       mergeInvitation(client, userId, known.id),
     );
