@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ListedProduct } from '../admin-api';
-import { byName } from '#shared/format/by-name.ts';
+import { byName, sortByName } from '#shared/format/by-name.ts';
 import { isFound, searchTerms } from '#shared/format/generated-search-text.ts';
-import { sortByName } from '#shared/format/by-name.ts';
 
 export const MARKS = {
   soldOut: (product: ListedProduct) => product.is_sold_out,
