@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { dateOf, dayNumber, daysAfter } from '#kernel/local-date.js';
 
 /** A moment as the wall clock of a venue shows it (docs/product.md#the-venues-clock). */
@@ -40,16 +41,17 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 /** @throws RangeError for an unknown time zone */
 export function localMoment(at: Date, timeZone: string): LocalMoment {
-  const minute = Math.floor(at.getTime() / MINUTE_MS);
-  const last = latest.get(timeZone);
-  if (last?.minute === minute) return last.moment;
+  const key = `${timeZone} ${Math.floor(at.getTime() / MINUTE_MS)}`;
+  const known = lately.get(key);
+  if (known !== undefined) return known;
   const moment = readClock(at, timeZone);
-  latest.set(timeZone, { minute, moment });
+  lately.set(key, moment);
   return moment;
 }
 
-// Every order needs the local time, often hundreds within the same minute, and computing it is slow.
-const latest = new Map<string, { readonly minute: number; readonly moment: LocalMoment }>();
+// Every order needs the local time, often hundreds within the same minute, and computing it is slow. A look for the
+// next change of a menu asks for the same few midnights in each venue.
+const lately = new LRUCache<string, LocalMoment>({ max: 1_000 });
 
 function readClock(at: Date, timeZone: string): LocalMoment {
   const part = partsOf(at, timeZone);
