@@ -249,6 +249,13 @@ describe('the current menu', () => {
         ...{ id, productId, name: 'Kulajda', category: 'Jídla', priceCzk: 8900, priceEur: 365 },
       });
       expect(sold?.allHaveEur).toBe(true);
+      // An order makes no answer, and the listener of the fast lane none either.
+      expect(sold?.ready('cs')).toBeNull();
+      for (const isFast of [false, true]) {
+        answeredFast = [];
+        await get(venueId).expect(200);
+        expect(answeredFast).toEqual([isFast]);
+      }
       expect(sold?.asAnswered).toEqual((await get(venueId)).body);
       expect(current.peek(venueId, clock.now())).toBe(sold);
       expect(await current.forVenue(2_000_000_000, clock.now())).toBeNull();

@@ -125,10 +125,10 @@ export class MenuFastLane implements OnApplicationBootstrap {
     if (!address) return false;
     const place = this.directory.peek(address.vid);
     if (!leadsTo(place, address.tid)) return false;
-    const menu = this.menus.peek(address.vid, this.clock.now());
+    const menu = this.menus.peek(address.vid, this.clock.now())?.ready(address.language);
     if (!menu) return false;
     const { headers } = request;
-    const answer = menu.in(address.language).answer.for(headers['accept-encoding'], headers['if-none-match']);
+    const answer = menu.answer.for(headers['accept-encoding'], headers['if-none-match']);
     response.writeHead(answer.status, this.headersOf(answer, this.guards));
     response.end(answer.body);
     return true;

@@ -35,25 +35,25 @@ export interface MenuOfGuests {
   readonly answer: PreparedAnswer;
 }
 
-/** A price list for ordering, and prepared answers for guests; its own are Czech. */
-export class PreparedMenu implements SoldNow, MenuOfGuests {
+/**
+ * A price list for ordering, and answers for guests. The answers are made for the first guest who reads them, since
+ * an order needs only the price list.
+ */
+export class PreparedMenu implements SoldNow {
   readonly items: ReadonlyMap<number, SoldItem>;
   readonly allHaveEur: boolean;
-  readonly asAnswered: readonly MenuItem[];
-  readonly answer: PreparedAnswer;
 
+  private czech: MenuOfGuests | null = null;
   private readonly translated = new Map<GuestLanguage, MenuOfGuests>();
 
   private constructor(
     private readonly entries: readonly MenuEntry[],
     private readonly change: OfferChange | null,
-    showPortionsFrom: number,
+    private readonly showPortionsFrom: number,
     private readonly translations: Translations,
   ) {
     this.items = new Map(entries.map((entry) => [entry.id, entry]));
     this.allHaveEur = allHaveEur(entries);
-    this.asAnswered = entries.map((entry) => menuItemOf(entry, showPortionsFrom));
-    this.answer = new PreparedAnswer(JSON.stringify(this.asAnswered), changeHeaders(change));
   }
 
   /** `null` if there is nothing to offer: an empty menu counts as none. */
@@ -68,16 +68,35 @@ export class PreparedMenu implements SoldNow, MenuOfGuests {
       : new PreparedMenu(currentItems(entries), change, showPortionsFrom, translations);
   }
 
-  /** Created for the first guest in that language; the Czech one if the venue has no translation. */
+  get asAnswered(): readonly MenuItem[] {
+    return this.in('cs').asAnswered;
+  }
+
+  /** The Czech one if the venue has no translation. */
   in(language: GuestLanguage): MenuOfGuests {
-    if (!this.translations.has(language)) return this;
-    const known = this.translated.get(language);
-    if (known !== undefined) return known;
-    const asAnswered = this.asAnswered.map((item, index) =>
-      this.translations.of(item, this.entries[index]!.productId, language),
+    return this.ready(language) ?? this.make(language);
+  }
+
+  /** `null` as long as no guest has read it in that language. */
+  ready(language: GuestLanguage): MenuOfGuests | null {
+    return this.isTranslated(language) ? (this.translated.get(language) ?? null) : this.czech;
+  }
+
+  private isTranslated(language: GuestLanguage): boolean {
+    return language !== 'cs' && this.translations.has(language);
+  }
+
+  private make(language: GuestLanguage): MenuOfGuests {
+    if (!this.isTranslated(language))
+      return (this.czech = this.answered(this.entries.map((entry) => menuItemOf(entry, this.showPortionsFrom))));
+    const made = this.answered(
+      this.asAnswered.map((item, index) => this.translations.of(item, this.entries[index]!.productId, language)),
     );
-    const made = { asAnswered, answer: new PreparedAnswer(JSON.stringify(asAnswered), changeHeaders(this.change)) };
     this.translated.set(language, made);
     return made;
+  }
+
+  private answered(items: readonly MenuItem[]): MenuOfGuests {
+    return { asAnswered: items, answer: new PreparedAnswer(JSON.stringify(items), changeHeaders(this.change)) };
   }
 }

@@ -34,6 +34,8 @@ export interface Offer {
 }
 
 const MINUTE_MS = 60_000;
+/** Days, business days and rates begin at a quarter of an hour in every time zone. */
+const QUARTER_MS = 15 * MINUTE_MS;
 
 /** A venue's settings for showing its menus. */
 interface Shown {
@@ -48,11 +50,13 @@ interface Shown {
 }
 
 /**
- * Selects the offer at most once a minute, because it changes only at full minutes, and prepares it again only if it
- * differs.
+ * Selects the offer again only when something in it may have changed, which is always at a full minute, and prepares it
+ * again only if it differs.
  */
 export class VenueMenus {
-  private minute = Number.NaN;
+  /** The time for which the offer was selected: its beginning, and the end that does not belong to it. */
+  private from = Infinity;
+  private until = -Infinity;
   private state: string | null = null;
   private offer: Offer = { menu: null, change: null };
   /** Milliseconds since 1970. */
@@ -80,16 +84,23 @@ export class VenueMenus {
   }
 
   at(moment: number): Offer {
-    const minute = Math.floor(moment / MINUTE_MS);
-    if (minute !== this.minute) {
+    if (moment < this.from || moment >= this.until) {
+      const minute = Math.floor(moment / MINUTE_MS) * MINUTE_MS;
       this.prepare(minute);
-      this.minute = minute;
+      this.from = minute;
+      this.until = Math.min(Math.floor(minute / QUARTER_MS + 1) * QUARTER_MS, this.changesAt, this.backAfter(minute));
     }
     return this.offer;
   }
 
-  private prepare(minute: number): void {
-    const moment = minute * MINUTE_MS;
+  /** The next full minute at which a sold-out dish is offered again. */
+  private backAfter(moment: number): number {
+    const ends = this.menus.flatMap(({ entries }) => entries.map(({ soldOutUntil }) => soldOutUntil ?? Infinity));
+    const next = Math.min(...ends.filter((end) => end > moment));
+    return Math.ceil(next / MINUTE_MS) * MINUTE_MS;
+  }
+
+  private prepare(moment: number): void {
     const now = localMoment(new Date(moment), this.timeZone);
     const valid = this.menus.filter((menu) => isValid(menu, now));
     const day = businessDay(now);

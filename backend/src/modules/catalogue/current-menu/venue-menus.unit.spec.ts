@@ -1,0 +1,46 @@
+import { type StoredEntry, type StoredMenu, VenueMenus } from './venue-menus.js';
+
+const at = (time: string): number => Date.parse(`2026-06-15T${time}Z`);
+
+const dish = (facts: Partial<StoredEntry> = {}): StoredEntry => ({
+  ...{ id: 7, menuId: 1, productId: 70, name: 'Kulajda', description: null, ingredients: null, allergens: [] },
+  ...{ portion: null, isAdult: false, vatRate: null, dietary: null, imageUrl: null, category: 'Polévky' },
+  ...{ soldOut: false, soldOutUntil: null, priceCzk: 8900, priceEur: null, isRecommended: false, isNew: false },
+  ...{ polePlacings: 101, groupIds: [], ...facts },
+});
+
+const menu = (entries: readonly StoredEntry[], hours = { timeFrom: 0, timeTo: 1439 }): StoredMenu => ({
+  ...{ id: 1, name: 'Stálá nabídka', dateFrom: '2026-01-01', dateTo: '2026-12-31', validDays: [], exceptions: [] },
+  ...hours,
+  entries,
+});
+
+const offered = (menus: readonly StoredMenu[]): VenueMenus =>
+  new VenueMenus({ timeZone: 'UTC', menus, groups: [], translations: [], vatRates: null, showPortionsFrom: 0 }, []);
+
+describe('the offer of a venue', () => {
+  it('is selected again once a quarter of an hour while nothing changes', () => {
+    let looks = 0;
+    const entry = Object.defineProperty(dish(), 'soldOutUntil', { enumerable: true, get: () => ((looks += 1), null) });
+    const menus = offered([menu([entry])]);
+    const first = menus.at(at('11:01:30'));
+    const once = looks;
+    for (const time of ['11:01:00', '11:02:00', '11:14:59.999']) expect(menus.at(at(time))).toBe(first);
+    expect(looks).toBe(once);
+    menus.at(at('11:15:00'));
+    expect(looks).toBe(2 * once);
+  });
+
+  it('has a sold-out dish again at the full minute after its end', () => {
+    const menus = offered([menu([dish({ soldOut: true, soldOutUntil: at('11:07:30') })])]);
+    const isSoldOut = (time: string) => menus.at(at(time)).menu?.items.get(7)?.soldOut;
+    expect(['11:01:00', '11:07:59.999', '11:08:00'].map(isSoldOut)).toEqual([true, true, false]);
+  });
+
+  it('begins and ends at the minutes of its menu, also for a clock that goes back', () => {
+    const menus = offered([menu([dish()], { timeFrom: 664, timeTo: 666 })]);
+    const isOffered = (time: string) => menus.at(at(time)).menu !== null;
+    const times = ['11:03:59.999', '11:04:00', '11:06:59.999', '11:07:00', '11:06:00', '11:03:00'];
+    expect(times.map(isOffered)).toEqual([false, true, true, false, true, false]);
+  });
+});
