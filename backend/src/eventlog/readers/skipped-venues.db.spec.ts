@@ -64,6 +64,27 @@ describe('A stored subscription over many venues', () => {
     expect([...new Set(taken)]).toEqual(venues);
   });
 
+  test('looks only at the venues with news, when it is told which', async () => {
+    const taken: number[] = [];
+    const reader: EventReader = {
+      name: 'told',
+      catalog: LOG_EVENTS,
+      take: async (events) => void taken.push(...events.map(({ venueId }) => venueId)),
+    };
+    const statements: unknown[] = [];
+    const query: SqlSource['query'] = (statement) => {
+      statements.push(statement.name);
+      return database.query(statement);
+    };
+    const subscription = new StoredSubscription(database, reader);
+    await subscription.catchUp(undefined, { query }, []);
+    expect(statements).toEqual([]);
+    await subscription.catchUp(undefined, { query }, [2, 3, 2_000_000_000]);
+    expect([...new Set(taken)]).toEqual([2, 3]);
+    await subscription.catchUp(undefined, { query });
+    expect([...new Set(taken)]).toEqual([2, 3, 1, 4]);
+  });
+
   test('skips no venue while it is paused, nor one whose checkpoint has moved', async () => {
     const venue = { venueId: 1, position: 0, head: 1, attempts: 0 };
     const skip = (position = 0) => skipWithoutEffect(database, 'hushed', [{ ...venue, position }], { types: [] });

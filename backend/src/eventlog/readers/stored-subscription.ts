@@ -59,9 +59,17 @@ export class StoredSubscription {
     return this.reader.pauseMs ?? 0;
   }
 
-  /** A venue in which the reader throws delays no other. @param sql for reading the log */
-  async catchUp(goesOn: () => boolean = () => true, sql: SqlSource = this.database): Promise<void> {
-    const behind = await venuesBehind(sql, this.name);
+  /**
+   * A venue in which the reader throws delays no other.
+   * @param sql for reading the log
+   * @param among the venues that may be behind
+   */
+  async catchUp(
+    goesOn: () => boolean = () => true,
+    sql: SqlSource = this.database,
+    among: readonly number[] | 'all' = 'all',
+  ): Promise<void> {
+    const behind = await venuesBehind(sql, this.name, among);
     for (let from = 0; from < behind.length; from += BATCH) {
       const part = behind.slice(from, from + BATCH);
       const skipped = await this.skip(part, sql);

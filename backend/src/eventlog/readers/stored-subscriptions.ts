@@ -14,10 +14,14 @@ import { OwnSession } from '#platform/database/own-session.js';
 import { Notifier } from '#platform/notifier/notifier.js';
 import { NotReadyError, Readiness } from '#platform/http/readiness.js';
 import { Outages } from '#platform/observability/outages.js';
+import { Looks } from './looks.js';
 import { StoredSubscription } from './stored-subscription.js';
-import { firstFailure, isPaused, type EventReader } from './subscription-checkpoint.js';
+import { countLogs, firstFailure, isPaused, type EventReader } from './subscription-checkpoint.js';
 
-/** The poll that makes a missed notification cost a second at most; also how soon a retry that is due is noticed. */
+/**
+ * The poll that makes a missed notification cost a second at most, with thousands of venues five (`Looks`); also how
+ * soon a retry that is due is noticed.
+ */
 const POLL_MS = 1_000;
 /** Time after which another worker takes over from one that has died. */
 const CANDIDATE_MS = 3_000;
@@ -35,7 +39,7 @@ export class SubscriptionWorker {
     failed: (error) => this.complain(error),
   });
   /** Set while this process has the lock. */
-  private reading: CoalescingWorker | null = null;
+  private reading: { readonly worker: CoalescingWorker; readonly looks: Looks } | null = null;
 
   constructor(
     private readonly connection: DatabaseConnection,
@@ -47,8 +51,10 @@ export class SubscriptionWorker {
     this.candidacy.start();
   }
 
-  wake(): void {
-    this.reading?.wake();
+  /** @param venueId the venue with news; all are looked at, if left out */
+  wake(venueId?: number): void {
+    this.reading?.looks.tell(venueId);
+    this.reading?.worker.wake();
   }
 
   async stop(): Promise<void> {
@@ -83,20 +89,21 @@ export class SubscriptionWorker {
       if (signal.aborted) resolve();
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    const reading = new CoalescingWorker(() => this.readOn(session), { everyMs: POLL_MS, failed });
-    this.reading = reading.start();
+    const looks = new Looks(await countLogs(session));
+    const worker = new CoalescingWorker(() => this.readOn(session, looks), { everyMs: POLL_MS, failed });
+    this.reading = { worker: worker.start(), looks };
     try {
       await over;
     } finally {
       this.reading = null;
-      await reading.stop();
+      await worker.stop();
     }
   }
 
-  private async readOn(session: OwnSession): Promise<void> {
+  private async readOn(session: OwnSession, looks: Looks): Promise<void> {
     const { signal } = this.ended;
     // The reader reads over the connection that holds the lock: when it is gone, so is the lock.
-    await this.subscription.catchUp(() => !signal.aborted, session);
+    await this.subscription.catchUp(() => !signal.aborted, session, looks.next(performance.now()));
     await sleep(this.subscription.pauseMs, undefined, { signal }).catch(() => undefined);
   }
 
@@ -120,7 +127,7 @@ export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplic
     private readonly outages: Outages,
     notifier: Notifier,
   ) {
-    notifier.onNotify('events', () => this.workers.forEach((worker) => worker.wake()));
+    notifier.onNotify('events', (venueId) => this.workers.forEach((worker) => worker.wake(venueId)));
   }
 
   get names(): readonly string[] {

@@ -1,0 +1,25 @@
+import { Looks } from './looks.js';
+
+describe('the looks of a reader', () => {
+  it('are at all venues each time where there are few', () => {
+    const looks = new Looks(10);
+    looks.tell(7);
+    expect([0, 400, 1_000].map((now) => looks.next(now))).toEqual(['all', 'all', 'all']);
+  });
+
+  it('are at the venues with news where there are many, and at all every five seconds', () => {
+    const looks = new Looks(10_000);
+    expect(looks.next(0)).toBe('all');
+    looks.tell(7);
+    looks.tell(8);
+    looks.tell(7);
+    expect([400, 1_000, 4_999, 5_000, 5_001].map((now) => looks.next(now))).toEqual([[7, 8], [], [], 'all', []]);
+  });
+
+  it('are at all venues when somebody asks', () => {
+    const looks = new Looks(1_000_000);
+    looks.next(0);
+    looks.tell();
+    expect([1, 2].map((now) => looks.next(now))).toEqual(['all', []]);
+  });
+});
