@@ -55,6 +55,18 @@ describe('Visits without a closing', () => {
     expect((await office.get('getvisits/1')).body).toEqual([]);
   });
 
+  test('are not read as long as the oldest one of their venue cannot end', async () => {
+    const visit = await open(11);
+    const query = jest.spyOn(office.app.app.get(Database), 'query');
+    const reads = (): number => query.mock.calls.filter(([{ name }]) => name === 'open_visits').length;
+    later(2.9);
+    expect([await endOf(visit), reads()]).toEqual([null, 0]);
+    later(0.1);
+    expect(await endOf(visit)).toBe('silence');
+    expect(reads()).toBeGreaterThan(0);
+    query.mockRestore();
+  });
+
   test('stay open while an order waits or is in progress', async () => {
     const visit = await open(11);
     const placed = await order(11);

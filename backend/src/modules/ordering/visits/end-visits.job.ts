@@ -18,8 +18,14 @@ const EVERY_MS = 300_000;
 const MAX_ENDED = 1_000;
 
 // Uses visit_open, venue by venue.
-const VENUES = `select h.venue_id as id from venue_head h
-  where exists (select from visit v where v.venue_id = h.venue_id and v.closed_at = 'infinity') order by 1`;
+const VENUES = `select h.venue_id as id, v."openedAt" from venue_head h
+  cross join lateral (select min(v.opened_at) as "openedAt" from visit v
+    where v.venue_id = h.venue_id and v.closed_at = 'infinity') v
+  where v."openedAt" is not null order by 1`;
+
+type VisitActivity = Pick<VisitNow, 'openedAt' | 'lastNews'> & {
+  readonly ordered: Pick<VisitNow['ordered'], 'waiting' | 'inProgress'>;
+};
 
 /** Closes visits without activity, of past business days, and of deleted venues (docs/product.md#when-a-visit-ends). */
 @Injectable()
@@ -41,11 +47,18 @@ export class EndVisitsJob implements OnModuleInit {
 
   async run(): Promise<void> {
     let left = MAX_ENDED;
-    for (const { id } of await this.database.query<{ id: number }>({ text: VENUES })) {
+    for (const { id, openedAt } of await this.database.query<{ id: number; openedAt: Date }>({ text: VENUES })) {
       const venue = await this.venues.venue(id);
+      if (!this.mayEnd(venue, openedAt)) continue;
       left -= await this.endAt(id, venue, left);
       if (left === 0) return;
     }
+  }
+
+  /** Spares most venues the reads of their visits: no visit is silent for longer than the oldest has been open. */
+  private mayEnd(venue: Venue | null, openedAt: Date): boolean {
+    const ordered = { waiting: 0, inProgress: 0 };
+    return this.endOf(venue, [{ ordered, openedAt, lastNews: openedAt }]) !== null;
   }
 
   private async endAt(venueId: number, venue: Venue | null, most: number): Promise<number> {
@@ -84,7 +97,7 @@ export class EndVisitsJob implements OnModuleInit {
     });
   }
 
-  private endOf(venue: Venue | null, visits: readonly VisitNow[]): ReturnType<typeof endOfParty> {
+  private endOf(venue: Venue | null, visits: readonly VisitActivity[]): ReturnType<typeof endOfParty> {
     if (venue === null) return visits.length > 0 ? 'day-end' : null;
     const { timeZone, visitSilenceHours } = venue;
     const now = this.clock.now();
