@@ -7,8 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { loadMatchedRoutes } from '../src/app/load-matched-routes';
-import type { PageHead } from '../src/app/public/page-head-texts';
-import { headFor, type PublicHandle } from '../src/app/public/public-handle';
+import { headFor, type PageHead, type PublicHandle } from '../src/app/public/page-head-texts';
 import { routes } from '../src/app/router';
 import { todayInPrague } from '../src/shared/format/venue-clock';
 import { PrerenderedProvider } from '../src/shared/prerendered';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { formatWait } from '#shared/format/format-wait.ts';
+import { formatWait } from '#shared/format/format-time.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { auditTexts as texts } from '#shared/texts/audit-texts.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { AlertIcon } from '#shared/icon.tsx';
-import { notHereTexts as texts } from '#shared/texts/not-here-texts.ts';
+import { notHereTexts as texts } from '#shared/texts/staff-texts.ts';
 import { COMPANY_NAMES, VENUE_NAMES } from '#shared/use-chosen-venue.ts';
 
 type Props = { text: string; way: string; to: string };

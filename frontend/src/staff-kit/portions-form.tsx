@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
-import { portionTexts as texts } from '#shared/texts/portion-texts.ts';
+import { portionTexts as texts } from '#shared/texts/availability-texts.ts';
 import { ActionButton } from './action-button';
 import { TextField } from './form-field';
 import styles from './portions-form.module.css';

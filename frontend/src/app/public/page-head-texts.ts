@@ -1,3 +1,13 @@
+import type { SiteVersion } from '#shared/site-version.ts';
+
+/** Metadata of a public route: its head, one for both versions of the site or one for each. */
+export type PublicHandle = { head: PageHead | Record<SiteVersion, PageHead>; noIndex?: boolean };
+
+/** @returns the head of a page for the audience */
+export function headFor({ head }: PublicHandle, version: SiteVersion): PageHead {
+  return 'title' in head ? head : head[version];
+}
+
 /** Title, description and address of each public page, for browsers, search engines and shared links. */
 export type PageHead = { title: string; description: string };
 

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { showcaseTexts } from '#features/venue-showcase/showcase-texts.ts';
-import { homeHead, pageHeads, type PageHead } from './page-head-texts';
-import type { PublicHandle } from './public-handle';
+import { homeHead, type PageHead, pageHeads, type PublicHandle } from './page-head-texts';
 import { PublicLayout } from './public-layout';
 
 function page(path: string, head: PublicHandle['head'], load: () => Promise<ComponentType>): RouteObject {

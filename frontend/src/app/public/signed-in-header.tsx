@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { NoAccessNotice } from '#features/sign-in/guards/no-access.tsx';
+import { NoAccessNotice } from '#features/sign-in/entrance/sign-in-notice.tsx';
 import { useAuth } from '#features/sign-in/session/auth-state.ts';
 import { SignInProvider } from '#features/sign-in/session/sign-in-provider.tsx';
 import { UserMenu } from '#features/sign-in/user-menu/user-menu.tsx';

@@ -1,5 +1,7 @@
 import { statusOf } from '#api/order-status.ts';
-import type { MenuItem, Order } from '#api/types.ts';
+import type { GuestVisit, MenuItem, Order } from '#api/types.ts';
+import { orderBody } from './basket/basket';
+import { emptyOrdering, ordering, type OrderingEvent, type OrderingState } from './ordering/ordering-state';
 
 /** A dish for tests, which pass only the fields that matter to them. */
 export function dish(item: Partial<MenuItem> & { id: number }): MenuItem {
@@ -72,4 +74,43 @@ export function waitingOrder(order: Partial<Order> & { id: string }): Order {
     ...order,
   };
   return { status: statusOf(made), ...made };
+}
+
+export const soup = dish({ id: 1, name: 'Kulajda', price_czk: 89, price_eur: 3.6 });
+export const steak = dish({ id: 2, name: 'Svíčková', price_czk: 219, price_eur: 8.8 });
+
+/** The storage of a phone that has ordered nothing yet. */
+export const saved = { lines: [], currency: 'CZK', note: '', pending: null } as const;
+
+/** For tests: the state after `events`, on a phone with an empty storage. */
+export function after(...events: OrderingEvent[]): OrderingState {
+  return events.reduce(ordering, ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [] }, now: 0 }));
+}
+
+export const twoSoups: OrderingEvent[] = [
+  { type: 'itemAdded', item: soup },
+  { type: 'itemAdded', item: soup },
+];
+export const body = orderBody(after(...twoSoups).lines, 'CZK', { vid: 1, tid: 7, vs: 'code' });
+export const submit = { type: 'submitted', key: 'key-1', body, now: 1000 } as const satisfies OrderingEvent;
+
+export const SEVEN = { id: 7, name: 'Stůl 7' };
+export const TWELVE = { id: 12, name: 'Stůl 12' };
+
+/** A phone of a party, for tests. */
+export function phone(number: number, changes: Partial<GuestVisit['phones'][number]> = {}) {
+  return { tag: `phone-${number}`, number, nickname: null, isMine: false, ...changes };
+}
+
+/** An open visit at table 7 with only this phone, unless the test changes it. */
+export function visitOf(changes: Partial<GuestVisit> = {}): GuestVisit {
+  return {
+    id: 'visit-a',
+    openedAt: '2026-11-21T18:00:00.000Z',
+    endedAt: null,
+    table: SEVEN,
+    tables: [SEVEN],
+    phones: [phone(1, { isMine: true })],
+    ...changes,
+  };
 }

@@ -1,6 +1,6 @@
 import { Pages, screen, within } from '#test/pages.tsx';
 import { dish, order, orderLine, servesGuest } from '#test/restaurant.ts';
-import { phone, visitOf } from './visit/examples';
+import { phone, visitOf } from './examples';
 
 const pages = Pages.ofThisFile();
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { QuantityStepper } from './dish/quantity-stepper';
-import { CurrencyToggle } from './menu/currency-toggle';
+import { CurrencyToggle } from './menu/menu-body';
 import { MenuHeader } from './menu/menu-header';
 import { AllergenChips } from './search/allergen-chips';
 import { MenuSearch } from './search/menu-search';

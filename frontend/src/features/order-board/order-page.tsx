@@ -1,6 +1,6 @@
 import { failureText } from '#api/failure-words.ts';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
-import { venueTexts } from '#shared/texts/venue-texts.ts';
+import { venueTexts } from '#shared/texts/staff-texts.ts';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
 import { VenueNotHere } from '#staff-kit/not-here.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';

@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useEffect, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
-import { formatWait } from '#shared/format/format-wait.ts';
+import { formatWait } from '#shared/format/format-time.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { auditTexts } from '#shared/texts/audit-texts.ts';
 import { payingWords } from '#shared/texts/paying-texts.ts';
@@ -13,8 +13,7 @@ import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import styles from './stacked-table.module.css';
-import type { HistoryFilter } from './filters/history-filter';
-import { isPossible } from './filters/history-range';
+import { type HistoryFilter, isPossible } from './filters/history-filter';
 import { type AnsweredCall, useGetCallHistoryQuery, useLazyGetCallHistoryQuery } from './history-api';
 import { historyTexts } from './history-texts';
 

@@ -1,5 +1,5 @@
 import type { Order } from '#api/types.ts';
-import { isPossible } from './filters/history-range';
+import { isPossible } from './filters/history-filter';
 import { withFirstPage, withNextPage } from './orders/history-list';
 
 const ended = (minute: number): Order => ({

@@ -1,16 +1,39 @@
 import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { digitsOf } from '#api/generated-field-rules.ts';
+import { digitsOf, PHONE, phoneOfDigits } from '#api/generated-field-rules.ts';
 import { generatedApi } from '#api/generated.ts';
 import type { User } from '#api/types.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
-import { PROFILE_FIELDS, type ProfileFields, profileFieldsOf, profileSchema } from './profile-fields';
-import styles from './profile-page.module.css';
+import { z } from '#shared/zod-mini.ts';
 import { profileTexts } from './profile-texts';
+import styles from './profile-page.module.css';
+
+/** @param before the stored phone, which is accepted unchanged */
+export function profileSchema(before = '') {
+  const isLeft = (phone: string) => phone === before || phone === '';
+  return z.object({
+    fullname: z.string().check(z.trim(), z.minLength(1, profileTexts.nameRequired)),
+    addressLine1: z.string(),
+    city: z.string(),
+    country: z.string(),
+    phonenumber: z.string().check(
+      z.trim(),
+      z.refine((phone) => isLeft(phone) || PHONE.holds(phoneOfDigits(digitsOf(phone))), PHONE.message),
+    ),
+  });
+}
+type ProfileFields = Record<(typeof PROFILE_FIELDS)[number], string>;
+
+const PROFILE_FIELDS = ['fullname', 'phonenumber', 'addressLine1', 'city', 'country'] as const;
+
+function profileFieldsOf(user: User): ProfileFields {
+  const { fullname, addressLine1, city, country, phonenumber } = user;
+  return { fullname, addressLine1, city, country, phonenumber: phonenumber === 0 ? '' : String(phonenumber) };
+}
 
 const AUTOCOMPLETE = {
   fullname: 'name',

@@ -1,6 +1,5 @@
 import { dishKind, type DishKind } from './dish-kind';
-import { dishPicture, pictureSizes } from './dish-picture';
-import { placeholderImage } from './dish-placeholder';
+import { dishPicture, pictureSizes, placeholderImage } from './dish-picture';
 
 it.each<[DishKind, string, string]>([
   ['plate', 'Svíčková na smetaně', 'Hlavní jídla'],

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { dishKind } from './dish-kind';
-import { dishPicture, pictureSizes } from './dish-picture';
-import { placeholderImage } from './dish-placeholder';
+import { dishPicture, pictureSizes, placeholderImage } from './dish-picture';
 
 type ProductPictureProps = {
   product: { name: string; imageUrl: string | null; category?: string };

@@ -5,7 +5,7 @@ import { pdfBoxes, pdfFontSizes, pdfPages } from '#test/pdf-text.js';
 import { codeIn } from '#test/read-qr-code.js';
 import { BackOffice } from '#test/test-back-office.js';
 import type { SheetCard } from './sheet-card.js';
-import { tableSheet } from './table-sheet.js';
+import { tableSheet } from './table-sheet.controller.js';
 
 const CARD = {
   venue: 'Hospoda U Lípy',

@@ -1,19 +1,22 @@
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { Link } from 'react-router';
+import ButtonBase from '@mui/material/ButtonBase';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
 import { UserMenu } from '#features/sign-in/user-menu/user-menu.tsx';
 import { Brand } from '#light-kit/brand.tsx';
-import { Help, HelpButton } from './help';
-import { PlaceSwitcher } from './place-switcher';
-import styles from './rail.module.css';
-import ButtonBase from '@mui/material/ButtonBase';
 import { SearchIcon } from '#shared/icon.tsx';
-import linkStyles from './section-links.module.css';
-import searchButtonStyles from './search/search-button.module.css';
-import { searchTexts as texts } from './search/search-texts';
+import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
+import { useTypeAhead } from '#staff-kit/type-ahead.ts';
+import { Help, HelpButton } from './help';
+import { searchTexts as texts, shellTexts } from './shell-texts';
 import { SectionLinks } from './section-links';
 import { addressOf } from './sections';
-import { shellTexts } from './shell-texts';
-import type { useShellPlace } from './use-shell-place';
+import type { Switcher, useShellPlace } from './use-shell-place';
+import styles from './rail.module.css';
+import linkStyles from './section-links.module.css';
+import searchButtonStyles from './search/search-button.module.css';
 
 type Props = {
   place: ReturnType<typeof useShellPlace>;
@@ -75,5 +78,48 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
         {texts.keys}
       </span>
     </ButtonBase>
+  );
+}
+
+function PickerIcon({ className }: { className?: string }) {
+  return (
+    <span className={`${className} ${styles.chevron}`}>
+      <ChevronIcon size={18} />
+    </span>
+  );
+}
+
+/** Switches the venue or company of the pages. */
+export function PlaceSwitcher({ switcher }: { switcher: Switcher }) {
+  const typeAhead = useTypeAhead();
+  const label = useId();
+  const { choices, chosen } = switcher;
+  return (
+    <div className={styles.switcher}>
+      <span id={label} className={styles.label}>
+        {switcher.label}
+      </span>
+      <Select
+        className={styles.select ?? ''}
+        value={chosen}
+        displayEmpty
+        onChange={(event) => switcher.choose(event.target.value)}
+        IconComponent={PickerIcon}
+        MenuProps={{ slotProps: { list: typeAhead } }}
+        SelectDisplayProps={{ 'aria-labelledby': label }}
+        renderValue={() => <span className={styles.name}>{choices.find(({ id }) => id === chosen)?.name}</span>}
+      >
+        {choices.flatMap(({ id, name, group }, index) => [
+          group !== '' && group !== choices[index - 1]?.group && (
+            <ListSubheader key={group} className={styles.group ?? ''}>
+              {group}
+            </ListSubheader>
+          ),
+          <MenuItem key={id} value={id} className={styles.option ?? ''}>
+            {name}
+          </MenuItem>,
+        ])}
+      </Select>
+    </div>
   );
 }

@@ -4,13 +4,45 @@ import { useState } from 'react';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
+import { plural } from '#shared/format/plural.ts';
 import { Answer } from '../answer';
 import { type Operation, useGetOperationsQuery, useLazyGetOperationsQuery } from '../diagnostics-api';
-import { operationTexts as texts } from '../diagnostics-texts';
-import { outcomeText } from '../projections/outcome-text';
+import { operationTexts as texts, projectionTexts } from '../diagnostics-texts';
 import { shownValue } from '../story/row-changes';
 import { formatMoment } from '../time-format';
 import styles from './operations-view.module.css';
+
+const outcomes = texts.outcomes;
+const states: Record<string, string> = projectionTexts.states;
+const rows = (count: number) => plural(count, 'řádek', 'řádky', 'řádků');
+
+/** The record is in English, like the command line; unknown texts are shown unchanged. */
+const SENTENCES: readonly [RegExp, (...parts: string[]) => string][] = [
+  [/^(?:ok|intact)$/, () => outcomes.ok],
+  [/^failed: (.*)$/s, (why = '') => outcomes.failed(why)],
+  [
+    /^(\d+) orders$/,
+    (count) => outcomes.orders(Number(count), plural(Number(count), 'objednávka', 'objednávky', 'objednávek')),
+  ],
+  [
+    /^(\w+), (\d+) rows differed$/,
+    (state = '', count) => outcomes.rows(states[state] ?? state, Number(count), rows(Number(count))),
+  ],
+  [/^(\d+) rows differ$/, (count) => outcomes.rows(states['done'] ?? '', Number(count), rows(Number(count)))],
+  [/^events (\d+) to (\d+)$/, (from = '', to = '') => outcomes.events(from, to)],
+  [/^imported venue (.*)$/, (venues = '') => outcomes.imported(venues)],
+  [/^broken in venue (.*)$/, (venues = '') => outcomes.broken(venues)],
+  [/^(running|interrupted|cancelled|done)$/, (state = '') => states[state] ?? state],
+];
+
+/** @returns what came of an operation, in Czech */
+export function outcomeText(outcome: string): string {
+  for (const [pattern, sentence] of SENTENCES) {
+    const match = pattern.exec(outcome);
+    if (match) return sentence(...match.slice(1));
+  }
+  return outcome;
+}
 
 const PAGE_SIZE = 50;
 

@@ -17,10 +17,10 @@ type Difference = {
 /** Labels of the two sides, and of a row that exists on one side only. */
 type Words = { live: string; replayed: string; missing: string; extra: string };
 
-type Props = { differences: readonly Difference[]; words: Words; nameOf: (venueId: number) => string };
+type DifferencesProps = { differences: readonly Difference[]; words: Words; nameOf: (venueId: number) => string };
 
 /** Rows that differ, side by side. */
-export function DifferencesTable({ differences, words, nameOf }: Props) {
+export function DifferencesTable({ differences, words, nameOf }: DifferencesProps) {
   return (
     <PlainTable
       className={styles.table}

@@ -1,6 +1,6 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { formatWait } from '#shared/format/format-wait.ts';
+import { formatWait } from '#shared/format/format-time.ts';
 import { plural } from '#shared/format/plural.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import type { Lag } from '../diagnostics-api';

@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import type { ReaderName } from '#api/types.ts';
-import { formatWait } from '#shared/format/format-wait.ts';
+import { formatWait } from '#shared/format/format-time.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
 import {
   type Lag,
-  useResumeReaderMutation,
   usePauseReaderMutation,
   useReaderPastEventMutation,
   useResetReaderMutation,
+  useResumeReaderMutation,
 } from '../diagnostics-api';
 import { projectionTexts, readerTexts as texts } from '../diagnostics-texts';
 import { readerWord } from '../log-words';

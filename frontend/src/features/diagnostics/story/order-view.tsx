@@ -8,25 +8,24 @@ import { VenueZoneProvider } from '#shared/format/venue-zone.ts';
 import { SearchIcon } from '#shared/icon.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
+import { formatWait } from '#shared/format/format-time.ts';
+import { IconAction } from '#staff-kit/action-button.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#staff-kit/admin-icons.tsx';
+import { useAddress } from '#shared/use-address.ts';
 import { Answer } from '../answer';
 import {
+  type Place,
   type StoryEvent,
   type StreamStory,
   useFindOrdersQuery,
   useGetOrderStoryQuery,
-  type Place,
 } from '../diagnostics-api';
 import { diagnosticsTexts, storyTexts as texts } from '../diagnostics-texts';
 import { useVenueAndDay, VenueAndDay } from '../moment/venue-and-day';
-import styles from './order-view.module.css';
-import { readSearch } from './search-text';
-import { formatWait } from '#shared/format/format-wait.ts';
-import { IconAction } from '#staff-kit/action-button.tsx';
-import { ArrowDownIcon, ArrowUpIcon } from '#staff-kit/admin-icons.tsx';
 import { eventWord } from '../log-words';
 import { StepDetail } from './step-detail';
+import styles from './order-view.module.css';
 import storyStyles from './story.module.css';
-import { useAddress } from '#shared/use-address.ts';
 
 /** Finds an order by number, table or id, and steps through its events. */
 export function OrderView({ companyId }: Place) {
@@ -176,4 +175,17 @@ function Step({ event, isChosen, onChoose }: { event: StoryEvent; isChosen: bool
       {waitSeconds !== null && <span className={storyStyles.muted}>{texts.wait(formatWait(waitSeconds))}</span>}
     </ButtonBase>
   );
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Sought = { kind: 'id'; id: string } | { kind: 'filter'; number?: number; table?: string };
+
+/** @returns the meaning of a search: an id, a number, or a part of a table's name */
+export function readSearch(text: string): Sought {
+  const trimmed = text.trim();
+  if (UUID.test(trimmed)) return { kind: 'id', id: trimmed.toLowerCase() };
+  const number = /^#?(\d{1,9})$/.exec(trimmed)?.[1];
+  if (number !== undefined && Number(number) > 0) return { kind: 'filter', number: Number(number) };
+  return trimmed === '' ? { kind: 'filter' } : { kind: 'filter', table: trimmed };
 }

@@ -1,6 +1,5 @@
 import type { GuestCall, Order } from '#api/types.ts';
-import { waitingOrder } from '../examples';
-import { body } from '../ordering/examples';
+import { body, waitingOrder } from '../examples';
 import type { PendingOrder } from '../ordering/ordering-state';
 import { byUrgency } from './urgency';
 

@@ -1,16 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTableBillQuery, useWishBillMutation } from '#api/bill-api.ts';
 import type { TableAddress } from '#api/guest-api.ts';
-import type { AskForBill, GuestCall, StaffCall } from '#api/types.ts';
+import type { AskForBill, Bill, GuestCall, StaffCall } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { Accounts, type Whose } from './accounts';
 import { readApiFailure } from '#api/api-error.ts';
 import { useWallClock, type WallClock } from '#shared/format/wall-time.ts';
 import { CheckIcon } from '#shared/icon.tsx';
 import { payingTexts, payingWords } from '#shared/texts/paying-texts.ts';
+import { baseApi } from '#api/base-api.ts';
+import { Accounts, type Whose } from './accounts';
 import { billTexts as texts } from './bill-texts';
 import styles from './table-bill.module.css';
+
+/** The guest's requests about the bill. They are loaded together with the dialog. */
+const billApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    tableBill: build.query<Bill, Pick<TableAddress, 'tid' | 'vs'>>({
+      query: ({ tid, vs }) => ({ url: `/api/getbill/${tid}`, params: { vs } }),
+    }),
+    wishBill: build.mutation<StaffCall & { isNew: boolean }, AskForBill>({
+      query: (body) => ({ url: '/api/askforbill', method: 'POST', body }),
+      // 200 answers a wish that is still open (docs/product.md#a-wish-for-the-bill).
+      transformResponse: (call: StaffCall, meta) => ({ ...call, isNew: meta?.response?.status === 201 }),
+      invalidatesTags: (_call, error) => (error === undefined ? ['TableCall'] : []),
+    }),
+  }),
+});
+
+export const { useTableBillQuery, useWishBillMutation } = billApi;
 
 /** A fallback if the socket is silent. */
 const POLL_MS = 30_000;

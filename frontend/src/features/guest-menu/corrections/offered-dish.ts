@@ -1,7 +1,7 @@
 import type { LineOption, MenuItem, OrderLine } from '#api/types.ts';
 import { chosenOptions, optionPrice, priceWith } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/format-money.ts';
-import { allergenNames } from '#shared/texts/allergen-names.ts';
+import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { dishComposition } from '../dish/dish-content';
 
 export type Offered = NonNullable<OrderLine['substitute']>;

@@ -9,7 +9,7 @@ import { wrongGroups } from '#shared/dish/choices.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { Button } from '#light-kit/button.tsx';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
-import { formatWait } from '#shared/format/format-wait.ts';
+import { formatWait } from '#shared/format/format-time.ts';
 import { AlertIcon } from '#shared/icon.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { priceOf } from '../basket/basket';

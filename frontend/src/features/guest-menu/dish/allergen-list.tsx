@@ -2,11 +2,12 @@ import { czechMark } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
+import { allergensWith, chosenOptions } from '#shared/dish/choices.ts';
+import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
-import styles from './allergen-list.module.css';
 import { type Composition, dishComposition } from './dish-content';
-import { compositionWith } from './chosen-composition';
+import styles from './allergen-list.module.css';
 
 /** Allergens by number and name. */
 export function AllergenList({ allergens }: Pick<Composition, 'allergens'>) {
@@ -59,4 +60,27 @@ export function AllergensDialog({ item, onClose }: { item: MenuItem; onClose: ()
       <AllergenList allergens={composition?.allergens ?? []} />
     </Dialog>
   );
+}
+
+/** Composition of a dish with its options. */
+type ChosenComposition = Composition & {
+  /** The restaurant states no allergens of the dish itself: `allergens` are only those of the options. */
+  isPartial: boolean;
+};
+
+/** @returns the dish's composition with the chosen options; null if nothing is known of either */
+export function compositionWith(item: MenuItem, chosen: readonly number[]): ChosenComposition | null {
+  const options = chosenOptions(item, chosen);
+  const own = dishComposition(item);
+  const stated = own?.allergens ?? [];
+  const numbers = allergensWith(
+    stated.map(({ number }) => Number(number)),
+    options,
+  );
+  if (own === null && numbers.length === 0) return null;
+  return {
+    text: own?.text ?? null,
+    allergens: numbers.map((number) => ({ number: String(number), name: allergenNames[number]! })),
+    isPartial: stated.length === 0 && numbers.length > 0,
+  };
 }

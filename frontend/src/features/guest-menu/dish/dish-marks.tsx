@@ -1,6 +1,6 @@
 import type { MenuItem } from '#api/types.ts';
 import { StarIcon } from '#shared/icon.tsx';
-import { dietaryNames } from '#shared/texts/dietary-names.ts';
+import { dietaryNames } from '#shared/texts/dish-facts.ts';
 import { portionsLeftText } from '#shared/texts/portions-left-text.ts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './dish-marks.module.css';

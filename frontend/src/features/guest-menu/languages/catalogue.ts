@@ -3,7 +3,7 @@ import type { ErrorCode } from '#api/generated-error-codes.ts';
 import type { causeTexts } from '#shared/failure-cause.ts';
 import type { choiceTexts } from '#shared/texts/choice-texts.ts';
 import type { commonTexts } from '#shared/texts/common-texts.ts';
-import type { dietaryNames } from '#shared/texts/dietary-names.ts';
+import type { dietaryNames } from '#shared/texts/dish-facts.ts';
 import type { lineTexts } from '#shared/texts/line-texts.ts';
 import type { payingTexts } from '#shared/texts/paying-texts.ts';
 import type { footerTexts } from '#shared/texts/site-texts.ts';

@@ -1,10 +1,9 @@
 import { FOREIGN } from '#test/czech-words.ts';
 import { errorTexts } from '#api/api-error.ts';
-import { allergenNames } from '#shared/texts/allergen-names.ts';
+import { allergenNames, dietaryNames } from '#shared/texts/dish-facts.ts';
 import { causeTexts } from '#shared/failure-cause.ts';
 import { choiceTexts } from '#shared/texts/choice-texts.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { dietaryNames } from '#shared/texts/dietary-names.ts';
 import { lineTexts } from '#shared/texts/line-texts.ts';
 import { payingTexts } from '#shared/texts/paying-texts.ts';
 import { footerTexts } from '#shared/texts/site-texts.ts';

@@ -11,7 +11,7 @@ import { onceMoreTexts } from '../once-more/once-more-texts';
 import { changesTexts } from '../ordering/changes-texts';
 import { orderTexts } from '../orders/order-texts';
 import { sessionExpiredTexts } from '../table/session-expired-texts';
-import { phone, visitOf } from '../visit/examples';
+import { phone, visitOf } from '../examples';
 import { partyTexts } from '../visit/party-texts';
 import { showLanguage } from './choose-language';
 

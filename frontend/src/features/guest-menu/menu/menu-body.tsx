@@ -1,29 +1,29 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Offer, OfferChange } from '#api/offer.ts';
 import type { MenuItem, TableInfo } from '#api/types.ts';
-import { eurAllowed } from '../basket/basket';
-import type { BasketActions } from '../basket/use-basket-actions';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { fetchCompany } from '#api/client-config.ts';
 import { LegalFooter } from '#light-kit/legal-footer.tsx';
 import { type Company, companyOf } from '#shared/company.ts';
-import styles from '../ordering-page.module.css';
-import type { OrderingState } from '../ordering/ordering-state';
-import { MenuSearch } from '../search/menu-search';
-import { useMenuSearch } from '../search/use-menu-search';
 import { serverTime } from '#shared/server-clock.ts';
 import { BowlIcon } from '#shared/icon.tsx';
 import { useHydrated } from '#shared/use-hydrated.ts';
 import { useNow } from '#shared/use-now.ts';
+import type { Currency } from '#shared/format/format-money.ts';
+import { eurAllowed } from '../basket/basket';
+import type { BasketActions } from '../basket/use-basket-actions';
+import styles from '../ordering-page.module.css';
+import type { OrderingState } from '../ordering/ordering-state';
+import { MenuSearch } from '../search/menu-search';
+import { useMenuSearch } from '../search/use-menu-search';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import noMenuStyles from '../guest-message.module.css';
 import { onDayAtHour } from '../validity/menu-times';
-import { CurrencyToggle } from './currency-toggle';
 import { MenuHeader } from './menu-header';
 import { MenuList } from './menu-list';
 import { CategoryBar } from './category-bar';
 import type { MenuGroup } from './menu-groups';
-import menuTopStyles from './menu-top.module.css';
 import { useScrollSpy } from './use-scroll-spy';
+import menuTopStyles from './menu-top.module.css';
 
 type MenuBodyProps = {
   info: TableInfo | undefined;
@@ -154,5 +154,29 @@ function NoMenu({ change, keeps }: NoMenuProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+type CurrencyToggleProps = { currency: Currency; onChoose: (currency: Currency) => void };
+
+const CURRENCIES = ['CZK', 'EUR'] as const;
+
+/** Shown only if every item has a price in euros (docs/product.md#euros). */
+export function CurrencyToggle({ currency, onChoose }: CurrencyToggleProps) {
+  return (
+    <fieldset className={styles.toggle} data-needs-script="">
+      <legend className="visually-hidden">{texts.currency}</legend>
+      {CURRENCIES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={styles.choice}
+          aria-pressed={each === currency}
+          onClick={() => onChoose(each)}
+        >
+          <span>{each}</span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 import type { Order, OrderLine } from '#api/types.ts';
 import { addItem } from '../basket/basket';
-import { choices, dish, waitingOrder } from '../examples';
-import { phone, visitOf } from '../visit/examples';
+import { choices, dish, phone, visitOf, waitingOrder } from '../examples';
 import { onceMore } from './last-drinks';
 import { onceMoreTexts } from './once-more-texts';
 

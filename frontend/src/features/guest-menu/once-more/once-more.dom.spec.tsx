@@ -1,7 +1,7 @@
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { dish } from '#test/restaurant.ts';
 import { ServedTable } from '#test/served-table.ts';
-import { visitOf } from '../visit/examples';
+import { visitOf } from '../examples';
 
 const pages = Pages.ofThisFile();
 const SOUP = dish({ id: 1, name: 'Kulajda' });

@@ -1,5 +1,4 @@
-import { choices, dish, menuOption } from '../examples';
-import { after, soup, steak, submit, twoSoups } from './examples';
+import { after, choices, dish, menuOption, soup, steak, submit, twoSoups } from '../examples';
 import { ordering, type OrderingEvent } from './ordering-state';
 
 describe('A fresh menu', () => {

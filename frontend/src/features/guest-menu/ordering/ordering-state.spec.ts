@@ -1,5 +1,4 @@
-import { waitingOrder } from '../examples';
-import { after, body, saved, soup, steak, submit, twoSoups } from './examples';
+import { after, body, saved, soup, steak, submit, twoSoups, waitingOrder } from '../examples';
 import {
   emptyOrdering,
   ordering,

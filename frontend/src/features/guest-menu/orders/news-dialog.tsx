@@ -17,7 +17,7 @@ import { noticeOf } from './news-notice';
 import { newsTexts } from './news-texts';
 import type { OrderNews } from './order-news';
 import { orderTexts } from './order-texts';
-import { shownSum } from './shown-sum';
+import { shownSum } from './order-total';
 
 const TICK_MS = 1000;
 

@@ -9,8 +9,7 @@ import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import styles from './order-card.module.css';
 import { OrderNote } from './order-note';
 import { orderTexts as texts } from './order-texts';
-import { OrderTotal } from './order-total';
-import { shownSum } from './shown-sum';
+import { OrderTotal, shownSum } from './order-total';
 
 const ICONS: Record<ShownStatus, typeof ClockIcon> = {
   waiting: ClockIcon,

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
-import { type Dietary, dietaryNames } from '#shared/texts/dietary-names.ts';
+import { type Dietary, dietaryNames } from '#shared/texts/dish-facts.ts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './allergen-chips.module.css';
 import { unstatedIn } from './search-menu';

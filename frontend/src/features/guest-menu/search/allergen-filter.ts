@@ -1,6 +1,5 @@
 import type { MenuItem } from '#api/types.ts';
-import { allergenNames } from '#shared/texts/allergen-names.ts';
-import { dietaryNames } from '#shared/texts/dietary-names.ts';
+import { allergenNames, dietaryNames } from '#shared/texts/dish-facts.ts';
 import { dishComposition } from '../dish/dish-content';
 
 /** @returns the numbers of the allergens that a dish names */

@@ -1,6 +1,6 @@
 import { foldText } from '#shared/format/generated-search-text.ts';
 import { czechMark } from '#shared/language.ts';
-import { type Dietary, dietaryNames } from '#shared/texts/dietary-names.ts';
+import { type Dietary, dietaryNames } from '#shared/texts/dish-facts.ts';
 import { dietWords, freeOf } from './search-texts';
 
 /** The things that a guest wants to avoid. */

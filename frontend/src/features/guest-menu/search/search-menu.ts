@@ -1,6 +1,6 @@
 import type { MenuItem } from '#api/types.ts';
 import { isFound, type SearchTerm, searchTerms } from '#shared/format/generated-search-text.ts';
-import { dietaryNames, type Dietary } from '#shared/texts/dietary-names.ts';
+import { dietaryNames, type Dietary } from '#shared/texts/dish-facts.ts';
 import type { MenuGroup } from '../menu/menu-groups';
 import { declared } from './allergen-filter';
 

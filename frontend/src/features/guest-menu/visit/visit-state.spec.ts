@@ -1,13 +1,12 @@
-import { waitingOrder } from '../examples';
-import { phone, SEVEN, TWELVE, visitOf } from './examples';
+import { phone, SEVEN, TWELVE, visitOf, waitingOrder } from '../examples';
 import {
   isUnread,
-  ownOrders,
-  visitSeen,
-  unknownVisit,
-  visiting,
   type KnownVisit,
+  ownOrders,
+  unknownVisit,
   type VisitEvent,
+  visiting,
+  visitSeen,
   type VisitState,
 } from './visit-state';
 

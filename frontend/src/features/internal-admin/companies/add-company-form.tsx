@@ -6,8 +6,7 @@ import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { companyTexts } from '../internal-admin-texts';
 import { useCreateCompanyMutation } from '../internal-api';
 import { showFieldErrors } from '../server-refusal';
-import { type CompanyFields, companyResolver, NO_COMPANY, sentCompany } from './company-fields';
-import { CompanyInputs } from './company-inputs';
+import { type CompanyFields, CompanyInputs, companyResolver, NO_COMPANY, sentCompany } from './company-inputs';
 
 type Props = { onDone: (companyId: number) => void; onCancel: () => void };
 

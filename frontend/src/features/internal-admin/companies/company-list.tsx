@@ -18,9 +18,10 @@ import {
   type CompanyField,
   type CompanyFields,
   companyFieldsOf,
+  CompanyInputs,
   companyResolver,
   sentCompany,
-} from './company-fields';
+} from './company-inputs';
 import styles from './company-list.module.css';
 import { useForm } from 'react-hook-form';
 import { changedOnly } from '#api/ruled-text.ts';
@@ -28,7 +29,6 @@ import { ActionButton } from '#staff-kit/action-button.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { newerRecord, showFieldErrors } from '../server-refusal';
-import { CompanyInputs } from './company-inputs';
 
 const { list } = companyTexts;
 

@@ -1,14 +1,110 @@
 import Button from '@mui/material/Button';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { markSaid } from '#shared/texts/dietary-names.ts';
+import { markSaid } from '#shared/texts/dish-facts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import styles from '#staff-kit/trail.module.css';
 import { TrailEntry } from '#staff-kit/trail-entry.tsx';
+import { catalogueActs, catalogueFields, trailTexts } from '#staff-kit/trail-texts.ts';
 import { type AuditEntry, type Company, useGetAuditTrailInfiniteQuery } from '../internal-api';
-import { actSaid, type Acts, companyTrailTexts as texts } from './company-trail-texts';
+
+/** Texts of a company's audit trail. */
+export const companyTrailTexts = {
+  ...trailTexts,
+  roles: { COMPANY_MANAGER: 'Majitel', VENUEMANAGER: 'Vedoucí provozovny', EMPLOYEE: 'Obsluha' } as Record<
+    string,
+    string | undefined
+  >,
+  acts: {
+    ...catalogueActs,
+    company: {
+      created: 'Firma založena',
+      changed: 'Firma upravena',
+      deleted: 'Firma smazána',
+      restored: 'Firma vrácena',
+    },
+    venue: {
+      created: 'Provozovna přidána',
+      changed: 'Provozovna upravena',
+      deleted: 'Provozovna odebrána',
+      restored: 'Provozovna vrácena',
+    },
+    table: { created: 'Stůl přidán', changed: 'Stůl upraven', deleted: 'Stůl smazán', restored: 'Stůl vrácen' },
+    zone: { created: 'Zóna přidána', changed: 'Zóna upravena', deleted: 'Zóna smazána', restored: 'Zóna vrácena' },
+    member: {
+      created: 'Uživatel přidán',
+      changed: 'Práva uživatele změněna',
+      deleted: 'Uživatel odebrán',
+      restored: 'Uživatel vrácen',
+    },
+  } satisfies Record<AuditEntry['subject'], Record<AuditEntry['act'], string>>,
+  /** For a change that this page has no words for. */
+  otherAct: 'Změna',
+  administrators: 'správci systému',
+  administratorActs: {
+    member: {
+      created: 'Správce systému přidán',
+      changed: 'Správce systému změněn',
+      deleted: 'Správce systému odebrán',
+      restored: 'Správce systému vrácen',
+    },
+  },
+  /** For a person in no company. The trail records only that they changed. */
+  personActs: {
+    member: {
+      created: 'Uživatel bez firmy přidán',
+      changed: 'Údaje uživatele bez firmy změněny',
+      deleted: 'Uživatel bez firmy smazán',
+      restored: 'Uživatel bez firmy vrácen',
+    },
+  },
+  product: 'Systém',
+  /** A field without a label shows its name: new settings are recorded without a change here. */
+  fields: {
+    ...catalogueFields,
+    // Recorded and shown as minutes of the day.
+    timeFrom: 'Čas začátku (minuta dne)',
+    timeTo: 'Čas konce (minuta dne)',
+    street: 'Ulice',
+    city: 'Město',
+    postalCode: 'PSČ',
+    country: 'Stát',
+    ico: 'IČO',
+    dic: 'DIČ',
+    isVatPayer: 'Plátce DPH',
+    openFrom: 'Otevřeno od',
+    openTo: 'Otevřeno do',
+    timeZone: 'Časové pásmo',
+    companyId: 'Číslo firmy',
+    visitSilenceHours: 'Stůl se uvolní po (h)',
+    requireTableCode: 'Objednávky jen s kódem stolu',
+    rejectReasons: 'Důvody odmítnutí',
+    cancelReasons: 'Důvody storna',
+    vatRates: 'Sazby DPH',
+    showPortionsFrom: 'Porce ukazovat od',
+    retainNotesDays: 'Poznámky hostů mazat po (dnech)',
+    seats: 'Míst',
+    tables: 'Stoly',
+    codesRenewed: 'Kolikrát dostal nový kód',
+    changes: 'Kolikrát změněn',
+    role: 'Role',
+    venues: 'Provozovny',
+    invited: 'Pozvánka čeká',
+    linkShown: 'Odkaz pozvánky zobrazen',
+    systemAdministrator: 'Správce systému',
+  } as Record<string, string | undefined>,
+};
+
+/** Partial because a page may be older than its server, which records changes that the page has no words for. */
+type Acts = Partial<Record<string, Partial<Record<string, string>>>>;
+
+/** @returns the change in words, or a general phrase if the page has none for it */
+export function actSaid(acts: Acts, { subject, act }: { subject: string; act: string }): string {
+  const all: Acts = companyTrailTexts.acts;
+  return (acts[subject] ?? all[subject])?.[act] ?? companyTrailTexts.otherAct;
+}
 
 type Props = {
   /** `null`: changes that belong to no company, mostly of its administrators. */ company: Company | null;
@@ -21,18 +117,26 @@ export function CompanyTrail({ company, onClose }: Props) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetching } = answer;
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
-    <Modal title={texts.title(company?.name ?? texts.administrators)} onClose={onClose} size="wide">
-      {isError && <StaffProblem text={texts.loadFailed} onRetry={() => void refetch()} />}
+    <Modal
+      title={companyTrailTexts.title(company?.name ?? companyTrailTexts.administrators)}
+      onClose={onClose}
+      size="wide"
+    >
+      {isError && <StaffProblem text={companyTrailTexts.loadFailed} onRetry={() => void refetch()} />}
       {!isError && entries === undefined && <LoadingShapes text={staffTexts.loading} count={3} />}
-      {entries?.length === 0 && <p>{texts.empty}</p>}
+      {entries?.length === 0 && <p>{companyTrailTexts.empty}</p>}
       <ol className={styles.list}>
         {entries?.map((entry) => (
-          <Entry key={entry.id} entry={entry} acts={company === null ? installationActs(entry) : texts.acts} />
+          <Entry
+            key={entry.id}
+            entry={entry}
+            acts={company === null ? installationActs(entry) : companyTrailTexts.acts}
+          />
         ))}
       </ol>
       {hasNextPage && (
         <Button variant="outlined" color="inherit" disabled={isFetching} onClick={() => void fetchNextPage()}>
-          {texts.older}
+          {companyTrailTexts.older}
         </Button>
       )}
     </Modal>
@@ -40,25 +144,27 @@ export function CompanyTrail({ company, onClose }: Props) {
 }
 
 function installationActs({ fields }: AuditEntry): Acts {
-  return fields.some(({ field }) => field === 'changes') ? texts.personActs : texts.administratorActs;
+  return fields.some(({ field }) => field === 'changes')
+    ? companyTrailTexts.personActs
+    : companyTrailTexts.administratorActs;
 }
 
 function Entry({ entry, acts }: { entry: AuditEntry; acts: Acts }) {
   const { at, subject, venueName, menuName } = entry;
-  const by = entry.byProduct ? texts.product : entry.by;
+  const by = entry.byProduct ? companyTrailTexts.product : entry.by;
   const place = [subject === 'venue' ? null : venueName, subject === 'menuItem' ? menuName : null];
-  const names = [entry.name ?? texts.somebody, ...place].filter((part) => part !== null).join(', ');
+  const names = [entry.name ?? companyTrailTexts.somebody, ...place].filter((part) => part !== null).join(', ');
   const fields = entry.fields.map(({ field, before, after }) => ({
-    label: texts.fields[field] ?? field,
+    label: companyTrailTexts.fields[field] ?? field,
     ...{ before: valueSaid(field, before), after: valueSaid(field, after) },
   }));
   return <TrailEntry {...{ at, by, fields }} said={`${actSaid(acts, entry)}: ${names}`} />;
 }
 
 function valueSaid(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return texts.nothing;
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (Array.isArray(value)) return value.map((one) => valueSaid(field, one)).join(', ') || texts.nothing;
+  if (value === null || value === undefined || value === '') return companyTrailTexts.nothing;
+  if (typeof value === 'boolean') return value ? companyTrailTexts.yes : companyTrailTexts.no;
+  if (Array.isArray(value)) return value.map((one) => valueSaid(field, one)).join(', ') || companyTrailTexts.nothing;
   if (field === 'priceCzk' || field === 'priceEur')
     return formatMoney(Number(value), field === 'priceCzk' ? 'CZK' : 'EUR');
   if (typeof value === 'object' && 'name' in value) return String(value.name);
@@ -67,5 +173,5 @@ function valueSaid(field: string, value: unknown): string {
 
 function wordSaid(field: string, value: string): string {
   if (field === 'dietary') return markSaid(value);
-  return field === 'role' ? (texts.roles[value] ?? value) : value;
+  return field === 'role' ? (companyTrailTexts.roles[value] ?? value) : value;
 }

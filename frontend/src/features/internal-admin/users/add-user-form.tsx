@@ -10,7 +10,6 @@ import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { type Company, useGetAllUsersQuery, useGetVenuesQuery, useInviteUserMutation } from '../internal-api';
 import { userAdminTexts } from './internal-admin-user-texts';
-import { inviteProblem } from './invite-problem';
 import { Checks, RoleOptions } from './user-inputs';
 
 const { fields } = userAdminTexts;
@@ -129,4 +128,14 @@ function useVenuesOfInvited(form: UseFormReturn<InviteFields>) {
         }
       : null,
   };
+}
+
+type Failure = { status?: unknown; statusText?: string; data?: { message?: unknown } | null };
+
+/** @returns the answer's own message, whatever its status; else the reason phrase */
+export function inviteProblem(error: unknown): string {
+  const { status, statusText, data } = (error ?? {}) as Failure;
+  if (typeof data?.message === 'string' && data.message !== '') return data.message;
+  if (typeof status !== 'number') return userAdminTexts.inviteFailed(userAdminTexts.noAnswer);
+  return userAdminTexts.inviteFailed(statusText || String(status));
 }

@@ -6,10 +6,9 @@ import { boardTexts } from '../board-texts';
 import type { BoardColumn } from '../feed/order-columns';
 import type { TicketContext } from '../tickets/ticket-context';
 import { BelowBar } from './below-bar';
-import styles from './board-columns.module.css';
 import { type Counts, openStatuses, type Placed, type Places } from './board-places';
 import { OrderList } from './order-list';
-import { WaitingApart } from './waiting-apart';
+import styles from './board-columns.module.css';
 
 type Props = { places: Places; counts: Counts; context: TicketContext };
 
@@ -73,5 +72,25 @@ function Column({ status, placed, apart, counts, context }: ColumnProps) {
       </div>
       <BelowBar placed={placed} list={scroller} scroller={scroller} />
     </section>
+  );
+}
+
+/**
+ * The number of further waiting orders that alert nobody.
+ * @param short shows the number only; screen readers still get the whole text
+ */
+export function WaitingApart({ orders, short = false }: { orders: number; short?: boolean }) {
+  if (orders === 0) return null;
+  return (
+    <span className={styles.apart}>
+      {short ? (
+        <>
+          <span aria-hidden="true">+{orders}</span>
+          <span className="visually-hidden">{boardTexts.apart(orders)}</span>
+        </>
+      ) : (
+        boardTexts.apart(orders)
+      )}
+    </span>
   );
 }

@@ -16,8 +16,7 @@ import { visitTexts } from '../visits/visit-texts';
 import { ZoneChoice } from '../zones/zone-choice';
 import type { Zones } from '../zones/use-zones';
 import styles from './board-controls.module.css';
-import type { Density } from './use-density';
-import { densityChoices } from './density';
+import { type Density, densityChoices } from './density';
 
 /** The content of the board: orders by state, or parties by table. */
 type BoardView = 'orders' | 'tables';

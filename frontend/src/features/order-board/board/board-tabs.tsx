@@ -7,11 +7,10 @@ import { EndedList } from '../ended/ended-line';
 import { type BoardColumn, boardColumns } from '../feed/order-columns';
 import type { TicketContext } from '../tickets/ticket-context';
 import { BelowBar } from './below-bar';
-import { ColumnIcon } from './board-columns';
+import { ColumnIcon, WaitingApart } from './board-columns';
 import type { Counts, Places } from './board-places';
 import styles from './board-tabs.module.css';
 import { OrderList } from './order-list';
-import { WaitingApart } from './waiting-apart';
 
 type Props = {
   places: Places;

@@ -21,7 +21,7 @@ import { ZoneStrip } from '../zones/zone-choice';
 import { zoneTexts } from '../zones/zone-texts';
 import { useShownHere, useZones } from '../zones/use-zones';
 import { SoldOutContext } from '../stock/sold-out';
-import { StrayZones } from '../zones/stray-zone';
+import { StrayZones } from '../tickets/table-small-print';
 import { BoardColumns } from './board-columns';
 import { BoardControls, useBoardView } from './board-controls';
 import { BoardDialogs, BoardDrawers, useBoardDialogs } from './board-dialogs';
@@ -39,8 +39,8 @@ import {
 import { useBoardAlarms, useOpenCountInTitle } from './board-signals';
 import { ConnectionStrip, HiddenStrip, ShiftStrip } from './board-strips';
 import { BoardTabs } from './board-tabs';
-import { loudOf } from './loud';
-import { useDensity } from './use-density';
+import { loudOf } from '../tickets/ageing';
+import { useDensity } from './density';
 import { useSteadyBoard } from './use-steady-board';
 import styles from './board.module.css';
 

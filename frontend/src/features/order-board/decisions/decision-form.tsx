@@ -4,7 +4,7 @@ import type { Decision, LineDecision } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { boardTexts, rejectTexts } from '../board-texts';
 import { formerTable, tableName } from '../feed/order-columns';
-import { FormerTable } from '../tickets/former-table';
+import { FormerTable } from '../tickets/table-small-print';
 import styles from './asked-dialog.module.css';
 
 /** The id of the open dialog's title; only one is open. */

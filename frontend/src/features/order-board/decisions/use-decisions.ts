@@ -1,13 +1,13 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
-import { readApiFailure } from '#api/api-error.ts';
+import { type ApiFailure, readApiFailure } from '#api/api-error.ts';
 import { decided, type Decision, type LineDecision, shownStatus } from '#api/order-status.ts';
-import { useAnswerStaffCallMutation, staffApi } from '#api/staff-api.ts';
+import { staffApi, useAnswerStaffCallMutation } from '#api/staff-api.ts';
 import type { Order, StaffCall } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import type { ErrorCode } from '#api/generated-error-codes.ts';
 import { boardTexts } from '../board-texts';
 import type { BoardFeed } from '../feed/board-feed';
-import { conflictingOrder, refusalWords } from './refusal-words';
-import { DecisionQueue, type Made, type Sent, type MadeAboutOrder } from './decision-queue';
+import { DecisionQueue, type Made, type MadeAboutOrder, type Sent } from './decision-queue';
 
 const { cancelOrderLine, offerSubstitute, updateOrder } = staffApi.endpoints;
 
@@ -146,4 +146,20 @@ export function useDecisions(feed: BoardFeed, venueId: number, reached: boolean)
     cancel: (key) => queue.cancel(key),
     dismissNotice: dismiss,
   };
+}
+
+/** Codes whose messages address a guest with a basket. */
+const OF_DISHES = new Set<ErrorCode>(['SOLD_OUT', 'ITEM_SOLD_OUT']);
+
+/** @returns the reason of a refused decision: the scarce dish, and how much of it is left */
+export function refusalWords({ code, message, details }: Extract<ApiFailure, { kind: 'refused' }>): string {
+  if (!OF_DISHES.has(code) || !Array.isArray(details)) return message;
+  return `${(details as { message: string }[]).map((dish) => dish.message).join(', ')}.`;
+}
+
+/** @returns the present order from a 409; null for other errors */
+export function conflictingOrder(error: unknown): Order | null {
+  const failure = readApiFailure(error);
+  if (failure.kind !== 'refused' || failure.code !== 'ORDER_STATE_CONFLICT') return null;
+  return (failure.details as { order?: Order } | undefined)?.order ?? null;
 }

@@ -8,7 +8,7 @@ import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
 import { boardTexts } from '../board-texts';
 import type { Decisions } from '../decisions/use-decisions';
 import { formerTable, tableName } from '../feed/order-columns';
-import { FormerTable } from '../tickets/former-table';
+import { FormerTable } from '../tickets/table-small-print';
 import { lineName } from '../tickets/ticket-lines';
 import { TicketNotice } from '../tickets/ticket-notice';
 import styles from './ended-line.module.css';

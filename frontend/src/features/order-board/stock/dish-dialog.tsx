@@ -1,21 +1,63 @@
+import { useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import { staffApi, useGetDishStockQuery } from '#api/staff-api.ts';
 import type { DishStock, OrderLine } from '#api/types.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
-import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
+import { portionTexts, soldOutTexts } from '#shared/texts/availability-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { PortionsForm } from '#staff-kit/portions-form.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import { lineName } from '../tickets/ticket-lines';
-import { Choices } from '../visits/choices';
-import { bringBack, type DishAct, type DishCalls, sellOut, setPortions } from './dish-acts';
-import styles from './dish-dialog.module.css';
-import { dishTexts as texts } from './dish-texts';
-import { useState } from 'react';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { notify } from '#shared/notify.ts';
+import { lineName } from '../tickets/ticket-lines';
+import { Choices } from '../visits/choices';
+import { dishTexts as texts } from './dish-texts';
+import styles from './dish-dialog.module.css';
+
+/** Requests to the server; each rejects with the server's error. */
+export type DishCalls = {
+  setSoldOut: (productId: number, soldOut: boolean, until: 'tomorrow' | null) => Promise<unknown>;
+  /** @param position the position that staff saw: a newer change by somebody else is not overwritten */
+  setPortions: (productId: number, portions: number | null, position: number) => Promise<{ position: number }>;
+};
+
+/** A finished action: its text, and its undo. */
+type Done = { said: string; takeBack: () => Promise<unknown> };
+
+/** An action of staff on a dish. */
+type DishAct = (calls: DishCalls) => Promise<Done>;
+
+type Dish = Pick<DishStock, 'productId' | 'name' | 'sold_out_until'>;
+type Counted = Pick<DishStock, 'productId' | 'name' | 'portions_left' | 'position'>;
+
+export const sellOut =
+  ({ productId, name }: Dish, until: 'tomorrow' | null): DishAct =>
+  async ({ setSoldOut }) => {
+    await setSoldOut(productId, true, until);
+    return { said: texts.isSoldOut(name), takeBack: () => setSoldOut(productId, false, null) };
+  };
+
+/** Its undo marks the dish as sold out for the same time as before. */
+export const bringBack =
+  ({ productId, name, sold_out_until: until }: Dish): DishAct =>
+  async ({ setSoldOut }) => {
+    await setSoldOut(productId, false, null);
+    return {
+      said: texts.isBack(name),
+      takeBack: () => setSoldOut(productId, true, until === null ? null : 'tomorrow'),
+    };
+  };
+
+/** Its undo restores the former number of portions. */
+export const setPortions =
+  ({ productId, name, portions_left: before, position: seen }: Counted, portions: number | null): DishAct =>
+  async ({ setPortions: set }) => {
+    const { position } = await set(productId, portions, seen);
+    const again = before === null ? null : Math.max(0, before);
+    return { said: portionTexts.isSet(name, portions), takeBack: () => set(productId, again, position) };
+  };
 
 type Props = { venueId: number; line: OrderLine; now: number; onDone: () => void; onClose: () => void };
 

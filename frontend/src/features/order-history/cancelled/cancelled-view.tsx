@@ -14,8 +14,7 @@ import { auditTexts } from '#shared/texts/audit-texts.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { figuresTexts } from '../figures/figures-texts';
 import figures from '../figures/figures-view.module.css';
-import type { HistoryFilter } from '../filters/history-filter';
-import { isPossible, isTooLong, MOST_FIGURED_DAYS } from '../filters/history-range';
+import { type HistoryFilter, isPossible, isTooLong, MOST_FIGURED_DAYS } from '../filters/history-filter';
 import {
   type Cancellations,
   type CancelledLine,

@@ -1,6 +1,6 @@
 import TableCell from '@mui/material/TableCell';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { formatWait } from '#shared/format/format-wait.ts';
+import { formatWait } from '#shared/format/format-time.ts';
 import type { HistoryFilter } from '../filters/history-filter';
 import type { HistoryFigures, HistorySum, HistoryTaxed } from '../history-api';
 import { historyTexts } from '../history-texts';

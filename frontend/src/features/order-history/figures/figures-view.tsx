@@ -3,8 +3,14 @@ import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import { type HistoryFilter, narrowedBy } from '../filters/history-filter';
-import { formatRange, isPossible, isTooLong, MOST_FIGURED_DAYS } from '../filters/history-range';
+import {
+  formatRange,
+  type HistoryFilter,
+  isPossible,
+  isTooLong,
+  MOST_FIGURED_DAYS,
+  narrowedBy,
+} from '../filters/history-filter';
 import { type HistoryFigures, useGetFiguresQuery } from '../history-api';
 import { historyTexts } from '../history-texts';
 import { ChartCard, type OpensBoth } from './chart-card';
@@ -13,7 +19,7 @@ import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { changeText } from '#shared/format/change-text.ts';
 import { type Measure, measureText, valueOf } from './chart-rows';
 import { Opened } from './figures-card';
-import { figuresTexts as texts, figuresTexts } from './figures-texts';
+import { figuresTexts, figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
 import { FiguresTables } from './figures-tables';
 

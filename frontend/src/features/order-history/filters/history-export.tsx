@@ -7,9 +7,8 @@ import { ActionButton } from '#staff-kit/action-button.tsx';
 import { DownloadIcon } from '#staff-kit/admin-icons.tsx';
 import { fetchHistoryFile, type HistoryFile } from '../history-api';
 import { historyTexts } from '../history-texts';
-import type { HistoryFilter } from './history-filter';
+import { type HistoryFilter, isPossible } from './history-filter';
 import styles from './history-export.module.css';
-import { isPossible } from './history-range';
 
 /** Roles that may export the history (docs/product.md#the-export); the server authorizes again. */
 const MAY_EXPORT = new Set(['SA', 'COMPANY_MANAGER', 'VENUEMANAGER']);

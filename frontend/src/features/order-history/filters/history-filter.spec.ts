@@ -1,5 +1,14 @@
-import { filterIn, filterKey, isNarrowed, narrowedBy, writeFilter } from './history-filter';
-import { formatRange, isTooLong, presetOf, presetRange } from './history-range';
+import {
+  filterIn,
+  filterKey,
+  formatRange,
+  isNarrowed,
+  isTooLong,
+  narrowedBy,
+  presetOf,
+  presetRange,
+  writeFilter,
+} from './history-filter';
 
 // A Wednesday.
 const TODAY = '2026-03-04';

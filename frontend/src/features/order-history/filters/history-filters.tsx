@@ -8,9 +8,19 @@ import { DateField } from '#staff-kit/date-fields.tsx';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { historyTexts } from '../history-texts';
-import { type HistoryFilter, type HistoryResult, isNarrowed, NOTHING_CHOSEN } from './history-filter';
+import {
+  type HistoryFilter,
+  type HistoryRange,
+  type HistoryResult,
+  isNarrowed,
+  isPossible,
+  NOTHING_CHOSEN,
+  type Preset,
+  presetOf,
+  presetRange,
+  PRESETS,
+} from './history-filter';
 import styles from './history-filters.module.css';
-import { isPossible, type HistoryRange, type Preset, PRESETS, presetOf, presetRange } from './history-range';
 
 /** Debounce of typing. */
 const SETTLED_MS = 350;

@@ -8,9 +8,8 @@ import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetHistoryPageQuery, useLazyGetHistoryPageQuery } from '#api/staff-api.ts';
 import type { Order } from '#api/types.ts';
-import { type HistoryFilter, isNarrowed } from '../filters/history-filter';
+import { type HistoryFilter, isNarrowed, isPossible } from '../filters/history-filter';
 import { historyTexts } from '../history-texts';
-import { isPossible } from '../filters/history-range';
 import styles from './history-list.module.css';
 import { HistoryRow } from './history-row';
 

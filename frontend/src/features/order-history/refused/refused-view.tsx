@@ -8,17 +8,52 @@ import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useVenueClock, type VenueClock } from '#shared/format/venue-clock.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
+import { plural } from '#shared/format/plural.ts';
 import { figuresTexts } from '../figures/figures-texts';
 import figures from '../figures/figures-view.module.css';
-import type { HistoryFilter } from '../filters/history-filter';
-import { isPossible, isTooLong, MOST_FIGURED_DAYS } from '../filters/history-range';
-import { type RefusedSendsOfRange, useGetRefusedSendsQuery } from '../history-api';
+import { type HistoryFilter, isPossible, isTooLong, MOST_FIGURED_DAYS } from '../filters/history-filter';
+import { type RefusedSendCode, type RefusedSendsOfRange, useGetRefusedSendsQuery } from '../history-api';
 import { historyTexts } from '../history-texts';
 import styles from '../stacked-table.module.css';
 import { Card, Figure, Row } from '../figures/figures-card';
-import { reasonsText, refusedTexts as texts } from './refused-texts';
 
-const { name, refusals, why, last } = texts.dish;
+/** Texts of the tab of refused sends. */
+export const refusedTexts = {
+  failed: 'Co nešlo objednat, se nepodařilo načíst.',
+  none: 'V těchto dnech mohli hosté objednat všechno, co poslali.',
+  summary: 'Souhrn',
+  note: 'Objednávky, které host odeslal a neprošly. Kdo to byl, se neukládá.',
+  refusals: 'Nešlo objednat',
+  times: (count: number) => `${count}×`,
+  dishes: 'Jídel',
+  last: 'Naposledy',
+  reasonsTitle: 'Proč',
+  list: 'Co hosté chtěli',
+  columns: { reason: 'Důvod', refusals: 'Kolikrát', last: 'Naposledy' },
+  dish: { name: 'Jídlo', refusals: 'Kolikrát', why: 'Proč', last: 'Naposledy' },
+  more: (count: number) => `A ještě ${count} ${plural(count, 'další jídlo', 'další jídla', 'dalších jídel')}.`,
+  nameless: (itemId: number) => `Položka #${itemId}`,
+  reasons: {
+    ITEM_SOLD_OUT: 'Došlo',
+    SOLD_OUT: 'Došly porce',
+    PRICE_CHANGED: 'Změna ceny',
+    NO_MENU_NOW: 'Zavřeno, neplatilo žádné menu',
+  } satisfies Record<RefusedSendCode, string>,
+};
+
+/** @returns 'Došlo', or 'Došlo 2×, změna ceny 1×' */
+export function reasonsText(reasons: readonly { code: RefusedSendCode; refusals: number }[]): string {
+  const words = reasons.map(({ code }) => refusedTexts.reasons[code]);
+  if (words.length === 1) return words[0] ?? '';
+  const counted = words.map((word, index) => `${word} ${refusedTexts.times(reasons[index]?.refusals ?? 0)}`);
+  return counted.map((text, index) => (index === 0 ? text : lowered(text))).join(', ');
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+const { name, refusals, why, last } = refusedTexts.dish;
 
 /** Dishes that guests could not order, the most wanted first. */
 function RefusedDishes({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: boolean }) {
@@ -26,15 +61,15 @@ function RefusedDishes({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: 
   return (
     <section aria-labelledby="refused-dishes">
       <Typography id="refused-dishes" variant="h2">
-        {texts.list}
+        {refusedTexts.list}
       </Typography>
       <PlainTable className={styles.table} columns={[name, refusals, last, why]}>
         {sends.dishes.map((dish) => (
           <TableRow key={`${dish.itemId} ${dish.name}`}>
             <TableCell component="th" scope="row">
-              {dish.name ?? texts.nameless(dish.itemId)}
+              {dish.name ?? refusedTexts.nameless(dish.itemId)}
             </TableCell>
-            <TableCell data-label={refusals}>{texts.times(dish.refusals)}</TableCell>
+            <TableCell data-label={refusals}>{refusedTexts.times(dish.refusals)}</TableCell>
             <TableCell data-label={last}>{lastTime(dish.lastAt, ofDays, clock)}</TableCell>
             <TableCell data-label={why} data-wide>
               {reasonsText(dish.reasons)}
@@ -42,7 +77,7 @@ function RefusedDishes({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: 
           </TableRow>
         ))}
       </PlainTable>
-      {sends.moreDishes > 0 && <p className={styles.rest}>{texts.more(sends.moreDishes)}</p>}
+      {sends.moreDishes > 0 && <p className={styles.rest}>{refusedTexts.more(sends.moreDishes)}</p>}
     </section>
   );
 }
@@ -58,13 +93,13 @@ export function RefusedView({ venueId, filter: { from, to } }: { venueId: number
     { skip: !possible || tooLong, pollingInterval: POLL_MS },
   );
   if (tooLong) return <EmptyState text={figuresTexts.tooLong(MOST_FIGURED_DAYS)} />;
-  if (!possible) return <EmptyState text={texts.none} hint={historyTexts.noneInRangeHint} />;
+  if (!possible) return <EmptyState text={refusedTexts.none} hint={historyTexts.noneInRangeHint} />;
   if (currentData === undefined) {
     if (error === undefined) return <LoadingShapes text={staffTexts.loading} />;
-    const text = failureText(error, texts.failed);
+    const text = failureText(error, refusedTexts.failed);
     return <StaffProblem text={`${historyTexts.errorPrefix} ${text}`} onRetry={() => void refetch()} />;
   }
-  if (currentData.refusals === 0) return <EmptyState text={texts.none} hint={historyTexts.noneInRangeHint} />;
+  if (currentData.refusals === 0) return <EmptyState text={refusedTexts.none} hint={historyTexts.noneInRangeHint} />;
   const ofDays = from !== to;
   return (
     <div className={figures.figures}>
@@ -74,7 +109,7 @@ export function RefusedView({ venueId, filter: { from, to } }: { venueId: number
   );
 }
 
-const { columns } = texts;
+const { columns } = refusedTexts;
 
 /** Counts refused sends by reason. */
 function RefusedSums({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: boolean }) {
@@ -82,18 +117,18 @@ function RefusedSums({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: bo
   const lasts = sends.reasons.map(({ lastAt }) => lastAt).sort();
   return (
     <div className={figures.cards}>
-      <section className={figures.card} aria-label={texts.summary}>
+      <section className={figures.card} aria-label={refusedTexts.summary}>
         <dl className={figures.summary}>
-          <Figure label={texts.refusals} value={texts.times(sends.refusals)} />
-          <Figure label={texts.dishes} value={String(sends.dishes.length + sends.moreDishes)} />
-          <Figure label={texts.last} value={lastTime(lasts.at(-1) ?? '', ofDays, clock)} />
+          <Figure label={refusedTexts.refusals} value={refusedTexts.times(sends.refusals)} />
+          <Figure label={refusedTexts.dishes} value={String(sends.dishes.length + sends.moreDishes)} />
+          <Figure label={refusedTexts.last} value={lastTime(lasts.at(-1) ?? '', ofDays, clock)} />
         </dl>
-        <p className={figures.note}>{texts.note}</p>
+        <p className={figures.note}>{refusedTexts.note}</p>
       </section>
-      <Card title={texts.reasonsTitle} columns={[columns.reason, columns.refusals, columns.last]}>
+      <Card title={refusedTexts.reasonsTitle} columns={[columns.reason, columns.refusals, columns.last]}>
         {sends.reasons.map(({ code, refusals: count, lastAt }) => (
-          <Row key={code} name={texts.reasons[code]}>
-            <TableCell>{texts.times(count)}</TableCell>
+          <Row key={code} name={refusedTexts.reasons[code]}>
+            <TableCell>{refusedTexts.times(count)}</TableCell>
             <TableCell>{lastTime(lastAt, ofDays, clock)}</TableCell>
           </Row>
         ))}

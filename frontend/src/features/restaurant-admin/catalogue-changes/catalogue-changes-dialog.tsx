@@ -1,14 +1,70 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { useVenueClock, type VenueClock } from '#shared/format/venue-clock.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import { TrailEntry } from '#staff-kit/trail-entry.tsx';
-import { type CatalogueChange, useGetCatalogueChangesQuery } from '../admin-api';
-import { actSaid, changeTexts as texts, fieldSaid } from './change-said';
+import { type SaidField, TrailEntry } from '#staff-kit/trail-entry.tsx';
 import styles from '#staff-kit/trail.module.css';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { markSaid } from '#shared/texts/dish-facts.ts';
+import { catalogueActs, catalogueFields, trailTexts } from '#staff-kit/trail-texts.ts';
+import { type CatalogueChange, useGetCatalogueChangesQuery } from '../admin-api';
+import { formatDay, formatMinutes } from '../menus/validity';
+
+type Field = CatalogueChange['fields'][number]['field'];
+
+/** Texts of the audit trail of a dish, a category or a menu. */
+const changeTexts = {
+  ...trailTexts,
+  fields: catalogueFields satisfies Record<Field, string>,
+  pictures: { given: 'nový', gone: 'bez obrázku', other: 'jiný' },
+  acts: catalogueActs satisfies Record<CatalogueChange['subject'], Record<CatalogueChange['act'], string>>,
+};
+
+type FieldChange = CatalogueChange['fields'][number];
+type Value = unknown;
+
+/** @returns the change in one line: 'Upraveno v menu Hlavní' */
+export function actSaid({ subject, act, name, menuName }: CatalogueChange, ofOneDish: boolean): string {
+  const done = changeTexts.acts[subject][act];
+  if (subject === 'menuItem') return ofOneDish ? `${done} ${menuName ?? ''}` : `${name}: ${done}`;
+  return ofOneDish || subject === 'menu' ? done : `${name}: ${done}`;
+}
+
+/** @returns a field before and after the change, formatted */
+export function fieldSaid({ field, before, after }: FieldChange, clock: VenueClock): SaidField {
+  const said = (value: Value, was: Value = null) => valueSaid(field, value, was, clock);
+  return { label: changeTexts.fields[field], before: said(before), after: said(after, before) };
+}
+
+function valueSaid(field: FieldChange['field'], value: Value, before: Value, clock: VenueClock): string {
+  if (field === 'picture') return pictureSaid(value, before);
+  if (field === 'priceCzk' || field === 'priceEur') return priceSaid(value, field === 'priceCzk' ? 'CZK' : 'EUR');
+  if (value === null || value === undefined) return changeTexts.nothing;
+  if (typeof value === 'boolean') return value ? changeTexts.yes : changeTexts.no;
+  if (typeof value === 'number') return field === 'min' || field === 'max' ? String(value) : formatMinutes(value);
+  if (Array.isArray(value)) {
+    const said = field === 'dietary' ? value.map(markSaid) : value;
+    return said.length === 0 ? changeTexts.nothing : said.join(', ');
+  }
+  return textSaid(field, String(value), clock);
+}
+
+function textSaid(field: FieldChange['field'], value: string, clock: VenueClock): string {
+  if (field === 'dateFrom' || field === 'dateTo') return formatDay(value);
+  return field === 'soldOutUntil' ? clock.dateAndTime(value) : value;
+}
+
+function priceSaid(value: Value, currency: 'CZK' | 'EUR'): string {
+  return typeof value === 'number' ? formatMoney(value, currency) : changeTexts.nothing;
+}
+
+function pictureSaid(value: Value, before: Value): string {
+  if (value === null) return changeTexts.pictures.gone;
+  return before === null ? changeTexts.pictures.given : changeTexts.pictures.other;
+}
 
 const PAGE = 50;
 
@@ -20,7 +76,7 @@ export function CatalogueChangesDialog({ name, of, onClose }: Props) {
   // The cursor of each page; `undefined` is the newest.
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
   return (
-    <Modal title={texts.title(name)} onClose={onClose} size="wide">
+    <Modal title={changeTexts.title(name)} onClose={onClose} size="wide">
       {pages.map((before, index) => (
         <Page
           key={before ?? 'newest'}
@@ -38,11 +94,11 @@ type PageProps = { of: Of; before: number | undefined; onOlder: ((last: number) 
 function Page({ of, before, onOlder }: PageProps) {
   const { currentData, isError, refetch } = useGetCatalogueChangesQuery({ ...of, before, limit: PAGE });
   if (currentData === undefined) {
-    if (isError) return <StaffProblem text={texts.loadFailed} onRetry={() => void refetch()} />;
+    if (isError) return <StaffProblem text={changeTexts.loadFailed} onRetry={() => void refetch()} />;
     return <LoadingShapes text={staffTexts.loading} count={3} />;
   }
   const last = currentData.at(-1);
-  if (last === undefined) return before === undefined ? <p className={styles.empty}>{texts.empty}</p> : null;
+  if (last === undefined) return before === undefined ? <p className={styles.empty}>{changeTexts.empty}</p> : null;
   return (
     <>
       <ol className={styles.list}>
@@ -52,7 +108,7 @@ function Page({ of, before, onOlder }: PageProps) {
       </ol>
       {onOlder !== null && currentData.length === PAGE && (
         <Button variant="outlined" color="inherit" onClick={() => onOlder(last.id)}>
-          {texts.older}
+          {changeTexts.older}
         </Button>
       )}
     </>

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { venueTexts } from '#shared/texts/venue-texts.ts';
+import { staffTexts, venueTexts } from '#shared/texts/staff-texts.ts';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { VenueNotHere } from '#staff-kit/not-here.tsx';

@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { CheckIcon } from '#shared/icon.tsx';
 import { notify } from '#shared/notify.ts';
-import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
+import { soldOutTexts } from '#shared/texts/availability-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { BlockedIcon } from '#staff-kit/admin-icons.tsx';
 import { useTypeAhead } from '#staff-kit/type-ahead.ts';

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import IconButton from '@mui/material/IconButton';
 import { type RefObject, useEffect, useRef } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
-import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
+import { soldOutTexts } from '#shared/texts/availability-texts.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { BlockedIcon, GripIcon, PencilIcon } from '#staff-kit/admin-icons.tsx';
 import type { MenuProduct } from '../admin-api';

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { readApiFailure } from '#api/api-error.ts';
-import { notHereTexts } from '#shared/texts/not-here-texts.ts';
-import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { notHereTexts, staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { NotHere } from '#staff-kit/not-here.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';

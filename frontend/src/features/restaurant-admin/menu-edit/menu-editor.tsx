@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { CardIcon } from '#staff-kit/admin-icons.tsx';
 import { DiscardQuestion, Modal } from '#staff-kit/modal.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
-import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
+import { soldOutTexts } from '#shared/texts/availability-texts.ts';
 import type { MenuDetail, MenuProduct } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';

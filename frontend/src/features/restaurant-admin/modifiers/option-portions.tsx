@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import { notify } from '#shared/notify.ts';
-import { portionTexts } from '#shared/texts/portion-texts.ts';
+import { portionTexts } from '#shared/texts/availability-texts.ts';
 import { portionsLeftText } from '#shared/texts/portions-left-text.ts';
 import { Modal } from '#staff-kit/modal.tsx';
 import { PortionsForm } from '#staff-kit/portions-form.tsx';

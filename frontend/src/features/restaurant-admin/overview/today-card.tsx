@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { changeText } from '#shared/format/change-text.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { formatWait } from '#shared/format/format-wait.ts';
+import { formatWait } from '#shared/format/format-time.ts';
 import { Chart } from '#staff-kit/chart/chart.tsx';
 import type { Overview, OverviewFigures } from '../admin-api';
 import { Figure, Figures, OverviewCard } from './overview-card';

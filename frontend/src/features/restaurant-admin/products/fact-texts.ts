@@ -1,4 +1,4 @@
-import { type Dietary, dietaryNames } from '#shared/texts/dietary-names.ts';
+import { type Dietary, dietaryNames } from '#shared/texts/dish-facts.ts';
 
 /** Words of a dish's facts (docs/product.md#facts-of-a-dish). */
 export const factTexts = {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { type Dietary, dietaryNames } from '#shared/texts/dietary-names.ts';
+import { type Dietary, dietaryNames } from '#shared/texts/dish-facts.ts';
 import { CheckField, type FieldFrame, SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { useGetVatRatesQuery } from '../admin-api';

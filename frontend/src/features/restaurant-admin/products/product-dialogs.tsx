@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Fragment } from 'react';
 import { notify } from '#shared/notify.ts';
-import { Modal, FormActions } from '#staff-kit/modal.tsx';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { PlusIcon } from '#shared/icon.tsx';
-import { allergenNames } from '#shared/texts/allergen-names.ts';
+import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
 import { failureText } from '#api/failure-words.ts';
-import { portionTexts as texts } from '#shared/texts/portion-texts.ts';
+import { portionTexts as texts } from '#shared/texts/availability-texts.ts';
 import { PortionsForm } from '#staff-kit/portions-form.tsx';
 import { type Item, useDeleteItemMutation, useGetDishStockQuery, useSetPortionsMutation } from '../admin-api';
 import { useAdminScope } from '../admin-scope';

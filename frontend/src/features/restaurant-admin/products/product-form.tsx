@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
-import { allergenNames } from '#shared/texts/allergen-names.ts';
+import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import { type Item, useCreateItemMutation, useSetProductModifiersMutation, useUpdateItemMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';

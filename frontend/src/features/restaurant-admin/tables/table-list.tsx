@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
-import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { useVenueClock, type VenueClock } from '#shared/format/venue-clock.ts';
 import { BellIcon, ClockIcon } from '#shared/icon.tsx';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
@@ -16,8 +16,29 @@ import { useAdminScope } from '../admin-scope';
 import { countTexts } from '../admin-texts';
 import { stateTexts, tableName, tableTexts } from './admin-table-texts';
 import type { TableDialog } from './table-dialogs';
-import { lastOrderOf, marksOf, type StateMark } from './table-state';
 import styles from './table-list.module.css';
+
+type StateMark = { text: string; kind: 'calling' | 'waiting' | 'running' | 'quiet' };
+
+/** @returns the table's states, most urgent first */
+export function marksOf(state: TableState | undefined, clock: VenueClock): StateMark[] {
+  const { calledAt = null, waiting = 0, running = 0 } = state ?? {};
+  const marks: StateMark[] = [];
+  if (calledAt !== null) marks.push({ kind: 'calling', text: stateTexts.calling(clock.time(calledAt)) });
+  if (waiting > 0) marks.push({ kind: 'waiting', text: stateTexts.waiting(waiting) });
+  if (running > 0) marks.push({ kind: 'running', text: stateTexts.running(running) });
+  return marks.length > 0 ? marks : [{ kind: 'quiet', text: stateTexts.quiet }];
+}
+
+/**
+ * @param now ms since 1970
+ * @returns the time of the last order, without the date on the present business day
+ */
+export function lastOrderOf(state: TableState | undefined, clock: VenueClock, now: number): string {
+  const at = state?.lastOrderAt;
+  if (!at) return stateTexts.never;
+  return clock.timeOfDay(at, now);
+}
 
 /** The polling interval of a page without the board's socket. */
 const READ_AGAIN_MS = 30_000;

@@ -1,7 +1,10 @@
+import { Link, Navigate, useLocation } from 'react-router';
 import { Button } from '#light-kit/button.tsx';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
-import styles from './sign-in-notice.module.css';
+import { useSiteVersion } from '#shared/site-version-context.tsx';
 import { useStartSignIn } from './use-start-sign-in';
+import type { EntranceState } from './sign-in-entrance';
+import styles from './sign-in-notice.module.css';
 
 type Props = {
   text: string;
@@ -20,6 +23,24 @@ export function SignInNotice({ text, label, returnTo, place }: Props) {
       <Button kind="primary" onClick={signIn} disabled={leaving}>
         {leaving ? signInTexts.signingIn : label}
       </Button>
+    </div>
+  );
+}
+
+/** Leads home people who may not see a page, or not in this version of the site, with a message. */
+export function NoAccess({ why = 'noRight' }: { why?: NonNullable<EntranceState['noAccess']> }) {
+  return <Navigate to="/" replace state={{ noAccess: why } satisfies EntranceState} />;
+}
+
+/** The message, below the header of the page that `NoAccess` leads to. */
+export function NoAccessNotice() {
+  const { noAccess } = (useLocation().state ?? {}) as EntranceState;
+  const { version } = useSiteVersion();
+  if (noAccess === undefined || (noAccess === 'otherVersion' && version === 'restaurant')) return null;
+  return (
+    <div className={styles.notice} data-place="top" role="alert" data-cover>
+      <p>{noAccess === 'otherVersion' ? signInTexts.otherVersion : signInTexts.noAccess}</p>
+      {noAccess === 'noRight' && <Link to="/profile">{signInTexts.profile}</Link>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { FullPageMessage } from '#staff-kit/full-page-message.tsx';
 import { readSiteVersion } from '#shared/site-version.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
-import { NoAccess } from './no-access';
+import { NoAccess } from '../entrance/sign-in-notice';
 import { OVERVIEW_PATH } from '#shared/staff-paths.ts';
 
 /**

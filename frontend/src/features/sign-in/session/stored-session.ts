@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Prefix of auth0-spa-js's keys in local storage; the key with `USER_SUFFIX` holds the user. */
 const PREFIX = '@@auth0spajs@@::';
 const USER_SUFFIX = '::@@user@@';
@@ -10,7 +12,7 @@ const isUserKey = (key: string) => key.startsWith(PREFIX) && key.endsWith(USER_S
  * Checks for a session on this device without loading the sign-in library.
  * It is a hint for links only: the guard decides.
  */
-export function hasStoredSession(): boolean {
+function hasStoredSession(): boolean {
   try {
     return Object.keys(localStorage).some(isUserKey);
   } catch {
@@ -49,4 +51,15 @@ export function expireStoredToken(accessToken: string): void {
 /** Removes tokens of versions before auth0-spa-js. */
 export function forgetFormerSessions(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('oidc.')) localStorage.removeItem(key);
+}
+
+function onSessionChange(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => concernsSession(event) && listener();
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
+
+/** @returns whether this device has a session; false during the hydration of a server-rendered page */
+export function useStoredSession(): boolean {
+  return useSyncExternalStore(onSessionChange, hasStoredSession, () => false);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BulkFacts } from '#api/generated.ts';
-import type { Dietary } from '#shared/texts/dietary-names.ts';
+import type { Dietary } from '#shared/texts/dish-facts.ts';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { type ListedProduct, useBulkFactsMutation } from '../../admin-api';

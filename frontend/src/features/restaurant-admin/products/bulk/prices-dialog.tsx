@@ -5,10 +5,9 @@ import type { BulkPricesAnswer } from '#api/generated.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
-import { type ListedProduct, useBulkPricesMutation } from '../../admin-api';
+import { type ListedProduct, useBulkPricesMutation } from '#features/restaurant-admin/admin-api.ts';
 import { BulkForm, namesOnNoMenu, OnNoMenu, Unsaved } from './bulk-form';
 import { bulkTexts } from './bulk-texts';
-import { readPercent } from './read-percent';
 import { useBulkAct } from './use-bulk-act';
 
 /** Debounce of a number that somebody types. */
@@ -91,4 +90,15 @@ function NewPrices({ prices }: { prices: BulkPricesAnswer['prices'] | null }) {
 function amountsOf({ price_czk: czk, price_eur: eur }: BulkPricesAnswer['prices'][number]['before']): string {
   const crowns = formatMoney(czk, 'CZK');
   return eur === null ? crowns : `${crowns} / ${formatMoney(eur, 'EUR')}`;
+}
+
+const LOWEST = -90;
+const HIGHEST = 200;
+
+/** @returns percent as people write them, with a comma or a typographic minus; null if invalid or out of bounds */
+export function readPercent(written: string): number | null {
+  const plain = written.replaceAll(/[\s%]/g, '').replace(',', '.').replace('−', '-');
+  if (!/^[+-]?\d{1,3}(\.\d{1,2})?$/.test(plain)) return null;
+  const percent = Number(plain);
+  return percent >= LOWEST && percent <= HIGHEST ? percent : null;
 }

@@ -6,7 +6,7 @@ import {
 } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { byName } from '#shared/format/by-name.ts';
-import { allergenNames } from '#shared/texts/allergen-names.ts';
+import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { CellInput } from '../../editing/cell-input';
 import { SoldOutBadge } from '../../editing/sold-out';
 import { isPrice } from '../../editing/written-price';

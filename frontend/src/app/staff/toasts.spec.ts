@@ -1,0 +1,12 @@
+import { swipeAmount } from './toasts';
+
+it.each([
+  [0, 0],
+  [19, 19],
+  [20, 45],
+  [44, 45],
+  [60, 60],
+  [-30, -30],
+])('a toast that was drawn %d px counts as drawn %d px', (drawn, counted) => {
+  expect(swipeAmount(drawn)).toBe(counted);
+});

@@ -1,9 +1,0 @@
-import { actSaid, companyTrailTexts } from './company-trail-texts';
-
-it('has a general phrase for a change that it has no words for', () => {
-  const { acts, administratorActs } = companyTrailTexts;
-  expect(actSaid(acts, { subject: 'table', act: 'created' })).toBe('Stůl přidán');
-  expect(actSaid(administratorActs, { subject: 'company', act: 'created' })).toBe('Firma založena');
-  expect(actSaid(acts, { subject: 'printer', act: 'created' })).toBe('Změna');
-  expect(actSaid(acts, { subject: 'table', act: 'archived' })).toBe('Změna');
-});

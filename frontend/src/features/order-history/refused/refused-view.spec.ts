@@ -1,0 +1,20 @@
+import { reasonsText, refusedTexts } from './refused-view';
+
+describe('why a dish could not be ordered', () => {
+  it('is one word for a single reason, and lists several with their counts', () => {
+    expect(reasonsText([{ code: 'ITEM_SOLD_OUT', refusals: 4 }])).toBe('Došlo');
+    const both = [
+      { code: 'SOLD_OUT', refusals: 2 },
+      { code: 'PRICE_CHANGED', refusals: 1 },
+    ] as const;
+    expect(reasonsText(both)).toBe('Došly porce 2×, změna ceny 1×');
+  });
+
+  it('says how many dishes are left out', () => {
+    expect([1, 3, 5].map(refusedTexts.more)).toEqual([
+      'A ještě 1 další jídlo.',
+      'A ještě 3 další jídla.',
+      'A ještě 5 dalších jídel.',
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import { readPercent } from './prices-dialog';
+
+describe('percent as people write them', () => {
+  it.each([
+    ['5', 5],
+    ['+5 %', 5],
+    [' 2,5', 2.5],
+    ['-10', -10],
+    ['−10', -10],
+    ['-90', -90],
+    ['200', 200],
+  ])('%s', (written, percent) => {
+    expect(readPercent(written)).toBe(percent);
+  });
+
+  it.each(['', '-', 'x', '5x', '1,234', '-90,01', '201', '1e2'])('rejects %p', (written) => {
+    expect(readPercent(written)).toBeNull();
+  });
+});

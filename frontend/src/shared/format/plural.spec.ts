@@ -1,0 +1,11 @@
+import { plural } from './plural';
+
+it('knows the Czech plural', () => {
+  expect([1, 2, 4, 5, 0].map((count) => plural(count, 'položka', 'položky', 'položek'))).toEqual([
+    'položka',
+    'položky',
+    'položky',
+    'položek',
+    'položek',
+  ]);
+});
