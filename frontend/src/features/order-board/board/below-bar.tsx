@@ -52,11 +52,15 @@ function useOutOfSight(
   return { beyond, unseen: beyond.filter((id) => !sight.seen.has(id)) };
 }
 
+/** A ticket of a chunk that the browser skips has no place of its own. */
 function isBeyond({
   isIntersecting,
-  boundingClientRect: ticket,
+  target,
+  boundingClientRect,
   rootBounds: root,
 }: IntersectionObserverEntry): boolean {
+  const skipped = boundingClientRect.height === 0 ? target.closest('[data-chunk]') : null;
+  const ticket = skipped?.getBoundingClientRect() ?? boundingClientRect;
   return !isIntersecting && root !== null && (ticket.top >= root.bottom || ticket.left >= root.right);
 }
 

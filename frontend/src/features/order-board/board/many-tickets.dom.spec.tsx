@@ -29,6 +29,9 @@ it('limits the elements of 300 open orders, each with its heading and a button t
   expect(tickets).toHaveLength(300);
   expect(tickets.filter((ticket) => ticket.querySelector('h3 > button') === null)).toEqual([]);
   expect(document.querySelectorAll('*').length).toBeLessThan(MOST_ELEMENTS);
+  // The browser skips chunks out of view.
+  const chunks = [...document.querySelectorAll('#in_progress-orders [data-chunk]')];
+  expect(chunks.map((chunk) => chunk.querySelectorAll('article').length)).toEqual([48, 48, 48, 48, 48]);
   // The first tickets are whole; the others render as they come into view.
   expect(tickets.filter((ticket) => ticket.querySelector('[data-main-action]') !== null)).toHaveLength(32);
 

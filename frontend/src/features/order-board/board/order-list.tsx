@@ -1,4 +1,4 @@
-import { memo, useRef, type RefObject, useLayoutEffect } from 'react';
+import { memo, useRef, type RefObject, useLayoutEffect, useState } from 'react';
 import type { OpenStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { boardTexts } from '../board-texts';
@@ -8,6 +8,7 @@ import { OrderTicket } from '../tickets/order-ticket';
 import { isSameList } from '../tickets/same-ticket';
 import type { TicketContext } from '../tickets/ticket-context';
 import { byParty, type Placed } from './board-places';
+import { Chunks } from './chunks';
 import styles from './order-list.module.css';
 import { WithoutCode } from './without-code';
 
@@ -34,6 +35,8 @@ function usePacked(list: RefObject<HTMLElement | null>, density: 'compact' | 'ro
       }
       const added = [...within.querySelectorAll<HTMLElement>('[data-cell]')].filter((cell) => !cells.has(cell));
       place(added);
+      // A look at the columns forces a layout.
+      if (added.length > 0) within.querySelectorAll<HTMLElement>('[data-chunk]').forEach(expectHeight);
       for (const cell of added) {
         cells.add(cell);
         sizes.observe(cell);
@@ -60,6 +63,15 @@ function span(cells: readonly HTMLElement[], gap: number): void {
   });
 }
 
+/** Sets the height that a chunk has until the browser has rendered it. */
+function expectHeight(chunk: HTMLElement): void {
+  const spans = [...chunk.querySelectorAll<HTMLElement>('[data-cell]')].map(({ style }) => style.gridRowEnd);
+  const rows = spans.reduce((sum, rowEnd) => sum + Number(rowEnd.replace('span ', '')), 0);
+  const columns = getComputedStyle(chunk).gridTemplateColumns.split(' ').length;
+  const height = `auto ${Math.ceil((rows * ROW_PX) / columns)}px`;
+  if (chunk.style.containIntrinsicBlockSize !== height) chunk.style.containIntrinsicBlockSize = height;
+}
+
 /** Number of tickets rendered whole before the browser has reported which are visible. */
 const FIRST = 16;
 
@@ -75,16 +87,20 @@ export const OrderList = memo(function OrderList({ placed, status, apart, contex
   const isEmpty = placed.length + apart.length === 0;
   usePacked(room, isEmpty ? null : context.compact ? 'compact' : 'roomy');
   const first = new Set(placed.slice(0, FIRST));
+  const [list] = useState(() => new Chunks());
+  const chunks = list.divide(byParty(placed));
   if (isEmpty) return <p className={styles.empty}>{boardTexts.empty[status]}</p>;
   return (
     <div className={styles.room} ref={room}>
-      <ul className={styles.list}>
-        {byParty(placed).map(({ key, placed: group }) => (
-          <li key={key} className={styles.table} data-group>
-            <TableTickets placed={group} status={status} first={first} context={context} />
-          </li>
-        ))}
-      </ul>
+      {chunks.map(({ id, groups }) => (
+        <ul key={id} className={styles.list} data-chunk={chunks.length > 1 || undefined}>
+          {groups.map(({ key, placed: group }) => (
+            <li key={key} className={styles.table} data-group>
+              <TableTickets placed={group} status={status} first={first} context={context} />
+            </li>
+          ))}
+        </ul>
+      ))}
       {apart.length > 0 && <WithoutCode placed={apart} context={context} />}
     </div>
   );

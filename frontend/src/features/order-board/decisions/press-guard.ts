@@ -9,6 +9,8 @@ const COVERS =
 const COVERS_ALL = 'dialog:modal, .MuiModal-root:not(.MuiModal-hidden)';
 const EVERYWHERE = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
+const LOOK_EVERY_MS = 100;
+
 /** The point and time (ms, monotonic) of a pointer going down. */
 type Press = { point: Point; at: number };
 
@@ -23,7 +25,7 @@ export class PressGuard {
   private readonly covers = new Map<Element, Standing>();
   private readonly over = new AbortController();
   private readonly observer = new MutationObserver(() => this.soon());
-  private frame: number | null = null;
+  private planned: ReturnType<typeof setTimeout> | null = null;
   private press: Press | null = null;
   private focus: { on: Element; at: number } | null = null;
 
@@ -49,7 +51,7 @@ export class PressGuard {
   stop(): void {
     this.observer.disconnect();
     this.over.abort();
-    if (this.frame !== null) cancelAnimationFrame(this.frame);
+    if (this.planned !== null) clearTimeout(this.planned);
   }
 
   /** Records that the board moved the focus: a key already on its way down was meant for another button. */
@@ -57,12 +59,15 @@ export class PressGuard {
     this.focus = { on, at: performance.now() };
   }
 
-  /** Measures once per frame: nobody saw a place that was never painted, and each measurement forces a layout. */
+  /**
+   * Measures after the frame, since a measurement forces a layout, and not after each: a place that was there for a
+   * tenth of a second misleads nobody, and a later start of a place only makes a press wait longer.
+   */
   private soon = (): void => {
-    this.frame ??= requestAnimationFrame(() => {
-      this.frame = null;
+    this.planned ??= setTimeout(() => {
+      this.planned = null;
       this.look();
-    });
+    }, LOOK_EVERY_MS);
   };
 
   /** @param buttons those to measure; a press concerns one, and a full board has a hundred */

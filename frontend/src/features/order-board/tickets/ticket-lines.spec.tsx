@@ -40,6 +40,14 @@ it("says when a ticket's wait began, when it was confirmed, or that staff placed
   expect(foot({ by: 'staff' })).toContain('|Zadala obsluha 19:05|');
 });
 
+it('keeps a number and its unit on one line', () => {
+  const names = renderToStaticMarkup(
+    <TicketLines order={order('a', line(1, 'Kofola 0,5 l'), line(2, 'Tři sýry 2 druhy'))} />,
+  );
+  expect(names).toContain('Kofola 0,5\u00a0l');
+  expect(names).toContain('Tři sýry 2 druhy');
+});
+
 it('strikes a rejected, offered or declined line through, with words, but not a taken substitute', () => {
   const lines = shown(
     order(

@@ -101,6 +101,11 @@ function GonePieces({ pieces, dish, onSeen }: GonePiecesProps) {
   );
 }
 
+/** Keeps a number and its unit on one line, as in '0,5 l'; `text-wrap: pretty` takes a third of a ticket's layout. */
+function withUnits(name: string): string {
+  return name.replaceAll(/(?<=\d) (?=\p{L}{1,2}(?!\p{L}))/gu, '\u00a0');
+}
+
 export function lineName(line: OrderLine): string {
   return line.itemName || line.menuItem.citems[0]?.name || boardTexts.unknownItem;
 }
@@ -149,7 +154,7 @@ function Line({ line, order, onPress }: LineProps) {
         <span className={styles.line} data-out={isOut}>
           <span className={styles.quantity}>{boardTexts.quantity(pieces)}</span>
           <span>
-            {lineName(line)}
+            {withUnits(lineName(line))}
             {line.isAdult && <span className={styles.adult}>{boardTexts.adult}</span>}
             <SoldOutMark order={order} line={line} />
             {line.options && <span className={styles.options}>{optionNames(line)}</span>}

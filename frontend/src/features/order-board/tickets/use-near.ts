@@ -3,6 +3,11 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 /** Distance beyond the visible part at which tickets are rendered, so that scrolling finds them complete. */
 const MARGIN = '50%';
 
+/** Share of a whole ticket in view, with room for rounding. */
+const WHOLE = 0.99;
+/** More than the height of any ticket. */
+const BEYOND_PX = 10_000;
+
 const PRINTED: Near = { isNear: true, height: null };
 
 type Hear = (entry: IntersectionObserverEntry) => void;
@@ -18,6 +23,37 @@ function theObserver(): IntersectionObserver {
     ...{ scrollMargin: MARGIN },
   });
   return observer;
+}
+
+/** Marks tickets that one edge of their list cuts; the other edge is moved out of reach. */
+class CutMarks {
+  private readonly observer: IntersectionObserver;
+
+  constructor(mark: string, margin: string) {
+    const note = ({ target, isIntersecting, intersectionRatio }: IntersectionObserverEntry) =>
+      target.toggleAttribute(mark, isIntersecting && intersectionRatio < WHOLE);
+    this.observer = new IntersectionObserver((entries) => entries.forEach(note), {
+      rootMargin: margin,
+      ...{ scrollMargin: margin },
+      threshold: [0, WHOLE],
+    });
+  }
+
+  /** @returns a function that ends the watch */
+  watch(ticket: Element): () => void {
+    this.observer.observe(ticket);
+    return () => this.observer.unobserve(ticket);
+  }
+}
+
+let cutMarks: CutMarks[] | null = null;
+
+function theCutMarks(): CutMarks[] {
+  cutMarks ??= [
+    new CutMarks('data-cut-above', `0px 0px ${BEYOND_PX}px`),
+    new CutMarks('data-cut-below', `${BEYOND_PX}px 0px 0px`),
+  ];
+  return cutMarks;
 }
 
 export type Near = {
@@ -47,6 +83,13 @@ export function useNear(element: RefObject<HTMLElement | null>, beginsNear: bool
     theObserver().observe(watched);
     return () => theObserver().unobserve(watched);
   }, [element]);
+  const { isNear } = near;
+  useEffect(() => {
+    const { current: watched } = element;
+    if (watched === null || !isNear) return;
+    const ends = theCutMarks().map((marks) => marks.watch(watched));
+    return () => ends.forEach((end) => end());
+  }, [element, isNear]);
   return isPrinting ? PRINTED : near;
 }
 
