@@ -24,7 +24,7 @@ export const FOLDERS = {
   'frontend/src/features/order-board/decisions': ['decision-queue'],
   'frontend/src/features/order-board/feed': ['board-lists', 'order-columns'],
   'frontend/src/features/order-board/shift': ['alarm-rhythm'],
-  'frontend/src/features/order-board/tickets': ['ageing', 'standing'],
+  'frontend/src/features/order-board/tickets': ['ageing', 'recent-places'],
   'frontend/src/features/restaurant-admin/editing': ['written-price'],
   'frontend/src/features/restaurant-admin/menu-order': ['ordering'],
   'frontend/src/features/restaurant-admin/menus': ['validity'],

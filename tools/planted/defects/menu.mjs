@@ -19,7 +19,7 @@ export const DEFECTS = [
   {
     promise: 'Sold out',
     title: 'A dish that is sold out until tomorrow never returns to the menu',
-    test: 'backend/src/modules/catalogue/sold-out/sold-out.db.spec.ts',
+    test: 'backend/src/modules/catalogue/sold-out/set-sold-out.command.db.spec.ts',
     file: 'backend/src/modules/catalogue/current-menu/venue-menus.ts',
     text: 'entry.soldOutUntil !== null && entry.soldOutUntil <= moment',
     becomes: 'entry.soldOutUntil !== null && entry.soldOutUntil > moment + 1e12',

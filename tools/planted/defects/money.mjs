@@ -83,7 +83,7 @@ export const DEFECTS = [
   {
     promise: 'The export',
     title: "A spreadsheet runs a guest's note as a formula",
-    test: 'backend/src/platform/http/csv.unit.spec.ts',
+    test: 'backend/src/platform/http/download.unit.spec.ts',
     file: 'backend/src/platform/http/download.ts',
     text: "isFormula(text) ? `'${text}` : text;",
     becomes: 'text;',

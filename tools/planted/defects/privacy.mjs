@@ -59,7 +59,7 @@ export const DEFECTS = [
   {
     promise: 'Who hears what',
     title: 'A waiter who has lost a venue keeps listening to its orders',
-    test: 'backend/src/modules/live/staff-recheck.db.spec.ts',
+    test: 'backend/src/modules/live/rechecks.db.spec.ts',
     file: 'backend/src/modules/live/rechecks.ts',
     text: '(user === undefined || !one.mayListen(user))) one.refuse();',
     becomes: 'user === undefined) one.refuse();',
@@ -99,7 +99,7 @@ export const DEFECTS = [
   {
     promise: 'How a right is checked',
     title: 'A route that declares no right admits every signed-in person',
-    test: 'backend/src/platform/auth/access.guard.db.spec.ts',
+    test: 'backend/src/platform/auth/rights.db.spec.ts',
     file: 'backend/src/platform/auth/rights.ts',
     text: 'rule === undefined ? null : principalFor(person, rule)',
     becomes: "principalFor(person, rule ?? 'own-profile')",
@@ -163,7 +163,7 @@ export const DEFECTS = [
   {
     promise: 'Addresses',
     title: 'The server sends a push to any address that a guest names',
-    test: 'backend/src/modules/notifications/push-services.unit.spec.ts',
+    test: 'backend/src/modules/notifications/push-address.unit.spec.ts',
     file: 'backend/src/modules/notifications/push-address.ts',
     text: '  if (!known) return null;\n',
     becomes: '',

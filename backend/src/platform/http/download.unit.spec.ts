@@ -1,4 +1,4 @@
-import { attachment, inline } from './download.js';
+import { attachment, csvFile, csvLine, inline } from './download.js';
 
 describe('the name of a download', () => {
   it.each([
@@ -18,5 +18,70 @@ describe('the name of a download', () => {
 
   it('has a single form if it is ASCII', () => {
     expect(inline({ name: 'stoly.pdf', fallback: 'stoly.pdf' })).toBe('inline; filename=stoly.pdf');
+  });
+});
+
+/** The cells of a line as a spreadsheet with this separator reads them, without quotes (RFC 4180). */
+function cells(line: string, separator: string): string[] {
+  const found: string[] = [];
+  let [current, quoted] = ['', false];
+  for (const sign of line.replace(/\r\n$/, '')) {
+    if (sign === '"') quoted = !quoted;
+    else if (sign === separator && !quoted) [current] = (found.push(current), ['']);
+    else current += sign;
+  }
+  return [...found, current];
+}
+
+describe('a CSV file for a Czech spreadsheet', () => {
+  it('has a byte order mark, semicolons, decimal commas and CRLF', () => {
+    expect(csvFile(['Název', 'Cena'], [['Řízek', 189.5]])).toBe('\ufeff"Název";"Cena"\r\n"Řízek";189,5\r\n');
+  });
+
+  it("quotes every text, so that a guest's text cannot end our line, cell or quote", () => {
+    expect(csvLine(['a;b', 'řekl "ne"', 'dva\nřádky', null, ''])).toBe('"a;b";"řekl ""ne""";"dva\nřádky";;""\r\n');
+  });
+
+  it.each(
+    [
+      '=1+1',
+      '@SUM(A1)',
+      '-2+3',
+      '+cmd|x',
+      '\t=1',
+      '\r=1',
+      '\n=1',
+      '＝1+1',
+      '−2+3',
+      '﹢1',
+      ' =1',
+      '\u00a0=1',
+      '\u3000=1',
+    ].concat([
+      '\u200b=1',
+      '\ufeff=1',
+      '\u2060\u200d=1',
+      '"=1',
+      '""=1',
+      "'=1",
+      '“=1',
+      '\u202e=1',
+      '\u0001=1',
+      '\t1',
+      '|calc',
+      '%0',
+    ]),
+  )('makes no formula of %j', (text) => {
+    expect(csvLine([text])).toMatch(/^"'/);
+  });
+
+  it.each([';', ',', '\t', '|'])('stays intact if cells are split at %j', (separator) => {
+    for (const text of ['x,=1+1', 'x;=1+1', 'x\t=1+1', 'x|=1+1', '";=1+1', 'x",=1+1']) {
+      expect(cells(csvLine([text]), separator)).toHaveLength(1);
+    }
+  });
+
+  it.each(['+420601234567', '-5', '-5,50', '+420 601 234 567', 'Řízek', 'a=b'])('keeps %s unchanged', (text) => {
+    expect(csvLine([text])).toBe(`"${text}"\r\n`);
   });
 });

@@ -8,7 +8,7 @@ import { OfferForm } from '../lines/offer-form';
 import { PartForm } from '../lines/part-form';
 import { useSoldOutLines } from '../stock/sold-out';
 import { rejectTexts } from '../board-texts';
-import { standingLines } from '../lines/standing';
+import { standingLines } from '../lines/standing-pieces';
 import { lineName } from '../tickets/ticket-lines';
 import { Choices } from '../visits/choices';
 import { soldOutFormTexts as texts } from '../stock/dish-texts';

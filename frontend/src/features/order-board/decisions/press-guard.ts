@@ -1,4 +1,4 @@
-import { type Point, STANDING_MS, Standing } from '../tickets/standing';
+import { type Point, AIM_MS, RecentPlaces } from '../tickets/recent-places';
 
 /** Marks buttons that decide something. */
 const GUARDED = 'button[data-guarded]';
@@ -17,12 +17,12 @@ type Press = { point: Point; at: number };
 /**
  * Ignores presses on buttons that slide under the finger. Many things move the board: an order that comes or goes, a
  * strip, a
- * column, scrolling. A press acts on a button only if the button has been at that place for {@link STANDING_MS}.
+ * column, scrolling. A press acts on a button only if the button has been at that place for {@link AIM_MS}.
  * It compares places and not causes, so that no cause can be forgotten.
  */
 export class PressGuard {
-  private readonly buttons = new WeakMap<Element, Standing>();
-  private readonly covers = new Map<Element, Standing>();
+  private readonly buttons = new WeakMap<Element, RecentPlaces>();
+  private readonly covers = new Map<Element, RecentPlaces>();
   private readonly over = new AbortController();
   private readonly observer = new MutationObserver(() => this.soon());
   private planned: ReturnType<typeof setTimeout> | null = null;
@@ -74,18 +74,18 @@ export class PressGuard {
   private look(buttons: Iterable<Element> = document.querySelectorAll(GUARDED)): void {
     const now = performance.now();
     for (const button of buttons) {
-      const standing = this.buttons.get(button) ?? new Standing();
-      this.buttons.set(button, standing);
-      standing.at(button.getBoundingClientRect(), now);
+      const places = this.buttons.get(button) ?? new RecentPlaces();
+      this.buttons.set(button, places);
+      places.at(button.getBoundingClientRect(), now);
     }
     for (const cover of document.querySelectorAll(COVERS)) {
-      const standing = this.covers.get(cover) ?? new Standing();
-      this.covers.set(cover, standing);
-      standing.at(cover.matches(COVERS_ALL) ? EVERYWHERE : cover.getBoundingClientRect(), now);
+      const places = this.covers.get(cover) ?? new RecentPlaces();
+      this.covers.set(cover, places);
+      places.at(cover.matches(COVERS_ALL) ? EVERYWHERE : cover.getBoundingClientRect(), now);
     }
-    for (const [cover, standing] of this.covers) {
-      if (!cover.isConnected || !cover.matches(COVERS)) standing.gone(now);
-      if (standing.past(now)) this.covers.delete(cover);
+    for (const [cover, places] of this.covers) {
+      if (!cover.isConnected || !cover.matches(COVERS)) places.gone(now);
+      if (places.past(now)) this.covers.delete(cover);
     }
   }
 
@@ -113,12 +113,12 @@ export class PressGuard {
 
   // A click without a pointer comes from a key or an assistive tool, so check the focus instead of the place.
   private meant(button: Element, press: Press | null): boolean {
-    if (press === null) return this.focus?.on !== button || performance.now() - this.focus.at >= STANDING_MS;
+    if (press === null) return this.focus?.on !== button || performance.now() - this.focus.at >= AIM_MS;
     const { point, at } = press;
-    if (this.buttons.get(button)?.stoodUnder(point, at) !== true) return false;
+    if (this.buttons.get(button)?.wasUnder(point, at) !== true) return false;
     // A cover that is still there and let the press through is below the button.
     return [...this.covers].every(
-      ([cover, standing]) => cover.contains(button) || standing.isAt(point) || !standing.layOver(point, at),
+      ([cover, places]) => cover.contains(button) || places.isAt(point) || !places.covered(point, at),
     );
   }
 }

@@ -7,7 +7,7 @@ import { lineName } from '../tickets/ticket-lines';
 import styles from './lines.module.css';
 import { LineChoice } from './line-choice';
 import { cancelTexts as texts, offerTexts } from './lines-texts';
-import { standingLines, standingOf } from './standing';
+import { standingLines, standingOf } from './standing-pieces';
 import { Stepper } from './stepper';
 
 /** Cancels pieces of one line, because each decision is undone separately. */

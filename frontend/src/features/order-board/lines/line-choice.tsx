@@ -6,7 +6,7 @@ import type { OrderLine } from '#api/types.ts';
 import { lineName } from '../tickets/ticket-lines';
 import styles from './lines.module.css';
 import { linesTexts as texts } from './lines-texts';
-import { standingOf } from './standing';
+import { standingOf } from './standing-pieces';
 
 type Props = {
   lines: readonly OrderLine[];

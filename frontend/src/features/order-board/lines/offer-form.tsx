@@ -6,7 +6,7 @@ import { SearchSelect } from '#staff-kit/search-select.tsx';
 import { type AboutOrder, DecisionForm } from '../decisions/decision-form';
 import { LineChoice } from './line-choice';
 import { offerTexts as texts } from './lines-texts';
-import { standingLines, standingOf } from './standing';
+import { standingLines, standingOf } from './standing-pieces';
 
 /** 'Nabídnout náhradu': offers another dish instead of a line, which the guest answers. */
 export function OfferForm(props: AboutOrder & Chosen) {

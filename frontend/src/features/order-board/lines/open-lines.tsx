@@ -7,7 +7,7 @@ import { tableName } from '../feed/order-columns';
 import type { TicketContext } from '../tickets/ticket-context';
 import styles from './lines.module.css';
 import { linesTexts as texts, offerTexts } from './lines-texts';
-import { standingLines } from './standing';
+import { standingLines } from './standing-pieces';
 
 type Props = { order: Order; context: Pick<TicketContext, 'decisions' | 'onAsk'> };
 

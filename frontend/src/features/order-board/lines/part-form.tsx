@@ -7,7 +7,7 @@ import { ReasonField } from '../decisions/reason-field';
 import { lineName } from '../tickets/ticket-lines';
 import styles from './lines.module.css';
 import { linesTexts, offerTexts, partTexts as texts } from './lines-texts';
-import { standingLines, standingOf } from './standing';
+import { standingLines, standingOf } from './standing-pieces';
 
 type Props = AboutOrder &
   WithReasons &

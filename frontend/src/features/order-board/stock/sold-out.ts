@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Order, OrderLine, SoldOutItem } from '#api/types.ts';
-import { standingLines } from '../lines/standing';
+import { standingLines } from '../lines/standing-pieces';
 
 /** The sold-out dishes by item id, each with the orders that took its last portions. */
 type SoldOut = ReadonlyMap<number, ReadonlySet<string>>;

@@ -3,6 +3,7 @@ import {
   filterKey,
   formatRange,
   isNarrowed,
+  isPossible,
   isTooLong,
   narrowedBy,
   presetOf,
@@ -104,5 +105,13 @@ describe('the presets of days', () => {
   it('are written in the Czech order', () => {
     expect(formatRange({ from: '2026-03-01', to: '2026-03-01' })).toBe('ne 1. 3. 2026');
     expect(formatRange({ from: '2026-02-23', to: '2026-03-01' })).toBe('23. 2. 2026 – 1. 3. 2026');
+  });
+});
+
+describe('the range of the history', () => {
+  it('matches nothing if it ends before it begins, or is incomplete', () => {
+    expect(isPossible({ from: '2026-11-21', to: '2026-11-21' })).toBe(true);
+    expect(isPossible({ from: '2026-11-22', to: '2026-11-21' })).toBe(false);
+    expect(isPossible({ from: '', to: '2026-11-21' })).toBe(false);
   });
 });

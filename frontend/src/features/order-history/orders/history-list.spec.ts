@@ -1,6 +1,5 @@
 import type { Order } from '#api/types.ts';
-import { isPossible } from './filters/history-filter';
-import { withFirstPage, withNextPage } from './orders/history-list';
+import { withFirstPage, withNextPage } from './history-list';
 
 const ended = (minute: number): Order => ({
   id: String(minute),
@@ -24,14 +23,6 @@ const ended = (minute: number): Order => ({
 });
 const page = (minutes: number[], nextCursor: string | null) => ({ orders: minutes.map(ended), nextCursor });
 const ids = (loaded: { orders: Order[] }) => loaded.orders.map(({ number }) => number);
-
-describe('the range of the history', () => {
-  it('matches nothing if it ends before it begins, or is incomplete', () => {
-    expect(isPossible({ from: '2026-11-21', to: '2026-11-21' })).toBe(true);
-    expect(isPossible({ from: '2026-11-22', to: '2026-11-21' })).toBe(false);
-    expect(isPossible({ from: '', to: '2026-11-21' })).toBe(false);
-  });
-});
 
 describe('the pages of the history', () => {
   it('are joined without gaps or repeats while new orders end', () => {

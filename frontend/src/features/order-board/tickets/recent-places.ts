@@ -3,7 +3,7 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 export type Point = { x: number; y: number };
 
 /** Time in ms for which an element must have been under the finger before a press on it counts. */
-export const STANDING_MS = 700;
+export const AIM_MS = 700;
 
 function holds({ left, top, right, bottom }: Box, { x, y }: Point): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
@@ -18,7 +18,7 @@ function same(one: Box, other: Box): boolean {
  * under
  * the finger since was not meant.
  */
-export class Standing {
+export class RecentPlaces {
   private places: { box: Box; from: number }[] = [];
   private goneAt: number | null = null;
 
@@ -36,16 +36,16 @@ export class Standing {
   }
 
   /** @returns whether the element was under the point for the whole time */
-  stoodUnder(point: Point, pressedAt: number): boolean {
-    const since = pressedAt - STANDING_MS;
+  wasUnder(point: Point, pressedAt: number): boolean {
+    const since = pressedAt - AIM_MS;
     const first = this.places[0];
     if (first === undefined || first.from > since) return false;
     return this.lately(since).every(({ box }) => holds(box, point));
   }
 
   /** @returns whether the element covered the point at some moment of that time */
-  layOver(point: Point, pressedAt: number): boolean {
-    const since = pressedAt - STANDING_MS;
+  covered(point: Point, pressedAt: number): boolean {
+    const since = pressedAt - AIM_MS;
     if (this.goneAt !== null && this.goneAt < since) return false;
     return this.lately(since).some(({ box }) => holds(box, point));
   }
@@ -58,7 +58,7 @@ export class Standing {
 
   /** @returns whether the record can be dropped */
   past(now: number): boolean {
-    return this.goneAt !== null && now - this.goneAt > STANDING_MS;
+    return this.goneAt !== null && now - this.goneAt > AIM_MS;
   }
 
   private lately(since: number) {
@@ -67,6 +67,6 @@ export class Standing {
 
   // A press counts from the moment the finger went down, so keep more than the minimum time.
   private forget(now: number): void {
-    while ((this.places[1]?.from ?? Infinity) < now - 4 * STANDING_MS) this.places.shift();
+    while ((this.places[1]?.from ?? Infinity) < now - 4 * AIM_MS) this.places.shift();
   }
 }

@@ -1,5 +1,17 @@
+import { askedHost, callerAddress, isFromThisMachine } from './caller.js';
 import type { IncomingMessage } from 'node:http';
-import { askedHost, isFromThisMachine } from './caller.js';
+
+describe('the address that limits count', () => {
+  it.each<[string, string | undefined, string]>([
+    ['an IPv4 address', '192.0.2.7', '192.0.2.7'],
+    ['an IPv4 address in IPv6', '::ffff:192.0.2.7', '192.0.2.7'],
+    ['the network of an IPv6 address', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['the text, when it is no address', 'unknown', 'unknown'],
+    ['empty for a caller who has hung up', undefined, ''],
+  ])('is %s', (_what, ip, bounded) => {
+    expect(callerAddress(ip)).toBe(bounded);
+  });
+});
 
 const request = (remoteAddress: string | undefined, headers = {}, httpVersion = '1.1') =>
   ({ socket: { remoteAddress }, headers, httpVersion }) as unknown as IncomingMessage;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdInPath, localDate, text } from './input.js';
+import { Id, IdInPath, localDate, numberInText, text } from './input.js';
 
 describe('the Czech message for a wrong input', () => {
   it.each<[string, z.ZodType, unknown, string]>([
@@ -23,4 +23,42 @@ describe('the Czech message for a wrong input', () => {
   ])('explains %s', (_what, schema, value, message) => {
     expect(schema.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
+});
+
+describe('A number in an address or a form', () => {
+  const Hour = numberInText(z.number().int().min(0).max(23)).optional();
+
+  it.each([
+    ['0', 0],
+    ['23', 23],
+    ['07', 7],
+    [undefined, undefined],
+  ])('is read from %j', (written, number) => expect(Hour.parse(written)).toBe(number));
+
+  it.each([
+    '',
+    ' ',
+    ' 1',
+    '1e1',
+    '0x10',
+    '0b1',
+    '1_0',
+    '+1',
+    '1.',
+    '.5',
+    '1,5',
+    'null',
+    'Infinity',
+    '１',
+    '-1',
+    '24',
+    '1.5',
+    ['1'],
+    true,
+    null,
+  ])('is not guessed from %j', (written) => expect(Hour.safeParse(written).success).toBe(false));
+
+  it.each(['0', '-1', '1e3', '0x1', '2147483648', '9223372036854775808', '1abc', ''])('is no id as %j', (written) =>
+    expect(IdInPath.safeParse(written).success).toBe(false),
+  );
 });
