@@ -71,7 +71,7 @@ export class PreparedAnswer {
   private async pack(encoding: Exclude<Encoding, 'identity'>): Promise<void> {
     try {
       const body = await (encoding === 'gzip' ? gzipped(this.plain) : brotlied(this.plain, BROTLI));
-      this.full.set(encoding, this.fullAnswer(encoding, body));
+      this.full.set(encoding, this.fullAnswer(encoding, trimmed(body)));
     } finally {
       this.packing.delete(encoding);
     }
@@ -116,6 +116,9 @@ export class PreparedAnswer {
 
 function encoded(plain: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'identity') return plain;
-  if (encoding === 'gzip') return gzipSync(plain);
-  return brotliCompressSync(plain, BROTLI);
+  if (encoding === 'gzip') return trimmed(gzipSync(plain));
+  return trimmed(brotliCompressSync(plain, BROTLI));
 }
+
+/** A compressed text is a part of a page of 16 kB, which would stay with it. */
+const trimmed = (packed: Buffer): Buffer => Buffer.from(packed);

@@ -12,7 +12,7 @@ import { CHANGE_HEADERS } from './offer-change.js';
 import type { PreparedMenu } from './prepared-menu.js';
 import { loadVenueMenus, type Offer, type VenueMenus } from './venue-menus.js';
 
-/** A venue with forty dishes takes some 100 kB. A process whose venues do not fit reads a menu for most orders. */
+/** A venue with forty dishes takes some 70 kB. A process whose venues do not fit reads a menu for most orders. */
 const MAX_BYTES = partOfHeap(1 / 4);
 
 @Injectable()

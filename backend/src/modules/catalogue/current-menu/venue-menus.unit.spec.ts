@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type StoredEntry, type StoredMenu, VenueMenus } from './venue-menus.js';
 
 const at = (time: string): number => Date.parse(`2026-06-15T${time}Z`);
@@ -42,5 +44,24 @@ describe('the offer of a venue', () => {
     const isOffered = (time: string) => menus.at(at(time)).menu !== null;
     const times = ['11:03:59.999', '11:04:00', '11:06:59.999', '11:07:00', '11:06:00', '11:03:00'];
     expect(times.map(isOffered)).toEqual([false, true, true, false, true, false]);
+  });
+
+  it('takes no more memory than it says, with its answer', () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const taken = (): number => {
+      collect();
+      const { heapUsed, external } = process.memoryUsage();
+      return heapUsed + external;
+    };
+    const facts = { description: 'Na smetaně, s houbami a s koprem od sousedů. '.repeat(2) };
+    const entries = Array.from({ length: 40 }, (_, id) => dish({ id, productId: id, ...facts }));
+    const read = JSON.stringify([menu(entries)]);
+    const before = taken();
+    const venues = Array.from({ length: 200 }, () => offered(JSON.parse(read) as StoredMenu[]));
+    for (const venue of venues) venue.at(at('11:00:00')).menu?.in('cs').answer.for('br', undefined);
+    const each = (taken() - before) / venues.length;
+    expect(each).toBeLessThan(venues[0]!.bytes);
+    expect(each).toBeGreaterThan(venues[0]!.bytes / 3);
   });
 });
