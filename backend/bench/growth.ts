@@ -7,6 +7,7 @@ import { ask, freePort } from './ask.js';
 import type { ProductContender } from './contender.js';
 import { CpuOfBoth } from './events/cpu.js';
 import { Crowd } from './fanout-crowd.js';
+import type { JobResult } from './load/jobs.js';
 import { LoadGenerator } from './load/load-generator.js';
 import { startProduct } from './product.js';
 import { table } from './report.js';
@@ -20,8 +21,12 @@ const IDLE_SECONDS = 10;
 /** After a start readers catch up and the idle connections of PostgreSQL report what they have done. */
 const SETTLED_MS = 15_000;
 const ROUNDS = 5;
+/** Before each measured part, so that readers work on orders of the same kind meanwhile. */
+const LEAD_SECONDS = 2;
 const ROUND_SECONDS = 3;
 const CONNECTIONS = 16;
+/** Fewer orders than this are lost in the clock ticks of PostgreSQL's processes. */
+const COUNTED = 500;
 
 interface Row {
   readonly venues: number;
@@ -31,22 +36,31 @@ interface Row {
 /**
  * `npm run bench -- growth`: what one process and its database cost with 10, 1,000 and 10,000 venues, each with a log,
  * and with 10,000 guests' sockets. Other sizes: `npm run bench -- growth 10,100 500`. Processor times include PostgreSQL.
+ *
+ * The first order of each venue after a start, which reads its menu, is a figure of its own. The others are compared
+ * with orders to a product that has ten venues only, in alternation.
  */
 export async function growth(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-bench-'));
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {
-    const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
-    closing.push(() => postgres.stop());
     const load = new LoadGenerator();
     closing.push(() => load.stop());
-    const site = new Site(postgres, folder, load);
-    closing.push(() => site.stop());
+    const open = async (name: string): Promise<Site> => {
+      const postgres = await startEmbeddedPostgres(join(folder, name, 'postgres'));
+      closing.push(() => postgres.stop());
+      const site = new Site(postgres, join(folder, name), load);
+      closing.push(() => site.stop());
+      return site;
+    };
+    const [site, small] = [await open('measured'), await open('small')];
+    await small.grow(FEW);
     const rows: Row[] = [];
-    for (const venues of SIZES) rows.push(await site.measure(venues));
+    for (const venues of SIZES) rows.push({ venues, figures: await site.measure(venues, small) });
     console.log(`\nOne process with ${SIZES.join(', ')} venues in its database, each with a log\n`);
     const columns = ['start ms', 'start CPU ms', 'MB', 'connections', 'idle CPU ms/s', 'idle statements/s'];
-    columns.push('CPU µs/order', 'of it PostgreSQL', `× of ${FEW}`, 'p99 ms', 'failures');
+    columns.push('CPU µs/first order', 'CPU µs/order', 'of it PostgreSQL');
+    columns.push(`× of ${FEW} of these`, `× of ${FEW} alone`, 'p99 ms', 'failures');
     columns.push(`MB with ${SOCKETS} sockets`, 'kB/socket', 'idle CPU ms/s');
     console.log(table(['venues', ...columns], rows.map(({ venues, figures }) => [String(venues), ...figures]))); // oxfmt-ignore
   } finally {
@@ -59,10 +73,19 @@ interface Spent {
   readonly both: number;
 }
 
+interface Cost {
+  readonly both: number;
+  readonly postgres: number;
+  readonly p99: number;
+}
+
 /** The product on one database that grows. */
 class Site {
   private product: ProductContender | null = null;
   private venues = 0;
+  /** Orders go on where the last round has ended. */
+  private turn = 0;
+  private readonly failures: Record<string, number> = {};
   private readonly postgresCpu: CpuOfBoth;
 
   constructor(
@@ -73,23 +96,30 @@ class Site {
     this.postgresCpu = new CpuOfBoth(join(folder, 'postgres/cluster'));
   }
 
-  async measure(venues: number): Promise<Row> {
+  /** So that every venue has a log, which readers, sweeps and proofs walk. */
+  async grow(venues: number): Promise<void> {
     await this.start();
     await addVenues(this.postgres.ownerUrl, this.venues, venues);
     this.venues = venues;
     await this.orderOnceAtEach();
     await this.stop();
     await ask(this.postgres.ownerUrl, 'vacuum analyze');
+  }
+
+  /** @param small a product with few venues, not running */
+  async measure(venues: number, small: Site): Promise<string[]> {
+    await this.grow(venues);
     const { server } = await this.start();
     const figures = [server.start.ms, server.start.cpuMicroseconds / 1_000].map((value) => value.toFixed(0));
     await sleep(SETTLED_MS);
     const memory = resident(server.pid);
     figures.push(memory.toFixed(0), String(await this.countConnections()), ...(await this.idle()));
     const sockets = await this.sockets(memory);
-    figures.push(...(await this.orders()), ...sockets);
+    const first = await this.orderOnceAtEach();
+    figures.push(venues < COUNTED ? '–' : first.both.toFixed(0), ...(await this.orders(small)), ...sockets);
     await this.stop();
     console.log([String(venues), ...figures].join(' | '));
-    return { venues, figures };
+    return figures;
   }
 
   async stop(): Promise<void> {
@@ -102,46 +132,64 @@ class Site {
     return this.product;
   }
 
-  /** So that every venue has a log, which readers, sweeps and proofs walk. */
-  private async orderOnceAtEach(): Promise<void> {
-    for (let placed = 0; placed < this.venues; placed += (await this.place(this.venues)).succeeded);
+  private orderOnceAtEach(): Promise<Cost> {
+    return this.costOf(() => this.place(this.venues, { seconds: 3_600, once: true }));
   }
 
-  private place(venues: number) {
-    return this.load.run({
+  private async place(
+    venues: number,
+    until: { readonly seconds: number; readonly once?: boolean },
+  ): Promise<JobResult> {
+    const result = await this.load.run({
       kind: 'orders',
       origin: this.product!.server.origin,
       connections: CONNECTIONS,
-      seconds: ROUND_SECONDS,
-      orders: Array.from({ length: venues }, (_, index) => orderAt(index)),
+      orders: Array.from({ length: venues }, (_, index) => orderAt((this.turn + index) % venues)),
       boards: [],
       token: this.product!.token,
       // Most of these venues have no staff.
       placesOnly: true,
+      ...until,
     });
+    if (venues === this.venues) this.turn = (this.turn + result.latencies.length) % venues;
+    for (const [reason, count] of Object.entries(result.failures))
+      this.failures[reason] = (this.failures[reason] ?? 0) + count;
+    return result;
   }
 
-  /** Orders to all venues in turn with orders to a few, so that a busy machine slows both. */
-  private async orders(): Promise<string[]> {
-    const costs: Record<'all' | 'few', { both: number; postgres: number; p99: number }[]> = { all: [], few: [] };
-    const failures: Record<string, number> = {};
+  private async costOf(place: () => Promise<JobResult>): Promise<Cost> {
+    const before = await this.spent();
+    const { succeeded, latencies } = await place();
+    const after = await this.spent();
+    const both = (after.both - before.both) / succeeded;
+    return {
+      both,
+      postgres: both - (after.product - before.product) / succeeded,
+      p99: quantile(latencies, 0.99),
+    };
+  }
+
+  private async costOfOrders(venues: number): Promise<Cost> {
+    await this.place(venues, { seconds: LEAD_SECONDS });
+    return this.costOf(() => this.place(venues, { seconds: ROUND_SECONDS }));
+  }
+
+  /** Orders to all venues in turn, to a few of them, and to those of the small product, so that a busy machine slows all. */
+  private async orders(small: Site): Promise<string[]> {
+    await small.start();
+    const costs: Record<'all' | 'few' | 'small', Cost>[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const kind of ['few', 'all'] as const) {
-        const before = await this.spent();
-        const result = await this.place(kind === 'all' ? this.venues : Math.min(FEW, this.venues));
-        const after = await this.spent();
-        for (const [reason, count] of Object.entries(result.failures))
-          failures[reason] = (failures[reason] ?? 0) + count;
-        if (round === 0) continue;
-        const both = (after.both - before.both) / result.succeeded;
-        const product = (after.product - before.product) / result.succeeded;
-        costs[kind].push({ both, postgres: both - product, p99: quantile(result.latencies, 0.99) });
-      }
+      const few = await this.costOfOrders(Math.min(FEW, this.venues));
+      const all = await this.costOfOrders(this.venues);
+      const ofSmall = await small.costOfOrders(FEW);
+      if (round > 0) costs.push({ few, all, small: ofSmall });
     }
-    const times = median(costs.all.map(({ both }, index) => both / costs.few[index]!.both));
-    const of = (read: (cost: (typeof costs.all)[number]) => number): string => median(costs.all.map(read)).toFixed(0);
-    const told = [of(({ both }) => both), of(({ postgres }) => postgres), times.toFixed(2), of(({ p99 }) => p99)];
-    return [...told, JSON.stringify(failures)];
+    await small.stop();
+    const of = (read: (cost: Cost) => number): string => median(costs.map(({ all }) => read(all))).toFixed(0);
+    const times = (kind: 'few' | 'small'): string =>
+      median(costs.map((cost) => cost.all.both / cost[kind].both)).toFixed(2);
+    const told = [of(({ both }) => both), of(({ postgres }) => postgres), times('few'), times('small')];
+    return [...told, of(({ p99 }) => p99), JSON.stringify({ ...this.failures, ...small.failures })];
   }
 
   /** One guest's socket after another in each venue, and nothing happens. */

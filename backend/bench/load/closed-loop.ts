@@ -1,10 +1,13 @@
 import { HttpConnection, type Answer } from './http-connection.js';
 import type { JobResult } from './jobs.js';
 
-/** As many requests as go through: each connection sends its next one when its last is answered. */
+/**
+ * As many requests as go through: each connection sends its next one when its last is answered.
+ * @param nextRequest `null` ends the connection
+ */
 export async function closedLoop(
   { origin, connections, seconds }: { origin: string; connections: number; seconds: number },
-  nextRequest: (connection: number, last: Answer | null) => string,
+  nextRequest: (connection: number, last: Answer | null) => string | null,
 ): Promise<JobResult> {
   const open = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(origin)));
   const latencies: number[] = [];
@@ -16,7 +19,9 @@ export async function closedLoop(
   const run = async (connection: HttpConnection, index: number): Promise<void> => {
     let answer: Answer | null = null;
     for (let now = performance.now(); now < end;) {
-      answer = await connection.send(nextRequest(index, answer));
+      const request = nextRequest(index, answer);
+      if (request === null) return;
+      answer = await connection.send(request);
       const answered = performance.now();
       const { status } = answer;
       if (status >= 200 && status < 300) succeeded += 1;

@@ -13,9 +13,11 @@ async function placeOrders(job: Extract<Job, { kind: 'orders' }>): Promise<JobRe
   const { host } = new URL(job.origin);
   const boards = await openBoards(job.boards, () => undefined);
   let turn = 0;
+  if (job.orders.length === 0) throw new Error('There is no order to place');
   const place = () => {
-    const order = job.orders[(turn += 1) % job.orders.length];
-    if (!order) throw new Error('There is no order to place');
+    if (job.once && turn === job.orders.length) return null;
+    const order = job.orders[turn % job.orders.length]!;
+    turn += 1;
     return { order, mark: nextMark() };
   };
   const lives = Array.from({ length: job.connections }, () => new Lives(host, job, place));

@@ -27,7 +27,8 @@ interface OrderJob {
 }
 
 export type Job =
-  | (OrderJob & { kind: 'orders'; connections: number; placesOnly?: boolean })
+  /** `once`: ends when each of the orders has been sent. */
+  | (OrderJob & { kind: 'orders'; connections: number; placesOnly?: boolean; once?: boolean })
   | { kind: 'reads'; origin: string; connections: number; seconds: number; path: string }
   | (OrderJob & { kind: 'latency'; perSecond: number });
 

@@ -12,18 +12,20 @@ export class Lives {
   constructor(
     private readonly host: string,
     private readonly job: { readonly token: string | null; readonly placesOnly?: boolean },
-    private readonly place: () => { order: OrderTemplate; mark: number },
+    private readonly place: () => { order: OrderTemplate; mark: number } | null,
   ) {}
 
-  next(answer: Answer | null): string {
+  /** `null` when there is nothing left to place. */
+  next(answer: Answer | null): string | null {
     if (answer !== null && this.last === 'place') this.order = answer.status < 300 ? placedOrder(answer.body()) : null;
     const decision = this.job.placesOnly ? null : AFTER[this.last];
     if (decision !== null && this.order !== null) {
       this.last = decision;
       return decisionRequest(this.host, this.order, decision, this.job.token);
     }
-    const { order, mark } = this.place();
+    const placed = this.place();
+    if (placed === null) return null;
     this.last = 'place';
-    return orderRequest(this.host, order, mark);
+    return orderRequest(this.host, placed.order, placed.mark);
   }
 }
