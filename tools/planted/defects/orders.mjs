@@ -131,7 +131,7 @@ export const DEFECTS = [
   {
     promise: 'Cancelling what was confirmed',
     title: 'Staff cancel more pieces of a line than are left',
-    test: 'backend/src/modules/ordering/orders/domain/order.decider.corrections.unit.spec.ts',
+    test: 'backend/src/modules/ordering/orders/domain/order-corrections.decider.unit.spec.ts',
     file: 'backend/src/modules/ordering/orders/domain/order.decider.ts',
     text: 'quantity > standing(line)',
     becomes: 'quantity > line.quantity',
@@ -147,7 +147,7 @@ export const DEFECTS = [
   {
     promise: 'Taking a decision back',
     title: 'Staff take a decision back hours later',
-    test: 'backend/src/modules/ordering/orders/domain/order.decider.corrections.unit.spec.ts',
+    test: 'backend/src/modules/ordering/orders/domain/order-corrections.decider.unit.spec.ts',
     file: 'backend/src/modules/ordering/orders/domain/order.decider.ts',
     text: "  if (asked.at > undoUntil) throw new DomainError('RESTORE_TOO_LATE');\n",
     becomes: '',
