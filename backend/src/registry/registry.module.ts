@@ -2,13 +2,10 @@ import {
   type BeforeApplicationShutdown,
   Inject,
   Injectable,
-  Logger,
   Module,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { EventStoreModule, SubscriptionsModule } from '#eventlog/event-log.module.js';
-import type { Append } from '#eventlog/log/append.js';
-import { EventStore } from '#eventlog/log/event-store.js';
 import { ProjectionKeeper } from '#eventlog/projections/projection-keeper.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { Settings } from '#platform/config/settings.js';
@@ -16,37 +13,10 @@ import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database
 import { Database } from '#platform/database/database.js';
 import { HttpModule } from '#platform/http/http.module.js';
 import { Readiness } from '#platform/http/readiness.js';
-import { Metrics } from '#platform/observability/metrics.js';
 import { Outages } from '#platform/observability/outages.js';
-import { isOfOrder } from '#modules/ordering/orders/domain/order.events.js';
 import { DECISIONS } from './log-readers.js';
 import { LOG_EVENTS } from './log.events.js';
 import { LOG_PROJECTIONS } from './log.projections.js';
-
-/**
- * Counts and logs the events that this process has stored, with the ids of request, venue and stream, and nothing
- * personal.
- */
-@Injectable()
-class EventMetrics {
-  private readonly logger = new Logger('Ordering');
-  private readonly counted;
-
-  constructor(events: EventStore, metrics: Metrics) {
-    this.counted = metrics.counter('events_total', 'Placements, decisions, calls and answers', ['type']);
-    events.onCommitted((_venueId, append) => this.see(append));
-  }
-
-  private see({ venueId, streamId, type, context }: Append): void {
-    this.counted.inc({ type });
-    this.logger.log({
-      event: type,
-      requestId: context.correlationId,
-      venueId,
-      [isOfOrder(type) ? 'orderId' : 'bellId']: streamId,
-    });
-  }
-}
 
 /** Every process reports the views that are behind their code; workers rebuild them. */
 @Injectable()
@@ -77,7 +47,7 @@ class KeptProjections implements OnApplicationBootstrap, BeforeApplicationShutdo
 /** Runs the parts that read every event of the log. */
 @Module({
   imports: [HttpModule, EventStoreModule, SubscriptionsModule],
-  providers: [EventMetrics, KeptProjections],
+  providers: [KeptProjections],
 })
 export class RegistryModule {
   constructor(subscriptions: StoredSubscriptions) {

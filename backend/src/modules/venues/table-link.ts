@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { IdInPath, optionalCode } from '#platform/http/input.js';
 
@@ -20,11 +20,6 @@ export function tableLink(publicUrl: string, { venueId, tableId, code }: TableLi
 /** @returns a new session code (`vs`): 96 random bits, safe in a URL */
 export function newTableCode(): string {
   return randomBytes(12).toString('base64url');
-}
-
-/** @returns the stored form of a retired code, enough to recognize it */
-export function tableCodeHash(code: string): string {
-  return createHash('sha256').update(code).digest('base64url');
 }
 
 /** The parameters of a table's link, which the page passes on unchanged. */

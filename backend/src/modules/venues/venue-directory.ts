@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import { LoadingCache } from '#kernel/loading-cache.js';
 import type { Principal } from '#kernel/principal.js';
 import { Database } from '#platform/database/database.js';
-import { tableCodeHash } from './table-link.js';
 import { VenueChanges } from './venue-changes.js';
 
 export interface Venue {
@@ -183,4 +183,9 @@ export class VenueDirectory {
 /** docs/product.md#tables */
 export function shownTableName(id: number, name: string): string {
   return name.trim() || `Stůl #${id}`;
+}
+
+/** @returns the stored form of a retired code, enough to recognize it */
+export function tableCodeHash(code: string): string {
+  return createHash('sha256').update(code).digest('base64url');
 }

@@ -25,6 +25,7 @@ import { WaitingOrderLimits } from './place-order/waiting-limits.js';
 import { TellPortions } from './portions/tell-portions.js';
 import { OrderMetrics } from './reactions/order-metrics.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
+import { PushWaker } from './reactions/push-when-decided.js';
 import { RedactOrderController, RedactOrderHandler } from './redact-order.command.js';
 import { RejectWaitingController, RejectWaitingHandler } from './reject-waiting.command.js';
 import { UndoDecisionController, UndoDecisionHandler } from './undo-decision.command.js';
@@ -83,7 +84,7 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
     ...[WithdrawOrderHandler, DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob],
     ...[UndoDecisionHandler, CancelOrderLineHandler, RejectWaitingHandler],
     ...[OfferSubstituteHandler, AnswerSubstituteHandler, DeclineOffersJob, EraseOldTextsJob],
-    ...[OpenOrders, SweepBoardJob, TellPortions, OrderPushJob, OrderMetrics],
+    ...[OpenOrders, SweepBoardJob, TellPortions, OrderPushJob, PushWaker, OrderMetrics],
   ],
 })
 export class OrdersModule {

@@ -11,9 +11,9 @@ import { auditedSettings } from '../audited-settings.js';
 import { Deletions, placeTaken } from '../deletions/deletions.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { type TableView, tableViewOf } from '../my-venues/venue.dto.js';
-import { newTableCode, tableCodeHash } from '../table-link.js';
+import { newTableCode } from '../table-link.js';
 import { VenueChanges } from '../venue-changes.js';
-import { VenueDirectory } from '../venue-directory.js';
+import { VenueDirectory, tableCodeHash } from '../venue-directory.js';
 import type {
   CreatedTables,
   CreateTableBody,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import type { Append } from '#eventlog/log/append.js';
@@ -20,9 +20,11 @@ const WAITING = {
       where b.venue_id = v.id and b.ended_at = 'infinity' and b.status = 'waiting') w`,
 };
 
-/** Metrics of waiting orders: their number and their waits. */
+/** Counts and logs the events that this process has stored, and measures how long orders wait. */
 @Injectable()
 export class OrderMetrics {
+  private readonly logger = new Logger('Ordering');
+  private readonly counted;
   private readonly waits;
   /** The last order, if staff placed it: its confirmation is the next event. */
   private placedByStaff: string | null = null;
@@ -32,6 +34,7 @@ export class OrderMetrics {
     metrics: Metrics,
     private readonly database: Database,
   ) {
+    this.counted = metrics.counter('events_total', 'Placements, decisions, calls and answers', ['type']);
     this.waits = metrics.histogram(
       'order_wait_seconds',
       'From the placement of an order to its decision or end',
@@ -44,7 +47,10 @@ export class OrderMetrics {
     metrics.gauge('order_waiting_oldest_seconds', 'How long the first of them has waited', [], async () => [
       [{}, (await this.waiting()).seconds],
     ]);
-    events.onCommitted((_venueId, append) => this.see(append));
+    events.onCommitted((_venueId, append) => {
+      this.note(append);
+      this.measureWait(append);
+    });
   }
 
   private async waiting(): Promise<{ orders: number; seconds: number }> {
@@ -52,7 +58,18 @@ export class OrderMetrics {
     return { orders: Number(row?.orders), seconds: Math.max(0, Number(row?.seconds)) };
   }
 
-  private see({ streamId, type, occurredAt, expectedVersion, data }: Append): void {
+  /** Logs the ids of request, venue and stream, and nothing personal. */
+  private note({ venueId, streamId, type, context }: Append): void {
+    this.counted.inc({ type });
+    this.logger.log({
+      event: type,
+      requestId: context.correlationId,
+      venueId,
+      [isOfOrder(type) ? 'orderId' : 'bellId']: streamId,
+    });
+  }
+
+  private measureWait({ streamId, type, occurredAt, expectedVersion, data }: Append): void {
     if (type === 'OrderPlaced') this.placedByStaff = (data as OrderPlaced['data']).by === 'staff' ? streamId : null;
     if (!isOfOrder(type) || WAIT_ENDS[type] === null) return;
     // Nobody waited, since it is confirmed in the same append.

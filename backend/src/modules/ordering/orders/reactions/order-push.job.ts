@@ -1,14 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { parse as uuidBytes } from 'uuid';
 import { isGuestLanguage, type GuestLanguage } from '#kernel/guest-language.js';
-import { EventStore } from '#eventlog/log/event-store.js';
 import { Settings } from '#platform/config/settings.js';
 import { Jobs } from '#platform/jobs/jobs.js';
-import { crashPoint, Outbox } from '#platform/jobs/outbox.js';
+import { crashPoint } from '#platform/jobs/outbox.js';
 import { Pushes, PushTargets, type PushOutcome, type PushTarget } from '#modules/notifications/notifications.public.js';
 import { tableLink, VenueDirectory } from '#modules/venues/venues.public.js';
 import { sessionHash } from '../../guests/guest-identity.js';
-import { isPushed, ORDER_NEWS, type PushedEvent, type OrderNews } from './push-when-decided.js';
+import { ORDER_NEWS, type PushedEvent, type OrderNews } from './push-when-decided.js';
 
 interface PushText {
   readonly title: string;
@@ -121,13 +120,9 @@ export class OrderPushJob implements OnModuleInit {
     private readonly pushes: Pushes,
     private readonly venues: VenueDirectory,
     private readonly settings: Settings,
-    private readonly events: EventStore,
-    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
-    // Only such an append may have requested a push.
-    this.events.onCommitted((_venueId, { type }) => isPushed(type) && this.outbox.wake());
     this.jobs.handle<OrderNews>('push', ORDER_NEWS, ({ payload }) => this.tell(payload));
   }
 

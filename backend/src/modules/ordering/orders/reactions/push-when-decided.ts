@@ -1,4 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import type { PerEvent, TypesTaken } from '#kernel/event.js';
+import { EventStore } from '#eventlog/log/event-store.js';
 import type { EventStatement, Projection } from '#eventlog/projections/projection.js';
 import {
   endingPushTargets,
@@ -6,7 +8,7 @@ import {
   type PushedNews,
   withPushTargets,
 } from '#modules/notifications/notifications.public.js';
-import { outboxInsert } from '#platform/jobs/outbox.js';
+import { Outbox, outboxInsert } from '#platform/jobs/outbox.js';
 import type { OrderEvent } from '../domain/order.events.js';
 
 export const ORDER_NEWS = 'order-news';
@@ -52,7 +54,7 @@ type Silent = 'OrderExpired' | 'OrderWithdrawn';
 export type PushedEvent = Exclude<TypesTaken<typeof ON>, Silent> | 'OrderConfirmedInPart';
 
 /** Tells whether an event of this type may cause a push. */
-export function isPushed(type: string): boolean {
+function isPushed(type: string): boolean {
   return ON[type as keyof typeof ON] != null && !SILENT.includes(type);
 }
 
@@ -69,3 +71,11 @@ export const pushWhenDecided: Projection<OrderEvent['type']> = {
   version: 5,
   on: ON,
 };
+
+/** Wakes the relay after an append that may have requested a push. */
+@Injectable()
+export class PushWaker {
+  constructor(events: EventStore, outbox: Outbox) {
+    events.onCommitted((_venueId, { type }) => isPushed(type) && outbox.wake());
+  }
+}
