@@ -5,7 +5,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The only way in which our code refuses (docs/product.md#errors). One exception filter turns it into an answer. */
+/** The error of every refusal by our code (docs/product.md#errors). One exception filter turns it into an answer. */
 export class DomainError extends Error {
   /** @param details the answer's `details`, unchanged. @param options its `cause`, for the log alone */
   constructor(

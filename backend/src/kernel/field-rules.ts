@@ -6,7 +6,7 @@ export interface FieldRule {
   readonly tidy: (written: string) => string;
   /** Checks the tidied text. */
   readonly holds: (tidied: string) => boolean;
-  /** Said at the field. */
+  /** The message that a form shows at the field. */
   readonly message: string;
 }
 

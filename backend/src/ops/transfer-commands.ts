@@ -87,7 +87,7 @@ function exportText({ venue, from, to, lastHash }: ChainHeader, path: string): s
   return `${path}: venue ${venue}, ${count(to - from + 1, 'event')}, ${from} to ${to}, last ${lastHash}`;
 }
 
-/** Keeps numbers as they are; times become the numbers of the events between them. */
+/** Returns the range by event numbers; times are replaced by the numbers of the events between them. */
 async function rangeOf(ops: Ops, { venue: venueId, from, to }: ExportOptions): Promise<ExportRange> {
   const numbers = [from, to].map((text) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined));
   const zone = await zoneOfVenue(ops.session, venueId);

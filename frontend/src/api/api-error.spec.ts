@@ -13,7 +13,7 @@ it('keeps the message of a server that is busy or down', () => {
   }
 });
 
-it("has no message without an answer, nor from another site's page", () => {
+it("reads no message without an answer, nor from another site's page", () => {
   expect(readApiFailure({ status: 'FETCH_ERROR', error: 'TypeError' })).toEqual({
     kind: 'unreachable',
     code: null,

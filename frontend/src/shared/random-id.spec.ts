@@ -3,7 +3,7 @@ import { openFakeBrowser } from './testing/fake-browser';
 
 beforeEach(() => void openFakeBrowser());
 
-it('is created once and then reused, separately for each key', () => {
+it('creates an id once for each key, and then reuses it', () => {
   const phone = keptId('phone', 16);
   expect(phone).toMatch(/^[\w-]{22}$/);
   expect(keptId('phone', 16)).toBe(phone);
@@ -11,12 +11,12 @@ it('is created once and then reused, separately for each key', () => {
   expect(keptId('device', 9)).toMatch(/^[\w-]{12}$/);
 });
 
-it("is the one in the browser's storage", () => {
+it("returns the id in the browser's storage", () => {
   localStorage.setItem('kept', 'of-yesterday');
   expect(keptId('kept')).toBe('of-yesterday');
 });
 
-it('lasts as long as the page if storage is blocked', () => {
+it('keeps the id as long as the page if storage is blocked', () => {
   const refuse = () => {
     throw new Error('SecurityError');
   };

@@ -7,7 +7,7 @@ export interface ChainFinding {
   readonly explanation: string;
 }
 
-/** Can try its hash under another number or after another event. */
+/** An event of the chain, whose hash can be recomputed for another number or after another event. */
 export interface ChainLink {
   readonly seq: number;
   readonly hash: string;

@@ -143,7 +143,7 @@ describe("A venue's chain", () => {
       return verifyOn(session, venue, { mark, fromStart });
     });
 
-  test('is walked from the last verified event, or from its start', async () => {
+  test('can be verified from the last verified event, or from its start', async () => {
     expect(await verifyFromMark()).toMatchObject({ after: 0, events: 9 });
     await log.story(venue);
     expect(await verifyFromMark()).toMatchObject({ after: 9, events: 3, head: 12, breaks: 0 });

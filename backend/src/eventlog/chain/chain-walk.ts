@@ -98,7 +98,7 @@ export class ChainWalk {
   }
 }
 
-/** The findings of a walk and of its end. Where numbers were moved, a wrong end is part of that break. */
+/** Adds the finding at the log's end to those of the walk, unless it follows from a break with moved numbers. */
 export function closed(
   { findings, breaks, isEven }: ChainWalk,
   tail: ChainFinding | null,

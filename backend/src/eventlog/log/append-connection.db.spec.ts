@@ -32,7 +32,7 @@ const numbers = (outcomes: readonly AppendOutcome[]): number[] =>
   outcomes.map((outcome) => (outcome.outcome === 'appended' ? outcome.venueSeq : NaN));
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
-describe('While somebody holds a venue', () => {
+describe('While somebody locks a venue', () => {
   let database: TestDatabase;
   let holder: pg.Client;
   let connection: AppendConnection;
@@ -73,7 +73,7 @@ describe('While somebody holds a venue', () => {
     expect(numbers([await queue.append(placed(1)), await queue.append(placed(2))])).toEqual([7, 5]);
   });
 
-  test('two held venues stop no third, and none of them is in two lanes', async () => {
+  test('two locked venues never block a third, and each occupies a single lane', async () => {
     const other = new pg.Client({ connectionString: database.ownerUrl });
     await other.connect();
     await other.query('insert into venue_head (venue_id) values (12)');
@@ -95,7 +95,7 @@ describe('While somebody holds a venue', () => {
     expect(numbers(await Promise.all(held))).toEqual([1, 2, 3, 1, 2, 3]);
   });
 
-  test('the other venues wait for the first lane when the database has no free connection, and none is refused', async () => {
+  test('the other venues wait for the first lane if the database has no free connection, and no append is refused', async () => {
     const limit = `alter database ${new URL(database.ownerUrl).pathname.slice(1)} connection limit`;
     await queue.append(placed(31));
     await hold(32);

@@ -22,7 +22,7 @@ interface LaneLogin {
   readonly settle: (client: pg.Client) => Promise<void>;
 }
 
-/** One connection, dialled when it is needed and again when it was lost. */
+/** A connection that is opened on first use, and reopened after a loss. */
 class LaneConnection {
   private client: pg.Client | null = null;
   private last: Promise<unknown> = Promise.resolve();

@@ -44,7 +44,7 @@ class AppendLanes {
     return this.lanes.some((lane) => lane !== beside && lane.isWorking && !lane.isStuck);
   }
 
-  /** @returns a lane that works from now on until it is left, if one is free */
+  /** @returns a free lane, which stays occupied until it is left; null if there is none */
   take(): Lane | null {
     const idle = this.isMoving() ? undefined : this.lanes.find(({ isWorking }) => !isWorking);
     if (idle === undefined) return null;

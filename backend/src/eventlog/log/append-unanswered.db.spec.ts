@@ -26,7 +26,7 @@ describe('An append that gets no answer', () => {
   });
   afterAll(() => database.close());
 
-  test('waits once by itself for all appends of a held venue, while the others of the batch are stored', async () => {
+  test('waits alone for all appends of a locked venue, while the others of its batch are stored', async () => {
     const connection = new AppendConnection({ url: `${database.url}?lock_timeout=300`, role: null });
     const queue = new AppendQueue(connection);
     await Promise.all([queue.append(placed(7)), queue.append(placed(8))]);

@@ -8,7 +8,7 @@ import {
   type Duplicate,
 } from './append.js';
 
-/** Holds while the stream has this version; 0: while it does not exist. */
+/** A condition that holds while the stream has this version; version 0 means that it does not exist. */
 export interface StreamCondition {
   readonly streamId: string;
   readonly version: number;

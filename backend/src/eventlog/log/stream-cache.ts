@@ -98,7 +98,7 @@ export class StreamCache {
     return known?.catalog === catalog ? (known as unknown as StreamRead<Event>) : null;
   }
 
-  /** @param read as `EventStore.readStream` gives it */
+  /** @param read the result of `EventStore.readStream` */
   keepStream<Event extends DomainEvent>(
     venueId: number,
     streamId: string,

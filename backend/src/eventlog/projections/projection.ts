@@ -22,7 +22,7 @@ interface RowLife<Type extends string = string> {
 
 export interface FoldedRows {
   readonly key: string;
-  /** Without the key. */
+  /** All columns except the key. */
   readonly columns: readonly string[];
   readonly begins: string;
   /** The columns of `event` that the later events of a row need. */

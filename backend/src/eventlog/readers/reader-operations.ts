@@ -27,7 +27,7 @@ interface SubscriptionStanding {
   readonly lag: number;
   /** Age of the first event that it has not read; 0 when there is none. */
   readonly lagSeconds: number;
-  /** The reason that somebody gave for pausing it. */
+  /** The reason for the pause, as the operator wrote it. */
   readonly pausedBecause: string | null;
   readonly failedEvent: number | null;
   readonly error: string | null;

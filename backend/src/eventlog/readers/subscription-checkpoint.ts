@@ -181,7 +181,7 @@ export async function keepFailure(
   });
 }
 
-/** In any venue. */
+/** Returns the oldest failure of a reader, in any venue; null if it has none. */
 export async function firstFailure(
   sql: SqlSource,
   name: string,

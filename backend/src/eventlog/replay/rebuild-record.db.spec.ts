@@ -38,7 +38,7 @@ describe('Parts of one venue that two sessions fold at once', () => {
     return rebuildProjection({ url: database.url, role: null }, { ...CODE, chunk }, wanted);
   };
 
-  test.each([1, 2, 3, 5, 20])('come to what has happened, of %s events each', async (chunk) => {
+  test.each([1, 2, 3, 5, 20])('fold to the same rows as the log, with %s events in each part', async (chunk) => {
     expect(await rebuild(chunk)).toMatchObject({ state: 'done', eventsDone: 13, differenceCount: 5 });
     expect(await board()).toEqual(right);
   });

@@ -131,7 +131,7 @@ function inSessions(
   return withSessions(connection, `rebuild ${name}`, [], async (sessions) => {
     const ended = await Promise.allSettled(
       sessions.map(async (session) => {
-        // A crash may lose such a commit, because it also empties the unlogged shadow.
+        // A lost commit does no harm, because a crash also empties the unlogged shadow table.
         await session.query({ text: 'set synchronous_commit = off' });
         await work(session, free);
         free.push(session);

@@ -77,7 +77,7 @@ export async function noteReconciled(sql: SqlSource, venueId: number): Promise<v
   });
 }
 
-/** Replaces the first `limit` live rows that differ (`null`: all) by the shadow's, and crosses them off; no other is touched. */
+/** Replaces the first `limit` differing live rows (`null`: all) by those of the shadow, and removes them from the list of differences. */
 export async function putInPlace(
   sql: SqlSource,
   table: ProjectionTable,

@@ -184,8 +184,8 @@ export class LiveRegistrations implements OnModuleDestroy {
   }
 
   /**
-   * The listener may have heard more from another process. Only a log restored from a backup ends before that, and then
-   * they begin at its end.
+   * Follows the venue from the listener's position, which may be ahead of this process. It is beyond the log's end only
+   * after a restore from a backup; then the listener starts at that end.
    */
   private async following(
     venueId: number,

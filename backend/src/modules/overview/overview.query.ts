@@ -61,7 +61,7 @@ function businessTime(now: Date, timeZone: string): BusinessTime {
 
 const DAY_HOURS = 24;
 
-/** Every hour of the business day from the first to the last with an order on either day. */
+/** Returns the hours of the business day, from the first to the last in which either day had an order. */
 function dayByHour(today: readonly FinishedHour[], lastWeek: readonly FinishedHour[]): Overview['hours'] {
   const placeOf = (hour: number): number => (hour - BUSINESS_DAY_STARTS_AT + DAY_HOURS) % DAY_HOURS;
   const places = [...today, ...lastWeek].map(({ hour }) => placeOf(hour));

@@ -83,7 +83,7 @@ function keyOf({ subject, id, companyId }: AuditedThing): string {
 }
 
 interface AuditedAct<Result> {
-  /** The transaction of the work. */
+  /** The transaction in which the work runs. */
   readonly sql: SqlSource;
   /** A user's id. `null`: the product itself, or a command on its machine. */
   readonly actorId: number | null;

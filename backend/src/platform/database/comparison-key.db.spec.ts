@@ -16,7 +16,7 @@ function sample(): string[] {
   return letters.map((letter) => ` A${letter}${letter} č\u200b\u0301${letter}`);
 }
 
-it('is the same in PostgreSQL and in the product', async () => {
+it('the comparison key of a name is the same in PostgreSQL and in the product', async () => {
   const database = await openTestDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -121,11 +121,11 @@ describe('answers common to all routes of a kind', () => {
   });
 });
 
-it("have the installation's address", () => {
+it("the documentation has the installation's address", () => {
   expect(document.servers).toEqual([{ url: 'https://objednavky.example', description: 'This installation' }]);
 });
 
-it('keep a body that an operation describes itself', () => {
+it('the documentation keeps a body that an operation describes', () => {
   const own = { paths: { '/health/x': { get: { responses: { '500': { description: 'mine' } } } } } };
   documentErrors(own as unknown as OpenAPIObject);
   expect(own.paths['/health/x'].get.responses).toMatchObject({ '500': { description: 'mine' }, '415': {} });

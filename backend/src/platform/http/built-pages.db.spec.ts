@@ -68,7 +68,7 @@ describe.each(PUBLIC_PAGES)('the built page $path', ({ path, heading }) => {
   });
 });
 
-it('have different titles and descriptions', async () => {
+it('each built page has its own title and description', async () => {
   const seen = new Map<string, string>();
   for (const { path } of PUBLIC_PAGES.filter((page) => page.path !== SECOND_ADDRESS)) {
     const html = await htmlOf(path);
@@ -80,7 +80,7 @@ it('have different titles and descriptions', async () => {
   }
 });
 
-it('describe the company, the questions and the plans to search engines, but no expired posting', async () => {
+it('built pages describe the company, the questions and the plans to search engines, but no expired posting', async () => {
   const typesOf = async (path: string) => (await graphOf(path)).map((thing) => thing['@type']);
   expect(await typesOf('/about')).toEqual(['Organization']);
   const [organization, faq] = await graphOf('/');
@@ -94,7 +94,7 @@ it('describe the company, the questions and the plans to search engines, but no 
   expect(await typesOf('/cooperate')).toEqual(['Organization']);
 });
 
-it('include a home page for customers, with questions that open without JavaScript', async () => {
+it('the home page for customers has questions that open without JavaScript', async () => {
   const restaurant = await htmlOf('/');
   expect(restaurant).toMatch(
     /<details[^>]*><summary[^>]*>(?:(?!<\/summary>).)*Musí si host něco stahovat.*?<\/summary>.*?Po naskenování kódu se otevře obyčejná webová stránka.*?<\/details>/s,
@@ -118,12 +118,12 @@ it.each(['/AdministrationPage', '/prehled', '/orderpage/'])(
   },
 );
 
-it('include an icon under its old name', async () => {
+it('serves the icon under its old name too', async () => {
   const { headers } = await get('/favicon.ico').expect(200);
   expect(headers['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);
 });
 
-it('are each once in the sitemap, to which robots.txt points', async () => {
+it('the sitemap, to which robots.txt points, has each public page once', async () => {
   const { text: siteMap } = await get('/sitemap.xml').expect(200);
   for (const { path } of PUBLIC_PAGES) {
     const times = path === SECOND_ADDRESS ? 1 : 2;
@@ -141,13 +141,13 @@ it.each(['/sessionexpired', '/menu-page', '/OrderPage', '/LeadsPage', '/Test-pro
   },
 );
 
-it('say what is missing without JavaScript, on a page of the application', async () => {
+it('a page of the application says without JavaScript what is missing', async () => {
   const told = read(await htmlOf('/OrderPage'), /<noscript><main(.*?)<\/main><\/noscript>/s);
   expect(told).toContain('<h1>Tady je potřeba JavaScript</h1>');
   expect(told).toContain('<a href="/">Na úvodní stránku</a>');
 });
 
-it('lead a person from an unknown address to the home page, and answer 404 to a machine', async () => {
+it('leads a person from an unknown address to the home page, and answers 404 to a machine', async () => {
   const person = await get('/nic/takoveho').set('sec-fetch-mode', 'navigate').redirects(0).expect(302);
   expect(person.headers['location']).toBe('/');
   for (const method of ['get', 'head'] as const) {
@@ -156,7 +156,7 @@ it('lead a person from an unknown address to the home page, and answer 404 to a 
   }
 });
 
-it('include the terms as a PDF', async () => {
+it('serves the terms as a PDF', async () => {
   const href = read(
     await htmlOf('/terms'),
     /<a[^>]*href="([^"]+\.pdf)"[^>]*>(?:(?!<\/a>).)*Stáhnout obchodní podmínky/s,

@@ -146,7 +146,7 @@ describe('every request', () => {
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'x-content-type-options': 'nosniff' });
   });
 
-  it('describes itself', async () => {
+  it('is described by the API’s documentation', async () => {
     const { body } = await request(app.url).get('/api/docs-json').expect(200);
     expect(body.paths).toHaveProperty(['/health/ready', 'get']);
     const page = await request(app.url).get('/api/docs').expect(200);

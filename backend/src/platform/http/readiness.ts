@@ -49,7 +49,7 @@ export class Readiness {
     this.kept = null;
   }
 
-  /** Asks for no new requests. */
+  /** Reports the process as not ready, so that it gets no new requests before it stops. */
   leave(): void {
     this.register('process', () => Promise.reject(new NotReadyError('The process is stopping.')));
   }

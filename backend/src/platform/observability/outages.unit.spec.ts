@@ -100,7 +100,7 @@ test.each([
   expect(outageCause(refusedBy(code))).toMatchObject({ code, words });
 });
 
-test("can begin with a driver's failure without a code", () => {
+test("a driver's failure without a code may begin an outage", () => {
   expect(outageCause(new Error('Connection terminated unexpectedly'))?.code).toBe('cut');
   expect(outageCause(new Error('timeout exceeded when trying to connect'))?.code).toBe('timeout');
 });

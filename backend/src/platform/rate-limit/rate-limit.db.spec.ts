@@ -169,7 +169,7 @@ describe('X-Forwarded-For', () => {
   });
 });
 
-it('has a class for every kind of route, and none for pages and health', () => {
+it('every kind of route has a class of limits, except pages and health', () => {
   const kinds = (method: string, path: string) => {
     const { ofAddress, ofCaller } = limitsOf(method, path);
     return [...ofAddress, ...ofCaller].map(({ kind }) => kind);
@@ -280,7 +280,7 @@ describe('several processes', () => {
   });
 });
 
-it('count a call for all of its kinds or for none', () => {
+it('limits count a call for all of its kinds or for none', () => {
   const limiter = new SharedRateLimiter({ now: () => new Date() }, SETTINGS, null);
   const [roomy, narrow] = [
     charge('all', { limit: 2, windowSeconds: 3600 }),
@@ -292,7 +292,7 @@ it('count a call for all of its kinds or for none', () => {
   expect(() => limiter.take(roomy)).toThrow('TOO_MANY_REQUESTS');
 });
 
-it('have no limits with RATE_LIMITS=off', () => {
+it('RATE_LIMITS=off removes all limits', () => {
   const off = new SharedRateLimiter({ now: () => new Date() }, { RATE_LIMITS: 'off' } as never, null);
   for (let count = 0; count < 100; count++) off.take(charge('x', { limit: 1, windowSeconds: 60 }));
   expect(app.app.get(RateLimiter)).toBeInstanceOf(SharedRateLimiter);

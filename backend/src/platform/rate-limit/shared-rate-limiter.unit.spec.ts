@@ -13,7 +13,7 @@ function take(windows: Windows, of: string, bound: Bound, now = START, kind = 't
 }
 
 describe('counting in windows', () => {
-  it('allow a limit to be used up, and return the time to wait', () => {
+  it('allows exactly the limit, and then returns the time to wait', () => {
     const windows = new Windows();
     const takes = [0, 1, 2, 20_000].map((after) => take(windows, 'a', MINUTE, START + after));
     expect(takes).toEqual([0, 0, 0, 40]);
@@ -21,7 +21,7 @@ describe('counting in windows', () => {
     expect(take(windows, 'a', MINUTE, START + 60_000)).toBe(0);
   });
 
-  it('include the counts of others', () => {
+  it('includes the counts of other processes', () => {
     const [here, there] = [new Windows(), new Windows()];
     for (let time = 0; time < 2; time++) take(here, 'a', MINUTE);
     for (let time = 0; time < 2; time++) take(there, 'a', MINUTE);
@@ -57,7 +57,7 @@ describe('counting in windows', () => {
     expect(take(windows, 'a', MINUTE)).toBeGreaterThan(0);
   });
 
-  it('give a count back while its window lasts', () => {
+  it('gives a count back while its window lasts', () => {
     const windows = new Windows();
     const counted = [0, 1, 2].map(() => windows.count({ kind: 'trial', of: 'a', bound: MINUTE }, START));
     expect(windows.wait({ kind: 'trial', of: 'a', bound: MINUTE }, START)).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('counting in windows', () => {
     expect(take(windows, 'a', MINUTE, START)).toBeGreaterThan(0);
   });
 
-  it('keep different limits of one subject separate, and drop expired ones', () => {
+  it('separates the limits of one subject, and drops expired ones', () => {
     const windows = new Windows();
     for (let time = 0; time < 3; time++) take(windows, 'a', MINUTE);
     expect(take(windows, 'a', HOUR)).toBe(0);

@@ -10,7 +10,7 @@ const ASKED_BY_SCRIPT = /^\/oidc\/oauth\//;
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 
 export interface ProviderGuard {
-  /** True on this computer, under one of our host names: a DNS rebinding page comes under its own name. */
+  /** True for a request from this computer to one of our host names. A DNS rebinding page uses its own name. */
   mayChooseAccount(request: IncomingMessage): boolean;
   isForeignForm(request: IncomingMessage): boolean;
 }

@@ -66,7 +66,7 @@ export abstract class OneTimeLinks {
   abstract takeCode(code: string, browser: string): Promise<SignInAccount | null>;
 }
 
-/** Port. Passkeys of SIGN_IN=local. */
+/** Port for passkeys, used with SIGN_IN=local. */
 export abstract class PasskeySignIn {
   /** @returns options for the browser (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`); `null`: not available */
   abstract options(uid: string): Promise<object | null>;

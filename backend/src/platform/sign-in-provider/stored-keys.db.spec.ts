@@ -22,13 +22,13 @@ const age = (days: number) =>
     values: [days],
   });
 
-it('make one key for processes that start at once', async () => {
+it('processes that start at once make one key', async () => {
   const [first, second] = await Promise.all([idsOf(keys()), idsOf(keys())]);
   expect(first).toHaveLength(1);
   expect(second).toEqual(first);
 });
 
-it('publish the next key a day before it signs, and drop the old one after the last session', async () => {
+it('publishes the next key a day before it signs, and drops the old one after the last session', async () => {
   const source = keys();
   const [old] = await idsOf(source);
   await age(31);
@@ -43,24 +43,24 @@ it('publish the next key a day before it signs, and drop the old one after the l
   expect([later[0], later.length]).toEqual([published[1], 2]);
 });
 
-it('return the same ring while nothing changes', async () => {
+it('returns the same key ring while nothing changes', async () => {
   const source = keys();
   expect(await source.current()).toBe(await source.refreshed());
 });
 
-it('store no private key readable without the secret', async () => {
+it('stores no private key that is readable without the secret', async () => {
   await keys().refreshed();
   const [row] = await database.query<{ sealed: Buffer }>({ text: 'select sealed from sign_in_key' });
   expect(row!.sealed.toString('latin1')).not.toContain('"d"');
   await expect(keys(OTHER).refreshed()).rejects.toThrow(/^Setting SIGN_IN_SECRET: it does not open/);
 });
 
-it('open with an older secret that no longer seals', async () => {
+it('opens keys with an older secret that no longer seals', async () => {
   const before = await idsOf(keys());
   expect(await idsOf(keys(OTHER, SECRET))).toEqual(before);
 });
 
-it('reject a row moved to another name', async () => {
+it('rejects a row moved to another name', async () => {
   await keys().refreshed();
   await database.query({ text: `update sign_in_key set kid = 'another'` });
   await expect(keys().refreshed()).rejects.toThrow(/SIGN_IN_SECRET/);

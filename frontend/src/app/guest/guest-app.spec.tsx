@@ -43,7 +43,7 @@ it('renders on a server: the page contains the menu before any script has run', 
   expect(page).toMatch(/219\s?Kč/);
 });
 
-it('can be used while no menu is valid: it says when the next begins, and has the orders', async () => {
+it('shows the orders and the beginning of the next menu while no menu is valid', async () => {
   const offer = { items: null, change: { at: '2026-11-23T11:00:00+01:00', ending: [] } };
   await store.dispatch(guestApi.util.upsertQueryData('currentMenu', { vid: 1, tid: 7, vs: 'code' }, offer));
   const page = render().replaceAll('\u00a0', ' ');

@@ -22,7 +22,7 @@ export interface MenuException {
   readonly hours: Hours | null;
 }
 
-/** On the wall clock of its venue (docs/product.md#when-a-menu-is-valid). */
+/** The dates and hours of a menu, on the wall clock of its venue (docs/product.md#when-a-menu-is-valid). */
 export interface MenuValidity extends Hours {
   /** `YYYY-MM-DD`, included. */
   readonly dateFrom: string;

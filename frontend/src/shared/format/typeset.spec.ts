@@ -7,7 +7,7 @@ it.each([
   ['2 500 Kč', '2\u00a0500\u00a0Kč'],
   ['platí do 31. 12. 2025.', 'platí do 31.\u00a012.\u00a02025.'],
   ['menu', 'menu'],
-])('%j', (given, expected) => expect(typeset(given)).toBe(expected));
+])('typesets %j', (given, expected) => expect(typeset(given)).toBe(expected));
 
 it('walks lists and objects, and keeps other values', () => {
   expect(typeset({ a: ['k stolu'], price: 500, none: null })).toEqual({ a: ['k\u00a0stolu'], price: 500, none: null });

@@ -59,7 +59,7 @@ export function openFakeBrowser(origin = 'http://localhost:3000') {
   return {
     /** Addresses to which the page navigated. */
     gone,
-    /** Every `document.cookie = …`. */
+    /** All values assigned to `document.cookie`. */
     cookiesSet: cookies.set,
     /** Posts a message to the page, as another window does. */
     post: (data: unknown) => page.dispatchEvent(Object.assign(new Event('message'), { data })),

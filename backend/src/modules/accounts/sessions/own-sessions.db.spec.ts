@@ -145,7 +145,7 @@ describe('signing out everywhere', () => {
   });
 });
 
-it('is not available with an outside provider', async () => {
+it('the list of sessions is not available with an outside provider', async () => {
   const provider = new OutsideProvider();
   await provider.start();
   const app = await startTestApp({ settings: provider.settings });

@@ -101,7 +101,7 @@ function ofText(content: Buffer, isPasted: boolean): WrittenDish[] {
   return dishesOfTable(table.map((row) => row.map((value) => unescapedCell(String(value ?? '')))));
 }
 
-/** UTF-8, UTF-16 with its mark, or without one Windows-1250, which Czech spreadsheets write. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1250, which Czech spreadsheets write. */
 function decoded(content: Buffer): string {
   const mark = content.subarray(0, 2).toString('hex');
   if (mark === 'fffe' || mark === 'feff')

@@ -51,7 +51,7 @@ interface AskedCall {
   readonly bill: BillWish | undefined;
 }
 
-/** Attempts, since others may call at the same time. */
+/** Number of attempts: each fails if somebody else calls at the same moment. */
 const ATTEMPTS = 3;
 
 /** Makes guests' calls at the present table of their party (docs/product.md#calling-the-waiter). */

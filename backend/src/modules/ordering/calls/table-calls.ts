@@ -28,7 +28,7 @@ export function newCallId(now: Date): number {
 }
 
 export interface TableCall extends CallOf {
-  /** A bigint. */
+  /** A `bigint` of PostgreSQL, as text. */
   readonly callId: string;
   readonly isBillWish: boolean;
 }

@@ -16,7 +16,7 @@ import { StaffVisit, VisitId } from './staff-visit.dto.js';
 const UnmergeVisitBody = z.object({ venueId: Id, visitId: VisitId }).meta({ id: 'UnmergeVisit' });
 type UnmergeVisitBody = z.infer<typeof UnmergeVisitBody>;
 
-/** Splits a merged visit off; from a visit into which others were merged, it splits off all of them. */
+/** Splits off a merged visit. For a visit into which others were merged, splits off all of them. */
 class UnmergeVisit extends Command<StaffVisit[]> {
   constructor(
     readonly asked: Readonly<UnmergeVisitBody>,

@@ -225,7 +225,7 @@ describe("Staff and a table's visits", () => {
     expect(await parties()).toEqual({ [visitId]: visitId });
   });
 
-  test('get a closing that meets an order decided again, and both are stored', async () => {
+  test('close a visit while an order arrives, and both are stored', async () => {
     const id = await open(11);
     await order(11, PHONE.ann);
     let looks = 0;

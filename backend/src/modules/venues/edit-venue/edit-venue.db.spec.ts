@@ -62,7 +62,7 @@ describe('creating and editing venues', () => {
       ['postal_Code', 'xx', 'PSČ má pět číslic, třeba 120 00.'],
       ['ico', '12345678', 'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.'],
       ['dic', 'CZ1', 'DIČ je CZ a 8 až 10 číslic.'],
-    ])('is not made with %s %s, nor changed to it', async (field, value, message) => {
+    ])('accepts %s %s neither when created nor later', async (field, value, message) => {
       const { id } = await create();
       for (const answer of [
         await office.post('createvenue', { ...FORM, [field]: value }).expect(400),

@@ -35,7 +35,7 @@ export function BottomBar(props: BottomBarProps) {
               {total}
             </strong>
           </p>
-          {/* An empty basket says so when it is opened, so the button is disabled in name only. */}
+          {/* Looks disabled, but opens: an empty basket explains itself. */}
           <Button id={BASKET_ID} className={styles.basket} aria-disabled={count === 0} onClick={props.onBasket}>
             <BasketIcon />
             {texts.basketCount(count)}

@@ -186,7 +186,7 @@ it('prices a dish and a line in the given currency', () => {
   expect([lineTotal(three, 'CZK'), lineTotal(three, 'EUR')]).toEqual([0.3, 2.1]);
 });
 
-it('has no price in euros if the menu has none', () => {
+it('shows no price in euros if the menu has none', () => {
   const crownsOnly = dish({ id: 1, price_eur: null });
   expect(itemPrice(crownsOnly, 'EUR')).toBe(0);
   expect(basketTotal(addItem([], crownsOnly), 'EUR')).toBe(0);

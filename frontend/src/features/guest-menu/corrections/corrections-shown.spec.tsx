@@ -103,7 +103,7 @@ describe('the changes of a line', () => {
   });
 });
 
-it("show on the order's strip that an answer is expected", () => {
+it("shows on the order's strip that an answer is expected", () => {
   const spoken = (orderItems: OrderLine[]) => spokenStanding(standingOf([{ ...order, orderItems }]), wallClockOf());
   expect(spoken([offer, less])).toBe('Objednávka č. 12: čeká na vaši odpověď.');
   expect(spoken([less])).toMatch(/^Objednávka č. 12: připravuje se od /);
@@ -154,7 +154,7 @@ describe('the news', () => {
     expect(told(asked)).toContain('|Rozumím|');
   });
 
-  it('share one sheet for several orders', () => {
+  it('show several orders in one sheet', () => {
     const shown = told(
       { order, what: 'changed', lines: [2] },
       { order: { ...order, id: 'b' }, what: 'closed', lines: [] },

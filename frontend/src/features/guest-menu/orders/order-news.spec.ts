@@ -180,7 +180,7 @@ it('says nothing of the lines of a rejected order', () => {
   expect(news(told, { ...refused, status: 'expired' }).news).toEqual([{ what: 'expired', lines: [] }]);
 });
 
-it('is one piece of news per order, however many changes came before it was read', () => {
+it('reports one piece of news per order, however many changes came before it was read', () => {
   const steps = [accepted(5, line(1, cancelled), line(2)), accepted(6, line(1, cancelled), line(2, offered))];
   let unread: ReturnType<typeof findNews>['news'] = [];
   let known = told;

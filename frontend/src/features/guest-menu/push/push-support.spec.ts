@@ -2,7 +2,7 @@ import { isIos, isTold, type PushDevice, supportOf } from './push-support';
 
 const phone: PushDevice = { capable: true, ios: false, installed: false, permission: 'default' };
 
-it('is silent on phones without notifications, and on Apple’s devices outside the home screen', () => {
+it('never asks on phones without notifications, or on Apple’s devices outside the home screen', () => {
   expect(supportOf({ ...phone, capable: false })).toBe('unsupported');
   expect(supportOf({ ...phone, ios: true })).toBe('unsupported');
   expect(supportOf({ ...phone, ios: true, permission: 'denied' })).toBe('unsupported');

@@ -69,7 +69,7 @@ it('does not claim to know the outcome when no answer came', async () => {
   await sheet().findByRole('button', OFFER);
 });
 
-it('is offered for a minute, and only for orders of this phone', async () => {
+it('offers a withdrawal for a minute, and only for orders of this phone', async () => {
   const table = new ServedTable(pages);
   const minuteAgo = new Date(Date.now() - 61_000).toISOString();
   table.orders.push(order({ n: 1, phone: 'mine', placed_at: minuteAgo }), order({ n: 2, by: 'staff' }));

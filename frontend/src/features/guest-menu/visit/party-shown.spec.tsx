@@ -99,7 +99,7 @@ describe('The orders of several phones', () => {
   });
 });
 
-it('ask after the visit whether the guest sits there again, and are sent by one press', () => {
+it('an order asks after the visit whether the guest sits there again, and one press sends it', () => {
   const confirm = (again?: string) =>
     text(
       <ConfirmOrderDialog

@@ -1,6 +1,6 @@
 import { actSaid, companyTrailTexts } from './company-trail';
 
-it('has a general phrase for a change that it has no words for', () => {
+it('uses a general phrase for an unknown change', () => {
   const { acts, administratorActs } = companyTrailTexts;
   expect(actSaid(acts, { subject: 'table', act: 'created' })).toBe('Stůl přidán');
   expect(actSaid(administratorActs, { subject: 'company', act: 'created' })).toBe('Firma založena');

@@ -120,7 +120,7 @@ it("undoes an order's last decision in its panel, which hides the strip of the b
   ]);
 });
 
-it('has a timer only while a decision can be undone', async () => {
+it('runs a timer only while a decision can be undone', async () => {
   const timers = jest.spyOn(globalThis, 'setInterval');
   const everySecond = () => timers.mock.calls.filter(([, ms]) => ms === 1000).length;
   const waits = at(1, 1);

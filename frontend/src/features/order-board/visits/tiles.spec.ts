@@ -33,7 +33,7 @@ describe('tiles of tables', () => {
   });
 });
 
-it('follow a pressed party to its present table; a free table stays the same', () => {
+it('an opened panel follows its party to the present table; a free table stays the same', () => {
   const tiles = (...visits: StaffVisit[]) => tilesOf(TABLES, partiesOf(visits), []);
   const [one, two] = tiles(visit(1));
   const moved = tiles({ ...visit(2), id: 'v1', partyId: 'v1' });

@@ -15,7 +15,7 @@ it("groups products in the guests' order", () => {
   ]);
 });
 
-it('has nothing to save while the order is unchanged', () => expect(changedPlacings(groupsOf(menu))).toEqual([]));
+it('saves nothing while the order is unchanged', () => expect(changedPlacings(groupsOf(menu))).toEqual([]));
 
 it('encodes a new order as category * 100 + item, for each moved item', () => {
   expect(changedPlacings(moved(groupsOf(menu), 1, 0))).toEqual([

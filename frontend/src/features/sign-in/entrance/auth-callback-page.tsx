@@ -14,7 +14,7 @@ import { safeReturnPath, takeInvitation } from './start-sign-in';
 import type { EntranceState } from './sign-in-entrance';
 
 const PROFILE = '/profile';
-/** Default pages: a person on the way to one of them sees a pending invitation first. */
+/** Pages to which a sign-in leads by default. A person with a pending invitation sees that first. */
 const NOWHERE_IN_PARTICULAR: ReadonlySet<string> = new Set(['/', WORKPLACE_PATH]);
 
 /**

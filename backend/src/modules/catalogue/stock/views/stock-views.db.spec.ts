@@ -48,7 +48,7 @@ describe('The stock of a dish', () => {
     await place({}, { countedAs: 6 });
   });
 
-  test('gives a returned portion back once, and takes the portions of an undo as far as there are any', async () => {
+  test('regains a returned portion once, and an undo takes no more portions than are left', async () => {
     await count(7, 1);
     const first = await place({ countedAs: 7 });
     await say('OrderRejected', { reason: null }, first, 1);

@@ -25,7 +25,7 @@ export type StaffCallWithdrawn = DomainEvent<'StaffCallWithdrawn', { readonly ca
 
 export type StaffCallEvent = StaffCalled | StaffCallAnswered | StaffCallWithdrawn;
 
-/** `position`: the venue's number of the event. */
+/** A call as it was made. `position` is the number of its event in the venue. */
 export interface MadeCall extends Readonly<StaffCalled['data']> {
   readonly venueId: number;
   readonly calledAt: Date;

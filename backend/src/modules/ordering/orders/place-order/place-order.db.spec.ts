@@ -88,7 +88,7 @@ describe('POST /api/createorder', () => {
   test.each([
     ['with', 'code-table-11'],
     ['without', undefined],
-  ])('has an order %s the code of the table on the board when it answers', async (_with, vs) => {
+  ])('answers an order %s the table’s code once it is on the board', async (_with, vs) => {
     const { body } = await place(orderBody({ vs })).expect(201);
     const { rows } = await owner.query('select status from staff_board where order_id = $1', [body.id]);
     expect(rows).toEqual([{ status: 'waiting' }]);

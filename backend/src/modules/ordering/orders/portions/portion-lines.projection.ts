@@ -51,7 +51,7 @@ const LINE_STANDS =
       update ${PORTION_LINES} l set stands = least(${stands}, l.ordered), last_seq = e.venue_seq
       from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int`;
 
-/** SQL: whether the order of the event `e`, placed by `p`, still waits for the confirmation that takes its portions. */
+/** SQL condition: the order of event `e`, placed by event `p`, waits for the confirmation that takes its portions. */
 const WAITS_TO_TAKE = `${atApproval('p.data')} and coalesce((
           select s.type <> 'OrderConfirmed' from event s
           where s.venue_id = e.venue_id and s.stream_id = e.stream_id and s.stream_version < e.stream_version

@@ -15,8 +15,7 @@ import { Order } from '../order.dto.js';
 import { orderColumns, orderOfRow, type OrderRow } from './order-row.js';
 
 /**
- * Defines rows `b` of the board that a guest may read: a part of all, found by one index. Its values are numbered from
- * 3.
+ * Selects some of the board's rows, `b`, that a guest may read, by one index. The parameters of its values start at $3.
  */
 export interface VisibilityPart {
   readonly of: 'visit' | 'phone' | 'code';

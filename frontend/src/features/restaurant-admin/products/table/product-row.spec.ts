@@ -11,7 +11,7 @@ it('shows a single price, or the lowest and highest of several', () => {
   expect(priceText(costing(189, 45, 120))).toBe('45–189');
 });
 
-it('is editable if there is one', () => {
+it('lets a single price be edited', () => {
   expect(hasOnePrice(costing())).toBe(false);
   expect(hasOnePrice(costing(189, 189))).toBe(true);
   expect(hasOnePrice(costing(189, 190))).toBe(false);

@@ -30,7 +30,7 @@ async function* pagesOfHistory(sql: SqlSource, range: HistoryRange, timeZone: st
 }
 
 interface Named {
-  /** Without accents, because it is also the name for systems that support none. */
+  /** Has no accents, because systems that support none use it as the file's name. */
   readonly subject: string;
   readonly venue: { readonly name: string };
   readonly filter: HistoryFilter;
