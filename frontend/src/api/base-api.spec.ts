@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { configureStore } from '@reduxjs/toolkit';
 import { openFakeBrowser } from '#shared/testing/fake-browser.ts';
 import { baseApi } from './base-api';
-import { phoneSecret } from './device-id';
+import { phoneSecret } from './credentials';
 
 type Call = { parameters?: { name: string }[] };
 

@@ -7,9 +7,8 @@ import {
   type FetchBaseQueryMeta,
   retry,
 } from '@reduxjs/toolkit/query/react';
-import { currentAccessToken, reportRefusedToken } from './access-token';
+import { currentAccessToken, deviceId, phoneSecret, reportRefusedToken } from './credentials';
 import { isTransient, readApiFailure } from './api-error';
-import { deviceId, phoneSecret } from './device-id';
 import { noteServerTime } from '#shared/server-clock.ts';
 
 const CACHE_SECONDS = 300;

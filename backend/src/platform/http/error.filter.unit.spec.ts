@@ -56,8 +56,9 @@ describe('an answer while the database is down', () => {
   });
 });
 
-it.each([said('23514'), said('42P01'), new TypeError('x is not a function'), null])('blames the product, not the database, for %s', (error) =>
-  expect(seen(error)).toEqual([500, 'INTERNAL_ERROR']),
+it.each([said('23514'), said('42P01'), new TypeError('x is not a function'), null])(
+  'blames the product, not the database, for %s',
+  (error) => expect(seen(error)).toEqual([500, 'INTERNAL_ERROR']),
 );
 
 describe('an answer to an unexpected error', () => {

@@ -1,4 +1,4 @@
-import { currentAccessToken } from '#api/access-token.ts';
+import { currentAccessToken } from '#api/credentials.ts';
 import { generatedApi, type GetLeadsApiArg, type Lead } from '#api/generated.ts';
 
 export type { Lead } from '#api/generated.ts';

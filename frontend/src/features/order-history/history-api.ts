@@ -1,4 +1,4 @@
-import { currentAccessToken } from '#api/access-token.ts';
+import { currentAccessToken } from '#api/credentials.ts';
 import type { GetOrderTotalsApiArg } from '#api/generated.ts';
 import { staffApi } from '#api/staff-api.ts';
 

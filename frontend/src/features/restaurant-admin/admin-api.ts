@@ -6,7 +6,7 @@ import type {
   MenuProduct,
   UpdateItemApiArg,
 } from '#api/generated.ts';
-import { currentAccessToken } from '#api/access-token.ts';
+import { currentAccessToken } from '#api/credentials.ts';
 import { staffApi } from '#api/staff-api.ts';
 import { formDataOf } from './form-data';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { currentAccessToken } from '#api/access-token.ts';
+import { currentAccessToken } from '#api/credentials.ts';
 import { notify } from '#shared/notify.ts';
 import { fileName, saveFile } from '#shared/save-file.ts';
 

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Injectable, type OnModuleInit, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { daysAfter } from '#kernel/local-date.js';
@@ -8,7 +8,11 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { VenueDirectory, momentOf } from '#modules/venues/venues.public.js';
+import { momentOf, VenueDirectory } from '#modules/venues/venues.public.js';
+import { markOpenStreamsAhead } from '#eventlog/replay/open-streams.js';
+import { Database } from '#platform/database/database.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { REPLAY_REGISTRY } from '#registry/log.projections.js';
 import { DiagnosticsQueries } from '../diagnostics-queries.js';
 import type { EventType } from '../diagnosed.dto.js';
 import { BoardAt, BoardAtQuery, DayEvents, DayQuery } from './board-at.dto.js';
@@ -71,5 +75,26 @@ export class BoardAtController {
   ): Promise<DayEvents> {
     const { timeZone } = await this.venues.venueOrThrow(venueId);
     return dayEvents(this.queries.database, { venueId, day, timeZone });
+  }
+}
+
+const EVERY_MS = 300_000;
+/** Each takes a tenth of a second, and other maintenance waits for it. */
+const AT_ONCE = 50;
+
+/** Marks the open streams in advance, for queries of a board at a moment; a new log takes several runs. */
+@Injectable()
+export class MarkOpenStreamsJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every(EVERY_MS, 'mark-open-streams', () => this.run());
+  }
+
+  run(): Promise<void> {
+    return markOpenStreamsAhead(this.database, REPLAY_REGISTRY, AT_ONCE);
   }
 }

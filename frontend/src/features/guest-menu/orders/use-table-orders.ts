@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { phoneSecret } from '#api/device-id.ts';
+import { phoneSecret } from '#api/credentials.ts';
 import { guestApi, type TableAddress, useTableCallQuery, useTableOrdersQuery } from '#api/guest-api.ts';
 import type { EventFrame } from '#api/live/live-frames.ts';
 import type { LiveStatus, openLiveSocket } from '#api/live/live-socket.ts';

@@ -5,7 +5,7 @@ import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import type { EventFrame } from '#api/live/live-frames.ts';
 import { isWithoutCode, orderStatus } from '#api/order-status.ts';
 import { payingWords } from '#shared/texts/paying-texts.ts';
-import { currentAccessToken } from '#api/access-token.ts';
+import { currentAccessToken } from '#api/credentials.ts';
 import { type LiveSocket, openLiveSocket } from '#api/live/live-socket.ts';
 import type { ErrorCode } from '#api/types.ts';
 import { soldOutOf } from '../stock/sold-out';

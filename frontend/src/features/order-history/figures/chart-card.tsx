@@ -3,11 +3,97 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Chart } from '#staff-kit/chart/chart.tsx';
+import { daysAfter, daysBetween } from '#shared/format/generated-local-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import type { ChartRow } from '#staff-kit/chart/bars.tsx';
 import type { HistoryFilter, HistoryRange } from '../filters/history-filter';
-import type { HistoryFigures } from '../history-api';
-import { type By, type FigureRow, type Measure, measuresOf, measureText, rowsBy } from './chart-rows';
-import { figuresTexts as texts } from './figures-texts';
+import type { HistoryFigures, HistorySum } from '../history-api';
+import { figuresTexts, figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
+
+export type Measure = 'CZK' | 'EUR' | 'orders';
+type By = 'hour' | 'weekday' | 'day';
+/** `opens`: the filter for the orders of each value. */
+type FigureRow = ChartRow & { opens: Record<'now' | 'before', Partial<HistoryFilter>> };
+
+const LEAST_HOURS = 8;
+const NOTHING: HistorySum = { orders: 0, rejected: 0, expired: 0, revenue: [] };
+
+export function valueOf(sum: HistorySum, measure: Measure): number {
+  if (measure === 'orders') return sum.orders;
+  return sum.revenue.find(({ currency }) => currency === measure)?.amount ?? 0;
+}
+
+export function measureText(value: number, measure: Measure): string {
+  return measure === 'orders' ? String(value) : formatMoney(value, measure);
+}
+
+/** Always crowns, and euros if somebody paid in them. */
+export function measuresOf({ all: { now, before } }: HistoryFigures): Measure[] {
+  const hasEuros = [now, before].some(({ revenue }) => revenue.some(({ currency }) => currency === 'EUR'));
+  return hasEuros ? ['CZK', 'EUR', 'orders'] : ['CZK', 'orders'];
+}
+
+/** @returns the bars of a chart by weekday, hour or day */
+function rowsBy(by: By, figures: HistoryFigures, range: { from: string; to: string }, measure: Measure): FigureRow[] {
+  if (by === 'hour') return hourRows(figures.hours, measure);
+  if (by === 'weekday') return weekdayRows(figures.weekdays, measure);
+  return dayRows(figures.days, range, measure, daysBetween(figures.compared.from, range.from));
+}
+
+/** @returns all seven weekdays, Monday first */
+export function weekdayRows(weekdays: HistoryFigures['weekdays'], measure: Measure): FigureRow[] {
+  const known = new Map(weekdays.map((row) => [row.weekday, row]));
+  return figuresTexts.weekdays.map((label, index) => {
+    const { now = NOTHING, before = NOTHING } = known.get(index + 1) ?? {};
+    const values = { now: valueOf(now, measure), before: valueOf(before, measure) };
+    return { key: label, label, opens: inBoth({ weekday: index + 1 }), ...values };
+  });
+}
+
+/**
+ * @returns every hour from the first to the last with an order now or before; at least eight, because fewer bars would
+ * be too wide
+ */
+export function hourRows(hours: HistoryFigures['hours'], measure: Measure): FigureRow[] {
+  const [first, last] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? 0];
+  const missing = Math.max(0, LEAST_HOURS - (last - first + 1));
+  const begin = Math.max(0, Math.min(first - Math.floor(missing / 2), 24 - LEAST_HOURS));
+  const end = Math.min(23, Math.max(last, begin + LEAST_HOURS - 1));
+  const known = new Map(hours.map((row) => [row.hour, row]));
+  return Array.from({ length: end - begin + 1 }, (_, index) => {
+    const hour = begin + index;
+    const { now = NOTHING, before = NOTHING } = known.get(hour) ?? {};
+    const values = { now: valueOf(now, measure), before: valueOf(before, measure) };
+    return { key: String(hour), label: figuresTexts.hour(hour), opens: inBoth({ hour }), ...values };
+  });
+}
+
+/**
+ * @param shift how many days earlier each day's compared day is
+ * @returns every day of the range, including days without an order
+ */
+export function dayRows(
+  days: HistoryFigures['days'],
+  range: { from: string; to: string },
+  measure: Measure,
+  shift: number,
+): FigureRow[] {
+  const known = new Map(days.map((row) => [row.date, row]));
+  const rows: FigureRow[] = [];
+  for (let date = range.from; daysBetween(date, range.to) >= 0; date = daysAfter(date, 1)) {
+    const { now = NOTHING, before = NOTHING } = known.get(date) ?? {};
+    const [, month, day] = date.split('-').map(Number);
+    const values = { now: valueOf(now, measure), before: valueOf(before, measure) };
+    const opens = { now: onlyDay(date), before: onlyDay(daysAfter(date, -shift)) };
+    rows.push({ key: date, label: `${day}. ${month}.`, opens, ...values });
+  }
+  return rows;
+}
+
+const onlyDay = (date: string) => ({ from: date, to: date });
+
+const inBoth = (filter: Partial<HistoryFilter>) => ({ now: filter, before: filter });
 
 /** @returns a function that opens the orders which a number counts; null if no list shows just those */
 type Opens = (changes: Partial<HistoryFilter>) => (() => void) | null;

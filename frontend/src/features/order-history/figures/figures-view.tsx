@@ -13,11 +13,10 @@ import {
 } from '../filters/history-filter';
 import { type HistoryFigures, useGetFiguresQuery } from '../history-api';
 import { historyTexts } from '../history-texts';
-import { ChartCard, type OpensBoth } from './chart-card';
+import { ChartCard, type Measure, measureText, type OpensBoth, valueOf } from './chart-card';
 import type { ReactNode } from 'react';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { changeText } from '#shared/format/change-text.ts';
-import { type Measure, measureText, valueOf } from './chart-rows';
 import { Opened } from './figures-card';
 import { figuresTexts, figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';

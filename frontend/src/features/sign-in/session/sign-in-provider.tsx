@@ -12,7 +12,7 @@ import { createTokenSource, restoreSession, type SessionClient } from './session
 import { type SignIn, SignInContext } from './sign-in-context';
 import { signInObstacle } from './sign-in-obstacle';
 import { concernsSession, forgetFormerSessions } from './stored-session';
-import { setAccessTokenSource } from '#api/access-token.ts';
+import { setAccessTokenSource } from '#api/credentials.ts';
 
 /** Handles a return from the provider first; checks the stored session only without one. */
 async function prepare(): Promise<SignIn> {

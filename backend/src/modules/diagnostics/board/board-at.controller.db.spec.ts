@@ -5,7 +5,7 @@ import { markOpenStreamsAhead } from '#eventlog/replay/open-streams.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { REPLAY_REGISTRY } from '../../../registry/log.projections.js';
 import { boardAt } from './board-at.js';
-import { MarkOpenStreamsJob } from './mark-open-streams.job.js';
+import { MarkOpenStreamsJob } from './board-at.controller.js';
 
 const ORDERS = 3_400;
 

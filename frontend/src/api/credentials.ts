@@ -1,3 +1,5 @@
+import { keptId } from '#shared/random-id.ts';
+
 /**
  * The seam between the API client and sign-in: sign-in registers a source, and the client requests tokens from it.
  * Guest pages register none, so their bundle contains no sign-in code.
@@ -24,4 +26,21 @@ export async function currentAccessToken(): Promise<string | null> {
 /** Reports to sign-in that the server rejected the token. */
 export function reportRefusedToken(): void {
   source?.onRefused();
+}
+
+/**
+ * A short random id of this browser, sent as `X-Device` so that the audit trail can distinguish two tablets.
+ * @returns 12 URL-safe characters
+ */
+export function deviceId(): string {
+  return keptId('deviceId', 9);
+}
+
+/**
+ * The secret that identifies a guest's phone, sent as `X-Phone` only where needed: it grants access to the party's
+ * data.
+ * @returns 128 bits in 22 URL-safe characters
+ */
+export function phoneSecret(): string {
+  return keptId('guestPhone', 16);
 }

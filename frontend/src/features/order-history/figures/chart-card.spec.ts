@@ -1,6 +1,6 @@
 import type { HistoryFigures, HistorySum } from '../history-api';
 import { changeText } from '#shared/format/change-text.ts';
-import { dayRows, hourRows, measuresOf, measureText, weekdayRows } from './chart-rows';
+import { dayRows, hourRows, measuresOf, measureText, weekdayRows } from './chart-card';
 
 const sum = (orders: number, czk = 0, eur = 0): HistorySum => ({
   ...{ orders, rejected: 0, expired: 0 },
