@@ -10,7 +10,7 @@ import { addUser } from './test-tokens.js';
  * Maximum number of files that run for one order; `npm run house` prints the figure. A change that needs more files
  * raises it here and explains why.
  */
-const MOST_FILES = 90;
+const MOST_FILES = 91;
 const SOURCES = '/backend/src/';
 /** Timers of other parts may run beside an order: only a file that runs in each of several orders counts. */
 const ORDERS = 5;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  Logger,
+  type BeforeApplicationShutdown,
   Inject,
   Injectable,
-  type BeforeApplicationShutdown,
+  Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { CoalescingWorker } from '#kernel/concurrency.js';
@@ -14,9 +14,43 @@ import { OwnSession } from '#platform/database/own-session.js';
 import { Notifier } from '#platform/notifier/notifier.js';
 import { NotReadyError, Readiness } from '#platform/http/readiness.js';
 import { Outages } from '#platform/observability/outages.js';
-import { Looks } from './looks.js';
 import { StoredSubscription } from './stored-subscription.js';
-import { countLogs, firstFailure, isPaused, type EventReader } from './subscription-checkpoint.js';
+import { countLogs, type EventReader, firstFailure, isPaused } from './subscription-checkpoint.js';
+
+/** A look at all venues costs the more the more there are: a reader then looks less often, at least this often. */
+const LONGEST_REST_MS = 5_000;
+/** The time for each venue that a look at all of them leaves for the work itself. */
+const REST_MS_OF_VENUE = 0.5;
+
+/**
+ * Chooses the venues at which a reader looks next: those with news. At first and from time to time it chooses all, for
+ * news that nobody told and for retries.
+ */
+export class Looks {
+  private readonly told = new Set<number>();
+  private readonly restMs: number;
+  private allAt = -Infinity;
+
+  /** @param venues the number of venues with a log */
+  constructor(venues: number) {
+    this.restMs = Math.min(venues * REST_MS_OF_VENUE, LONGEST_REST_MS);
+  }
+
+  /** @param venueId all venues, if left out */
+  tell(venueId?: number): void {
+    if (venueId === undefined) this.allAt = -Infinity;
+    else this.told.add(venueId);
+  }
+
+  /** @param now in milliseconds, as `performance.now` */
+  next(now: number): readonly number[] | 'all' {
+    const told = [...this.told];
+    this.told.clear();
+    if (now < this.allAt) return told;
+    this.allAt = now + this.restMs;
+    return 'all';
+  }
+}
 
 /**
  * The poll that makes a missed notification cost a second at most, with thousands of venues five (`Looks`); also how

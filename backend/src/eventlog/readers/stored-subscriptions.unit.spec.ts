@@ -1,4 +1,4 @@
-import { Looks } from './looks.js';
+import { Looks } from './stored-subscriptions.js';
 
 describe('the looks of a reader', () => {
   it('are at all venues each time where there are few', () => {
