@@ -1,5 +1,5 @@
 import { FILES, filesOf, isLasting, keepPage, markKept, PAGES, pageKey } from './kept-pages.ts';
-import { readPush } from './worker';
+import { readPush } from './push-message.ts';
 
 const SCOPE = 'https://stolek.test/menu-page';
 

@@ -1,51 +1,6 @@
-import { FILES, isLasting, keepFiles, keepPage, keptIn, pageKey, PAGES } from './kept-pages';
-
-/** Used for a push without texts. */
-const FALLBACK = { title: 'Oznámení', body: 'Máte nové oznámení.' };
-
-type PushMessage = { title: string; body: string; url: string };
-
-const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
-
-/**
- * Parses a push: our own `{ title, body, url }`, or FCM's envelope around it (`notification`, `data`).
- * @param payload the message's text as received
- * @param scope the address to open if the message has none; it also defines the allowed origin
- */
-export function readPush(payload: string | undefined, scope: string): PushMessage {
-  const parts = partsOf(payload);
-  const pick = (name: string) => parts.map((part) => text(part[name])).find((value) => value !== null) ?? null;
-  return {
-    title: pick('title') ?? FALLBACK.title,
-    body: pick('body') ?? FALLBACK.body,
-    url: ownAddress(pick('url') ?? '', scope),
-  };
-}
-
-type Part = Record<string, unknown>;
-
-function partsOf(payload: string | undefined): Part[] {
-  try {
-    const message = JSON.parse(payload ?? '{}') as Part | null;
-    return [message, message?.['notification'], message?.['data']].filter(
-      (part): part is Part => typeof part === 'object' && part !== null,
-    );
-  } catch {
-    return [];
-  }
-}
-
-/** A tap opens only our own pages. */
-function ownAddress(url: string, scope: string): string {
-  try {
-    const address = new URL(url || scope, scope);
-    return address.origin === new URL(scope).origin ? address.href : scope;
-  } catch {
-    return scope;
-  }
-}
-
 /// <reference lib="webworker" />
+import { FILES, isLasting, keepFiles, keepPage, keptIn, PAGES, pageKey } from './kept-pages.ts';
+import { readPush } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
