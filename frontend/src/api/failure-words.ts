@@ -9,7 +9,7 @@ export function failureText(error: unknown, otherwise: string): string {
   return wordsOf(readApiFailure(error), otherwise);
 }
 
-/** The same for an error that was read already. */
+/** Returns the same words for a failure that was already read from its error. */
 export function wordsOf(failure: ApiFailure, otherwise: string): string {
   const cause = causeOf(failure);
   if (failure.kind === 'refused') return cause ?? otherwise;

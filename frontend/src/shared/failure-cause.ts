@@ -11,7 +11,7 @@ export const causeTexts = translated('causes', {
     `Hodiny tohoto zařízení jdou pozadu o ${by}. V nastavení zařízení zapněte automatický čas a přihlaste se znovu.`,
 });
 
-/** @returns that the device is offline, if it knows; this explains any failure, so it comes first */
+/** @returns the words for an offline device, or null. Being offline explains any failure, so check it first. */
 export function offlineCause(): string | null {
   // Node has a `navigator` without a network state.
   return 'onLine' in navigator && !navigator.onLine ? causeTexts.offline : null;

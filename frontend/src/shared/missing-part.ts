@@ -18,6 +18,6 @@ export async function reloadForParts(now: number): Promise<void> {
     sessionStorage.setItem(RELOADED_KEY, String(now));
     location.reload();
   } catch {
-    // The page stays, with its button.
+    // Offline or without a storage the page does not reload; its button still retries.
   }
 }

@@ -25,7 +25,7 @@ export interface DecisionContext {
   readonly readView?: ReadView;
 }
 
-/** Makes a command repeatable, for the event that opens its stream. */
+/** Data of the event that opens a stream; the receipt makes its command safe to repeat. */
 export interface Opening {
   readonly receipt: Receipt;
   readonly businessDay: string;

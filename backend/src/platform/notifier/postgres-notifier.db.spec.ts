@@ -53,7 +53,7 @@ describe("PostgreSQL's notifier", () => {
     expect(second.heard.filter(([topic]) => topic === 'events')).toEqual([['events', 8, false]]);
   });
 
-  test('notifies one after another on its connection', async () => {
+  test('sends one notification after another on its connection', async () => {
     const { notifier } = await open();
     const other = await open();
     const running = new Map<pg.Client, number>();

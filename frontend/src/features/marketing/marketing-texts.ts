@@ -1,6 +1,6 @@
 import { typeset } from '#shared/format/typeset.ts';
 
-/** /features. Figures are claims and always hedged (docs/product.md#pages). */
+/** Texts of /features. Figures are claims and always hedged (docs/product.md#pages). */
 export const opportunitiesTexts = typeset({
   title: 'Příležitosti',
   lead: 'Čekání je první, čeho si host všimne, a poslední, co vám odpustí. Podívejte se, kde vám utíkají objednávky.',
@@ -27,7 +27,7 @@ export const opportunitiesTexts = typeset({
   note: 'Jde o odhady, ne o záruku. Výsledek záleží na provozu, hostech i sezoně.',
 });
 
-/** /referral. */
+/** Texts of /referral. */
 export const referralTexts = typeset({
   title: 'Doporuč nás',
   lead: 'Znáte restauraci, kde by objednávání od stolu pomohlo? Pošlete nám tip. Když z něj vznikne spolupráce, zveme vás na večeři.',
@@ -45,7 +45,7 @@ export const referralTexts = typeset({
 /** The posting's first and last day, as dates of Prague (docs/product.md#plans-and-offers). */
 export const POSTING_DATES = { from: '2025-04-01', until: '2026-04-01' };
 
-/** /cooperate. */
+/** Texts of /cooperate. */
 export const cooperateTexts = typeset({
   title: 'Pro obchodníky',
   lead: 'Hledáme lidi, kteří rádi mluví s majiteli restaurací. Odměnou je provize z každé spolupráce, kterou přivedete.',
@@ -76,7 +76,7 @@ export const cooperateTexts = typeset({
   formTitle: 'Přihláška',
 });
 
-/** /contactr, /contactu, /contact. */
+/** Texts of /contactr, /contactu and /contact. */
 export const contactTexts = typeset({
   restaurantTitle: 'Kontakt pro restaurace',
   restaurantLead: 'Zavolejte, napište, nebo nechte kontakt a ozveme se sami.',
@@ -105,6 +105,6 @@ const aboutText = typeset({
   factsTitle: 'Kde nás najdete',
 });
 
-/** /about. */
+/** Texts of /about. */
 // The title is specified and stays character by character.
 export const aboutTexts = { ...aboutText, title: 'O nás' };

@@ -35,7 +35,7 @@ export async function requireStillAdministrator(client: TransactionClient, calle
   if (!caller.companyIds.every((id) => still.has(id))) throw new DomainError('FORBIDDEN');
 }
 
-/** `null`: SA, all of them. */
+/** Returns the companies that the caller administers; `null` means all of them (SA). */
 export function administeredCompanies({ role, companyIds }: Principal): readonly number[] | null {
   return role === 'SA' ? null : companyIds;
 }

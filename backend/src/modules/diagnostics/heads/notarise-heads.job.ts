@@ -34,7 +34,7 @@ interface Proven {
 /**
  * Compares each venue's log every hour with the newest heads outside the database. In the first hour of a UTC day it
  * verifies
- * whole logs and stores the heads of that day. A venue whose log does not hold keeps its previous head.
+ * whole logs and stores the heads of that day. A venue whose log fails verification keeps its previous head.
  */
 @Injectable()
 export class NotariseHeadsJob implements OnModuleInit {
@@ -104,7 +104,7 @@ export class NotariseHeadsJob implements OnModuleInit {
     return keepHeads(this.storage, now, heads);
   }
 
-  /** A venue whose log does not hold keeps its previous head. */
+  /** A venue whose log fails verification keeps its previous head. */
   private async prove(
     session: OwnSession,
     venueId: number,

@@ -5,7 +5,7 @@ const MARGIN = '50%';
 
 /** Share of a whole ticket in view, with room for rounding. */
 const WHOLE = 0.99;
-/** More than the height of any ticket. */
+/** A margin larger than any ticket. */
 const BEYOND_PX = 10_000;
 
 const PRINTED: Near = { isNear: true, height: null };

@@ -12,7 +12,7 @@ const draftRow = (changes: Partial<ImportRow>): ImportRow => ({
   ...changes,
 });
 
-it('reports at its field a missing file, an uncertain price in euros and uncertain allergens', async () => {
+it('reports a missing file, an uncertain price in euros and uncertain allergens at their fields', async () => {
   serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })], menus: [menu({ id: 7, menuName: 'Stálé' })] });
   const issues: ImportRow['issues'] = [
     { column: 'price_eur', message: 'Nejsme si jistí, co znamená „3-4“.' },

@@ -35,7 +35,7 @@ describe('The history of an evening on which nobody decided an order', () => {
   const decide = (order: object) => office.post('updateorder', order, 'employee').expect(200);
   const ask = (path: string) => wholeHistory(() => office.get(path).expect(200));
 
-  test('has it as expired, at the time of its end, and finds it by that', async () => {
+  test('lists the order as expired, at the time of its end, and finds it by that result', async () => {
     const { body } = await ask(`getorderhistory/1?${RANGE}&result=expired`);
     const shown = { id: expired.id, status: 'expired', end_time: new Date(NIGHT).toISOString(), start_time: null };
     expect(body).toMatchObject([shown]);
