@@ -7,8 +7,7 @@ type Change = (change: (current: URLSearchParams) => URLSearchParams, options?: 
 
 /**
  * The rendered parameters of the address, and a function to change them. A change starts from the present address:
- * people
- * can act on a page that is still rendering, and its navigation must not be undone.
+ * people can act on a page that is still rendering, and its navigation must not be undone.
  */
 export function useAddress(): [URLSearchParams, Change] {
   const [parameters, setParameters] = useSearchParams();

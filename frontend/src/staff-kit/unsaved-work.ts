@@ -30,8 +30,7 @@ export const UnsavedWorkContext = createContext(new UnsavedWork());
 
 /**
  * Registers a form's unsaved work. Anything that would lose it (closing a dialog, another page, another venue, closing
- * the
- * tab) asks first. Pass false while the form is being sent, because sent work needs no question.
+ * the tab) asks first. Pass false while the form is being sent, because sent work needs no question.
  *
  * @returns releases the form at once. Call it when a save leaves the page: a fast server answers before the form is
  * rendered again.

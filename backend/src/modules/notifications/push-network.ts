@@ -12,8 +12,7 @@ const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
 /**
  * Follows IANA's registries. IPv4 within IPv6 counts as IPv4. Addresses of gateways (NAT64, 6to4, Teredo) are rejected,
- * since their
- * target is unknown.
+ * since their target is unknown.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

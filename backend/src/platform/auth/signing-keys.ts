@@ -24,10 +24,8 @@ interface KeySet {
 
 /**
  * Known keys never wait: every ten minutes the set is refetched in the background, and the last one stays while the
- * provider is down. An
- * unknown id fetches the set at once, so that a rotation needs no restart. Concurrent requests share one fetch, at most
- * one
- * in ten seconds.
+ * provider is down. An unknown id fetches the set at once, so that a rotation needs no restart. Concurrent requests
+ * share one fetch, at most one in ten seconds.
  */
 export class SigningKeys {
   private readonly client: JwksClient;

@@ -47,8 +47,7 @@ export class DatabaseErrors {
 
   /**
    * Returns a client that reports its errors here, by the driver's own event, because TypeORM, transactions and
-   * prepared
-   * statements send in different ways. A statement whose commit did not wait for the standby fails with
+   * prepared statements send in different ways. A statement whose commit did not wait for the standby fails with
    * `NotReplicatedError`, whereas PostgreSQL itself only warns and reports success.
    */
   watchedClient(): typeof pg.Client {

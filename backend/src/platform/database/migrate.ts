@@ -32,8 +32,7 @@ const LOCK_LIMIT_MS = 120_000;
 const LOCK_LOOK_MS = 100;
 /**
  * Every order waits behind a schema change that waits for a reader (such as a backup). So the change gives up after
- * this
- * time, lets them pass, and retries.
+ * this time, lets them pass, and retries.
  */
 const TABLE_LOCK_LIMIT_MS = 2_000;
 const TRIES = 60;
@@ -62,8 +61,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
 
 /**
  * Polls instead of waiting: a statement that waits for a lock holds a snapshot, and a concurrent index build of the
- * other process
- * waits for the end of all snapshots, so that both would wait for each other.
+ * other process waits for the end of all snapshots, so that both would wait for each other.
  */
 async function lock(client: pg.Client): Promise<void> {
   const until = performance.now() + LOCK_LIMIT_MS;

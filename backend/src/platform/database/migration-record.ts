@@ -93,8 +93,7 @@ export function migrationClass({ file, name, sql, sha256 }: MigrationFile): new 
 
 /**
  * Runs a statement that waits for all earlier readers of the table (such as a backup) without blocking anybody, however
- * long that
- * takes. If interrupted, it leaves an invalid index that blocks the next attempt.
+ * long that takes. If interrupted, it leaves an invalid index that blocks the next attempt.
  */
 async function buildBeside(queryRunner: QueryRunner, sql: string): Promise<void> {
   const text =

@@ -73,10 +73,8 @@ const PASS_FOLDERS = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'
 
 /**
  * Found by trying, because containers forbid different things; the best way comes first. An ordinary user runs
- * PostgreSQL directly.
- * Root uses a user namespace, in which root's own files look like an ordinary user's. Otherwise root uses a reduced
- * account, with the programs
- * copied to a place that it can reach.
+ * PostgreSQL directly. Root uses a user namespace, in which root's own files look like an ordinary user's. Otherwise
+ * root uses a reduced account, with the programs copied to a place that it can reach.
  */
 export function* usableAccounts(binaries: PostgresBinaries, folder: string): Generator<PostgresAccount> {
   if (process.getuid?.() !== 0) return yield { binaries, prefix: [], fileOwner: null };

@@ -41,8 +41,7 @@ const GROUPS_OF_A_NETWORK = 4;
 
 /**
  * An IPv4 address, also one mapped into IPv6, else the first 64 bits, because a customer owns all 2^64 addresses of an
- * IPv6
- * network (RFC 6177).
+ * IPv6 network (RFC 6177).
  */
 export function callerAddress(ip: string | undefined): string {
   // Node drops the address of a caller who has hung up: such callers share a limit, and nobody reads their answers.

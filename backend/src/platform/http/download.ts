@@ -64,9 +64,7 @@ export function inline({ name, fallback }: DownloadName): string {
 
 /**
  * Browsers cut a name at slashes, so "Pivo/Víno" would be saved as "Víno". Half a surrogate pair has no encoding. An
- * old
- * name may contain direction marks, which make "\u202efdp.exe" look like another kind of
- * file.
+ * old name may contain direction marks, which make "\u202efdp.exe" look like another kind of file.
  */
 function withoutFolders(name: string): string {
   return tidyLine(name.toWellFormed().replace(/[/\\\p{Cc}]/gu, '-'));

@@ -23,10 +23,8 @@ export const HAND_BATCH = 200;
 
 /**
  * Locks the rows for the transaction and skips those locked by another process. A row is due again a minute after it
- * was handed
- * over, then after two, four … fifteen: a queue that has lost it gets it again, and one that has it sees the same job
- * id. So the
- * transaction need not wait for the disk.
+ * was handed over, then after two, four … fifteen: a queue that has lost it gets it again, and one that has it sees the
+ * same job id. So the transaction need not wait for the disk.
  */
 export async function takeDue(client: TransactionClient): Promise<DueRow[]> {
   return client.query<DueRow>({

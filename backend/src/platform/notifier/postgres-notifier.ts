@@ -26,8 +26,7 @@ const LOOK_MS = 1_000;
 const NOTIFY = { name: 'notify', text: 'select pg_notify($1, $2)' };
 /**
  * Returns no row and notifies nobody if no other process listens, because a notification locks the whole cluster even
- * if
- * nobody receives it.
+ * if nobody receives it.
  */
 const NOTIFY_IF_HEARD = {
   name: 'notify_if_heard',

@@ -32,8 +32,7 @@ interface Outage {
 
 /**
  * Logs an outage once, with cause, duration and the number of refused requests. Code that meets an outage reports it
- * here
- * instead of logging it.
+ * here instead of logging it.
  */
 @Injectable()
 export class Outages implements OnApplicationShutdown {

@@ -1,9 +1,7 @@
 /**
  * The position of a live client in its venue's gapless numbering (docs/product.md#positions), and the verdict on the
- * next event.
- * Staff receive every number once and in order, so a gap means that an event was missed. A guest receives only their
- * own
- * events, so a gap means nothing.
+ * next event. Staff receive every number once and in order, so a gap means that an event was missed. A guest receives
+ * only their own events, so a gap means nothing.
  */
 export type Cursor = { last: number | null; typesAtLast: readonly string[] };
 

@@ -41,8 +41,7 @@ const SignedInHeader = lazy(async () => ({ default: (await import('./signed-in-h
 
 /**
  * The header of public pages. A device without a sign-in loads none of its code; on others the user menu appears once
- * the
- * session is known.
+ * the session is known.
  */
 function PublicHeader() {
   const hidden = useHiddenOnScroll();

@@ -77,8 +77,7 @@ const administrationPages: RouteObject[] = [
 
 /**
  * Reloads the page for a person who comes from a public page. The policy of a public page forbids scripts to write
- * styles,
- * and MUI needs that.
+ * styles, and MUI needs that.
  */
 function ownDocument({ request }: LoaderFunctionArgs): Response | null {
   const { pathname, search } = new URL(request.url);
@@ -138,8 +137,7 @@ const callback: RouteObject = {
 
 /**
  * All routes behind the sign-in, loaded only when opened. The layout (staff-shell.tsx) loads MUI's theme, the toasts
- * and the
- * session; a guest's page loads none of them.
+ * and the session; a guest's page loads none of them.
  */
 export const staffRoutes: RouteObject[] = [
   {

@@ -30,8 +30,7 @@ export function StaffShell() {
 
 /**
  * Inserts MUI's styles with the page's nonce, without which its policy blocks them. They come after the page's own
- * style
- * sheets and before those loaded with a screen, whichever screen is first, so that a screen's rules win.
+ * style sheets and before those loaded with a screen, whichever screen is first, so that a screen's rules win.
  */
 const styleCache = createCache({
   key: 'css',

@@ -5,10 +5,9 @@ const LAYERS = 'dialog, main, footer';
 type Place = { element: Element; neighbours: (Element | null)[] }[];
 
 /**
- * Keeps the keyboard's place on the page. A press may remove or disable its button ('Přidat' becomes a
- * stepper, a line leaves the basket, an order is sent), and the browser would move the focus to the start of the page.
- * It
- * moves to the replacement, else to a neighbour, and from a closed dialog back to its opener.
+ * Keeps the keyboard's place on the page. A press may remove or disable its button ('Přidat' becomes a stepper, a line
+ * leaves the basket, an order is sent), and the browser would move the focus to the start of the page. It moves to the
+ * replacement, else to a neighbour, and from a closed dialog back to its opener.
  */
 export class KeptFocus {
   private readonly over = new AbortController();

@@ -17,8 +17,7 @@ import { useVisit } from './visit/use-visit';
 
 /**
  * Resends a waiting order when the server is back, as promised to a guest without a connection. It also does so when
- * the
- * table's list has a new order: it may be the one whose answer was lost, and the server answers its key with it.
+ * the table's list has a new order: it may be the one whose answer was lost, and the server answers its key with it.
  */
 function useSentAgain({ state, dispatch }: ReturnType<typeof useOrdering>, reachable: boolean, orders = 0): void {
   const waits = state.pending?.phase === 'waiting';
@@ -85,10 +84,9 @@ const PICTURES_MS = 3000;
 const BUSY_MS = 2000;
 
 /**
- * Caches the page on the phone, and again after each change of the menu, so that it works offline. The
- * first time is as soon as the page has loaded and the phone is idle, since the network may fail within seconds. Later
- * it
- * includes the pictures.
+ * Caches the page on the phone, and again after each change of the menu, so that it works offline. The first time is as
+ * soon as the page has loaded and the phone is idle, since the network may fail within seconds. Later it includes the
+ * pictures.
  */
 function useKeptPage({ vid, tid }: { vid: number; tid: number }, menu: MenuItem[] | null, reachable: boolean): void {
   useEffect(() => {

@@ -48,8 +48,7 @@ function HistoryProof({ proof }: { proof: Proof }) {
 
 /**
  * `/OrderHistoryPage`: the ended orders of the chosen venue with their audit trails and sums, cancellations, refused
- * sends,
- * and staff calls.
+ * sends, and staff calls.
  */
 export function OrderHistoryPage() {
   const venues = useGetVenuesQuery();

@@ -18,8 +18,7 @@ type Answer = { token: string } | { id: number };
 
 /**
  * Pending invitations: the one whose link led here, and those to the person's address. Only a press answers one; others
- * stay
- * pending.
+ * stay pending.
  */
 export function WaitingInvitations() {
   const { state } = useLocation();

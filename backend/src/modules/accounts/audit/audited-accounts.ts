@@ -86,8 +86,7 @@ export function auditedRights<Result>(act: Act<Result>, work: () => Promise<Resu
 
 /**
  * `auditedRights` that also records changes and erasures of people in no company. A person who joins a company or
- * becomes SA
- * gets only that entry.
+ * becomes SA gets only that entry.
  */
 export function auditedPeople<Result>(
   act: Pick<Act<Result>, 'sql' | 'actorId'> & { readonly people: readonly number[] },

@@ -11,8 +11,7 @@ const NOTE = `
 
 /**
  * Records the venues in which a person has decided. Otherwise, an export of one person's data would read all events of
- * all venues,
- * or every order would pay for an index.
+ * all venues, or every order would pay for an index.
  * @param catalog every event of the product
  */
 export const decidedIn = (catalog: EventCatalog): EventReader => ({

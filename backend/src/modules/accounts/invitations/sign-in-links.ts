@@ -95,8 +95,7 @@ export class SignInLinks {
 
   /**
    * Stores the secret's hash before the mail leaves. The hash stays if `send` throws, because the mail may have arrived
-   * anyway.
-   * Sends no mail twice, and none to a person who has used a link of this order or was erased.
+   * anyway. Sends no mail twice, and none to a person who has used a link of this order or was erased.
    * @throws HopelessJobError for an order older than a day: the person has ordered again
    */
   async deliver(linkId: number, send: (letter: LinkLetter, secrets: LinkSecrets) => Promise<void>): Promise<void> {

@@ -131,8 +131,7 @@ const TAKE_VENUES = `
 
 /**
  * Checks whether the link belongs to the caller's account from before the outside provider. Both must hold: the mail
- * reached the
- * address, and the provider has verified that address.
+ * reached the address, and the provider has verified that address.
  */
 export function isFormerPerson(target: LinkTarget, { verifiedEmail }: Pick<Principal, 'verifiedEmail'>): boolean {
   if (verifiedEmail === null || target.subject?.startsWith(LINK_SUBJECT_PREFIX) !== true) return false;

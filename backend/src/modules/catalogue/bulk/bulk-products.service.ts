@@ -21,8 +21,7 @@ import type { BulkAnswer, BulkCategoryBody, BulkFactsBody, BulkSoldOutBody } fro
 
 /**
  * Sorted by name in Czech order. Checked again inside the transaction, because another process may have been faster.
- * @throws DomainError
- * PRODUCT_NOT_FOUND
+ * @throws DomainError PRODUCT_NOT_FOUND
  */
 export async function chosenProducts(
   manager: EntityManager,

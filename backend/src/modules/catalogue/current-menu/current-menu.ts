@@ -87,10 +87,8 @@ const OF_THE_ANSWER = new Set([
 
 /**
  * Answers the most frequent read before routing, because the framework's pipeline costs several times as much as the
- * answer. It serves
- * only answers that are ready in memory. The controller serves the others with the same bytes and headers. Requests
- * here
- * are not counted, since that would cost more than answering.
+ * answer. It serves only answers that are ready in memory. The controller serves the others with the same bytes and
+ * headers. Requests here are not counted, since that would cost more than answering.
  */
 @Injectable()
 export class MenuFastLane implements OnApplicationBootstrap {

@@ -41,8 +41,7 @@ export type CreateMenuProductsBody = z.infer<typeof CreateMenuProductsBody>;
 
 /**
  * Absent fields stay unchanged, so reordering items needs only `id`, `version` and `pole_placings`. Name, description
- * and
- * composition belong to the product (docs/product.md#what-stands-on-a-menu); updateitem changes the picture.
+ * and composition belong to the product (docs/product.md#what-stands-on-a-menu); updateitem changes the picture.
  */
 export const EditMenuProduct = z
   .object({

@@ -54,8 +54,7 @@ export async function readCatalogueState(
 
 /**
  * Items without a price in euros, or with an option without one, so that guests cannot pay in euros. Empty if no item
- * has a
- * price in euros (docs/product.md#euros).
+ * has a price in euros (docs/product.md#euros).
  */
 export function withoutEur(menu: PreparedMenu | null): readonly string[] {
   if (menu === null || menu.allHaveEur) return [];

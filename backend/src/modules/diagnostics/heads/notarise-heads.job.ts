@@ -33,8 +33,7 @@ interface Proven {
 
 /**
  * Compares each venue's log every hour with the newest heads outside the database. In the first hour of a UTC day it
- * verifies
- * whole logs and stores the heads of that day. A venue whose log fails verification keeps its previous head.
+ * verifies whole logs and stores the heads of that day. A venue whose log fails verification keeps its previous head.
  */
 @Injectable()
 export class NotariseHeadsJob implements OnModuleInit {

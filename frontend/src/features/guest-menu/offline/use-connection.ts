@@ -17,8 +17,7 @@ export type Connection = {
 
 /**
  * Checks whether the server answers. `navigator.onLine` proves nothing, and neither does a lost socket, which a proxy
- * may
- * forbid. A lost socket only triggers a request, and its answer decides.
+ * may forbid. A lost socket only triggers a request, and its answer decides.
  */
 export function useConnection({ vid, tid }: { vid: number; tid: number }): Connection {
   const dispatch = useApiDispatch();

@@ -61,9 +61,8 @@ export function isUnread({ restored, visit }: VisitState): boolean {
 
 /**
  * @returns the open visit, whether it is over or even forgotten, and the name of the table to which the party was
- * moved,
- * until the guest has read it; nothing of that before the first answer about the known visit, nor after staff have
- * removed this phone
+ * moved, until the guest has read it; nothing of that before the first answer about the known visit, nor after staff
+ * have removed this phone
  */
 export function visitSeen({ known, visit, removed }: Pick<VisitState, 'known' | 'visit' | 'removed'>): {
   party: GuestVisit | null;

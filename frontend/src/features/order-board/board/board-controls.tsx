@@ -65,8 +65,7 @@ type Props = {
 
 /**
  * The board's view and filters. The sound's controls are here only on a phone; wider screens have them in the rail,
- * which leaves
- * the height to tickets.
+ * which leaves the height to tickets.
  */
 export function BoardControls({ shift, view, waiting, density, zones, onView }: Props) {
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });

@@ -18,8 +18,7 @@ const GAP_PX = { compact: 8, roomy: 12 };
 
 /**
  * Sets for each cell of a packed list how many grid rows it spans, so that a column has no gaps whatever the heights
- * beside
- * it. The grid then fills the shortest column next, in document order.
+ * beside it. The grid then fills the shortest column next, in document order.
  * @param density null while there is no list
  */
 function usePacked(list: RefObject<HTMLElement | null>, density: 'compact' | 'roomy' | null): void {

@@ -10,10 +10,8 @@ const LIVE_ACTION = '[data-ticket]:not([data-inert="true"], [data-bulk]) [data-m
 
 /**
  * Keeps the keyboard's place on the board. A decision disables its button and then removes it, and the browser would
- * move
- * the focus to the start of the page. The focus stays on the ticket until the answer, and returns to the button if
- * nothing
- * came of it. Otherwise it moves to the next ticket to decide, first of the same table.
+ * move the focus to the start of the page. The focus stays on the ticket until the answer, and returns to the button if
+ * nothing came of it. Otherwise it moves to the next ticket to decide, first of the same table.
  */
 class KeptFocus {
   private readonly over = new AbortController();

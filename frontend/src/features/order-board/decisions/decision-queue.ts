@@ -34,9 +34,8 @@ type Hooks = {
 
 /**
  * Decisions under way. Each is sent at once. One without a response stays here and is resent, which is safe because the
- * server
- * treats a repeated decision as the one already made. The queue is only in memory: a page that is closed forgets it and
- * shows the order as the server knows it.
+ * server treats a repeated decision as the one already made. The queue is only in memory: a page that is closed forgets
+ * it and shows the order as the server knows it.
  */
 export class DecisionQueue {
   private queued: ReadonlyMap<string, Made> = new Map();

@@ -16,9 +16,8 @@ type Press = { point: Point; at: number };
 
 /**
  * Ignores presses on buttons that slide under the finger. Many things move the board: an order that comes or goes, a
- * strip, a
- * column, scrolling. A press acts on a button only if the button has been at that place for {@link AIM_MS}.
- * It compares places and not causes, so that no cause can be forgotten.
+ * strip, a column, scrolling. A press acts on a button only if the button has been at that place for {@link AIM_MS}. It
+ * compares places and not causes, so that no cause can be forgotten.
  */
 export class PressGuard {
   private readonly buttons = new WeakMap<Element, RecentPlaces>();

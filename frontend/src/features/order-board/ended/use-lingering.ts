@@ -9,8 +9,8 @@ type Lingering<Left> = Left & { leftAt: number | null };
 
 /**
  * Computes when lingering items leave. They leave together, after the last of them has stayed its time, so that a
- * series of
- * quick decisions does not move the list at each. An item that has stayed too long does not wait for the others.
+ * series of quick decisions does not move the list at each. An item that has stayed too long does not wait for the
+ * others.
  * @param leftAt ms, of each
  * @returns ms
  */

@@ -19,8 +19,7 @@ const TAGS = { orders: 'Orders', calls: 'StaffCalls' } as const satisfies Record
 
 /**
  * The only writer of a venue's cached orders and calls, for frames of the socket and answers to our own decisions. It
- * records
- * the latest changes: a list requested before a change and received after it would otherwise undo the change.
+ * records the latest changes: a list requested before a change and received after it would otherwise undo the change.
  */
 export class BoardFeed {
   private recent: Change[] = [];

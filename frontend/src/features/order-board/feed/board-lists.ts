@@ -41,8 +41,7 @@ export const SHOWN_WAITING = 100;
 
 /**
  * Puts an order onto the board. Orders later than those not shown are not shown either, and are counted once. An order
- * with
- * the table's code takes the place of one without it.
+ * with the table's code takes the place of one without it.
  * @returns whether to refetch the board: a hidden order comes into view, or their number is unknown
  */
 export function putOnBoard(board: BoardOrders, sent: Order): boolean {

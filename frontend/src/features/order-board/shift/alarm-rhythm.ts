@@ -9,8 +9,7 @@ export type Waiting = { id: string | number; level: WaitLevel };
 
 /**
  * Decides when a cue sounds: once for an arrival, again only for a long wait, and never while somebody works on the
- * board.
- * Staff would switch off a cue that never stops, and then miss calls.
+ * board. Staff would switch off a cue that never stops, and then miss calls.
  */
 export class AlarmRhythm {
   private heard: ReadonlySet<string | number> = new Set();

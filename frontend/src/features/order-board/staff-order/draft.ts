@@ -29,8 +29,7 @@ export function keyOf({ itemId, options }: Pick<DraftLine, 'itemId' | 'options'>
 
 /**
  * Sets the number of pieces of a dish over all of its lines; 0 removes it. More pieces go to the line without options,
- * else
- * to the latest; fewer are taken in the same order. Clears the dish's error.
+ * else to the latest; fewer are taken in the same order. Clears the dish's error.
  */
 export function withPieces(lines: readonly DraftLine[], item: MenuItem, quantity: number): readonly DraftLine[] {
   const ofDish = lines.filter(({ itemId }) => itemId === item.id);

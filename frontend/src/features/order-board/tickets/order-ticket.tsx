@@ -38,8 +38,7 @@ type Props = {
 
 /**
  * An open order with its most common actions; a press anywhere else opens the whole order. Out of view, it is only its
- * title, which
- * keyboards and heading navigation can reach.
+ * title, which keyboards and heading navigation can reach.
  */
 export function OrderTicket({ placed, context, isFirst }: Props) {
   const article = useRef<HTMLElement>(null);

@@ -15,8 +15,7 @@ function same(one: Box, other: Box): boolean {
 
 /**
  * The recent places of one element. People aim at what they saw some tenths of a second ago, so a button that has moved
- * under
- * the finger since was not meant.
+ * under the finger since was not meant.
  */
 export class RecentPlaces {
   private places: { box: Box; from: number }[] = [];

@@ -114,8 +114,7 @@ type Props = { order: Order; onDish?: ((line: OrderLine) => void) | undefined };
 
 /**
  * The dishes to make, quantities first; notes are in prominent boxes. Cancelled pieces are struck through until
- * somebody presses
- * them at this board.
+ * somebody presses them at this board.
  */
 export function TicketLines({ order, onDish }: Props) {
   const { gone, see } = useSeen(order);

@@ -46,8 +46,7 @@ type Props = {
 
 /**
  * The head of a ticket, readable from a step and a half away. The colour of the number, its icon and its words say
- * whether
- * the wait is long; a line below fills up until overdue.
+ * whether the wait is long; a line below fills up until overdue.
  */
 export function WaitBand({ kind, since, now, over, loud = false, mark, isFar = false, children }: Props) {
   const { level, minutes, fraction } = waitSince(kind, since, now);

@@ -22,8 +22,7 @@ const LETTERS = 0.09;
 
 /**
  * Draws the code for print in black and white. Each module is a whole number of pixels, so that its edges are sharp.
- * The
- * table's name is below it because printed codes look alike.
+ * The table's name is below it because printed codes look alike.
  * @throws CanvasUnavailable, or an Error if the SVG cannot be read
  */
 export async function qrPng(svg: string, name: string): Promise<Blob> {

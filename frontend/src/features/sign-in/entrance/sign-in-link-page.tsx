@@ -8,8 +8,7 @@ const SECRET = /^#[\w-]{20,100}$/;
 
 /**
  * The target of a one-time link. Its secret is in the fragment, which browsers send to no server. The page removes it
- * from
- * the address at once and passes it to the provider.
+ * from the address at once and passes it to the provider.
  */
 export function SignInLinkPage() {
   const started = useRef(false);

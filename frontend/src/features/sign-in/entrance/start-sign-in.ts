@@ -84,8 +84,7 @@ async function signInInWindow(client: Auth0Client, returnTo: string): Promise<vo
 
 /**
  * Leaves for the provider. Our own provider signs in by the one-time link. With an outside provider the person signs in
- * with
- * any account, and the callback page shows the invitation.
+ * with any account, and the callback page shows the invitation.
  */
 async function leave(client: Auth0Client, config: ClientConfig, returnTo: string, link?: string): Promise<void> {
   const appState: SignInState = { returnTo: safeReturnPath({ returnTo }) };

@@ -19,8 +19,8 @@ import { hasSessionEnded, hasSignedOut, noteSignedIn } from '../session/session-
 /**
  * Admits only signed-in people. Others go to `/`, which replaces this page in the history and gets its address, so that
  * signing in leads back. A session that ends by itself sends nobody away: a board in the middle of a shift stays open
- * and
- * asks to sign in again. So does a page with unsaved work when another tab signs out (docs/product.md#unsaved-work).
+ * and asks to sign in again. So does a page with unsaved work when another tab signs out
+ * (docs/product.md#unsaved-work).
  */
 export function LoginGuard() {
   const { isLoading, isAuthenticated, user } = useAuth();
@@ -90,8 +90,7 @@ function SignInAgain({ returnTo }: { returnTo: string }) {
 
 /**
  * Keeps unsaved work visible after a sign-out. A sign-in in this tab would leave the page, so it opens another tab.
- * Rendered beside
- * an open dialog, which hides everything else from screen readers.
+ * Rendered beside an open dialog, which hides everything else from screen readers.
  */
 function UnsavedNotice() {
   return createPortal(

@@ -11,8 +11,8 @@ export class InsecurePageError extends Error {}
 
 /**
  * Keeps tokens in local storage for all tabs. The library's cache writes an expired token back without its access
- * token,
- * outside of its lock. That could overwrite a token that another tab has just renewed with the spent refresh token.
+ * token, outside of its lock. That could overwrite a token that another tab has just renewed with the spent refresh
+ * token.
  */
 class TabsCache extends LocalStorageCache {
   override set<T = Cacheable>(key: string, entry: T): void {
@@ -23,8 +23,7 @@ class TabsCache extends LocalStorageCache {
 
 /**
  * Creates the client of the sign-in library (docs/product.md#signing-in). It finds every provider under Auth0's paths
- * on
- * our own origin: the embedded provider serves them, and the relay forwards them to another one.
+ * on our own origin: the embedded provider serves them, and the relay forwards them to another one.
  * @throws InsecurePageError
  */
 export function createAuthClient(config: ClientConfig): Auth0Client {

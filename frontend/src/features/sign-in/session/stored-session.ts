@@ -38,8 +38,7 @@ export function storedRefreshToken(): string | undefined {
 
 /**
  * Marks an access token that the server has rejected as expired, for all tabs. The first tab that needs a token renews
- * it
- * under the library's lock, and the others find the new one.
+ * it under the library's lock, and the others find the new one.
  */
 export function expireStoredToken(accessToken: string): void {
   for (const [key, tokens] of storedTokens()) {

@@ -11,8 +11,7 @@ type Props = { place: 'header' | 'rail' };
 
 /**
  * A button with the person's name that opens their links. The native popover closes on Escape and on a click elsewhere,
- * and
- * moves the focus into itself.
+ * and moves the focus into itself.
  */
 export function UserMenu({ place }: Props) {
   const email = useAuth().user?.email;

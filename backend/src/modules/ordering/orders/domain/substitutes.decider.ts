@@ -29,8 +29,7 @@ export interface OnSale {
 
 /**
  * Returns a dish to offer instead of a line's: it must be available now, and has its price in the order's currency and
- * the product
- * whose portions it takes.
+ * the product whose portions it takes.
  * @throws DomainError `MENU_ITEM_NOT_ON_MENU`, `ITEM_SOLD_OUT`, `EUR_NOT_ALLOWED`
  */
 export function dishOn(

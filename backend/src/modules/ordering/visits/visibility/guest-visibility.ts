@@ -28,8 +28,7 @@ export interface CodeSession {
 
 /**
  * The data visible to a guest: orders and calls of these visits, and their phone's own. Without a phone, these are the
- * ones sent
- * without a phone under these sessions at this table (docs/decisions/0016).
+ * ones sent without a phone under these sessions at this table (docs/decisions/0016).
  */
 export interface GuestVisibility extends Pick<GuestAt, 'venueId' | 'tableId' | 'phone'> {
   /** Open visits. */

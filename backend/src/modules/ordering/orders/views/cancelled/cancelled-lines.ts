@@ -73,8 +73,7 @@ const isUndone = (event: RecordedEvent<OrderEvent>): event is RecordedEvent<Deci
 
 /**
  * Collects the pieces taken out of orders in progress, and the offers that were taken and so took out nothing. Skips an
- * order whose
- * placement is missing, as in an imported part, because its lines are unknown.
+ * order whose placement is missing, as in an imported part, because its lines are unknown.
  */
 function outOf(events: readonly RecordedEvent<OrderEvent>[]) {
   const orders = new Map<string, OrderState>();
