@@ -10,7 +10,9 @@ COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
 
 FROM packages AS build
-RUN npm ci --no-audit --no-fund
+# As the build itself would: after a bare `npm ci` it misses the packages of tools/, and installs everything again.
+COPY scripts/run scripts/run
+RUN node scripts/run/install.mjs
 COPY . .
 RUN node scripts/run/build.mjs
 

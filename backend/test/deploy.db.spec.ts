@@ -155,6 +155,18 @@ describe('docker-compose.yml', () => {
     expect(read('docs/operations.md')).toContain('docker compose run --rm restore-files');
   });
 
+  test('installs the packages of its build once, in a layer of their own', () => {
+    const [, build = ''] = /^FROM packages AS build\n([\s\S]*?)^FROM /m.exec(read('Dockerfile')) ?? [];
+    const steps = build.split('\n').filter((line) => /^(COPY|RUN)/.test(line));
+    // What it copies last changes with every commit; `build.mjs` installs what `install.mjs` has not.
+    expect(steps).toEqual([
+      'COPY scripts/run scripts/run',
+      'RUN node scripts/run/install.mjs',
+      'COPY . .',
+      'RUN node scripts/run/build.mjs',
+    ]);
+  });
+
   test('mounts and builds only existing files', () => {
     const both = `${compose}${read('deploy/backup/compose.yml')}`;
     const mounted = [...both.matchAll(/- \.\/([^:]+):/g)].map(([, path = '']) => path);
