@@ -1,30 +1,27 @@
 import { createContext, useContext } from 'react';
-import { zoneTexts as texts } from '../zones/zone-texts';
-import styles from '../zones/zones.module.css';
 import { boardTexts } from '../board-texts';
+import { zoneTexts } from '../zones/zone-texts';
+import styles from './table-small-print.module.css';
 
-/** Small print after a table's name: the former table of a party that has moved. */
+/** The former table of a party that has moved, after the table's name. */
 export function FormerTable({ name }: { name: string | null }) {
-  if (name === null) return null;
-  return (
-    <>
-      {' '}
-      <span className={styles.former}>{boardTexts.formerTable(name)}</span>
-    </>
-  );
+  return name !== null && <SmallPrint words={boardTexts.formerTable(name)} />;
 }
 
 /** The zones of items shown although their zone is not chosen, by the ids of orders and calls. */
 export const StrayZones = createContext<ReadonlyMap<string | number, string>>(new Map());
 
-/** Small print after a table's name: the zone of an item that is shown although its zone is not chosen. */
+/** The zone of an item that is shown although its zone is not chosen, after the table's name. */
 export function StrayZone({ id }: { id: string | number }) {
   const zone = useContext(StrayZones).get(id);
-  if (zone === undefined) return null;
+  return zone !== undefined && <SmallPrint words={zoneTexts.of(zone)} />;
+}
+
+function SmallPrint({ words }: { words: string }) {
   return (
     <>
       {' '}
-      <span className={styles.stray}>{texts.of(zone)}</span>
+      <span className={styles.print}>{words}</span>
     </>
   );
 }
