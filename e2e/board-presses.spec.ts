@@ -118,13 +118,14 @@ test.describe('A press on the board acts on the button that was under it', () =>
     LONG,
     async () => {
       await orderAt([1, 8]);
-      const place = await waiting().first().boundingBox();
+      const { x, y } = (await waiting().first().boundingBox())!;
       const first = await middleOf(approve());
       await staff.page.mouse.click(first.x, first.y);
       await passes(FRAMES_MS);
       await waiting().first().getByText('Schváleno', { exact: true }).waitFor();
       await passes(1_001);
-      expect(await waiting().first().boundingBox()).toEqual(place);
+      // The kitchen's first order takes a third of the width.
+      expect(await waiting().first().boundingBox()).toMatchObject({ x, y });
       await come(waiting(), 1);
       await staff.page.mouse.click(first.x, first.y);
       await passes(CALM_MS);
