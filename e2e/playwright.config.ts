@@ -16,7 +16,11 @@ const inChromium: Project = {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       // A board that nobody has touched may play sounds. No page lives long enough for
       // optimized code to pay.
-      args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required', '--js-flags=--no-opt'],
+      args: [
+        ...CHROMIUM_FLAGS,
+        '--autoplay-policy=no-user-gesture-required',
+        '--js-flags=--no-opt --no-maglev --no-sparkplug',
+      ],
     },
   },
 };
