@@ -23,7 +23,8 @@ const STEPS = [
   { name: 'test: planted', command: ['node', 'tools/planted/test.mjs'], tell: true },
   { name: 'test: lint', command: ['node', 'tools/check/lint/test.mjs'], tell: true },
   // The linter reads all types anyway: with what the compiler says it takes half as long as both one after the other.
-  { name: 'types and lint', command: [bin('oxlint'), '--deny-warnings', '--type-check'] },
+  // With Go's own setting, its garbage collector takes a quarter of the processor time.
+  { name: 'types and lint', command: [bin('oxlint'), '--deny-warnings', '--type-check'], env: { GOGC: '400' } },
   { name: 'styles', command: [bin('stylelint'), 'frontend/src/**/*.css'] },
   { name: 'api', command: ['node', 'tools/check/api/check.mjs'], tell: true },
   { name: 'generated files', command: ['node', 'tools/check/contract.mjs', '--check'] },
@@ -35,9 +36,13 @@ const STEPS = [
 ];
 
 /** Runs a command; answers its exit code and all that it printed. */
-function run([command, ...args]) {
+function run([command, ...args], env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -47,9 +52,9 @@ function run([command, ...args]) {
 }
 
 /** @returns {Promise<string | null>} what the step said when it is broken */
-async function check({ name, command, tell = false }) {
+async function check({ name, command, env, tell = false }) {
   const start = performance.now();
-  const { code, output } = await run(command);
+  const { code, output } = await run(command, env);
   const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
   console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(18)} ${seconds} s`);
   if (code === 0) {
