@@ -5,6 +5,7 @@
  * over all of them.
  */
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { buildStale } from '../run/build.mjs';
 import { chromiumPath, windowlessChromiumPath } from '../run/chromium.mjs';
 import { installMissing, requireNode } from '../run/install.mjs';
@@ -16,13 +17,16 @@ import { allSpecs, choose } from './selection.mjs';
 const REPORTERS = import.meta.dirname;
 const PLAYWRIGHT = ['node', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
 
+/** By how much a lane without waits gives way to the others: it fills the processor while they wait, and at their end. */
+const GIVING_WAY = 3;
+
 /**
  * Jest's suites are projects of jest.config.js. The suites of one lane run one after another, the lanes in parallel: a
  * journey mostly waits for a browser, a database spec for PostgreSQL.
  */
 const SUITES = [
-  { name: 'unit', lane: 1, projects: ['unit', 'frontend'] },
-  { name: 'dom', lane: 1, projects: ['dom'], mode: 'production' },
+  { name: 'unit', lane: 1, projects: ['unit', 'frontend'], nice: GIVING_WAY },
+  { name: 'dom', lane: 1, projects: ['dom'], mode: 'production', nice: GIVING_WAY },
   { name: 'db', lane: 2, projects: ['db'], isBuilt: true },
   { name: 'e2e', lane: 3, isBuilt: true },
 ];
@@ -41,10 +45,11 @@ const LONG_SUITES = [
 ];
 
 /** Runs a program whose reporter sends messages. @returns {Promise<number>} its exit code */
-function runReporting([command, ...args], env, onMessage) {
+function runReporting([command, ...args], env, onMessage, nice = 0) {
   return new Promise((resolve, reject) => {
     const stdio = ['ignore', 'ignore', 'inherit', 'ipc'];
     const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio });
+    if (nice > 0 && child.pid !== undefined) setPriority(child.pid, nice);
     child.on('message', onMessage);
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
@@ -54,7 +59,7 @@ function runReporting([command, ...args], env, onMessage) {
 /** Jest reports a worker that takes longer to end, in ms; by its default half a second, which is short on a busy machine. */
 const WORKER_END_MS = 20_000;
 
-function runJest({ projects, options = [], workers = 2, mode = 'test' }, files, onMessage) {
+function runJest({ projects, options = [], workers = 2, mode = 'test', nice }, files, onMessage) {
   const ours = ['--reporters', `${REPORTERS}/jest-reporter.mjs`, '--testSequencer', `${REPORTERS}/sequencer.mjs`];
   const words = [...JEST, '--config', 'jest.config.js', ...ours];
   const paths = files ? ['--runTestsByPath', ...files] : [];
@@ -70,6 +75,7 @@ function runJest({ projects, options = [], workers = 2, mode = 'test' }, files, 
     ],
     { NODE_ENV: mode, ...LENGTH },
     onMessage,
+    nice,
   );
 }
 
