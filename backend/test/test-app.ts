@@ -12,6 +12,7 @@ import type { DatabaseConnection } from '#platform/database/database-connection.
 import { Metrics } from '#platform/observability/metrics.js';
 import { APPLICATION_OPTIONS, configureApplication, createFastifyAdapter } from '#platform/http/bootstrap.js';
 import { createLogger, NestLogger } from '#platform/http/logging.js';
+import { Jobs } from '#platform/jobs/jobs.js';
 import { DeclineOffersJob } from '#modules/ordering/orders/decline-offers.job.js';
 import { ExpireOrdersJob } from '#modules/ordering/orders/expire-orders.job.js';
 import { watchErrors } from './documented-errors.js';
@@ -56,8 +57,23 @@ class DeclineOffersWhenAsked extends DeclineOffersJob {
   override onModuleInit(): void {}
 }
 
+/** The queues start with the first job, since most specs need none. */
+class JobsOnceNeeded extends Jobs {
+  #started = false;
+
+  override onApplicationBootstrap(): void {
+    this.outbox.onWake(() => this.#start());
+  }
+
+  #start(): void {
+    if (this.#started) return;
+    this.#started = true;
+    super.onApplicationBootstrap();
+  }
+}
+
 /** Readers gather events for up to ten seconds in production; a spec waits for each of them. */
-const READER_PAUSE_MS = 20;
+const READER_PAUSE_MS = 100;
 
 class EagerSubscriptions extends StoredSubscriptions {
   override add(reader: EventReader): void {
@@ -104,6 +120,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     .useClass(ExpireOrdersWhenAsked)
     .overrideProvider(DeclineOffersJob)
     .useClass(DeclineOffersWhenAsked)
+    .overrideProvider(Jobs)
+    .useClass(options.database ? Jobs : JobsOnceNeeded)
     .overrideProvider(StoredSubscriptions)
     .useClass(EagerSubscriptions)
     .overrideProvider(Metrics)

@@ -45,7 +45,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly settings: Settings,
     private readonly database: Database,
-    private readonly outbox: Outbox,
+    protected readonly outbox: Outbox,
     private readonly notifier: Notifier,
     private readonly backends: JobBackends,
     private readonly readiness: Readiness,

@@ -9,7 +9,7 @@ import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
-import { OutboxRelay } from '#platform/jobs/outbox.js';
+import { Outbox } from '#platform/jobs/outbox.js';
 import { FCM_ROUTE } from '#modules/notifications/fcm-sender.js';
 import { PushTargets } from '#modules/notifications/notifications.public.js';
 import { PUSH_ROUTE } from '#modules/notifications/push-network.js';
@@ -85,8 +85,8 @@ describe('Pushes about an order', () => {
   const idle = () => until(async () => (await sql('select 1 from outbox')).length === 0);
   const targets = () => sql<{ order_id: string; address: string }>('select * from push_target');
 
-  test('wake the relay only by an event that may have requested one', async () => {
-    const wake = jest.spyOn(OutboxRelay.prototype, 'wake');
+  test('wake the outbox only by an event that may have requested one', async () => {
+    const wake = jest.spyOn(Outbox.prototype, 'wake');
     await confirm(await place({}));
     // A call follows its answer, in the order of the appends: one for the placement would be there too.
     await until(() => wake.mock.calls.length > 0);
