@@ -158,7 +158,7 @@ describe('docker-compose.yml', () => {
   test('installs the packages of its build once, in a layer of their own', () => {
     const [, build = ''] = /^FROM packages AS build\n([\s\S]*?)^FROM /m.exec(read('Dockerfile')) ?? [];
     const steps = build.split('\n').filter((line) => /^(COPY|RUN)/.test(line));
-    // What it copies last changes with every commit; `build.mjs` installs what `install.mjs` has not.
+    // The sources change with every commit, so they are copied last; `build.mjs` installs what `install.mjs` has not.
     expect(steps).toEqual([
       'COPY scripts/run scripts/run',
       'RUN node scripts/run/install.mjs',

@@ -57,7 +57,7 @@ class DeclineOffersWhenAsked extends DeclineOffersJob {
   override onModuleInit(): void {}
 }
 
-/** The queues start with the first job, since most specs need none. */
+/** The queues start with the first job, since most specs need none. A worker is there for them. */
 class JobsOnceNeeded extends Jobs {
   #started = false;
 
@@ -114,6 +114,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     ...options.settings,
   });
+  const isWorker = settings.ROLE === 'worker';
   const product = AppModule.forRoot(settings, options.connection ?? { url: database.url, role: null });
   const builder = Test.createTestingModule({ imports: [product, ...(options.modules ?? [])] })
     .overrideProvider(ExpireOrdersJob)
@@ -121,7 +122,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     .overrideProvider(DeclineOffersJob)
     .useClass(DeclineOffersWhenAsked)
     .overrideProvider(Jobs)
-    .useClass(options.database ? Jobs : JobsOnceNeeded)
+    .useClass(isWorker || options.database ? Jobs : JobsOnceNeeded)
     .overrideProvider(StoredSubscriptions)
     .useClass(EagerSubscriptions)
     .overrideProvider(Metrics)
@@ -135,10 +136,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       logger: new NestLogger(logger),
     },
   );
-  // A worker serves none of the described routes.
-  const isDescribed = options.settings?.['ROLE'] !== 'worker';
   const server = app.getHttpAdapter().getInstance();
-  const undocumented = isDescribed ? watchErrors(server) : [];
+  // A worker serves none of the described routes.
+  const undocumented = isWorker ? [] : watchErrors(server);
   await configureApplication(app);
   await app.listen(0, '127.0.0.1');
   keepProviderKeys(folder);

@@ -17,7 +17,7 @@ import { allSpecs, choose } from './selection.mjs';
 const REPORTERS = import.meta.dirname;
 const PLAYWRIGHT = ['node', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
 
-/** By how much a lane without waits gives way to the others: it fills the processor while they wait, and at their end. */
+/** The niceness of a lane without waits: it fills the processor while the others wait, and at their end. */
 const GIVING_WAY = 3;
 
 /**
