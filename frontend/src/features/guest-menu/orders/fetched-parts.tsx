@@ -1,36 +1,34 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TablePartyProps } from '../visit/table-party';
 import { nameOf } from '../visit/whose-orders';
 import type { OnceMoreButtonProps, OnceMoreDialogProps } from '../once-more/once-more';
 
-type Fetched = typeof import('../once-more/once-more');
+const onceMore = () => import('../once-more/once-more');
+const tableParty = () => import('../visit/table-party');
 
-/** Loaded once an order is visible; null if loading fails. */
-function useFetched(): Fetched | null {
-  const [fetched, setFetched] = useState<Fetched | null>(null);
+/** A part that is loaded once it is rendered; null until then, and if loading fails. */
+function useFetched<Part>(fetchPart: () => Promise<Part>): Part | null {
+  const [fetched, setFetched] = useState<Part | null>(null);
   useEffect(() => {
-    import('../once-more/once-more').then(setFetched).catch(() => undefined);
-  }, []);
+    fetchPart()
+      .then(setFetched)
+      .catch(() => undefined);
+  }, [fetchPart]);
   return fetched;
 }
 
 export function FetchedOnceMoreButton(props: OnceMoreButtonProps) {
-  const fetched = useFetched();
+  const fetched = useFetched(onceMore);
   return fetched && <fetched.OnceMoreButton {...props} />;
 }
 
 export function FetchedOnceMoreDialog(props: OnceMoreDialogProps) {
-  const fetched = useFetched();
+  const fetched = useFetched(onceMore);
   return fetched && <fetched.OnceMoreDialog {...props} />;
 }
 
-type FetchedTableParty = { TableParty: ComponentType<TablePartyProps> };
-
-/** The party and the table's code, loaded on demand; renders nothing if loading fails. */
+/** The party and the table's code. */
 export function FetchedParty(props: Omit<TablePartyProps, 'nameOf'>) {
-  const [fetched, setFetched] = useState<FetchedTableParty | null>(null);
-  useEffect(() => {
-    import('../visit/table-party').then(setFetched).catch(() => undefined);
-  }, []);
+  const fetched = useFetched(tableParty);
   return fetched && <fetched.TableParty {...props} nameOf={nameOf} />;
 }
