@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '#api/types.ts';
 import { openFakeBrowser } from '#shared/testing/fake-browser.ts';
 import { TicketFoot } from './order-ticket';
 import { see } from './seen-pieces';
-import { speaksOfAllergy, TicketLines } from './ticket-lines';
+import { TicketLines } from './ticket-lines';
 
 const line = (id: number, itemName: string, changes: Partial<OrderLine> = {}): OrderLine => ({
   ...{ id, menuItemId: 10 + id, quantity: 2, itemName, priceAtOrderTime: 89, note: null },
@@ -119,23 +119,3 @@ describe('the dish of a line', () => {
     expect(shownDish().replace(/<[^>]+>/g, '')).toBe('2×Svíčková');
   });
 });
-
-it.each([
-  ...['Máme alergii na ořechy', 'ALERGIK!', 'jsem alergická na mléko', 'pozor na alergeny', 'Nut allergy please'],
-  ...['bez lepku', 'bez  LEPKU prosím', 'nesmím lepek', 's lepkem ne', 'bezlepkový knedlík', 'gluten free'],
-  ...['celiak', 'mam celiakii', 'coeliac', 'celiac', 'bezlaktózové mléko', 'intolerance laktozy', 'laktózu ne'],
-  ...[
-    'bez ořechů',
-    'orechy ne',
-    'ne oříšky',
-    'bez arašídů',
-    'nesnášenlivost histaminu',
-    'u stolu je EpiPen',
-    '(alergie)',
-  ],
-])('finds an allergy in %j', (note) => expect(speaksOfAllergy(note)).toBe(true));
-
-it.each([
-  ...['', 'bez cibule', 'mořské plody prosím dobře propéct', 'oříškově hnědá barva omáčky', 'ořechově hnědý'],
-  ...['lepkavá rýže', 'lepit nemusíte', 'bez brusinek', 'zoo rechtor', 'galerie', 'extra mléko do kávy'],
-])('finds none in %j', (note) => expect(speaksOfAllergy(note)).toBe(false));
