@@ -57,7 +57,7 @@ class DeclineOffersWhenAsked extends DeclineOffersJob {
   override onModuleInit(): void {}
 }
 
-/** The queues start with the first job, since most specs need none. A worker is there for them. */
+/** The queues start with the first job, since most specs need none; not used for a worker, or where jobs may wait already. */
 class JobsOnceNeeded extends Jobs {
   #started = false;
 
