@@ -1,6 +1,7 @@
 /**
  * Prints the figures of the code's structure: `npm run house`. With `-- --way` also the files that run for one order,
- * which needs a database; `-- --samples` adds thirty comments and thirty test names, drawn with a fixed seed, for
+ * which needs a database. They run in a process that serves requests only, and a file whose functions also run while
+ * nobody orders does not count (`backend/test/order-way.ts`). `-- --samples` adds thirty comments and thirty test names, drawn with a fixed seed, for
  * readers to judge.
  */
 import { execFileSync } from 'node:child_process';
@@ -79,8 +80,10 @@ const commentLines = comments.reduce((sum, { comment }) => sum + comment.trim().
 const imports = moduleImports();
 const doors = sources.filter(({ file }) => file.endsWith('.public.ts'));
 
+const way = process.argv.includes('--way') ? filesOfOrder() : [];
+
 const table = {
-  ...(process.argv.includes('--way') && { 'files that run for one order in the backend': filesOfOrder().length }),
+  ...(way.length > 0 && { 'files that run for one order in the backend': way.length }),
   'modules in a cycle': `${inCycles(imports).length} of ${imports.size}`,
   doors: doors.length,
   files: sources.length,
@@ -90,6 +93,8 @@ const table = {
   'share of comment lines': `${((100 * commentLines) / all).toFixed(1)} %`,
 };
 for (const [name, value] of Object.entries(table)) console.log(`${name.padEnd(46)} ${value}`);
+
+if (way.length > 0) console.log(`\nThe way of an order\n${way.map((file) => `  ${file}`).join('\n')}`);
 
 if (process.argv.includes('--samples')) {
   console.log(`\nComments`);
