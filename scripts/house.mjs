@@ -1,8 +1,8 @@
 /**
  * Prints the figures of the code's structure: `npm run house`. With `-- --way` also the files that run for one order,
- * which needs a database. They run in a process that serves requests only, and a file whose functions also run while
- * nobody orders does not count (`backend/test/order-way.ts`). `-- --samples` adds thirty comments and thirty test names, drawn with a fixed seed, for
- * readers to judge.
+ * which needs a database. They run in a process that serves requests only, and a file does not count for functions
+ * that run while nobody orders as well (`backend/test/order-way.ts`). `-- --samples` adds thirty comments and thirty
+ * test names, drawn with a fixed seed, for readers to judge.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';

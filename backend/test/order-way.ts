@@ -38,18 +38,16 @@ export class RanFunctions {
 }
 
 /**
- * The files on the way of an order. A timer of another part may run beside an order, so a file needs in each of them a
- * function that does not run while nobody orders.
- * @param idle a time of the same length without an order
+ * The files on the way of an order: those with a function that runs in each of the orders, and not as well in each of
+ * the idle times. A timer that fires often enough to run beside each order also runs in each idle time.
+ * @param idle as long as the orders took, without an order
  */
-export function filesOnWay(orders: readonly Ran[], idle: Ran): string[] {
-  const [first, ...others] = orders.map(
-    (ran) =>
-      new Set(
-        [...ran]
-          .filter(([file, functions]) => [...functions].some((name) => idle.get(file)?.has(name) !== true))
-          .map(([file]) => file),
-      ),
-  );
-  return [...(first ?? [])].filter((file) => others.every((files) => files.has(file))).sort();
+export function filesOnWay(orders: readonly Ran[], idle: readonly Ran[]): string[] {
+  const everyTime = (file: string, name: string, times: readonly Ran[]): boolean =>
+    times.every((ran) => ran.get(file)?.has(name) === true);
+  const [first = new Map<string, ReadonlySet<string>>()] = orders;
+  return [...first]
+    .filter(([file, names]) => [...names].some((name) => everyTime(file, name, orders) && !everyTime(file, name, idle)))
+    .map(([file]) => file)
+    .sort();
 }
