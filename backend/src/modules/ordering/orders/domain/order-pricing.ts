@@ -26,12 +26,12 @@ interface AskedChoice {
 
 /**
  * docs/product.md#modifiers. The first kind of refusal names all of its lines at once.
- * @param asAnswered the menu in the form that guests read
+ * @param menu its form for guests is read only for a refusal, since making it is costly
  * @throws DomainError `OPTION_UNAVAILABLE` (details have the menu), `TOO_MANY_OPTIONS`, `MODIFIER_REQUIRED`
  */
-export function requireChoices(choices: readonly AskedChoice[], asAnswered: unknown): void {
+export function requireChoices(choices: readonly AskedChoice[], menu: Pick<PriceList, 'asAnswered'>): void {
   const gone = choices.flatMap(unavailableIn);
-  if (gone.length > 0) throw new DomainError('OPTION_UNAVAILABLE', { menu: asAnswered, errors: gone });
+  if (gone.length > 0) throw new DomainError('OPTION_UNAVAILABLE', { menu: menu.asAnswered, errors: gone });
   const groups = choices.flatMap((choice) =>
     (choice.dish.modifiers ?? []).map((group) => ({ ...choice, group, count: chosenOf(group, choice.asked).length })),
   );
@@ -146,7 +146,7 @@ function requireChoicesOf({ items }: RequestedOrder, menu: PriceList): void {
     const dish = menu.items.get(itemId);
     return dish ? [{ dish, asked, field: `items.${index}.options` }] : [];
   });
-  requireChoices(choices, menu.asAnswered);
+  requireChoices(choices, menu);
 }
 
 /** @returns the facts of a dish that its line stores besides name and price */

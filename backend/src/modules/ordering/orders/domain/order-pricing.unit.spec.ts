@@ -42,6 +42,16 @@ function refusal(act: () => unknown): { code: string; details?: unknown } {
 }
 
 describe('The price of an order', () => {
+  test('does not need the menu in the form for guests, unless it is refused', () => {
+    const unread: PriceList = {
+      ...czkOnly,
+      get asAnswered(): never {
+        throw new Error('It was made');
+      },
+    };
+    expect(priceOrder(order([line(1, 1, 189)], 189), unread).total).toBe(18900);
+  });
+
   test("is the menu's, with the menu's names, in minor units", () => {
     expect(priceOrder(order([line(1, 2, 189, 'bez brusinek'), line(2, 1, 59.5)], 437.5), menu)).toEqual({
       lines: [

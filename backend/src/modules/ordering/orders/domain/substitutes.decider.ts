@@ -121,10 +121,10 @@ interface Choice extends Pick<Asked<'answer'>, 'onSale'> {
  */
 function frozenOf(
   { itemId, name }: Dish,
-  { options: asked, currency, onSale: { items, asAnswered } }: Choice,
+  { options: asked, currency, onSale }: Choice,
 ): Pick<Dish, 'options' | 'isAdult' | 'vatRate'> {
-  const dish = items.get(itemId);
-  requireChoices([{ dish: dish ?? { name }, asked, field: 'options' }], asAnswered);
+  const dish = onSale.items.get(itemId);
+  requireChoices([{ dish: dish ?? { name }, asked, field: 'options' }], onSale);
   const options = chosenOptions(dish?.modifiers ?? [], asked, currency);
   return { ...(options.length > 0 && { options }), ...(dish && factsOf(dish)) };
 }
