@@ -108,7 +108,7 @@ export const DEFECTS = [
     promise: 'Deciding an order',
     title: 'The slower of two waiters gets an error without the present state of the order',
     test: 'backend/src/modules/ordering/orders/decide-order.db.spec.ts',
-    file: 'backend/src/modules/ordering/orders/decide-on-order.ts',
+    file: 'backend/src/modules/ordering/orders/order-api.ts',
     text: 'throw new DomainError(refusal.code, { order: toOrder(state) });',
     becomes: 'throw refusal;',
   },

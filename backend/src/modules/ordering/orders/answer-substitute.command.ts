@@ -16,7 +16,8 @@ import { GuestPseudonyms, guestSession, SessionCode } from '../guests/guest-iden
 import { PHONE_HEADER } from '../guests/phone.js';
 import { keysOfOrder, audienceOf } from '../visits/visibility/guest-visibility.js';
 import { GuestVisibilityReader } from '../visits/visibility/guest-visibility-reader.js';
-import { triedOnOrder, PortionCheck } from './decide-on-order.js';
+import { triedOnOrder } from './order-api.js';
+import { PortionCheck } from './portions/order-portions.js';
 import { ON_THE_WAY_MS } from './domain/order-limits.js';
 import { ORDER_EVENTS, type OrderEvent } from './domain/order.events.js';
 import { Order, PortionsBeyond } from './order.dto.js';

@@ -11,7 +11,7 @@ import { Commands } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { decideOnOrder } from './decide-on-order.js';
+import { decideOnOrder } from './order-api.js';
 import { MAX_QUANTITY, MAX_REASON } from './domain/order-limits.js';
 import { Order } from './order.dto.js';
 

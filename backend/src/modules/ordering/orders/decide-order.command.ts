@@ -13,9 +13,9 @@ import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { decideOnOrder, PortionCheck } from './decide-on-order.js';
+import { PortionCheck } from './portions/order-portions.js';
 import { MAX_LINES, MAX_REASON } from './domain/order-limits.js';
-import { decisionIn, type DecisionCommand } from './order-api.js';
+import { decideOnOrder, decisionIn, type DecisionCommand } from './order-api.js';
 import { Order, PortionsBeyond } from './order.dto.js';
 
 const Flag = z.boolean().nullish();

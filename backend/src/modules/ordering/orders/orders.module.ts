@@ -16,16 +16,14 @@ import { DeclineOffersJob } from './decline-offers.job.js';
 import { EraseOldTextsJob } from './erase-old-texts.job.js';
 import { ExpireOrdersJob } from './expire-orders.job.js';
 import { OfferSubstituteController, OfferSubstituteHandler } from './offer-substitute.command.js';
-import { PortionCheck } from './decide-on-order.js';
 import { OrderPlacement } from './place-order/order-placement.js';
 import { PlaceOrderController, PlaceOrderHandler, PushRegistration } from './place-order/place-order.command.js';
 import { PlaceStaffOrderController, PlaceStaffOrderHandler } from './place-order/place-staff-order.command.js';
 import { FailedOrderLog } from './place-order/failed-order-log.js';
 import { WaitingOrderLimits } from './place-order/waiting-limits.js';
-import { TellPortions } from './portions/tell-portions.js';
-import { OrderMetrics } from './reactions/order-metrics.js';
+import { PortionCheck, TellPortions } from './portions/order-portions.js';
+import { OrderReactions } from './reactions/after-append.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
-import { PushWaker } from './reactions/push-when-decided.js';
 import { RedactOrderController, RedactOrderHandler } from './redact-order.command.js';
 import { RejectWaitingController, RejectWaitingHandler } from './reject-waiting.command.js';
 import { UndoDecisionController, UndoDecisionHandler } from './undo-decision.command.js';
@@ -84,7 +82,7 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
     ...[WithdrawOrderHandler, DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob],
     ...[UndoDecisionHandler, CancelOrderLineHandler, RejectWaitingHandler],
     ...[OfferSubstituteHandler, AnswerSubstituteHandler, DeclineOffersJob, EraseOldTextsJob],
-    ...[OpenOrders, SweepBoardJob, TellPortions, OrderPushJob, PushWaker, OrderMetrics],
+    ...[OpenOrders, SweepBoardJob, TellPortions, OrderPushJob, OrderReactions],
   ],
 })
 export class OrdersModule {

@@ -11,7 +11,7 @@ import { TestClock } from '#test/test-clock.js';
 import { TestGuest } from '#test/test-guest.js';
 import { until } from '#test/until.js';
 import type { Order } from './order.dto.js';
-import { PortionCheck } from './decide-on-order.js';
+import { PortionCheck } from './portions/order-portions.js';
 
 const DAY_MS = 86_400_000;
 /** Yesterday's, whatever the time is now: older ones are deleted. */

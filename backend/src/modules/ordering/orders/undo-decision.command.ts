@@ -11,7 +11,8 @@ import { Commands } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { decideOnOrder, PortionCheck } from './decide-on-order.js';
+import { decideOnOrder } from './order-api.js';
+import { PortionCheck } from './portions/order-portions.js';
 import { ON_THE_WAY_MS } from './domain/order-limits.js';
 import { Order, PortionsBeyond } from './order.dto.js';
 

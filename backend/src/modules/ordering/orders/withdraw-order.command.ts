@@ -12,7 +12,7 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import { GuestPseudonyms } from '../guests/guest-identity.js';
 import { PHONE_HEADER, phoneHash } from '../guests/phone.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { decideOnOrder } from './decide-on-order.js';
+import { decideOnOrder } from './order-api.js';
 import { ORDER_EVENTS, type OrderEvent } from './domain/order.events.js';
 import { Order } from './order.dto.js';
 

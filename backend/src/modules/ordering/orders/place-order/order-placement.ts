@@ -22,7 +22,7 @@ import { priceOrder } from '../domain/order-pricing.js';
 import { ORDERS, placedEvents } from '../domain/order.decider.js';
 import type { OrderEvent, OrderPlaced } from '../domain/order.events.js';
 import type { OrderState } from '../domain/order.state.js';
-import { PortionCheck } from '../decide-on-order.js';
+import { PortionCheck } from '../portions/order-portions.js';
 import type { PlaceOrderBody, PlaceStaffOrderBody } from './place-order.dto.js';
 import { WaitingOrderLimits } from './waiting-limits.js';
 

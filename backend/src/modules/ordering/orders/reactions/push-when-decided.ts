@@ -1,6 +1,4 @@
-import { Injectable } from '@nestjs/common';
 import type { PerEvent, TypesTaken } from '#kernel/event.js';
-import { EventStore } from '#eventlog/log/event-store.js';
 import type { EventStatement, Projection } from '#eventlog/projections/projection.js';
 import {
   endingPushTargets,
@@ -8,7 +6,7 @@ import {
   type PushedNews,
   withPushTargets,
 } from '#modules/notifications/notifications.public.js';
-import { Outbox, outboxInsert } from '#platform/jobs/outbox.js';
+import { outboxInsert } from '#platform/jobs/outbox.js';
 import type { OrderEvent } from '../domain/order.events.js';
 
 export const ORDER_NEWS = 'order-news';
@@ -53,10 +51,10 @@ type Silent = 'OrderExpired' | 'OrderWithdrawn';
 /** Events that cause a push. */
 export type PushedEvent = Exclude<TypesTaken<typeof ON>, Silent> | 'OrderConfirmedInPart';
 
-/** Tells whether an event of this type may cause a push. */
-function isPushed(type: string): boolean {
-  return ON[type as keyof typeof ON] != null && !SILENT.includes(type);
-}
+/** The types of events that may cause a push. */
+export const PUSHED: ReadonlySet<string> = new Set(
+  Object.entries(ON).flatMap(([type, statement]) => (statement === null || SILENT.includes(type) ? [] : [type])),
+);
 
 export interface OrderNews extends PushedNews {
   readonly event: PushedEvent;
@@ -71,11 +69,3 @@ export const pushWhenDecided: Projection<OrderEvent['type']> = {
   version: 5,
   on: ON,
 };
-
-/** Wakes the relay after an append that may have requested a push. */
-@Injectable()
-export class PushWaker {
-  constructor(events: EventStore, outbox: Outbox) {
-    events.onCommitted((_venueId, { type }) => isPushed(type) && outbox.wake());
-  }
-}

@@ -1,0 +1,153 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { businessDay, Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { RecordedEvent } from '#kernel/event.js';
+import type { Append } from '#eventlog/log/append.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { batched, Database } from '#platform/database/database.js';
+import { readCounted, readCountedOf, type CountedSought } from '#modules/catalogue/catalogue.public.js';
+import { localMoment, VenueChanges, type Venue } from '#modules/venues/venues.public.js';
+import type { OrderedLine, RejectedLine, SubstituteTaken } from '../domain/order-lines.events.js';
+import {
+  countedLines,
+  optionKey,
+  type PortionsLeft,
+  refuseBeyondPortions,
+  refuseConfirmationBeyond,
+  scarceLines,
+} from '../domain/order-lines.state.js';
+import { isOfOrder, type OrderPlaced, type PlacedOrder } from '../domain/order.events.js';
+
+/** Checks what an order takes of counted portions. The append enforces the limit; this check names the lines, and delays no batch. */
+@Injectable()
+export class PortionCheck {
+  private readonly countedOf = batched((sought: readonly CountedSought[]) => readCountedOf(this.database, sought));
+
+  constructor(private readonly database: Database) {}
+
+  /** @throws DomainError `SOLD_OUT` */
+  async counted(
+    venue: Venue,
+    lines: readonly OrderedLine[],
+    productOf: (itemId: number) => number | undefined,
+    now: Date,
+  ): Promise<OrderedLine[]> {
+    const left = await this.leftNow(venue, now);
+    const counted = countedLines(lines, productOf, left);
+    refuseBeyondPortions(counted, left);
+    return counted;
+  }
+
+  /** Names the lines that the append refused. @throws DomainError `SOLD_OUT`; `CONCURRENT_CHANGE` if there is enough again */
+  async refuse(venue: Venue, lines: readonly OrderedLine[], now: Date): Promise<never> {
+    refuseBeyondPortions(lines, await this.leftNow(venue, now));
+    throw new DomainError('CONCURRENT_CHANGE');
+  }
+
+  /** Names the lines of a refused confirmation that takes the order's portions. @throws DomainError as `refuse` */
+  async refuseConfirmation(
+    placed: RecordedEvent,
+    { lines }: Pick<PlacedOrder, 'lines'>,
+    rejectedLines: readonly RejectedLine[],
+  ): Promise<never> {
+    refuseConfirmationBeyond(lines, rejectedLines, await this.leftFor(placed));
+    throw new DomainError('CONCURRENT_CHANGE');
+  }
+
+  /** Names the dishes that an undone decision would take more of than are left. @throws DomainError `SOLD_OUT` */
+  async refuseUndo(placed: RecordedEvent, { lines }: Pick<PlacedOrder, 'lines'>): Promise<never> {
+    throw new DomainError('SOLD_OUT', scarceLines(lines, await this.leftFor(placed)));
+  }
+
+  /** The portions left on an order's day, whenever something is offered in place of its lines. */
+  async leftFor({ venueId, businessDay: day }: Pick<RecordedEvent, 'venueId' | 'businessDay'>): Promise<PortionsLeft> {
+    return day === null ? new Map() : this.leftOn(venueId, day);
+  }
+
+  private leftNow({ id, timeZone }: Venue, now: Date): Promise<PortionsLeft> {
+    return this.leftOn(id, businessDay(localMoment(now, timeZone)));
+  }
+
+  private async leftOn(venueId: number, day: string): Promise<PortionsLeft> {
+    const counted = await this.countedOf({ venueId, since: day });
+    const ofDay = counted.filter((one) => one.businessDay === day);
+    return new Map(ofDay.map(({ of, id, left }) => [of === 'dish' ? id : optionKey(id), left]));
+  }
+}
+
+const ONCE_IN_MS = 1_000;
+/** A rush of orders is announced together. */
+const GATHER_MS = 100;
+const DAY_MS = 86_400_000;
+
+/** Renews the portions shown on menus when orders take or return some, at most once a second for each venue. */
+@Injectable()
+export class TellPortions implements OnApplicationShutdown {
+  private readonly logger = new Logger(TellPortions.name);
+  private readonly waiting = new Map<number, NodeJS.Timeout>();
+  private readonly toldAt = new Map<number, number>();
+  private readonly telling = new Set<Promise<void>>();
+
+  constructor(
+    events: EventStore,
+    private readonly database: Database,
+    private readonly changes: VenueChanges,
+    private readonly clock: Clock,
+  ) {
+    events.onCommitted((venueId, append) => mayMovePortions(append) && this.moved(venueId));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    for (const timer of this.waiting.values()) clearTimeout(timer);
+    await Promise.all(this.telling);
+  }
+
+  private moved(venueId: number): void {
+    if (this.waiting.has(venueId)) return;
+    const since = performance.now() - (this.toldAt.get(venueId) ?? -Infinity);
+    const timer = setTimeout(() => this.begin(venueId), Math.max(GATHER_MS, ONCE_IN_MS - since));
+    this.waiting.set(venueId, timer.unref());
+  }
+
+  private begin(venueId: number): void {
+    this.waiting.delete(venueId);
+    this.toldAt.set(venueId, performance.now());
+    const telling = this.tell(venueId).catch((error: unknown) => {
+      // The menu shows the old number until the next order; the append enforces the bound.
+      this.logger.warn(`Could not announce the portions left at venue ${venueId}: ${String(error)}`);
+    });
+    this.telling.add(telling);
+    void telling.then(() => this.telling.delete(telling));
+  }
+
+  private async tell(venueId: number): Promise<void> {
+    // In every time zone: counts from before yesterday are not shown.
+    const yesterday = new Date(this.clock.now().getTime() - DAY_MS).toISOString().slice(0, 10);
+    const counted = await readCounted(this.database, venueId, yesterday);
+    if (counted.length > 0) await this.changes.change(venueId, () => Promise.resolve());
+  }
+}
+
+/** Lines that were not read may be counted, and so may their options. */
+function mayMovePortions({ type, data, decidedOn = [] }: Append): boolean {
+  if (!isOfOrder(type) || type === 'OrderClosed' || type === 'OrderRedacted') return false;
+  if (type === 'OrderPlaced') return !takesAtApproval(data) && mayTake(data);
+  const [placed] = decidedOn;
+  if (type === 'SubstituteTaken' || placed?.type !== 'OrderPlaced' || mayTake(placed.data)) return true;
+  return decidedOn.some((before) => before.type === 'SubstituteTaken' && takes(before.data));
+}
+
+function takes(data: unknown): boolean {
+  const { countedAs, options } = data as SubstituteTaken['data'];
+  return countedAs !== null || options !== undefined;
+}
+
+function takesAtApproval(data: unknown): boolean {
+  return (data as OrderPlaced['data']).portions === 'atApproval';
+}
+
+function mayTake(data: unknown): boolean {
+  return (data as OrderPlaced['data']).lines.some(
+    ({ countedAs, options }) => countedAs !== undefined || options !== undefined,
+  );
+}
