@@ -24,3 +24,26 @@ it('announces what happens while a panel, and a question above it, is open', asy
   notify.info('Přišla nová objednávka.');
   await within(await place()).findByText('Přišla nová objednávka.');
 });
+
+it('lets Tab pass the toasts, and returns the focus of a toast that goes away', async () => {
+  servesBoard(pages.server, {});
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  const last = await screen.findByRole('button', { name: /^Dokončeno/ });
+  notify.undoable('Svíčková: vyprodáno', () => undefined);
+  const undo = await within(await place()).findByRole('button', { name: staffTexts.undo });
+  const entersToast = async () => {
+    last.focus();
+    undo.closest('li')!.focus();
+    await pages.user.tab();
+    expect(document.activeElement).toBe(undo);
+  };
+
+  await entersToast();
+  await pages.user.tab();
+  expect(document.activeElement).toBe(document.body);
+
+  await entersToast();
+  await pages.user.keyboard('{Enter}');
+  await waitFor(() => expect(undo.isConnected).toBe(false));
+  await waitFor(() => expect(document.activeElement).toBe(last));
+});

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect } from 'react';
 import { Toaster } from 'sonner';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { OutsideModals } from '#staff-kit/outside-modals.tsx';
+import { watchToastFocus } from './toast-focus';
 import 'sonner/dist/styles.css';
 
 // Toasts use our tokens for colours and fonts.
@@ -41,6 +42,7 @@ const above = (gap: string) => ({ bottom: `calc(${gap} + var(--bottom-bar, 0px) 
 /** Constants: docs/product.md#toasts. */
 export function Toasts() {
   useEffect(watchSwipes, []);
+  useEffect(watchToastFocus, []);
   return (
     <OutsideModals>
       <Toaster

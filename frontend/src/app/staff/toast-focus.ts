@@ -1,0 +1,66 @@
+const LIST = '[data-sonner-toaster]';
+const TOAST = '[data-sonner-toast]';
+
+/**
+ * Lets the focus leave the toasts. Sonner returns it to the element before them whenever it leaves their list, so Tab
+ * would go round between that element and the toasts (WCAG 2.1.2), and a press on a field would focus another element.
+ * Only a toast that goes away returns its focus. Sonner still handles Alt+T, which focuses the list itself.
+ */
+class ToastFocus {
+  private readonly observer = new MutationObserver(() => this.restore());
+  private focused: Element | null = null;
+  /** The element that had the focus before the toasts. */
+  private before: HTMLElement | null = null;
+
+  start(): void {
+    addEventListener('focusin', this.enters, { capture: true });
+    addEventListener('focusout', this.leaves, { capture: true });
+  }
+
+  stop(): void {
+    removeEventListener('focusin', this.enters, { capture: true });
+    removeEventListener('focusout', this.leaves, { capture: true });
+    this.forget();
+  }
+
+  private enters = (event: FocusEvent): void => {
+    const { target, relatedTarget } = event;
+    const list = target instanceof Element && target.closest(TOAST)?.closest(LIST)?.parentElement;
+    if (!list) return;
+    this.focused = target;
+    this.observer.observe(list, { childList: true, subtree: true });
+    if (isInList(relatedTarget)) return;
+    this.before = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    // Sonner remembers the element from there.
+    Object.defineProperty(event, 'relatedTarget', { value: null });
+  };
+
+  private leaves = ({ target, relatedTarget }: FocusEvent): void => {
+    if (target !== this.focused || isInList(relatedTarget)) return;
+    // A browser may also send this just before it removes the element.
+    queueMicrotask(() => target === this.focused && this.focused?.isConnected === true && this.forget());
+  };
+
+  private restore(): void {
+    if (this.focused === null || this.focused.isConnected) return;
+    if (document.activeElement === document.body) this.before?.focus({ preventScroll: true });
+    this.forget();
+  }
+
+  private forget(): void {
+    this.observer.disconnect();
+    this.focused = null;
+    this.before = null;
+  }
+}
+
+function isInList(place: EventTarget | null): boolean {
+  return place instanceof Element && place.closest(LIST) !== null;
+}
+
+/** @returns a function that ends it */
+export function watchToastFocus(): () => void {
+  const focus = new ToastFocus();
+  focus.start();
+  return () => focus.stop();
+}
