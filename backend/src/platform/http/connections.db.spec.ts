@@ -8,7 +8,7 @@ import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { addUser } from '#test/test-tokens.js';
 import { Database } from '../database/database.js';
-import { createFastifyAdapter } from './bootstrap.js';
+import { createFastifyAdapter } from './server.js';
 import { createLogger } from './logging.js';
 
 /** @returns a connection, and everything received until it was closed */

@@ -3,7 +3,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.js';
 import { HealthController } from './health.controller.js';
 import { Readiness } from './readiness.js';
-import { validationPipe } from './validation.pipe.js';
+import { validationPipe } from './input.js';
 
 @Module({
   controllers: [HealthController],

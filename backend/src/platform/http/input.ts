@@ -1,58 +1,10 @@
+import { StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { z } from 'zod';
+import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import type { FieldRule } from '#kernel/field-rules.js';
 import { DATE_BOUNDS, FIRST_DATE, isWithinBounds, LAST_DATE } from '#kernel/local-date.js';
 import { tidyLine, tidyNote, tidyParagraphs } from '#kernel/text-rules.js';
-
-type Issue = z.core.$ZodRawIssue;
-type Forms = Readonly<Record<Intl.LDMLPluralRule, string>>;
-
-const REQUIRED = 'Toto pole je povinné.';
-const EXPECTED: Readonly<Record<string, string>> = {
-  string: 'Zadejte text.',
-  number: 'Zadejte číslo.',
-  int: 'Zadejte celé číslo.',
-  boolean: 'Zvolte ano, nebo ne.',
-  array: 'Pošlete seznam.',
-  object: 'Pošlete objekt s pojmenovanými poli.',
-};
-const FORMATS: Readonly<Record<string, string>> = {
-  date: 'Zadejte platné datum.',
-  datetime: 'Zadejte platný čas.',
-  email: 'Zadejte platný e-mail.',
-  uuid: 'Neplatný identifikátor.',
-};
-
-const plural = new Intl.PluralRules('cs');
-const forms = (one: string, few: string, other: string): Forms =>
-  ({ zero: other, one, two: few, few, many: other, other }) satisfies Forms;
-const CHARACTERS = forms('znak', 'znaky', 'znaků');
-const ITEMS = forms('položka', 'položky', 'položek');
-
-/** Forms show these messages at the field. Zod's own Czech locale names types in English. */
-function czechIssue(issue: Issue): string {
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the codes are Zod's: the default covers the others
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? REQUIRED : (EXPECTED[issue.expected] ?? 'Neplatná hodnota.');
-    case 'invalid_value':
-      return `Vyberte jednu z možností: ${issue.values.map(String).join(', ')}.`;
-    case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Neplatný tvar.';
-    case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return REQUIRED;
-      return `${issue.inclusive === false ? 'Více než' : 'Nejméně'} ${amount(issue.minimum, issue.origin)}.`;
-    case 'too_big':
-      return `${issue.inclusive === false ? 'Méně než' : 'Nejvýše'} ${amount(issue.maximum, issue.origin)}.`;
-    default:
-      return 'Neplatná hodnota.';
-  }
-}
-
-function amount(bound: number | bigint, origin: string): string {
-  const unit = { string: CHARACTERS, array: ITEMS }[origin];
-  const number = new Intl.NumberFormat('cs').format(bound);
-  return unit ? `${number} ${unit[plural.select(Number(bound))]}` : number;
-}
+import { czechIssue } from './input-messages.js';
 
 export interface InputSchema {
   [keyword: string]: unknown;
@@ -179,3 +131,40 @@ export const StoredMoment = z.iso.datetime().refine(notYearZero, 'Zadejte platn�
 /** docs/product.md#two-people-edit-at-once */
 export const SeenVersion = z.number().int().positive().max(MAX_ID).optional();
 export const SeenVersionInQuery = IdInPath.optional();
+
+const MAX_FIELDS = 20;
+
+interface Issue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/** Names the input's part of the address, because a schema sees only the value (`@Param('id', { schema })`). */
+class NamingValidationPipe extends StandardSchemaValidationPipe {
+  override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
+    try {
+      return await super.transform(value, metadata);
+    } catch (error) {
+      const { data: name } = metadata;
+      if (name === undefined || !(error instanceof DomainError)) throw error;
+      const fields = error.details as readonly FieldError[];
+      throw new DomainError(
+        error.code,
+        fields.map(({ field, message }) => ({ field: field || name, message })),
+      );
+    }
+  }
+}
+
+/** Reports problems in `details`, field by field. */
+export function validationPipe(): StandardSchemaValidationPipe {
+  return new NamingValidationPipe({ exceptionFactory: (issues) => validationError(issues) });
+}
+
+export function validationError(issues: readonly Issue[]): DomainError {
+  const fields = issues.slice(0, MAX_FIELDS).map(({ path, message }): FieldError => ({
+    field: (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+    message,
+  }));
+  return new DomainError('VALIDATION_FAILED', fields);
+}

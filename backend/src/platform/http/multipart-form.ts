@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
-import type { FormRouteConfig } from './route.decorator.js';
-import { validationError } from './validation.pipe.js';
+import { validationError } from './input.js';
 
 export interface FormFile {
   readonly content: Buffer;
@@ -25,13 +24,6 @@ const LIMITS = {
 
 export async function acceptForms(app: NestFastifyApplication): Promise<void> {
   await app.register(multipart, { limits: LIMITS });
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('preValidation', async (request: FastifyRequest) => {
-      const { takesForm } = request.routeOptions.config as FormRouteConfig;
-      if (request.isMultipart() && !takesForm) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
-    });
 }
 
 /**

@@ -24,6 +24,15 @@ export function BodyLimit(bytes: number): MethodDecorator {
   return RouteConfig(config);
 }
 
+export interface LateConfig {
+  readonly lateCode?: ErrorCode;
+}
+
+/** Sets the code of a route's late answer. */
+export function WhenLate(lateCode: ErrorCode): MethodDecorator {
+  return RouteConfig({ lateCode } satisfies LateConfig);
+}
+
 export interface DocumentedRefusal {
   readonly code: ErrorCode;
   readonly details?: object;

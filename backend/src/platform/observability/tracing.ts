@@ -7,7 +7,6 @@ import {
   trace,
   type Attributes,
 } from '@opentelemetry/api';
-import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '#kernel/domain-error.js';
 
@@ -27,10 +26,10 @@ const TRACER = 'stolek';
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
-/** The id of the request's trace, or a new one. */
-export function requestIdFor(headers: IncomingHttpHeaders): string {
-  const [, traceId] = (tracing.on && TRACEPARENT.exec(String(headers['traceparent']))) || [];
-  return traceId === undefined ? randomUUID() : traceId.replace(UUID_PARTS, '$1-$2-$3-$4-$5');
+/** The id of the trace that the caller has begun, as ours; `null` for none. */
+export function callersTrace(headers: IncomingHttpHeaders): string | null {
+  const [, traceId] = TRACEPARENT.exec(String(headers['traceparent'])) ?? [];
+  return traceId?.replace(UUID_PARTS, '$1-$2-$3-$4-$5') ?? null;
 }
 
 /**

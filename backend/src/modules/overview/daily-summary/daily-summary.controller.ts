@@ -6,8 +6,7 @@ import { daysAfter } from '#kernel/local-date.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
-import { Id, IdInPath } from '#platform/http/input.js';
-import { validationError } from '#platform/http/validation.pipe.js';
+import { Id, IdInPath, validationError } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
 

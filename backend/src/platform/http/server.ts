@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeader } from 'node:http';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type onRequestHookHandler,
+} from 'fastify';
+import type { Logger } from 'pino';
+import { DomainError } from '#kernel/domain-error.js';
+import { isProtected } from '../auth/token-verifier.js';
+import type { Settings } from '../config/settings.js';
+import { callersTrace, tracing } from '../observability/tracing.js';
+import { hungUp } from './caller.js';
+import { errorAnswer, isOurFault, sendErrorAnswer } from './error.filter.js';
+import type { BodyLimitConfig, FormRouteConfig, LateConfig } from './route.decorator.js';
+import { policyOfForeignPage } from './security-headers.js';
+
+/** docs/product.md#errors */
+const ANSWER_WITHIN_MS = 12_000;
+/** Time for answering requests under way at a shutdown. */
+const CLOSE_LIMIT_MS = 5_000;
+const BODY_LIMIT_BYTES = 256 * 1024;
+/** Limits on slow senders, who hold connections that others need. */
+interface ServerTimeouts {
+  readonly headersMs: number;
+  readonly requestMs: number;
+  /** Interval of the check for late requests; they are cut off by up to this much later. */
+  readonly lookEveryMs: number;
+  /** A request that waits longer gets 503. */
+  readonly answerMs: number;
+}
+const TIMEOUTS: ServerTimeouts = {
+  headersMs: 15_000,
+  requestMs: 30_000,
+  lookEveryMs: 1_000,
+  answerMs: ANSWER_WITHIN_MS,
+};
+/** Includes sockets, which take some 15 kB each. */
+const MAX_CONNECTIONS = 20_000;
+const MAX_PARAMETER_LENGTH = 200;
+
+/** Nest sets its error handler too late for requests that Fastify refuses before routing, so ours is set at once. */
+class ServerAdapter extends FastifyAdapter {
+  override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
+    return this.getInstance();
+  }
+
+  /** Answers requests under way, closes idle connections, and cuts off slow ones. */
+  override async close(): Promise<void> {
+    const { server } = this.getInstance();
+    const letGo = setInterval(() => server.closeIdleConnections(), 10);
+    const cutOff = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
+    try {
+      await super.close();
+    } finally {
+      clearInterval(letGo);
+      clearTimeout(cutOff);
+    }
+  }
+}
+
+/** @param trustedProxies proxies trusted for the caller's address, as addresses or CIDR ranges */
+export function createFastifyAdapter(
+  logger: Logger,
+  trustedProxies: readonly string[],
+  timeouts: ServerTimeouts = TIMEOUTS,
+): FastifyAdapter {
+  const adapter = new ServerAdapter({
+    // Its own messages at a start are suppressed.
+    loggerInstance: logger.child({ context: 'Fastify' }, { level: atLeastWarn(logger) }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger per request would cost all of them, for the few that log.
+    childLoggerFactory: (parent: FastifyBaseLogger) => parent,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: [...trustedProxies],
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
+    frameworkErrors: answerError,
+    // The id is in the log lines, and is the correlation id of the events.
+    genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>) => (tracing.on && callersTrace(headers)) || randomUUID(),
+    requestTimeout: timeouts.requestMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.lookEveryMs },
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+  });
+  const server = adapter.getInstance();
+  server.removeContentTypeParser('text/plain');
+  server.setErrorHandler(answerError);
+  server.addHook('onRoute', (route) => {
+    const { bodyLimitBytes } = (route.config ?? {}) as BodyLimitConfig;
+    if (bodyLimitBytes !== undefined) route.bodyLimit = bodyLimitBytes;
+  });
+  server.addHook('onRequest', answerInTime(timeouts.answerMs));
+  server.addHook('onRequest', refuseHead);
+  server.server.maxConnections = MAX_CONNECTIONS;
+  return adapter;
+}
+
+/** Machines send HEAD and expect it to be safe, but one GET of the API deletes (docs/product.md#paths). */
+function refuseHead(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  done(request.method === 'HEAD' && isProtected(request) ? new DomainError('NOT_FOUND') : undefined);
+}
+
+/** Refuses a form, except on the routes that take one (`TakesForm`). */
+export function refuseForms(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  const { takesForm } = request.routeOptions.config as FormRouteConfig;
+  done(request.isMultipart() && !takesForm ? new DomainError('UNSUPPORTED_MEDIA_TYPE') : undefined);
+}
+
+/** Answers errors outside of Nest's filter: in the router, the body parser, a hook. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = errorAnswer(error);
+  if (isOurFault(answer) && !hungUp(request)) request.log.error({ err: error, requestId: request.id }, answer.code);
+  sendErrorAnswer(answer, reply);
+}
+
+function atLeastWarn(logger: Logger): string {
+  return logger.isLevelEnabled('info') && !logger.isLevelEnabled('debug') ? 'warn' : logger.level;
+}
+
+/** An outage delays many answers; they are logged as one line per this time. */
+const TOLD_EVERY_MS = 10_000;
+/** Callers of these routes wait for a replay or a comparison of the log. */
+const TAKE_LONG = '/api/my/diagnostics/';
+
+/** A form's upload may take longer. */
+const mayTakeLong = ({ url, headers }: FastifyRequest): boolean =>
+  url.startsWith(TAKE_LONG) || headers['content-type']?.startsWith('multipart/') === true;
+
+/**
+ * Makes a hook that answers a request with 503 if no part of its answer was sent in time. The work of the request
+ * continues: a commit is never cancelled.
+ */
+function answerInTime(withinMs: number): onRequestHookHandler {
+  let [toldAt, untold] = [-Infinity, 0];
+  const tell = ({ log, id, routeOptions: { url } }: FastifyRequest): void => {
+    untold += 1;
+    if (performance.now() - toldAt < TOLD_EVERY_MS) return;
+    log.error({ requestId: id, route: url, answers: untold }, `An answer took longer than ${withinMs} ms`);
+    [toldAt, untold] = [performance.now(), 0];
+  };
+  return (request, reply, done) => {
+    done();
+    if (mayTakeLong(request)) return;
+    const { lateCode = 'SERVICE_UNAVAILABLE' } = request.routeOptions.config as LateConfig;
+    const timer = setTimeout(() => {
+      if (reply.sent || reply.raw.headersSent) return;
+      sendErrorAnswer(errorAnswer(new DomainError(lateCode)), reply);
+      tell(request);
+    }, withinMs);
+    reply.raw.once('close', () => clearTimeout(timer));
+  };
+}
+
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+const API_DOCS = /^\/api\/docs(\/|$|\?)/;
+const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable|getvisit|getbill)(\/|$)/;
+/** A sign-in window that returns from another origin needs its opener. */
+const SIGN_IN_RETURN = /^\/auth-callback(\/|$|\?)/i;
+/** The page after `/menu-page`: under another policy, a reload would lose the table. */
+const GUEST_PAGE_LEFT = /^\/sessionexpired(\/|$|\?)/i;
+
+/** Sets the headers that every answer has; a page replaces its policy. */
+export function setHeaders(server: FastifyInstance, settings: Settings): void {
+  setSameHeaders(server);
+  addOwnHeaders(server, settings);
+}
+
+/** The same for every request, so helmet, which assembles them for each, runs only at the first one. */
+function setSameHeaders(server: FastifyInstance): void {
+  let same: [string, OutgoingHttpHeader][] | null = null;
+  server.addHook('onRequest', ({ routeOptions }, reply, done) => {
+    // Helmet has set those of a route that declares its own.
+    if (Object.hasOwn(routeOptions.config, 'helmet')) return done();
+    if (same === null) {
+      const before = new Set(reply.raw.getHeaderNames());
+      void reply.helmet();
+      const headers = Object.entries(reply.raw.getHeaders());
+      same = headers.flatMap(([name, value]) => (value === undefined || before.has(name) ? [] : [[name, value]]));
+    } else for (const [name, value] of same) reply.raw.setHeader(name, value);
+    done();
+  });
+}
+
+function addOwnHeaders(server: FastifyInstance, settings: Settings): void {
+  server.addHook('onSend', async ({ url, routeOptions }, reply, payload) => {
+    void reply.header('permissions-policy', PERMISSIONS);
+    // The matched pattern, because an address has many spellings.
+    if (PERSONAL.test(routeOptions.url ?? url) && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store');
+    if (API_DOCS.test(url) && typeof payload === 'string')
+      void reply.header('content-security-policy', policyOfForeignPage(settings, payload));
+    if (SIGN_IN_RETURN.test(url) || GUEST_PAGE_LEFT.test(url))
+      void reply.header('cross-origin-opener-policy', 'unsafe-none');
+  });
+}
