@@ -11,7 +11,7 @@ import { AppendConnection } from '#eventlog/log/append-connection.js';
 import type { AppendHealth } from '#eventlog/log/append-health.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { ORDERS } from '#modules/ordering/orders/domain/order.decider.js';
-import { newsReader } from '#modules/live/venue-news.js';
+import { newsReader } from '#modules/live/read-news.js';
 import { readStaffBoard, readStandingCalls } from '#modules/ordering/ordering.public.js';
 import { readOpenVisits } from '#modules/ordering/visits/open-visits.js';
 

@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg';
-import { newsOfAppend } from '#modules/live/news-from-memory.js';
-import { newsReader } from '#modules/live/venue-news.js';
+import { newsReader } from '#modules/live/read-news.js';
+import { newsOfAppend } from '#modules/live/venue-news.js';
 import { VenueFeed } from '#eventlog/readers/venue-feed.js';
 import { table, type Target } from '../report.js';
 import { quantile } from '../statistics.js';

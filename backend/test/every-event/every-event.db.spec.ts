@@ -21,7 +21,7 @@ import { VISIT_EVENTS } from '#modules/ordering/visits/domain/visit.events.js';
 import { STAFF_CALL_EVENTS } from '#modules/ordering/calls/domain/staff-call.events.js';
 import { startTestApp, type TestApp } from '../test-app.js';
 import { arrangeRestaurant } from '../test-restaurant.js';
-import { newsOfEvent } from '#modules/live/news-from-memory.js';
+import { newsOfEvent } from '#modules/live/venue-news.js';
 import { STORED_EXAMPLES } from './stored-examples.js';
 import { STORIES, type Story } from './stories.js';
 import { MOST_EVENTS, TestStory } from './test-story.js';

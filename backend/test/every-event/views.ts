@@ -9,7 +9,7 @@ import { boardAt, streamStory } from '#modules/diagnostics/diagnostics.public.js
 import { STAFF_CALLS } from '#modules/ordering/calls/domain/staff-call.decider.js';
 import { ORDERS } from '#modules/ordering/orders/domain/order.decider.js';
 import { ServerFrame } from '#modules/live/live.frames.js';
-import { missedCall, missedOrders, newsReader } from '#modules/live/venue-news.js';
+import { missedCall, missedOrders, newsReader } from '#modules/live/read-news.js';
 import { PUSH_TEXTS } from '#modules/ordering/orders/reactions/order-push.job.js';
 import type { OrderNews } from '#modules/ordering/orders/reactions/push-when-decided.js';
 import { LOG_READERS } from '#registry/log-readers.js';

@@ -25,10 +25,10 @@ export class LiveMetrics {
     );
   }
 
-  see(news: readonly VenueNews[]): void {
+  readonly see = (news: readonly VenueNews[]): void => {
     const now = this.clock.now().getTime();
     for (const { at } of news) this.delivery.observe(Math.max(0, now - at) / 1_000);
-  }
+  };
 
   watch(feeds: VenueFeeds<VenueNews>): void {
     this.metrics.gauge(

@@ -20,12 +20,12 @@ import {
   type GuestVisibility,
 } from '#modules/ordering/ordering.public.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
-import { GuestFrameFilter } from './guest-frame-filter.js';
+import { GuestFrameFilter, STAFF_FRAMES, type FrameFilter } from './frame-filter.js';
 import { GuestRecheck, StaffRecheck } from './rechecks.js';
 import { LiveMetrics } from './live-metrics.js';
 import type { ClientFrame, ServerFrame } from './live.frames.js';
-import { newsOfAppend } from './news-from-memory.js';
-import { missedCall, missedOrders, newsReader, type HeardFrame, type VenueNews } from './venue-news.js';
+import { missedCall, missedOrders, newsReader, type HeardFrame } from './read-news.js';
+import { newsOfAppend, type VenueNews } from './venue-news.js';
 
 /** docs/product.md#positions */
 const TOLD: MissedBound<VenueNews> = { items: 500, weight: 500_000, weigh: ({ staff }) => staff?.length ?? 0 };
@@ -35,21 +35,17 @@ const TOLD: MissedBound<VenueNews> = { items: 500, weight: 500_000, weigh: ({ st
  */
 async function missedByStaff(follower: Follower<VenueNews>, since: number): Promise<readonly string[]> {
   const missed = await follower.missed(since, TOLD);
-  if (missed !== null) return heardByStaff(missed);
+  if (missed !== null) return missed.flatMap(STAFF_FRAMES.hear);
   const resync: ServerFrame = { type: 'resync', position: follower.position - 1 };
   const last = await follower.missed(follower.position - 1, { ...TOLD, weight: Infinity });
-  return [JSON.stringify(resync), ...heardByStaff(last ?? [])];
-}
-
-function heardByStaff(news: readonly VenueNews[]): string[] {
-  return news.flatMap(({ staff }) => staff ?? []);
+  return [JSON.stringify(resync), ...(last ?? []).flatMap(STAFF_FRAMES.hear)];
 }
 
 type Register = Extract<ClientFrame, { type: 'register' }>;
 type StaffRegister = Extract<Register, { token: string }>;
 type GuestRegister = Exclude<Register, StaffRegister>;
 
-/** A right to listen to a venue; `hear` selects the frames for this listener. */
+/** A right to listen to a venue. */
 export interface Registration {
   readonly venueId: number;
   /**
@@ -64,9 +60,7 @@ export interface Registration {
   readonly heard: number;
   /** Returns nothing once the follower has stopped. */
   missed(): Promise<readonly string[]>;
-  hear(news: VenueNews): readonly string[];
-  /** Tells whether the listener is a phone of that visit's party. */
-  isOfParty(visitId: string): boolean;
+  readonly filter: FrameFilter;
   /** Returns a function that stops watching. */
   watch(refuse: (code: ErrorCode) => void): () => void;
 }
@@ -92,8 +86,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     outages: Outages,
     metrics: LiveMetrics,
   ) {
-    const seen = (news: readonly VenueNews[]): void => metrics.see(news);
-    this.feeds = new VenueFeeds(events, newsReader(database), notifier, outages, seen, newsOfAppend);
+    this.feeds = new VenueFeeds(events, newsReader(database), notifier, outages, metrics.see, newsOfAppend);
     metrics.watch(this.feeds);
     this.staffRecheck = new StaffRecheck(directory, access, outages);
     this.guestRecheck = new GuestRecheck(venues, changes);
@@ -133,8 +126,7 @@ export class LiveRegistrations implements OnModuleDestroy {
       position: heard,
       standsAt: (read) => Math.max(heard, read),
       missed: () => (since === undefined ? nothing() : missedByStaff(follower, since)),
-      hear: ({ staff }) => (staff === null ? [] : [staff]),
-      isOfParty: () => false,
+      filter: STAFF_FRAMES,
       watch: (refuse) =>
         this.staffRecheck.watch({ subject: user.subject, mayListen, refuse: () => refuse('FORBIDDEN') }),
     }));
@@ -158,8 +150,7 @@ export class LiveRegistrations implements OnModuleDestroy {
         position: own.at(-1)?.position ?? 0,
         standsAt: () => own.at(-1)?.position ?? 0,
         missed: async () => missed.flatMap(({ frames }) => frames),
-        hear: (news) => filter.hear(news),
-        isOfParty: (visitId) => filter.isOfParty(visitId),
+        filter,
         watch: (refuse) =>
           vs === null
             ? () => undefined

@@ -102,7 +102,8 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
 
   private tellNamed(visitId: string): void {
     for (const { socket, registration } of this.listeners.values()) {
-      if (registration?.isOfParty(visitId)) send(socket, { type: 'visitChanged', venueId: registration.venueId });
+      if (registration?.filter.isOfParty(visitId))
+        send(socket, { type: 'visitChanged', venueId: registration.venueId });
     }
   }
 
@@ -152,12 +153,12 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
 }
 
 async function start(socket: LiveSocket, registration: Registration): Promise<void> {
-  const { venueId, position, follower, heard, hear } = registration;
+  const { venueId, position, follower, heard, filter } = registration;
   socket.registered();
   send(socket, { type: 'registered', venueId, position });
   for (const frame of await registration.missed()) socket.send(frame);
   follower.start(heard, (news) => {
-    for (const item of news) for (const frame of hear(item)) socket.send(frame);
+    for (const item of news) for (const frame of filter.hear(item)) socket.send(frame);
   });
 }
 

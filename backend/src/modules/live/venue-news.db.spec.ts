@@ -5,7 +5,7 @@ import { placePastOrders } from '#test/test-orders.js';
 import { TestLog } from '#test/test-log.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { OwnSession } from '#platform/database/own-session.js';
-import { newsReader } from './venue-news.js';
+import { newsReader } from './read-news.js';
 
 const ORDERS = 5_000;
 const PAGE = 200;

@@ -7,11 +7,23 @@ import {
 } from '#modules/ordering/ordering.public.js';
 import type { SeatingNews, VenueNews } from './venue-news.js';
 
+/** Selects the frames for one listener. */
+export interface FrameFilter {
+  hear(news: VenueNews): readonly string[];
+  /** Tells whether the listener is a phone of that visit's party, up to the last heard event. */
+  isOfParty(visitId: string): boolean;
+}
+
+export const STAFF_FRAMES: FrameFilter = {
+  hear: ({ staff }) => (staff === null ? [] : [staff]),
+  isOfParty: () => false,
+};
+
 /**
  * Selects the news of a venue that one guest may hear. The selection changes between two events, exactly as the log
  * says.
  */
-export class GuestFrameFilter {
+export class GuestFrameFilter implements FrameFilter {
   private visibility: GuestVisibility;
   private keys: ReadonlySet<AudienceKey>;
 
@@ -25,7 +37,6 @@ export class GuestFrameFilter {
     this.keys = audienceOf(visibility);
   }
 
-  /** Tells whether the guest's phone is in that visit's party, up to the last heard event. */
   isOfParty(visitId: string): boolean {
     return this.visibility.visits.includes(visitId);
   }
