@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTemporaryFolder } from '../../testkit/temporary-folder.mjs';
 import './register-typescript.mjs';
@@ -8,8 +9,14 @@ const NOT_DURABLE = ['fsync = off', 'synchronous_commit = off', 'full_page_write
 /** The folder may be in memory. */
 const SMALL = [`max_wal_size = '256MB'`];
 
-/** Lets a login hash the password once, not 4,096 times at each end: a spec file connects a dozen times. */
+/**
+ * Admits every login on the server's socket, and lets one on loopback hash the password once, not 4,096 times at each end:
+ * a spec file connects two dozen times.
+ */
 async function cheapenLogins(client, urls) {
+  const { rows } = await client.query('show hba_file');
+  const rules = readFileSync(rows[0].hba_file, 'utf8');
+  writeFileSync(rows[0].hba_file, `local all all trust\n${rules}`);
   await client.query('set scram_iterations = 1');
   for (const { username, password } of urls.map((url) => new URL(url))) {
     await client.query(`alter role ${username} password '${password}'`);
@@ -41,9 +48,9 @@ export default async function globalSetup() {
   const client = new pg.Client({ connectionString: postgres.ownerUrl });
   await client.connect();
   for (const setting of [...NOT_DURABLE, ...SMALL]) await client.query(`alter system set ${setting}`);
-  await client.query('select pg_reload_conf()');
   // Runs that share a server would change the same row at once.
   if (globalThis.__STOLEK_TEST_POSTGRES__) await cheapenLogins(client, [postgres.ownerUrl, postgres.applicationUrl]);
+  await client.query('select pg_reload_conf()');
   await client.query(`create database ${template}`);
   await client.end();
   await migrate(postgres.ownerUrl.replace(/[^/]*$/, template), { afterMigrations });

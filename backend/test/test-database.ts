@@ -37,14 +37,17 @@ async function makeDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
+let owner: pg.Pool | undefined;
+
+/** Keeps one session in the process for all its databases: another login costs half as much as a copy. */
 async function asOwner(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: setting('STOLEK_TEST_OWNER_URL') });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  // An idle session is no resource that a spec file left open.
+  const options = { max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true };
+  owner ??= new pg.Pool({ connectionString: setting('STOLEK_TEST_OWNER_URL'), ...options }).on(
+    'error',
+    () => undefined,
+  );
+  await owner.query(sql);
 }
 
 function setting(name: string): string {
