@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestLog } from '#test/test-log.js';
 import { goPast, pauseReader, resetReader, resumeReader, subscriptionStandings } from './reader-operations.js';
 import { StoredSubscription } from './stored-subscription.js';
+import { ReaderLocks } from './reader-locks.js';
 import { StoredSubscriptions, SubscriptionWorker } from './stored-subscriptions.js';
 import type { EventReader } from './subscription-checkpoint.js';
 
@@ -190,7 +191,7 @@ describe('A stored subscription', () => {
     const connection = { url: product.database.url, role: null };
     const workers = [1, 2].map(() => {
       const worker = new SubscriptionWorker(
-        connection,
+        new ReaderLocks(connection),
         new StoredSubscription(database, new Diary('shared')),
         new Outages(),
       );
@@ -211,7 +212,7 @@ describe('A stored subscription', () => {
     const open = jest.spyOn(OwnSession, 'open');
     const start = (): SubscriptionWorker => {
       const worker = new SubscriptionWorker(
-        connection,
+        new ReaderLocks(connection),
         new StoredSubscription(database, new Diary('contested')),
         new Outages(),
       );
@@ -236,7 +237,11 @@ describe('A stored subscription', () => {
     const pauseMs = 500;
     const patient = new Diary('patient', pauseMs);
     const connection = { url: product.database.url, role: null };
-    const worker = new SubscriptionWorker(connection, new StoredSubscription(database, patient), new Outages());
+    const worker = new SubscriptionWorker(
+      new ReaderLocks(connection),
+      new StoredSubscription(database, patient),
+      new Outages(),
+    );
     worker.start();
     await until(async () => (await read('patient', 2)).length > 0);
     const { length } = await read('patient', 1);

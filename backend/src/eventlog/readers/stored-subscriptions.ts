@@ -10,10 +10,11 @@ import { CoalescingWorker } from '#kernel/concurrency.js';
 import { Settings } from '#platform/config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';
 import { Database } from '#platform/database/database.js';
-import { OwnSession } from '#platform/database/own-session.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { Notifier } from '#platform/notifier/notifier.js';
 import { NotReadyError, Readiness } from '#platform/http/readiness.js';
 import { Outages } from '#platform/observability/outages.js';
+import { ReaderLocks } from './reader-locks.js';
 import { StoredSubscription } from './stored-subscription.js';
 import { countLogs, type EventReader, firstFailure, isPaused } from './subscription-checkpoint.js';
 
@@ -59,7 +60,6 @@ export class Looks {
 const POLL_MS = 1_000;
 /** Time after which another worker takes over from one that has died. */
 const CANDIDATE_MS = 3_000;
-const LOCK_CLASS = 7_105_541;
 
 /**
  * Runs in the process that holds its advisory lock; the lock ends with the session. The checkpoint, not the lock,
@@ -76,7 +76,7 @@ export class SubscriptionWorker {
   private reading: { readonly worker: CoalescingWorker; readonly looks: Looks } | null = null;
 
   constructor(
-    private readonly connection: DatabaseConnection,
+    private readonly locks: ReaderLocks,
     private readonly subscription: StoredSubscription,
     private readonly outages: Outages,
   ) {}
@@ -96,26 +96,12 @@ export class SubscriptionWorker {
     await this.candidacy.stop();
   }
 
-  /** Works as long as this process has the lock; returns at once when another has it. */
-  private async lead(): Promise<void> {
-    const session = await OwnSession.open(this.connection, `subscription ${this.subscription.name}`);
-    try {
-      if (await this.takeLock(session)) await this.readOver(session);
-    } finally {
-      await session.close();
-    }
-  }
-
-  private async takeLock(session: OwnSession): Promise<boolean> {
-    const [row] = await session.query<{ taken: boolean }>({
-      text: `select pg_try_advisory_lock(${LOCK_CLASS}, hashtext($1)) as taken`,
-      values: [this.subscription.name],
-    });
-    return row?.taken === true;
+  private lead(): Promise<void> {
+    return this.locks.whileHeld(this.subscription.name, (sql) => this.readOver(sql));
   }
 
   /** @throws the error that ended the reading, unless the worker itself ended it */
-  private async readOver(session: OwnSession): Promise<void> {
+  private async readOver(sql: SqlSource): Promise<void> {
     const { signal } = this.ended;
     let failed: (error: unknown) => void = () => undefined;
     const over = new Promise<void>((resolve, reject) => {
@@ -123,8 +109,8 @@ export class SubscriptionWorker {
       if (signal.aborted) resolve();
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    const looks = new Looks(await countLogs(session));
-    const worker = new CoalescingWorker(() => this.readOn(session, looks), { everyMs: POLL_MS, failed });
+    const looks = new Looks(await countLogs(sql));
+    const worker = new CoalescingWorker(() => this.readOn(sql, looks), { everyMs: POLL_MS, failed });
     this.reading = { worker: worker.start(), looks };
     try {
       await over;
@@ -134,10 +120,10 @@ export class SubscriptionWorker {
     }
   }
 
-  private async readOn(session: OwnSession, looks: Looks): Promise<void> {
+  private async readOn(sql: SqlSource, looks: Looks): Promise<void> {
     const { signal } = this.ended;
     // The reader reads over the connection that holds the lock: when it is gone, so is the lock.
-    await this.subscription.catchUp(() => !signal.aborted, session, looks.next(performance.now()));
+    await this.subscription.catchUp(() => !signal.aborted, sql, looks.next(performance.now()));
     await sleep(this.subscription.pauseMs, undefined, { signal }).catch(() => undefined);
   }
 
@@ -152,15 +138,17 @@ export class SubscriptionWorker {
 export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers: SubscriptionWorker[] = [];
   private readonly readers: string[] = [];
+  private readonly locks: ReaderLocks;
 
   constructor(
     private readonly database: Database,
     private readonly readiness: Readiness,
     private readonly settings: Settings,
-    @Inject(DATABASE_CONNECTION) private readonly connection: DatabaseConnection,
+    @Inject(DATABASE_CONNECTION) connection: DatabaseConnection,
     private readonly outages: Outages,
     notifier: Notifier,
   ) {
+    this.locks = new ReaderLocks(connection);
     notifier.onNotify('events', (venueId) => this.workers.forEach((worker) => worker.wake(venueId)));
   }
 
@@ -172,7 +160,7 @@ export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplic
   add(reader: EventReader): void {
     this.readers.push(reader.name);
     const subscription = new StoredSubscription(this.database, reader);
-    this.workers.push(new SubscriptionWorker(this.connection, subscription, this.outages));
+    this.workers.push(new SubscriptionWorker(this.locks, subscription, this.outages));
     this.readiness.register(`subscription ${reader.name}`, () => this.requireNoFailure(reader.name), {
       essential: false,
     });
