@@ -4,7 +4,7 @@ export const DEFECTS = [
     promise: 'Signing in',
     title: 'An expired token stays valid once it has been used',
     test: 'backend/src/platform/auth/token-verifier.db.spec.ts',
-    file: 'backend/src/platform/auth/bearer-strategy.ts',
+    file: 'backend/src/platform/auth/token-verifier.ts',
     text: 'this.refusalNow(known) === null && ',
     becomes: '',
   },

@@ -6,13 +6,12 @@ import { NotReadyError, Readiness } from '../http/readiness.js';
 import { causes, outageCause } from '../observability/outage-cause.js';
 import { Outages } from '../observability/outages.js';
 import { EMBEDDED_PROVIDER, SignInProviderModule } from '../sign-in-provider/sign-in-provider.module.js';
-import { BearerStrategy } from './bearer-strategy.js';
 import { ClientConfigController } from './client-config.controller.js';
 import { IdentityProvider } from './identity-provider.js';
 import { AccessChanges } from './principal-directory.js';
 import { AccessGuard } from './rights.js';
 import { type KeySetWatcher, SigningKeys } from './signing-keys.js';
-import { TokenVerifier } from './token-verifier.js';
+import { BearerStrategy, TokenVerifier } from './token-verifier.js';
 
 export class ProviderOutage implements KeySetWatcher {
   constructor(

@@ -1,8 +1,11 @@
 import { Logger } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { tokenPart, type TokenPart } from './bearer-strategy.js';
+import { tokenPart, type TokenPart } from './token-claims.js';
 
+/** Messages of `jsonwebtoken` for a wrong claim in a correctly signed token. */
+const OTHER_CLAIM = /^jwt (audience|issuer) invalid/;
+const MAX_OF_SETTING = 255;
 const MINUTE_MS = 60_000;
 /** Limit of lines per minute and process; further ones are counted. */
 const MAX_A_MINUTE = 20;
@@ -17,6 +20,8 @@ export class RefusedTokens {
   private minute = 0;
   private written = 0;
   private unwritten = 0;
+  /** Settings that it has logged. */
+  private readonly told = new Set<string>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -35,6 +40,20 @@ export class RefusedTokens {
       },
       'A token was refused',
     );
+  }
+
+  /**
+   * A wrong claim signed by the provider means a wrong setting, so that nobody can sign in. Each setting is logged
+   * once.
+   */
+  tellOfSetting(token: string, reason: unknown): void {
+    const claim = reason instanceof Error ? OTHER_CLAIM.exec(reason.message)?.[1] : undefined;
+    if (claim === undefined || this.told.has(claim)) return;
+    this.told.add(claim);
+    const { aud, iss } = tokenPart(token, 'claims') as { readonly aud?: unknown; readonly iss?: unknown };
+    const [name, said] = claim === 'audience' ? ['OIDC_AUDIENCE', aud] : ['OIDC_ISSUER', iss];
+    const value = said === undefined ? 'missing' : JSON.stringify(said).slice(0, MAX_OF_SETTING);
+    this.logger.warn(`A token of the sign-in provider is refused: its ${claim} is ${value}, which is not ${name}`);
   }
 }
 

@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import { type Person, type Principal, reachesVenue, type Role, ROLES } from '#kernel/principal.js';
-import { isProtected, readBearer, TokenVerifier } from './token-verifier.js';
+import { readBearer, TokenVerifier } from './token-verifier.js';
 
 /**
  * docs/product.md#how-a-right-is-checked. SA passes with any id, because reading a missing record gives the same code
@@ -97,6 +97,17 @@ export function principalFor(person: Person, rule: AccessRule): Principal | null
   if (rule !== 'own-profile' && passing.length === 0) return null;
   const venueIds = passing.flatMap((membership) => membership.venueIds);
   return { ...person, companyIds: passing.map(({ companyId }) => companyId), venueIds };
+}
+
+const PROTECTED = '/api/my/';
+
+/** Uses the matched route's pattern and not the raw address, which has many spellings. */
+export function isProtected(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
+  return isProtectedPath(request.routeOptions.url ?? request.url);
+}
+
+export function isProtectedPath(pattern: string): boolean {
+  return `${pattern.toLowerCase()}/`.startsWith(PROTECTED);
 }
 
 interface SignedInRequest {

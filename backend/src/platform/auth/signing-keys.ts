@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import jwksRsa, { type JwksClient } from 'jwks-rsa';
 import { DomainError } from '#kernel/domain-error.js';
+import { keyIdOf } from './token-claims.js';
 
 export type KeySetSource = () => Promise<{ keys: unknown[] }>;
 
@@ -124,4 +125,16 @@ function byId(keys: Awaited<ReturnType<JwksClient['getSigningKeys']>>): Readonly
   const found = new Map<string, KeyObject>();
   for (const key of keys) if (key.kid && !found.has(key.kid)) found.set(key.kid, createPublicKey(key.getPublicKey()));
   return found;
+}
+
+export type KeyFound = (error: unknown, key?: KeyObject) => void;
+
+/** Finds the key of a token for passport. */
+export function provideKey(keys: SigningKeys, token: string, done: KeyFound): void {
+  const kid = keyIdOf(token);
+  if (kid === null) return done(new DomainError('UNAUTHENTICATED'));
+  keys.find(kid).then(
+    (key) => (key === null ? done(new DomainError('UNAUTHENTICATED')) : done(null, key)),
+    (error: unknown) => done(error),
+  );
 }

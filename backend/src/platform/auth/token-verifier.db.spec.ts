@@ -8,12 +8,11 @@ import { encode, signToken } from '#test/test-tokens.js';
 import { until } from '#test/until.js';
 import { DatabaseClock } from '../clock/database-clock.js';
 import { readSettings } from '../config/settings.js';
-import { BearerStrategy } from './bearer-strategy.js';
 import { IdentityProvider, remoteKeySet } from './identity-provider.js';
 import { PrincipalDirectory } from './principal-directory.js';
 import { ProviderDiscovery } from './provider-discovery.js';
 import { SigningKeys } from './signing-keys.js';
-import { TokenVerifier } from './token-verifier.js';
+import { BearerStrategy, TokenVerifier } from './token-verifier.js';
 
 const provider = new OutsideProvider();
 const stranger = new OutsideProvider();

@@ -1,19 +1,149 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { createHash, type KeyObject } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import passport from 'passport';
+import { Strategy, type SecretOrKeyProvider } from 'passport-jwt';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Person } from '#kernel/principal.js';
-import { BearerStrategy, tokenOf, tokenPart, type TokenBearer } from './bearer-strategy.js';
+import { DatabaseClock } from '../clock/database-clock.js';
+import { isEmbeddedSubject } from '../sign-in-provider/sign-in-ports.js';
+import { IdentityProvider } from './identity-provider.js';
 import { PrincipalDirectory, type TokenIdentity } from './principal-directory.js';
 import { RefusedTokens } from './refused-tokens.js';
+import { type KeyFound, provideKey, SigningKeys } from './signing-keys.js';
+import { identityOf, isOfOrganization, keyIdOf, timesOf, type TokenTimes } from './token-claims.js';
 
-/** Messages of `jsonwebtoken` for a wrong claim in a correctly signed token. */
-const OTHER_CLAIM = /^jwt (audience|issuer) invalid/;
-const MAX_SHOWN = 255;
+/** Capacity in tokens, one per person at work; an evicted token is verified again. */
+const KEPT = 2_000;
+
+interface VerifiedToken extends TokenTimes {
+  readonly identity: TokenIdentity;
+  readonly kid: string;
+  /** The key that verified the signature. */
+  readonly key: KeyObject;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64');
+
+const LEEWAY_SECONDS = 60;
+
+/** A source of a token: the `Authorization` header of an HTTP request, or `token` in a socket's `register` frame. */
+interface TokenBearer {
+  readonly headers?: { readonly authorization?: string };
+  readonly token?: string;
+  /** Address of the sender. */
+  readonly ip?: string;
+}
+
+// Anchored: passport-jwt's own extractor searches for its pattern at each of up to 16,000 characters.
+const BEARER = /^Bearer ([^\s]+)$/i;
+
+function tokenOf({ token, headers }: TokenBearer): string | null {
+  return token ?? BEARER.exec(headers?.authorization ?? '')?.[1] ?? null;
+}
+
+/**
+ * Checks signature (RS256 only), issuer, audience and expiry (docs/product.md#signing-in). It contacts only the
+ * provider, for keys. Expiry is compared with the database's clock: a machine a day ahead would reject everyone.
+ */
+@Injectable()
+export class BearerStrategy extends PassportStrategy(Strategy) {
+  private readonly letsPeopleChoose: boolean;
+  private readonly organization: string | null;
+  /**
+   * Verified signatures, so that the calls of a shift pay for one verification. The keys are hashes: memory holds no
+   * token.
+   */
+  private readonly verified = new LRUCache<string, VerifiedToken>({ max: KEPT });
+  declare private authenticator: passport.Authenticator | undefined;
+
+  constructor(
+    provider: IdentityProvider,
+    private readonly keys: SigningKeys,
+    private readonly clock: DatabaseClock,
+  ) {
+    const find = (_bearer: unknown, token: unknown, done: KeyFound) => provideKey(keys, String(token), done);
+    super({
+      jwtFromRequest: tokenOf,
+      // The types lack a KeyObject, which jsonwebtoken accepts and need not parse.
+      secretOrKeyProvider: find as unknown as SecretOrKeyProvider,
+      algorithms: ['RS256'],
+      issuer: provider.issuers,
+      audience: provider.audience,
+      // jsonwebtoken reads the machine's clock; `refusalNow` checks both claims instead.
+      ignoreExpiration: true,
+      jsonWebTokenOptions: { ignoreNotBefore: true },
+    });
+    this.letsPeopleChoose = provider.isOutside;
+    this.organization = provider.organization;
+  }
+
+  /** Each product in a process needs its own passport: a shared one would use the strategy registered last. */
+  getPassportInstance(): passport.Authenticator {
+    return (this.authenticator ??= new passport.Passport());
+  }
+
+  /**
+   * Verifies a token. For one verified before, it checks only that its key is still the provider's and that it has not
+   * expired. @throws as `askPassport`
+   */
+  async attempt(bearer: TokenBearer): Promise<Attempt> {
+    const token = tokenOf(bearer);
+    if (token === null) return this.askPassport(bearer);
+    const known = this.verified.get(hashOf(token));
+    if (known === undefined) return this.verify(bearer, token);
+    const isGood = this.refusalNow(known) === null && this.keys.peek(known.kid) === known.key;
+    return isGood ? { identity: known.identity } : this.verify(bearer, token);
+  }
+
+  private async verify(bearer: TokenBearer, token: string): Promise<Attempt> {
+    const kid = keyIdOf(token);
+    const key = kid === null ? undefined : this.keys.peek(kid);
+    const attempt = await this.askPassport(bearer);
+    if (!('identity' in attempt)) return attempt;
+    const times = timesOf(token);
+    const refused = this.refusalNow(times);
+    if (refused !== null) return { reason: refused };
+    // Cached only if it is certain which key verified it.
+    if (kid === null || key === undefined || this.keys.peek(kid) !== key) return attempt;
+    this.verified.set(hashOf(token), { identity: attempt.identity, ...times, kid, key });
+    return attempt;
+  }
+
+  /** @returns why a token with these times is not valid now (RFC 7519, sections 4.1.4 and 4.1.5); `null` if it is */
+  private refusalNow({ expires, begins }: TokenTimes): DomainError | null {
+    const now = Math.floor(this.clock.now().getTime() / 1_000);
+    if (now >= expires + LEEWAY_SECONDS) return new DomainError('TOKEN_EXPIRED');
+    return begins > now + LEEWAY_SECONDS ? new DomainError('UNAUTHENTICATED') : null;
+  }
+
+  /** Works on a copy of the strategy, as passport does for each request. @throws Error of passport, never a refusal */
+  private askPassport(bearer: TokenBearer): Promise<Attempt> {
+    return new Promise((resolve, reject) => {
+      const answered = (error: unknown, identity?: TokenIdentity | false | null, reason?: unknown): void => {
+        if (error) return reject(error);
+        resolve(identity ? { identity } : { reason });
+      };
+      this.getPassportInstance().authenticate(this.name, { session: false }, answered)(bearer, {}, reject);
+    });
+  }
+
+  /** Called by passport after signature, issuer and audience. @returns `false` for a token without a usable subject */
+  validate(claims: Record<string, unknown>): TokenIdentity | false {
+    const identity = identityOf(claims);
+    // With an outside provider that lets people choose their subject, they could take over demo accounts.
+    const isForeign = identity !== false && this.letsPeopleChoose && isEmbeddedSubject(identity.subject);
+    return isForeign || !isOfOrganization(claims, this.organization) ? false : identity;
+  }
+}
+
+/** The identity of a valid token, or the reason for rejecting it. */
+type Attempt = { readonly identity: TokenIdentity } | { readonly reason: unknown };
 
 @Injectable()
 export class TokenVerifier {
-  private readonly logger = new Logger(TokenVerifier.name);
-  private readonly told = new Set<string>();
   private readonly refused = new RefusedTokens();
 
   constructor(
@@ -35,36 +165,17 @@ export class TokenVerifier {
   async identify(bearer: TokenBearer): Promise<TokenIdentity> {
     const attempt = await this.strategy.attempt(bearer);
     if ('identity' in attempt) return attempt.identity;
-    this.tellOfSetting(attempt.reason, bearer);
     const token = tokenOf(bearer);
-    if (token !== null) this.refused.tell(token, attempt.reason, bearer.ip);
+    if (token !== null) {
+      this.refused.tellOfSetting(token, attempt.reason);
+      this.refused.tell(token, attempt.reason, bearer.ip);
+    }
     throw refusal(attempt.reason);
   }
 
   resolve(identity: TokenIdentity): Promise<Person> {
     return this.directory.resolve(identity);
   }
-
-  /**
-   * A wrong claim signed by the provider means a wrong setting, so that nobody can sign in. Each setting is logged
-   * once.
-   */
-  private tellOfSetting(reason: unknown, bearer: TokenBearer): void {
-    const claim = reason instanceof Error ? OTHER_CLAIM.exec(reason.message)?.[1] : undefined;
-    if (claim === undefined || this.told.has(claim)) return;
-    this.told.add(claim);
-    const { aud, iss } = tokenPart(tokenOf(bearer) ?? '', 'claims') as Claims;
-    const [name, said] = claim === 'audience' ? ['OIDC_AUDIENCE', aud] : ['OIDC_ISSUER', iss];
-    this.logger.warn(
-      `A token of the sign-in provider is refused: its ${claim} is ${shown(said)}, which is not ${name}`,
-    );
-  }
-}
-
-type Claims = { readonly aud?: unknown; readonly iss?: unknown };
-
-function shown(claim: unknown): string {
-  return claim === undefined ? 'missing' : JSON.stringify(claim).slice(0, MAX_SHOWN);
 }
 
 function refusal(reason: unknown): DomainError {
@@ -73,20 +184,9 @@ function refusal(reason: unknown): DomainError {
   return new DomainError(expired ? 'TOKEN_EXPIRED' : 'UNAUTHENTICATED');
 }
 
-const PROTECTED = '/api/my/';
-
 /** A request with the identity of its token, which does not imply any rights. */
 interface IdentifiedRequest {
   identity?: TokenIdentity;
-}
-
-/** Uses the matched route's pattern and not the raw address, which has many spellings. */
-export function isProtected(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
-  return isProtectedPath(request.routeOptions.url ?? request.url);
-}
-
-export function isProtectedPath(pattern: string): boolean {
-  return `${pattern.toLowerCase()}/`.startsWith(PROTECTED);
 }
 
 /** Verifies signature and claims once per request. @throws DomainError as `TokenVerifier.identify` does */

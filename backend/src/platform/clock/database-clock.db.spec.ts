@@ -7,7 +7,7 @@ import { NewsListener } from '#test/news-listener.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser, tokenFor } from '#test/test-tokens.js';
 import { SystemClock } from '#kernel/clock.js';
-import { BearerStrategy } from '../auth/bearer-strategy.js';
+import { BearerStrategy } from '../auth/token-verifier.js';
 import { IdentityProvider } from '../auth/identity-provider.js';
 import { SigningKeys } from '../auth/signing-keys.js';
 import { DatabaseClock } from './database-clock.js';

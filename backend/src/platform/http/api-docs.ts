@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS, type ErrorCode } from '#kernel/error-code.js';
-import { isProtectedPath } from '../auth/token-verifier.js';
+import { isProtectedPath } from '../auth/rights.js';
 import type { Settings } from '../config/settings.js';
 import { type Right, RIGHTS } from '../auth/rights.js';
 import { limitsOf } from '../rate-limit/route-limits.js';

@@ -11,7 +11,7 @@ import {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { DomainError } from '#kernel/domain-error.js';
-import { isProtected } from '../auth/token-verifier.js';
+import { isProtected } from '../auth/rights.js';
 import type { Settings } from '../config/settings.js';
 import { callersTrace, tracing } from '../observability/tracing.js';
 import { hungUp } from './caller.js';

@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { AccessChanges } from '#platform/auth/principal-directory.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
-import { tokenPart } from '#platform/auth/bearer-strategy.js';
+import { tokenPart } from '#platform/auth/token-claims.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { isoTime } from '#platform/database/own-session.js';

@@ -1,0 +1,78 @@
+import type { TokenIdentity } from './principal-directory.js';
+
+export type TokenPart = 'header' | 'claims';
+
+/**
+ * Reads a part of a signed token without checking the signature (RFC 7515, section 7.1).
+ * @param token alone or after its scheme, which has no dot, if only the claims are read
+ * @throws SyntaxError if that part is no JSON
+ */
+export function tokenPart(token: string, part: TokenPart): unknown {
+  const [header = '', claims = ''] = token.split('.', 2);
+  return JSON.parse(Buffer.from(part === 'header' ? header : claims, 'base64url').toString('utf8'));
+}
+
+/** The limit of a subject (OpenID Connect Core 1.0, section 2), applied to key ids too. */
+const MAX_ID_LENGTH = 255;
+/** RFC 5321, section 4.5.3.1, without the angle brackets. */
+const MAX_EMAIL_LENGTH = 254;
+const PLAUSIBLE_EMAIL = /^[^\s@]+@[^\s@]+$/;
+const LAST_MOMENT = 253_402_300_799;
+
+/** In seconds since 1970, without the leeway. */
+export interface TokenTimes {
+  readonly expires: number;
+  /** `-Infinity` for a token without a beginning. */
+  readonly begins: number;
+}
+
+/**
+ * Reads the key id of an RS256 token's header; `null` for any other token, so that it costs the provider no request.
+ */
+export function keyIdOf(token: string): string | null {
+  try {
+    const header = tokenPart(token, 'header');
+    if (typeof header !== 'object' || header === null) return null;
+    // Each named extension must be understood, and we know none (RFC 7515, section 4.1.11).
+    if ('crit' in header) return null;
+    const { alg, kid } = header as { alg?: unknown; kid?: unknown };
+    return alg === 'RS256' && typeof kid === 'string' && kid !== '' && kid.length <= MAX_ID_LENGTH ? kid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param token one that is verified, with claims accepted by `identityOf` */
+export function timesOf(token: string): TokenTimes {
+  const { exp, nbf = Number.NEGATIVE_INFINITY } = tokenPart(token, 'claims') as { exp: number; nbf?: number };
+  return { expires: exp, begins: nbf };
+}
+
+/** jsonwebtoken does not check `sub`, and is told not to check times. An impossible address counts as none. */
+export function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
+  const { sub, exp, nbf, iat, email, email_verified: verified } = claims;
+  if (!isStorable(sub, MAX_ID_LENGTH) || sub === '') return false;
+  if (typeof exp !== 'number' || (nbf !== undefined && typeof nbf !== 'number')) return false;
+  const address = isStorable(email, MAX_EMAIL_LENGTH) && PLAUSIBLE_EMAIL.test(email) ? email : '';
+  return {
+    subject: sub,
+    email: address,
+    emailVerified: address !== '' && verified === true,
+    issuedAt: typeof iat === 'number' && iat >= 0 && iat <= LAST_MOMENT ? iat : null,
+  };
+}
+
+/**
+ * Compares as the web app's library does for identity tokens: `org_…` with `org_id`, anything else in lower case with
+ * `org_name`.
+ */
+export function isOfOrganization(claims: Record<string, unknown>, organization: string | null): boolean {
+  if (organization === null) return true;
+  const { org_id: id, org_name: name } = claims;
+  return organization.startsWith('org_') ? id === organization : name === organization.toLowerCase();
+}
+
+/** PostgreSQL stores no NUL, and a lone surrogate is not valid text (RFC 8259, section 8.2). */
+function isStorable(value: unknown, max: number): value is string {
+  return typeof value === 'string' && value.length <= max && !value.includes('\0') && value.isWellFormed();
+}
