@@ -29,7 +29,7 @@ import { readStaffBoard } from '#modules/ordering/orders/views/board/read-staff-
 import type { TestApp } from '../test-app.js';
 import type { GuestVisibility } from '#modules/ordering/ordering.public.js';
 import { readOpenVisits } from '#modules/ordering/visits/open-visits.js';
-import { visitFold } from '#modules/ordering/visits/domain/visit.state.js';
+import { visitFold } from '#modules/ordering/visits/domain/visit.decider.js';
 import { stockFold } from '#modules/catalogue/stock/domain/stock.state.js';
 import { storedExample } from './stored-examples.js';
 import { SESSION, TABLE, type TestStory } from './test-story.js';

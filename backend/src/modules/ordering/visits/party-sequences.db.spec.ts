@@ -7,7 +7,7 @@ import { Database } from '#platform/database/database.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { orderBody } from '#test/test-restaurant.js';
-import { partyOf, VISIT_STREAM } from './domain/visit.state.js';
+import { partyOf, VISIT_STREAM } from './domain/visit.decider.js';
 import type { StaffVisit } from './staff-visit.dto.js';
 
 const TABLES = [11, 12, 13, 14, 15];

@@ -2,7 +2,7 @@ import type { Decision } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { decided, existing, membersOf, type PartyEvents } from './party.js';
 import type { VisitClosedBy } from './visit.events.js';
-import { partyOf, type Visit } from './visit.state.js';
+import { partyOf, type Visit } from './visit.decider.js';
 
 /** The facts about a visit that decide when its party ends. */
 export interface VisitNews {

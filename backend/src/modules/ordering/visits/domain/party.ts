@@ -2,8 +2,15 @@ import { glanceAt, newestOf, rowsOf, stateOf, type Decision } from '#kernel/deci
 import { DomainError } from '#kernel/domain-error.js';
 import { TAKES_OR_LEAVES, tableKey, type VisitEvent, type VisitTable } from './visit.events.js';
 import { visitKey } from '#kernel/event.js';
-import { requireAdmitted, visitDecider, type VisitCommand } from './visit.decider.js';
-import { partyOf, VISIT_STREAM, type Visit, type VisitState } from './visit.state.js';
+import {
+  partyOf,
+  requireAdmitted,
+  VISIT_STREAM,
+  visitDecider,
+  type Visit,
+  type VisitCommand,
+  type VisitState,
+} from './visit.decider.js';
 
 /** Visits that were merged into one: the open ones, and those that may come back (`reopenVisits`). The answer of the view `merged-into`. */
 type MergedInto = readonly string[];

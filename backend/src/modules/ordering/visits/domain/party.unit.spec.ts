@@ -13,7 +13,7 @@ import {
   type PartyEvents,
 } from './party.js';
 import { VISIT_EVENTS, type VisitEvent, type VisitTable } from './visit.events.js';
-import { partyOf, visitFold, type Visit, type VisitState } from './visit.state.js';
+import { partyOf, visitFold, type Visit, type VisitState } from './visit.decider.js';
 
 /** The log of a venue's visits, in memory; reads answer like a database. */
 class Venue {
