@@ -13,6 +13,9 @@ import { addUser } from './test-tokens.js';
  */
 const MOST_FILES = 73;
 const ORDERS = 5;
+const PHONE = 'phone-of-the-guest-0001';
+const DEVICE = 'device-of-the-guest';
+const SENT_BY_PAGE = { 'X-Phone': PHONE, 'X-Device': DEVICE };
 
 /**
  * The process serves requests only. Readers and jobs run in a worker after the append, and no frame waits for
@@ -27,7 +30,13 @@ describe('An order from the confirm button to the board and back to the guest', 
     product = await startTestApp({ arrange: arrangeRestaurant, settings: { ROLE: 'api' } });
     staff = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
     board = await Ear.ofBoard(product.url, staff);
-    phone = await new Ear(product.url).say({ type: 'register', vs: 'code-table-11', tableId: 11 });
+    phone = await new Ear(product.url).say({
+      type: 'register',
+      vs: 'code-table-11',
+      tableId: 11,
+      phone: PHONE,
+      device: DEVICE,
+    });
     await phone.hears('registered');
   });
   afterAll(async () => {
@@ -37,7 +46,11 @@ describe('An order from the confirm button to the board and back to the guest', 
   });
 
   const order = async (count: number): Promise<void> => {
-    const placed = await request(product.url).post('/api/createorder').send(orderBody({})).expect(201);
+    const sent = request(product.url)
+      .post('/api/createorder')
+      .set(SENT_BY_PAGE)
+      .set('Idempotency-Key', `basket-${count}`);
+    const placed = await sent.send(orderBody({})).expect(201);
     await board.hears('orderUpdate', 2 * count - 1);
     const confirmed = { ...placed.body, is_confirmed: true, start_time: new Date().toISOString() };
     const confirm = request(product.url).post('/api/my/restaurant/updateorder').set('Authorization', `Bearer ${staff}`);
