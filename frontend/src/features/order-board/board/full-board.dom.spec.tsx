@@ -64,6 +64,17 @@ it('marks an overdue wait by an icon and words', async () => {
   expect(band.textContent).toContain('Čeká příliš dlouho');
 });
 
+it('marks an overdue wait of a small ticket by an icon with a name', async () => {
+  localStorage.setItem('boardDensity', 'compact');
+  const placed_at = new Date(Date.now() - 7 * MINUTE_MS).toISOString();
+  servesBoard(pages.server, { orders: [at(2, 1, { placed_at })] });
+  await opensBoard();
+  const ticket = await ticketOf('Stůl 2');
+  within(ticket).getByRole('img', { name: 'Čeká příliš dlouho' });
+  within(ticket).getByRole('heading', { name: 'Stůl 2 , objednávka číslo 1' });
+  expect(within(ticket).queryByText('Čeká příliš dlouho')).toBeNull();
+});
+
 it('shows ended orders in a drawer, one line each with the outcome', async () => {
   const start_time = new Date().toISOString();
   const orderItems = [orderLine({ id: 1, itemName: 'Kulajda', quantity: 2 })];

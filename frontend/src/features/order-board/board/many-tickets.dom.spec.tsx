@@ -8,6 +8,8 @@ const pages = Pages.ofThisFile();
 const MINUTE_MS = 60_000;
 /** Limit of the page's elements with 300 open orders. */
 const MOST_ELEMENTS = 6_000;
+/** Limit of a whole ticket's elements, with three lines. */
+const MOST_OF_A_TICKET = 36;
 
 const placed_at = new Date(Date.now() - MINUTE_MS).toISOString();
 const orderItems = [1, 2, 3].map((id) => orderLine({ id, itemName: `Jídlo ${id}` }));
@@ -29,6 +31,7 @@ it('limits the elements of 300 open orders, each with its heading and a button t
   expect(tickets).toHaveLength(300);
   expect(tickets.filter((ticket) => ticket.querySelector('h3 > button') === null)).toEqual([]);
   expect(document.querySelectorAll('*').length).toBeLessThan(MOST_ELEMENTS);
+  expect(tickets[0]!.querySelectorAll('*').length).toBeLessThanOrEqual(MOST_OF_A_TICKET);
   // The browser skips chunks out of view.
   const chunks = [...document.querySelectorAll('#in_progress-orders [data-chunk]')];
   expect(chunks.map((chunk) => chunk.querySelectorAll('article').length)).toEqual([48, 48, 48, 48, 48]);

@@ -45,7 +45,7 @@ export function DecisionButton({ label, about, weight, pending, offline, main = 
       onClick={press}
     >
       <span className={styles.words}>
-        <span>{label}</span>
+        {label}
         {offline && <span className={styles.waits}>{boardTexts.afterReconnect}</span>}
       </span>
     </button>

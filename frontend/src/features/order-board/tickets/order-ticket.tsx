@@ -80,6 +80,7 @@ const Ticket = memo(function Ticket({ placed: { order, outcome }, context, artic
         over={calm}
         loud={context.loud.has(order.id)}
         mark={markOf(order)}
+        isCompact={context.compact}
         isFar={!isNear}
       >
         <TicketTitle id={titleId} order={order} onOpen={onOpen} />
@@ -166,9 +167,9 @@ export function TitleWords({ order }: { order: Order }) {
   return (
     <>
       <span className={styles.table}>{tableName(order) ?? boardTexts.unknownTable}</span>{' '}
-      <span className={styles.number}>
-        <span aria-hidden="true">{boardTexts.number(order.number)}</span>
-        <span className="visually-hidden">{`, ${boardTexts.numberSpoken(order.number)}`}</span>
+      {/* A visually hidden text would be a layer in each of hundreds of titles. */}
+      <span className={styles.number} role="img" aria-label={`, ${boardTexts.numberSpoken(order.number)}`}>
+        {boardTexts.number(order.number)}
       </span>
       <FormerTable name={formerTable(order)} />
       <StrayZone id={order.id} />

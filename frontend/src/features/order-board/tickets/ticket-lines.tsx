@@ -84,7 +84,7 @@ function GonePieces({ pieces, dish, onSeen }: GonePiecesProps) {
     <div className={styles.gone}>
       <p className={styles.line} data-out>
         <span className={styles.quantity}>{boardTexts.quantity(pieces)}</span>
-        <span>{dish}</span>
+        <span className={styles.dish}>{dish}</span>
       </p>
       <p className={styles.news}>{lineTexts.cancelled(pieces, pieces)}</p>
       <Button
@@ -152,7 +152,7 @@ function Line({ line, order, onPress }: LineProps) {
       <DishPress onPress={onPress}>
         <span className={styles.line} data-out={isOut}>
           <span className={styles.quantity}>{boardTexts.quantity(pieces)}</span>
-          <span>
+          <span className={styles.dish}>
             {withUnits(lineName(line))}
             {line.isAdult && <span className={styles.adult}>{boardTexts.adult}</span>}
             <SoldOutMark order={order} line={line} />

@@ -38,6 +38,8 @@ type Props = {
   loud?: boolean;
   /** Follows the words, so that it takes no extra height. */
   mark?: ReactNode;
+  /** The icon says the words, and only a mark has the row below. */
+  isCompact?: boolean;
   /** The ticket is out of view, so render only its heading. */
   isFar?: boolean;
   /** The ticket's heading. */
@@ -48,23 +50,41 @@ type Props = {
  * The head of a ticket, readable from a step and a half away. The colour of the number, its icon and its words say
  * whether the wait is long; a line below fills up until overdue.
  */
-export function WaitBand({ kind, since, now, over, loud = false, mark, isFar = false, children }: Props) {
+export function WaitBand({
+  kind,
+  since,
+  now,
+  over,
+  loud = false,
+  mark,
+  isCompact = false,
+  isFar = false,
+  children,
+}: Props) {
   const { level, minutes, fraction } = waitSince(kind, since, now);
+  const words = boardTexts.waits[kind][level];
   return (
     <div className={styles.band} data-kind={kind} data-level={over ? 'over' : level} data-loud={loud}>
       <div className={styles.head}>
         {children}
         {!isFar && (
           <span className={styles.age}>
-            <LevelIcon kind={kind} level={level} />
+            <span
+              className={styles.icon}
+              role={isCompact ? 'img' : undefined}
+              aria-label={isCompact ? words : undefined}
+            >
+              <LevelIcon kind={kind} level={level} />
+            </span>
             <time dateTime={since}>{waitedFor(minutes)}</time>
           </span>
         )}
       </div>
-      {!isFar && (
+      {!isFar && isCompact && mark !== undefined && <p className={styles.words}>{mark}</p>}
+      {!isFar && !isCompact && (
         <>
-          <p className={styles.words} data-marked={mark !== undefined}>
-            <span className={styles.state}>{boardTexts.waits[kind][level]}</span>
+          <p className={styles.words}>
+            <span>{words}</span>
             {mark}
           </p>
           <div className={styles.track} aria-hidden="true">

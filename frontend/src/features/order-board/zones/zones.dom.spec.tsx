@@ -94,7 +94,7 @@ it("shows a wait of another zone after 30 s with the zone's name, and its outcom
   expect(calls()).toEqual([]);
   screen.getByText('Skryto: 2 z jiných zón');
   await time.passes(31_000);
-  await waitFor(() => expect(titles()[1]).toBe('Stůl 22 č. 2, objednávka číslo 2 zóna Sál'));
+  await waitFor(() => expect(titles()[1]).toBe('Stůl 22 č. 2 zóna Sál'));
   expect(calls().map(textOf)).toEqual(['Stůl 22 zóna Sál']);
   screen.getByText('Skryto: 0 z jiných zón');
 
