@@ -42,7 +42,10 @@ function usePacked(list: RefObject<HTMLElement | null>, density: 'compact' | 'ro
       }
     };
     const room = list.current;
-    const changes = new MutationObserver(() => look(room));
+    const changes = new MutationObserver((records) => {
+      look(room);
+      place(wholeCells(records).filter((cell) => cells.has(cell)));
+    });
     changes.observe(room, { childList: true, subtree: true });
     look(room);
     return () => {
@@ -51,6 +54,17 @@ function usePacked(list: RefObject<HTMLElement | null>, density: 'compact' | 'ro
       for (const cell of cells) cell.style.gridRowEnd = '';
     };
   }, [list, density]);
+}
+
+/**
+ * The cells of tickets that were just rendered whole. They are measured at once: the frame that first draws them has to
+ * place and paint them too.
+ */
+function wholeCells(records: readonly MutationRecord[]): HTMLElement[] {
+  const cells = records.map(({ target }) => (target as HTMLElement).closest<HTMLElement>('[data-cell]'));
+  return [...new Set(cells)]
+    .filter((cell) => cell !== null)
+    .filter((cell) => cell.querySelector('[data-far]') === null);
 }
 
 /** Reads all heights before it writes any, since a read after a write forces a layout. */

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { RenderQueue } from './render-queue';
 
 /** Distance beyond the visible part at which tickets are rendered, so that scrolling finds them complete. */
 const MARGIN = '50%';
@@ -13,15 +15,30 @@ const PRINTED: Near = { isNear: true, height: null };
 type Hear = (entry: IntersectionObserverEntry) => void;
 
 const hearing = new WeakMap<Element, Hear>();
+const hear = (entry: IntersectionObserverEntry): void => hearing.get(entry.target)?.(entry);
 let observer: IntersectionObserver | null = null;
 
-/** One observer for all tickets, so that all those scrolled in one frame are rendered together. */
+/** Tickets that come closer: laid out in the frame that draws them, a row of them would take too long. */
+const coming = new RenderQueue<Element, IntersectionObserverEntry>((entries) => flushSync(() => entries.forEach(hear)));
+
+/** One observer for all tickets. */
 function theObserver(): IntersectionObserver {
-  observer ??= new IntersectionObserver((entries) => entries.forEach((entry) => hearing.get(entry.target)?.(entry)), {
-    rootMargin: MARGIN,
-    // A scroll container ignores the other margin.
-    ...{ scrollMargin: MARGIN },
-  });
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        if (entry.isIntersecting) coming.add(entry.target, entry);
+        else {
+          coming.delete(entry.target);
+          hear(entry);
+        }
+      }
+    },
+    {
+      rootMargin: MARGIN,
+      // A scroll container ignores the other margin.
+      ...{ scrollMargin: MARGIN },
+    },
+  );
   return observer;
 }
 
@@ -81,7 +98,10 @@ export function useNear(element: RefObject<HTMLElement | null>, beginsNear: bool
       }),
     );
     theObserver().observe(watched);
-    return () => theObserver().unobserve(watched);
+    return () => {
+      coming.delete(watched);
+      theObserver().unobserve(watched);
+    };
   }, [element]);
   const { isNear } = near;
   useEffect(() => {

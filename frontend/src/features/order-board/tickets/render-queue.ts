@@ -1,0 +1,33 @@
+/** Number of tickets rendered in one task. */
+const AT_ONCE = 3;
+
+/** Renders items a few at a time, each few in a task of its own, so that presses and frames come between them. */
+export class RenderQueue<Key, Item> {
+  private readonly waiting = new Map<Key, Item>();
+  private planned = false;
+
+  /** @param render called with the items of one task, in the order in which they were added */
+  constructor(private readonly render: (items: readonly Item[]) => void) {}
+
+  /** Adds an item, or replaces the one with that key. */
+  add(key: Key, item: Item): void {
+    this.waiting.set(key, item);
+    this.plan();
+  }
+
+  delete(key: Key): void {
+    this.waiting.delete(key);
+  }
+
+  private plan(): void {
+    if (this.planned || this.waiting.size === 0) return;
+    this.planned = true;
+    setTimeout(() => {
+      this.planned = false;
+      const next = [...this.waiting].slice(0, AT_ONCE);
+      for (const [key] of next) this.waiting.delete(key);
+      this.plan();
+      if (next.length > 0) this.render(next.map(([, item]) => item));
+    });
+  }
+}
