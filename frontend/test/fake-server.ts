@@ -3,6 +3,8 @@ import type { ErrorCode } from '#api/generated-error-codes.ts';
 import type { ServerFrame } from '#api/generated-frames.ts';
 import type { generatedApi } from '#api/generated.ts';
 import { checkAnswer, checkFrame, checkRequest, operationNamed, operationOf } from './contract';
+import { endingWith, PageRequest } from './page-request';
+import { waits } from './page-timers';
 
 /** Longer than `waitFor` waits between two looks, so that a test that does not wait fails on a quick machine too. */
 const ANSWERS_AFTER_MS = 60;
@@ -54,6 +56,8 @@ export class FakeServer {
   private reachable = true;
   private carriesSockets = true;
   private isClosed = false;
+  /** Aborted once the page is gone. */
+  private page = new AbortController();
   /** The number of the venue's newest event. */
   position = 1;
 
@@ -117,11 +121,20 @@ export class FakeServer {
     dispatchEvent(new Event('online'));
   }
 
+  /** Serves a new page. */
+  pageOpens(): void {
+    this.page = new AbortController();
+  }
+
+  /** Ends the page's calls and connections, and refuses what it still starts. */
+  pageCloses(): void {
+    this.page.abort(new TypeError('Failed to fetch'));
+    for (const socket of this.sockets) socket.close();
+  }
+
   /** Cleans up in the page, whose globals outlive a test. */
   closes(): void {
     this.isClosed = true;
-    this.reachable = false;
-    for (const socket of this.sockets) socket.close();
     Reflect.deleteProperty(navigator, 'onLine');
   }
 
@@ -142,7 +155,7 @@ export class FakeServer {
 
   /** @internal */
   connects(socket: FakeSocket): boolean {
-    const carried = this.reachable && this.carriesSockets;
+    const carried = this.reachable && this.carriesSockets && !this.page.signal.aborted;
     if (carried) this.sockets.add(socket);
     return carried;
   }
@@ -164,6 +177,10 @@ export class FakeServer {
 
   private async fetch(request: PageRequest): Promise<Response> {
     if (!this.reachable) throw new TypeError('Failed to fetch');
+    return endingWith([this.page.signal, request.signal], () => this.respond(request));
+  }
+
+  private async respond(request: PageRequest): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     const outside = this.paths.get(pathname);
     if (outside !== undefined) return outside(new URLSearchParams(await request.text()), searchParams);
@@ -185,7 +202,7 @@ export class FakeServer {
       headers: request.headers,
     };
     this.calls.push(call);
-    const given = await Promise.race([this.later(() => answer(call)), aborted(request.signal)]);
+    const given = await this.later(() => answer(call));
     const {
       status,
       body: answered,
@@ -196,13 +213,10 @@ export class FakeServer {
     return status === 204 ? new Response(null, init) : Response.json(answered ?? null, init);
   }
 
-  /** Answers later, or never if the test is over by then: the next test's page would get the answer. */
+  /** Answers later, unless the test is over by then. */
   private async later(answer: () => unknown): Promise<unknown> {
-    const never = new Promise<never>(() => undefined);
-    // The page's timer: where a test moves time, answers come before the page's time-outs.
-    await new Promise((done) => setTimeout(done, ANSWERS_AFTER_MS));
-    const given = this.isClosed ? never : await answer();
-    return this.isClosed ? never : given;
+    await waits(ANSWERS_AFTER_MS);
+    return this.isClosed ? undefined : answer();
   }
 
   private note(check: () => void): void {
@@ -217,50 +231,6 @@ export class FakeServer {
 /** @returns the status of success */
 function usual(responses: Readonly<Record<string, unknown>>): number {
   return Number(Object.keys(responses).find((status) => status.startsWith('2')) ?? 200);
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const abort = () => reject(signal.reason as Error);
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort);
-  });
-}
-
-const NodeRequest = globalThis.Request;
-/** A request of a page: its address may be relative, and its form is jsdom's, which Node does not know. */
-class PageRequest extends NodeRequest {
-  readonly form: unknown;
-  /** jsdom's signal, which Node does not accept. */
-  private readonly pageSignal: AbortSignal | null;
-
-  constructor(input: string | URL | Request, { signal, ...init }: RequestInit = {}) {
-    const isForm = init.body instanceof FormData;
-    super(input instanceof NodeRequest ? input : new URL(input, location.href), {
-      ...init,
-      ...(isForm && { body: 'form' }),
-    });
-    this.pageSignal = signal ?? (input instanceof PageRequest ? input.pageSignal : null);
-    this.form = isForm ? init.body : input instanceof PageRequest ? input.form : undefined;
-  }
-
-  override get signal(): AbortSignal {
-    return this.pageSignal ?? super.signal;
-  }
-
-  override clone(): PageRequest {
-    return new PageRequest(super.clone(), {
-      ...(this.form instanceof FormData && { body: this.form, method: this.method }),
-      signal: this.pageSignal,
-    });
-  }
-
-  /** @returns undefined without a body */
-  async sent(): Promise<unknown> {
-    if (this.form instanceof FormData) return Object.fromEntries(this.form);
-    const text = await this.text();
-    return text === '' ? undefined : (JSON.parse(text) as unknown);
-  }
 }
 
 /** A page's end of the live connection. */

@@ -18,6 +18,7 @@ import { PrerenderedProvider } from '#shared/prerendered.ts';
 import '#staff-kit/chart/bars.tsx';
 import '#features/restaurant-admin/products/table/product-table.tsx';
 import { FakeServer } from './fake-server';
+import { endTimers, recordTimers } from './page-timers';
 import { CONFIG } from './restaurant';
 
 export { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -78,6 +79,7 @@ export class Pages {
 
   /** Opens any page of the application, as the browser does. */
   async opens(path: string): Promise<void> {
+    this.server.pageOpens();
     history.replaceState(null, '', path);
     const router = createRouter();
     this.router = router;
@@ -104,20 +106,28 @@ export class Pages {
 
   /** Reloads a page of the staff, as the browser does: the address and what is stored remain. */
   async reloads(): Promise<void> {
-    this.leaves();
+    await this.leaves();
     await this.opens(location.pathname + location.search);
   }
 
-  /** Leaves the page, as a reload or a link to another site does; the browser's storage stays. */
-  leaves(): void {
+  /**
+   * Leaves the page, as a reload or a link to another site does; the browser's storage stays. Nothing of the page goes
+   * on: no timer, no call, no connection.
+   */
+  async leaves(): Promise<void> {
     cleanup();
     // An undisposed router still listens to popstate: it loads routes, and its blockers go back in the history of later pages.
     this.router?.dispose();
     this.router = null;
-    forgetSeenUpdates();
-    forgetSeen();
+    this.server.pageCloses();
     for (const store of [applicationStore(), ...this.guestStores.splice(0)])
       store.dispatch(baseApi.util.resetApiState());
+    endTimers();
+    // Its functions learn that their calls have ended.
+    await this.settles();
+    endTimers();
+    forgetSeenUpdates();
+    forgetSeen();
     // Modules outlive a page here. Both calls restore the state in which a page starts: signed out, and looking for a
     // session.
     tellAuth({ type: 'signed-out' });
@@ -126,6 +136,7 @@ export class Pages {
 
   /** Opens the menu of a table on a guest's phone, as if the server did not put the menu into the page. */
   opensAsGuest(path = '/menu-page?vid=1&tid=7&vs=code-7'): void {
+    this.server.pageOpens();
     history.replaceState(null, '', path);
     const store = createStore();
     this.guestStores.push(store);
@@ -154,13 +165,14 @@ export class Pages {
     this.server.install();
     this.server.on('getClientConfig', CONFIG);
     this.user = userEvent.setup();
+    recordTimers();
   }
 
-  private end(): void {
+  private async end(): Promise<void> {
+    await this.leaves();
+    this.server.closes();
     toast.dismiss();
     forgetShown();
-    this.leaves();
-    this.server.closes();
     Reflect.deleteProperty(globalThis, 'pageWidth');
     localStorage.clear();
     sessionStorage.clear();

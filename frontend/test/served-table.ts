@@ -39,7 +39,7 @@ export class ServedTable {
 
   /** Opens the menu, also again, and waits until it can be used. */
   async opens(): Promise<void> {
-    this.pages.leaves();
+    await this.pages.leaves();
     this.pages.opensAsGuest(TABLE);
     await screen.findByRole('button', { name: guestMenuTexts.callWaiter });
     await waitFor(() => expect(this.pages.server.isListenedTo).toBe(true));

@@ -90,7 +90,7 @@ it('keeps the filters after a reload and on the way back', async () => {
   await stands();
   const asked = () => pages.server.callsOf('getOrderHistory').at(-1)?.query;
   await waitFor(() => expect(asked()).toMatchObject({ result: 'rejected', search: '3', to: localDate(0) }));
-  pages.leaves();
+  await pages.leaves();
   await pages.opens(address);
   await stands();
   await pages.user.click(screen.getByRole('link', { name: 'Menu' }));
@@ -147,7 +147,7 @@ it('writes dates day.month.year in an English browser too, and reports a wrong o
   await pages.user.click(screen.getByRole('button', { name: 'Měsíc' }));
   await shows(3, 2, 1);
   expect([parameter('from'), parameter('to')]).toEqual([localDate(0).replace(/..$/, '01'), localDate(0)]);
-  pages.leaves();
+  await pages.leaves();
   await pages.opens(`${PAGE}&from=${localDate(-1)}&to=${localDate(0)}`);
   await screen.findByText('Datum Do nesmí být před datem Od.');
 });
@@ -169,7 +169,7 @@ it('offers its files only if the person may export', async () => {
   expect(pages.server.callsOf('exportOrderLines').map(({ params, query }) => [params, query])).toEqual([
     [{ venueId: '3' }, { from: localDate(0), to: localDate(0) }],
   ]);
-  pages.leaves();
+  await pages.leaves();
   await pages.opens('/OrderHistoryPage?venue=1');
   await screen.findByText('Žádné dokončené objednávky.');
   expect(screen.queryByRole('button', { name: 'Stáhnout CSV' })).toBeNull();

@@ -73,11 +73,11 @@ it("remembers the person's venue, but follows an address with another one", asyn
   await waitFor(async () => expect((await chosenVenue()).textContent).toBe('Zahrádka'));
   expect(localStorage.getItem('chosenPlace:demo|choosing')).toBe('{"venue":2}');
   for (const path of ['/OrderHistoryPage', '/OrderPage', '/prehled', '/profile', '/AdministrationPage']) {
-    pages.leaves();
+    await pages.leaves();
     await pages.opensAsStaff(path, 'choosing@demo.test');
     expect((await chosenVenue()).textContent).toBe('Zahrádka');
   }
-  pages.leaves();
+  await pages.leaves();
   await pages.opensAsStaff('/OrderPage?venue=1', 'choosing@demo.test');
   expect((await chosenVenue()).textContent).toBe('U Lípy');
 });
@@ -87,13 +87,13 @@ it("greets on the administration's first page only", async () => {
   for (const path of ['/prehled', '/AdministrationPage']) {
     await pages.opensAsStaff(path);
     await screen.findByText('Vítejte v administraci!');
-    pages.leaves();
+    await pages.leaves();
   }
   for (const tab of ['Produkty', 'Kategorie', 'Doplňky', 'Menu', 'Stoly', 'Provozovna']) {
     await pages.opensAsStaff(`/AdministrationPage?tab=${encodeURIComponent(tab)}`);
     await screen.findByRole('region', { name: tab });
     expect(screen.queryByText('Vítejte v administraci!')).toBeNull();
-    pages.leaves();
+    await pages.leaves();
   }
 });
 
@@ -132,6 +132,6 @@ it.each([1440, 1024, 390])('keeps the pages of the staff accessible at a width o
     await chosenVenue();
     await screen.findByRole('heading', { level: 1 });
     await pages.expectsAccessible();
-    pages.leaves();
+    await pages.leaves();
   }
 });

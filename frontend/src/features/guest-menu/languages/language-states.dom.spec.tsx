@@ -98,7 +98,7 @@ describe.each(WALKED)('The page in %s', (language) => {
     await speaks();
 
     const { pathname, search } = location;
-    pages.leaves();
+    await pages.leaves();
     history.replaceState({ menu: pathname + search }, '', '/sessionexpired');
     pages.opensAsGuest('/sessionexpired');
     await screen.findByText(sessionExpiredTexts.title);
@@ -114,7 +114,7 @@ describe.each(WALKED)('The page in %s', (language) => {
     await screen.findByText(texts.unknownTable);
     await speaks();
 
-    pages.leaves();
+    await pages.leaves();
     const down = refusal(500, 'INTERNAL_ERROR', 'Něco se pokazilo.');
     for (const read of ['getTableInfo', 'getCurrentMenu', 'getOrderByTable', 'getCallByTable', 'getVisit'] as const)
       pages.server.on(read, down);

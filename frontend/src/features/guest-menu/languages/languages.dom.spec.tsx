@@ -132,11 +132,11 @@ describe.each(WALKED)('The page in %s', (language) => {
     pages.opensAsGuest();
     await screen.findByText(texts.noValidMenu);
     await speaks();
-    pages.leaves();
+    await pages.leaves();
     pages.opensAsGuest('/menu-page');
     await screen.findByText(texts.unknownTable);
     await speaks();
-    pages.leaves();
+    await pages.leaves();
     pages.opensAsGuest('/sessionexpired');
     await screen.findByText(sessionExpiredTexts.title);
     await speaks();

@@ -151,7 +151,7 @@ it('shows a returning guest all changes of their orders in one sheet, once', asy
   const table = await openTable();
   await table.places('Tlačenka', 'Hermelín');
   await table.places('Hermelín', 'Tlačenka');
-  pages.leaves();
+  await pages.leaves();
   const [made, taken] = table.orders.map(({ orderItems }) => orderItems);
   const approved = { is_confirmed: true, start_time: '2026-11-21T18:00:00.000Z' };
   table.changes(1, {

@@ -18,7 +18,7 @@ it('lets an owner of one company edit there, but only read at a company that emp
   await pages.opensAsStaff('/AdministrationPage?venue=1', 'helper@demo.test');
   await screen.findByText(READ_ONLY);
   expect(screen.queryByRole('button', { name: 'Přidat produkt' })).toBeNull();
-  pages.leaves();
+  await pages.leaves();
   await pages.opens('/AdministrationPage?venue=3');
   await screen.findAllByRole('button', { name: 'Přidat produkt' });
   expect(screen.queryByText(READ_ONLY)).toBeNull();

@@ -32,7 +32,7 @@ async function startsSignIn(): Promise<string> {
 }
 
 async function returnsWith(query: string) {
-  pages.leaves();
+  await pages.leaves();
   await pages.opens(`/auth-callback?${query}`);
   await screen.findAllByText('Přihlášení se nezdařilo. Zkuste to prosím znovu.');
   expect(location.pathname).toBe('/');
@@ -72,7 +72,7 @@ it.each([
   await startsSignIn();
   const date = new Date(Date.now() - ahead + 500).toUTCString();
   pages.server.on('getClientConfig', () => new Answer(200, CONFIG, { date }));
-  pages.leaves();
+  await pages.leaves();
   await pages.opens('/auth-callback?code=c&state=other');
   const [problem] = await screen.findAllByText(/^Přihlášení se nezdařilo. Zkuste to prosím znovu. Hodiny/);
   expect(problem!.textContent).toContain(

@@ -1,0 +1,25 @@
+import { Pages } from '#test/pages.tsx';
+import { waits } from '#test/page-timers.ts';
+
+const pages = Pages.ofThisFile();
+const calls = () => pages.server.callsOf('getClientConfig').length;
+const call = () => fetch('/api/client-config');
+
+it('ends the timers and calls of a page that is left, and answers the next page', async () => {
+  await pages.opens('/');
+  const before = calls();
+  const left = call().then(
+    () => 'answered',
+    () => 'ended',
+  );
+  setTimeout(() => void call(), 20);
+  setInterval(() => void call(), 20);
+  await pages.leaves();
+  expect(await left).toBe('ended');
+  await expect(call()).rejects.toThrow('Failed to fetch');
+  await waits(100);
+  expect(calls()).toBe(before + 1);
+
+  await pages.opens('/');
+  expect((await call()).status).toBe(200);
+});
