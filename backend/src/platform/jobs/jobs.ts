@@ -64,11 +64,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    if (this.settings.ROLE === 'api') {
-      // It hands nothing over itself, so it wakes those that do.
-      this.outbox.onWake(() => this.notifier.notify('outbox'));
-      return;
-    }
+    if (this.settings.ROLE === 'api') return;
     // Not essential: requests are served, and jobs wait.
     this.readiness.register('queues', () => this.requireQueues(), { essential: false });
     this.beginning = this.begin();

@@ -1,7 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { CoalescingWorker, Listeners, within } from '#kernel/concurrency.js';
+import { Settings } from '../config/settings.js';
 import { Database, type TransactionClient } from '../database/database.js';
+import { Notifier } from '../notifier/notifier.js';
 import type { Outages } from '../observability/outages.js';
 import { currentTrace } from '../observability/tracing.js';
 import { CLOSE_LIMIT_MS } from './job-backend.js';
@@ -34,7 +36,11 @@ export const outboxInsert = (rows: string): string =>
 export class Outbox {
   private readonly listeners = new Listeners();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly notifier: Notifier,
+    private readonly settings: Settings,
+  ) {}
 
   /**
    * Call `wake` after the commit; without it the job starts within a second. A job that has started already is not
@@ -54,8 +60,10 @@ export class Outbox {
     this.wake();
   }
 
+  /** An `api` process hands nothing over itself, so it wakes those that do. */
   wake(): void {
     this.listeners.tell();
+    if (this.settings.ROLE === 'api') this.notifier.notify('outbox');
   }
 
   onWake(listener: () => void): void {
