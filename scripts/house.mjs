@@ -94,7 +94,11 @@ const table = {
 };
 for (const [name, value] of Object.entries(table)) console.log(`${name.padEnd(46)} ${value}`);
 
-if (way.length > 0) console.log(`\nThe way of an order\n${way.map((file) => `  ${file}`).join('\n')}`);
+if (way.length > 0) {
+  const files = way.map((file) => ({ file, count: linesOf({ text: read(`backend/src/${file}`) }) }));
+  console.log(`\nThe way of an order, ${files.reduce((sum, { count }) => sum + count, 0)} lines`);
+  for (const { file, count } of files) console.log(`${String(count).padStart(5)}  ${file}`);
+}
 
 if (process.argv.includes('--samples')) {
   console.log(`\nComments`);
