@@ -11,6 +11,8 @@ const SENT = 'Objednávka byla úspěšně vytvořena!';
 const ALL_DAY = { from: 0, to: 1439 };
 const SMALL = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
 const BAR = ['Košík (1)', 'Objednat', 'Aktivní objednávky1', 'Přivolat obsluhu'];
+/** The height of a bar of one row with its border, in CSS pixels. */
+const ONE_ROW = 64;
 const ON_ITS_SIDE = { width: 844, height: 390 };
 
 test.describe('A phone without a signal', () => {
@@ -78,47 +80,57 @@ test.describe('A phone without a signal', () => {
     expect(await orders('Stůl 5')).toBe(1);
   });
 
-  test('keeps the full bar within a quarter of a small phone, and leaves room in landscape', LONG, async () => {
-    const page = await product.page({ ...SMALL, serviceWorkers: 'block' });
-    const guest = await Guest.at(page, product, { table: 3, code: 'cellar-room' });
-    const footer = page.getByRole('contentinfo');
-    const free = (): Promise<number> =>
-      page.evaluate(() => {
-        const top = document.querySelector('nav')!.getBoundingClientRect().bottom;
-        return document.querySelector('main ~ footer')!.getBoundingClientRect().top - top;
-      });
-    await guest.sends(TLACENKA);
-    const reason = 'Bohužel nám právě došly všechny suroviny, zkuste prosím něco jiného z nabídky';
-    await office.refuses('Stůl 3', reason);
-    await guest.closesNotice();
-    await guest.sends(TLACENKA);
-    await page.getByRole('button', { name: 'Přivolat obsluhu' }).click();
-    await guest.closesNotice();
-    await office.setsHours({ from: 0, to: Math.min(1439, minuteOfDay() + 5) });
-    await footer.getByText(/ končí /).waitFor();
-    await page.context().setOffline(true);
-    await footer.getByText('Jste bez připojení.').waitFor();
-    await footer.getByRole('button', { name: /^Objednávka č\. \d+ · zamítnuto: .* \+4 další zprávy$/ }).waitFor();
-    await guest.adds(TLACENKA);
-    expect((await footer.boundingBox())!.height / SMALL.viewport.height).toBeLessThanOrEqual(0.25);
-    expect(await texts(footer.getByRole('button', { name: /^(?!Objednávka)/ }))).toEqual(BAR);
-    expect(await footer.innerText()).toMatch(/Celkem\s+119\s?Kč/);
+  test(
+    'keeps the full bar within a quarter of a small phone and in one row of a tablet, and leaves room in landscape',
+    LONG,
+    async () => {
+      const page = await product.page({ ...SMALL, serviceWorkers: 'block' });
+      const guest = await Guest.at(page, product, { table: 3, code: 'cellar-room' });
+      const footer = page.getByRole('contentinfo');
+      const free = (): Promise<number> =>
+        page.evaluate(() => {
+          const top = document.querySelector('nav')!.getBoundingClientRect().bottom;
+          return document.querySelector('main ~ footer')!.getBoundingClientRect().top - top;
+        });
+      await guest.sends(TLACENKA);
+      const reason = 'Bohužel nám právě došly všechny suroviny, zkuste prosím něco jiného z nabídky';
+      await office.refuses('Stůl 3', reason);
+      await guest.closesNotice();
+      await guest.sends(TLACENKA);
+      await page.getByRole('button', { name: 'Přivolat obsluhu' }).click();
+      await guest.closesNotice();
+      await office.setsHours({ from: 0, to: Math.min(1439, minuteOfDay() + 5) });
+      await footer.getByText(/ končí /).waitFor();
+      await page.context().setOffline(true);
+      await footer.getByText('Jste bez připojení.').waitFor();
+      await footer.getByRole('button', { name: /^Objednávka č\. \d+ · zamítnuto: .* \+4 další zprávy$/ }).waitFor();
+      await guest.adds(TLACENKA);
+      expect((await footer.boundingBox())!.height / SMALL.viewport.height).toBeLessThanOrEqual(0.25);
+      expect(await texts(footer.getByRole('button', { name: /^(?!Objednávka)/ }))).toEqual(BAR);
+      expect(await footer.innerText()).toMatch(/Celkem\s+119\s?Kč/);
 
-    await page.setViewportSize(ON_ITS_SIDE);
-    expect(await free()).toBeGreaterThan(100);
-    await guest.orders();
-    await footer.getByRole('button', { name: /^Neodesláno/ }).click();
-    const sheet = page.getByRole('dialog', { name: 'Aktivní objednávky' });
-    await isAccessible(page);
-    await sheet.getByRole('button', { name: 'Neodesílat' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Neodesílat' }).click();
-    await guest.opensActiveOrders();
-    await sheet.getByRole('button', { name: 'Rozumím' }).click();
-    await expect(sheet.getByRole('button', { name: 'Rozumím' })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await page.setViewportSize(SMALL.viewport);
-    expect(await basket(guest)).toEqual(['Košík (1)']);
-    await page.context().setOffline(false);
-    await office.setsHours(ALL_DAY);
-  });
+      for (const width of [720, 1024]) {
+        await page.setViewportSize({ width, height: 768 });
+        expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(ONE_ROW);
+        expect(await footer.evaluate((bar) => bar.scrollWidth)).toBe(width);
+      }
+
+      await page.setViewportSize(ON_ITS_SIDE);
+      expect(await free()).toBeGreaterThan(100);
+      await guest.orders();
+      await footer.getByRole('button', { name: /^Neodesláno/ }).click();
+      const sheet = page.getByRole('dialog', { name: 'Aktivní objednávky' });
+      await isAccessible(page);
+      await sheet.getByRole('button', { name: 'Neodesílat' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Neodesílat' }).click();
+      await guest.opensActiveOrders();
+      await sheet.getByRole('button', { name: 'Rozumím' }).click();
+      await expect(sheet.getByRole('button', { name: 'Rozumím' })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await page.setViewportSize(SMALL.viewport);
+      expect(await basket(guest)).toEqual(['Košík (1)']);
+      await page.context().setOffline(false);
+      await office.setsHours(ALL_DAY);
+    },
+  );
 });
