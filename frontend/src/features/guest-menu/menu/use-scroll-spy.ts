@@ -4,13 +4,16 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 const GAP_PX = 12;
 /** A page that has not moved for this time has arrived; Safari before 26 has no `scrollend`. */
 const SETTLED_MS = 150;
+/** For so long after its arrival a page that moves is still on its way: a busy phone reports a smooth scroll late. */
+const AFTERMATH_MS = 500;
 /** Tolerance in px, because half pixels are rounded. */
 const OFF_PX = 1;
 
 /**
  * `arrivedAt`: the page's final position in px; null on the way. `heights`: of the page and the header at that time.
+ * `since`: the time of the arrival, as of `performance.now`.
  */
-type Travel = { anchor: string; arrivedAt: number | null; heights?: string };
+type Travel = { anchor: string; arrivedAt: number | null; heights?: string; since?: number };
 
 /**
  * Finds the section being read, and scrolls to another. The target stays current until the
@@ -40,14 +43,17 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
       read: () => {
         const at = travel.current;
         if (at?.arrivedAt != null && Math.abs(scrollY - at.arrivedAt) > OFF_PX) {
+          const lately = performance.now() - (at.since ?? -Infinity) < AFTERMATH_MS;
           // The browser itself moves the page when content above grows.
-          if (at.heights === heightsOf(sticky)) travel.current = null;
-          else land(at);
+          if (lately || at.heights !== heightsOf(sticky)) land(at);
+          else travel.current = null;
         }
         if (travel.current === null) setCurrent(sectionRead(anchors));
       },
       arrive: () => {
-        if (travel.current?.arrivedAt === null) land(travel.current);
+        if (travel.current?.arrivedAt !== null) return;
+        travel.current.since = performance.now();
+        land(travel.current);
       },
       takeOver: () => void (travel.current = null),
     });

@@ -1,0 +1,69 @@
+import { jest } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { useScrollSpy } from './use-scroll-spy';
+
+const ANCHORS = ['soups', 'desserts'];
+/** Where the headings are on the page, and the gap above them, px. */
+const TOPS = [0, 1_500];
+const GAP_PX = 12;
+
+/** A page of two sections, without a sticky header. jsdom has no layout, so the test moves the page itself. */
+function page() {
+  document.body.innerHTML = ANCHORS.map((id) => `<section id="${id}"><h2>${id}</h2></section>`).join('');
+  let y = 0;
+  const stands = (at: number): void => {
+    y = at;
+    dispatchEvent(new Event('scroll'));
+  };
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => y });
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 5_000 });
+  for (const [at, heading] of document.querySelectorAll('h2').entries()) {
+    heading.getBoundingClientRect = () => new DOMRect(0, TOPS[at]! - y, 300, 30);
+  }
+  // A smooth scroll comes by the events of the test.
+  window.scrollBy = ((to: ScrollToOptions) => void (to.behavior === 'instant' && stands(y + to.top!))) as never;
+  return { stands, place: () => y };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(performance, 'now').mockImplementation(() => Date.now());
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => setTimeout(draw, 16));
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+/** A page that has scrolled smoothly to its second section. */
+function arrived() {
+  const moved = page();
+  const sticky = { current: null };
+  const { result } = renderHook(() => useScrollSpy(ANCHORS, sticky));
+  act(() => result.current.goTo('desserts'));
+  act(() => moved.stands(TOPS[1]! - GAP_PX - 40));
+  dispatchEvent(new Event('scrollend'));
+  wait(200);
+  expect(moved.place()).toBe(TOPS[1]! - GAP_PX);
+  return { ...moved, current: () => result.current.current };
+}
+
+it('corrects its place again when the rest of a smooth scroll is reported after the arrival', () => {
+  const { stands, place, current } = arrived();
+  act(() => stands(TOPS[1]! - GAP_PX + 9));
+  wait(200);
+  expect(place()).toBe(TOPS[1]! - GAP_PX);
+  expect(current()).toBe('desserts');
+});
+
+it('lets a guest scroll away later, and follows', () => {
+  const { stands, place, current } = arrived();
+  wait(1_000);
+  act(() => stands(0));
+  wait(200);
+  expect(place()).toBe(0);
+  expect(current()).toBe('soups');
+});
