@@ -1,10 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { type RefObject, useEffect, useState } from 'react';
+import { memo, type RefObject, useEffect, useState } from 'react';
 import { orderStatus } from '#api/order-status.ts';
 import { boardTexts } from '../board-texts';
 import { tableName } from '../feed/order-columns';
 import styles from './below-bar.module.css';
 import type { Placed } from './board-places';
+import { useSteady } from './use-steady';
 
 /** A ticket with fewer visible px counts as unseen. */
 const SEEN_PX = 60;
@@ -83,25 +84,35 @@ export function BelowBar({ placed, list, scroller }: Props) {
   const open = placed.filter(({ outcome }) => outcome === null).map(({ order }) => order);
   const ids = open.map(({ id }) => id);
   const { beyond, unseen } = useOutOfSight(list, ids, scroller);
-  if (beyond.length === 0) return null;
   // An order that moved on to the kitchen is not new.
   const fresh = open.filter((order) => unseen.includes(order.id) && orderStatus(order) === 'waiting');
   const first = fresh[0];
+  const onPress = useSteady(() => bringIntoSight(list, first?.id ?? beyond[0]));
+  if (beyond.length === 0) return null;
+  const table = first && (tableName(first) ?? boardTexts.unknownTable);
+  return <BelowButton beyond={beyond.length} table={table} others={fresh.length - 1} onPress={onPress} />;
+}
+
+type ButtonProps = {
+  beyond: number;
+  /** The table of the first new order; absent if none is new. */
+  table: string | undefined;
+  /** Number of further new orders. */
+  others: number;
+  onPress: () => void;
+};
+
+const BelowButton = memo(function BelowButton({ beyond, table, others, onPress }: ButtonProps) {
   return (
-    <ButtonBase
-      className={styles.below}
-      data-new={first !== undefined}
-      data-cover
-      onClick={() => bringIntoSight(list, first?.id ?? beyond[0])}
-    >
-      {first === undefined ? (
-        boardTexts.below(beyond.length)
+    <ButtonBase className={styles.below} data-new={table !== undefined} data-cover onClick={onPress}>
+      {table === undefined ? (
+        boardTexts.below(beyond)
       ) : (
         <>
-          <span>{boardTexts.newBelow(tableName(first) ?? boardTexts.unknownTable)}</span>
-          {fresh.length > 1 && <span>{boardTexts.newOthers(fresh.length - 1)}</span>}
+          <span>{boardTexts.newBelow(table)}</span>
+          {others > 0 && <span>{boardTexts.newOthers(others)}</span>}
         </>
       )}
     </ButtonBase>
   );
-}
+});

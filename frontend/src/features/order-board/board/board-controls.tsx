@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -67,7 +68,7 @@ type Props = {
  * The board's view and filters. The sound's controls are here only on a phone; wider screens have them in the rail,
  * which leaves the height to tickets.
  */
-export function BoardControls({ shift, view, waiting, density, zones, onView }: Props) {
+export const BoardControls = memo(function BoardControls({ shift, view, waiting, density, zones, onView }: Props) {
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });
   const controls = <ShiftControls shift={shift} />;
   return (
@@ -90,7 +91,7 @@ export function BoardControls({ shift, view, waiting, density, zones, onView }: 
       {roomy ? <InStaffHeader>{controls}</InStaffHeader> : controls}
     </div>
   );
-}
+});
 
 /** The switch 'Zvukové upozornění' and, once sound is allowed, a button to hear the cues. */
 function ShiftControls({ shift }: { shift: Shift }) {

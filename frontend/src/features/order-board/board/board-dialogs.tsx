@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Order, OrderLine, Venue } from '#api/types.ts';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
@@ -108,25 +108,13 @@ export function BoardDrawers({ places, counts, ended, context }: BoardDrawersPro
   const [open, setOpen] = useState<BoardColumn | null>(null);
   // Opens the drawer at once, and renders its tickets afterwards.
   const drawn = useDeferredValue(open);
+  const toggle = useCallback((column: BoardColumn) => setOpen((now) => (now === column ? null : column)), []);
   return (
     <div className={styles.drawers} data-cover>
       {(context.compact ? CROWDED : CALM).map((column) => (
         <section key={column} className={styles.drawer} aria-labelledby={`column-${column}`} data-list>
           <h2 className={styles.heading}>
-            <ButtonBase
-              className={styles.handle}
-              aria-expanded={open === column}
-              aria-controls={`${column}-orders`}
-              data-list-heading
-              onClick={() => setOpen(open === column ? null : column)}
-            >
-              <ColumnIcon column={column} />
-              <span id={`column-${column}`}>{boardTexts.columns[column]}</span>
-              <span className={styles.count}>{counts[column]}</span>
-              <span className={styles.chevron} data-open={open === column}>
-                <ChevronIcon size={22} />
-              </span>
-            </ButtonBase>
+            <DrawerHandle column={column} count={counts[column]} isOpen={open === column} onPress={toggle} />
           </h2>
           <div
             className={styles.orders}
@@ -150,3 +138,24 @@ export function BoardDrawers({ places, counts, ended, context }: BoardDrawersPro
     </div>
   );
 }
+
+type HandleProps = { column: BoardColumn; count: number; isOpen: boolean; onPress: (column: BoardColumn) => void };
+
+const DrawerHandle = memo(function DrawerHandle({ column, count, isOpen, onPress }: HandleProps) {
+  return (
+    <ButtonBase
+      className={styles.handle}
+      aria-expanded={isOpen}
+      aria-controls={`${column}-orders`}
+      data-list-heading
+      onClick={() => onPress(column)}
+    >
+      <ColumnIcon column={column} />
+      <span id={`column-${column}`}>{boardTexts.columns[column]}</span>
+      <span className={styles.count}>{count}</span>
+      <span className={styles.chevron} data-open={isOpen}>
+        <ChevronIcon size={22} />
+      </span>
+    </ButtonBase>
+  );
+});

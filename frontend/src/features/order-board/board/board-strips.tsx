@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import Button from '@mui/material/Button';
 import { serverTime } from '#shared/server-clock.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
@@ -9,7 +10,7 @@ import type { Shift } from '../shift/use-shift';
 import styles from './board-strips.module.css';
 
 /** Shown before the shift while sound is locked; one tap unlocks it. */
-export function ShiftStrip({ shift }: { shift: Shift }) {
+export const ShiftStrip = memo(function ShiftStrip({ shift }: { shift: Shift }) {
   if (!shift.soundEnabled || shift.unlocked) return null;
   return (
     <div className={styles.strip} data-tone="quiet">
@@ -23,7 +24,7 @@ export function ShiftStrip({ shift }: { shift: Shift }) {
       </Button>
     </div>
   );
-}
+});
 
 /** The number of waiting orders that the board does not show yet; they appear as earlier ones are decided. */
 export function HiddenStrip({ shown, hidden }: { shown: number; hidden: number }) {

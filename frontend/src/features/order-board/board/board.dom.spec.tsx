@@ -1,5 +1,8 @@
+import { renderHook } from '@testing-library/react';
 import { Pages, screen, within } from '#test/pages.tsx';
 import { order, orderLine, serves } from '#test/restaurant.ts';
+import { useShift } from '../shift/use-shift';
+import { useDensity } from './density';
 
 const pages = Pages.ofThisFile();
 
@@ -16,4 +19,12 @@ it('shows an order as soon as its frame arrives', async () => {
   await screen.findByText('Kulajda');
   expect(waiting()).toHaveLength(2);
   await pages.expectsAccessible();
+});
+
+it('gives its controls the same values while nothing about them changes, so that no frame renders them', () => {
+  const { result, rerender } = renderHook(() => ({ density: useDensity(20), shift: useShift() }));
+  const before = result.current;
+  rerender();
+  expect(result.current.density).toBe(before.density);
+  expect(result.current.shift).toBe(before.shift);
 });

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useLayoutEffect, useMemo, useRef, type ContextType, type ReactNode } from 'react';
+import { useMemo, type ContextType, type ReactNode } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import type { OpenCall, Order, Venue } from '#api/types.ts';
@@ -41,6 +41,7 @@ import { ConnectionStrip, HiddenStrip, ShiftStrip } from './board-strips';
 import { BoardTabs } from './board-tabs';
 import { loudOf } from '../tickets/ageing';
 import { useDensity } from './density';
+import { useSteady } from './use-steady';
 import { useSteadyBoard } from './use-steady-board';
 import styles from './board.module.css';
 
@@ -78,6 +79,7 @@ export function Board({ venue }: { venue: Venue }) {
   const { places, calls, said } = usePlaces(board, here);
   const { ref, swallowed } = useSteadyBoard();
   const [view, show] = useBoardView();
+  const onView = useSteady(show);
   const counts = countsOf(here.columns, board.hidden);
   const { waiting, in_progress: working } = here.columns;
   const density = useDensity(board.orders.currentData && waiting.length + working.length);
@@ -108,7 +110,7 @@ export function Board({ venue }: { venue: Venue }) {
             waiting={counts.waiting}
             density={density}
             zones={zones}
-            onView={show}
+            onView={onView}
           />
           <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
           <ShiftStrip shift={shift} />
@@ -145,13 +147,6 @@ function Announcements({ said }: { said: readonly (string | undefined)[] }) {
       ))}
     </OutsideModals>
   );
-}
-
-/** Returns a function with a stable identity that calls the latest `act`, so that memoized tickets need no new one. */
-function useSteady<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
-  const latest = useRef(act);
-  useLayoutEffect(() => void (latest.current = act));
-  return useCallback((...given: Given) => latest.current(...given), []);
 }
 
 /** The lists with the items that have just left them. */

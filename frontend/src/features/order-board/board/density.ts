@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isDialogOpen } from '#shared/is-dialog-open.ts';
 
 /** The size of tickets; `auto` follows the number of open orders. */
@@ -54,11 +54,12 @@ export function useDensity(openOrders: number | undefined): Density {
   if (crowded === null && wanted !== null) setCrowded(wanted);
   const isDue = wanted !== null && crowded !== null && wanted !== crowded;
   useChangeWhenCalm(isDue, () => setCrowded(wanted));
-  const choose = (chosen: DensityChoice) => {
+  const choose = useCallback((chosen: DensityChoice) => {
     storeDensity(chosen);
     setChoice(chosen);
-  };
-  return { compact: choice === 'auto' ? crowded === true : choice === 'compact', choice, choose };
+  }, []);
+  const compact = choice === 'auto' ? crowded === true : choice === 'compact';
+  return useMemo(() => ({ compact, choice, choose }), [compact, choice, choose]);
 }
 
 function useChangeWhenCalm(isDue: boolean, change: () => void): void {

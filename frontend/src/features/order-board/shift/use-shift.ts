@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type CueName, cues, type Cue, type Note } from './cues';
 
 const LOUDNESS = 0.5;
@@ -107,19 +107,25 @@ export function useShift(): Shift {
   useEffect(() => () => player.current?.close(), []);
   useWakeLock();
 
-  const start = () => {
+  const start = useCallback(() => {
     void player.current?.unlock().then((heard) => {
       setUnlocked(heard);
       setFailed(!heard);
       for (const name of Object.keys(cues) as CueName[]) player.current?.play(name);
     });
-  };
-  const setSoundEnabled = (enabled: boolean) => {
-    setEnabled(enabled);
-    storeSoundEnabled(enabled);
-    if (enabled) start();
-  };
-  return { soundEnabled, unlocked, failed, setSoundEnabled, start, play: (cue) => player.current?.play(cue) };
+  }, []);
+  const setSoundEnabled = useCallback(
+    (enabled: boolean) => {
+      setEnabled(enabled);
+      storeSoundEnabled(enabled);
+      if (enabled) start();
+    },
+    [start],
+  );
+  return useMemo(
+    () => ({ soundEnabled, unlocked, failed, setSoundEnabled, start, play: (cue) => player.current?.play(cue) }),
+    [soundEnabled, unlocked, failed, setSoundEnabled, start],
+  );
 }
 
 /** Keeps the screen on while the board is visible; the browser releases the lock when the page is hidden. */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { serverTime } from '#shared/server-clock.ts';
 import type { Order } from '#api/types.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
@@ -13,6 +13,7 @@ import { wordsOf } from '#api/failure-words.ts';
 import { boardTexts } from '../board-texts';
 import type { BoardFeed } from '../feed/board-feed';
 import { tableName } from '../feed/order-columns';
+import { useSteady } from '../board/use-steady';
 import { conflictingOrder, refusalWords } from '../decisions/use-decisions';
 import styles from './undo-strip.module.css';
 
@@ -137,23 +138,37 @@ export function UndoList({ undoable, pending, onTakeBack }: ListProps) {
               {undoTexts.said(said, where)} <span className={styles.number}>{boardTexts.number(order.number)}</span>{' '}
               <span className={styles.seconds}>{undoTexts.seconds(secondsLeft)}</span>
             </p>
-            <Button
-              className={styles.button}
-              variant="outlined"
-              color="inherit"
-              disabled={pending.has(order.id)}
-              aria-label={undoTexts.about(said, where, boardTexts.numberSpoken(order.number))}
-              data-guarded
-              onClick={() => onTakeBack(order)}
-            >
-              {staffTexts.undo}
-            </Button>
+            <UndoButton
+              order={order}
+              label={undoTexts.about(said, where, boardTexts.numberSpoken(order.number))}
+              isPending={pending.has(order.id)}
+              onTakeBack={onTakeBack}
+            />
           </li>
         );
       })}
     </ul>
   );
 }
+
+type ButtonProps = { order: Order; label: string; isPending: boolean; onTakeBack: (order: Order) => void };
+
+/** Is not rendered again every second, as the time next to it is. */
+const UndoButton = memo(function UndoButton({ order, label, isPending, onTakeBack }: ButtonProps) {
+  return (
+    <Button
+      className={styles.button}
+      variant="outlined"
+      color="inherit"
+      disabled={isPending}
+      aria-label={label}
+      data-guarded
+      onClick={() => onTakeBack(order)}
+    >
+      {staffTexts.undo}
+    </Button>
+  );
+});
 
 const { undoDecision } = staffApi.endpoints;
 
@@ -171,5 +186,5 @@ function useTakeBack(feed: BoardFeed, venueId: number) {
     });
     setPending((all) => new Set([...all].filter((id) => id !== order.id)));
   };
-  return { pending, onTakeBack: (order: Order) => void run(order) };
+  return { pending, onTakeBack: useSteady((order: Order) => void run(order)) };
 }

@@ -56,11 +56,14 @@ export function useZones(venueId: number): Zones {
     const chosen = zones.filter(({ id }) => stored.includes(id)).map(({ id }) => id);
     return { zones, chosen: new Set(chosen) };
   }, [zones, stored]);
-  const choose = (ids: readonly number[]) => {
-    storeZones(venueId, ids);
-    setStored(ids);
-  };
-  return { ...choice, choose };
+  const choose = useCallback(
+    (ids: readonly number[]) => {
+      storeZones(venueId, ids);
+      setStored(ids);
+    },
+    [venueId],
+  );
+  return useMemo(() => ({ ...choice, choose }), [choice, choose]);
 }
 
 /** The part of a board that this device shows; `shows` tests items that have just left it. */
