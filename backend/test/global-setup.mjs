@@ -8,6 +8,8 @@ const SOURCES = '../src/platform/database';
 const NOT_DURABLE = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
 /** The folder may be in memory. */
 const SMALL = [`max_wal_size = '256MB'`];
+/** A database lives for seconds, and a worker would look at each of them every few. */
+const UNATTENDED = ['autovacuum = off'];
 
 /**
  * Admits every login on the server's socket, and lets one on loopback hash the password once, not 4,096 times at each end:
@@ -47,7 +49,7 @@ export default async function globalSetup() {
   const template = `stolek_template_${process.pid}`;
   const client = new pg.Client({ connectionString: postgres.ownerUrl });
   await client.connect();
-  for (const setting of [...NOT_DURABLE, ...SMALL]) await client.query(`alter system set ${setting}`);
+  for (const setting of [...NOT_DURABLE, ...SMALL, ...UNATTENDED]) await client.query(`alter system set ${setting}`);
   // Runs that share a server would change the same row at once.
   if (globalThis.__STOLEK_TEST_POSTGRES__) await cheapenLogins(client, [postgres.ownerUrl, postgres.applicationUrl]);
   await client.query('select pg_reload_conf()');
