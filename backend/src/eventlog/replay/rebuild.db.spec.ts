@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { fillLog, recently, TestLog } from '#test/test-log.js';
@@ -13,6 +14,9 @@ import { rebuildProjection, type RebuildOptions } from './rebuild.js';
 
 const CODE = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
 const NAMES = LOG_PROJECTIONS.map(({ name }) => name);
+
+/** The pause of guests who order during a rebuild: without one they only fill the log that it reads. */
+const ORDER_PAUSE_MS = 5;
 
 /** Portions of older days are forgotten. */
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -220,6 +224,7 @@ describe('A rebuild', () => {
       const ids: string[] = [];
       while (!running.signal.aborted) {
         const id = await log.place(1);
+        await sleep(ORDER_PAUSE_MS);
         ids.push(id);
         if (ids.length % 2 === 0) await log.decide(1, id, 'OrderConfirmed', 'OrderClosed');
       }
@@ -274,7 +279,10 @@ test('A rebuild of many rows blocks a venue for one slice at a time, and misses 
   await log.owner.query(`update staff_board set note = 'as an older version wrote it'`);
   const running = new AbortController();
   const guests = (async () => {
-    while (!running.signal.aborted) await log.story(1);
+    while (!running.signal.aborted) {
+      await log.story(1);
+      await sleep(ORDER_PAUSE_MS);
+    }
   })();
   expect(await rebuild()).toEqual([0, 1_000, 2_000, 2_500]);
   running.abort();

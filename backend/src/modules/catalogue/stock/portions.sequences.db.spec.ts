@@ -52,12 +52,19 @@ const SOLD_OUT = expect.objectContaining({ code: 'ST001', message: 'SOLD_OUT' })
 class Evening {
   readonly orders = new Map<string, OrderEvent[]>();
   readonly happened = new Set<string>();
+  /** The state of each order after as many events. */
+  private readonly states = new Map<string, { events: number; state: CorrectedOrder }>();
   refusedSends = 0;
   refusedTakes = 0;
   refusedApprovals = 0;
 
   stateOf(id: string): CorrectedOrder {
-    return fold(orderDecider, recorded(this.orders.get(id)!)) as CorrectedOrder;
+    const events = this.orders.get(id)!;
+    const known = this.states.get(id);
+    if (known?.events === events.length) return known.state;
+    const state = fold(orderDecider, recorded(events)) as CorrectedOrder;
+    this.states.set(id, { events: events.length, state });
+    return state;
   }
 
   isTakenAtApproval(id: string): boolean {
