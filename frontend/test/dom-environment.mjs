@@ -3,6 +3,7 @@ import NativeEnvironment from '../../testkit/jest/native-environment.mjs';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import React, { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as ofReact } from 'react';
 import { flushSync } from 'react-dom';
+import { quickens } from './quick-dom.mjs';
 
 export const ORIGIN = 'http://localhost:3000';
 
@@ -89,6 +90,7 @@ function openWindow() {
     virtualConsole,
   });
   addWhatIsMissing(window);
+  quickens(window);
   return window;
 }
 
