@@ -149,6 +149,7 @@ export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplic
     notifier: Notifier,
   ) {
     this.locks = new ReaderLocks(connection);
+    if (settings.ROLE === 'api') return;
     notifier.onNotify('events', (venueId) => this.workers.forEach((worker) => worker.wake(venueId)));
   }
 
