@@ -86,12 +86,13 @@ export function Board({ venue }: { venue: Venue }) {
   useBoardAlarms(waiting, here.calls, shift);
   useOpenCountInTitle(counts.waiting + here.calls.length);
 
+  const loud = useMemo(() => loudOf(places, now), [places, now]);
   const nextOrder = nextOf(places.waiting, decisions);
   const decide = useSteady(dialogs.decideOrAsk);
   const asking = { decisions: { ...decisions, decide }, onAsk: dialogs.ask, onOpen: dialogs.open };
   const context: TicketContext = {
     ...{ now, ...asking, offline, nextOrder, hidden: board.hidden },
-    ...{ loud: loudOf(places, now), compact: density.compact },
+    ...{ loud, compact: density.compact },
   };
 
   return (

@@ -49,6 +49,13 @@ it('rerenders a ticket out of view only for its order or its size', () => {
   expect(isSameTicket(one, drawn({ compact: false }, { near: far }))).toBe(false);
 });
 
+it('parses no times between two steps of the clock: a full board compares hundreds of tickets a frame', () => {
+  const parse = jest.spyOn(Date, 'parse');
+  expect(isSame({ nextOrder: 'b' })).toBe(true);
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
+});
+
 it('skips a list if only other lists have changed', () => {
   const list = (changes: Partial<TicketContext> = {}, orders = [order]) => ({
     placed: orders.map((one) => ({ order: one, outcome: null })),

@@ -30,14 +30,22 @@ export function isSameTicket(one: Drawn, other: Drawn): boolean {
   return isSameContext(order, one.context, other.context);
 }
 
-/** All parts of the context that `OrderTicket` and its children read, except functions. */
-function shownOf(order: Order, context: TicketContext): unknown[] {
-  const { now } = context;
+/** Compares all parts of the context that `OrderTicket` and its children read, except functions. */
+function isSameContext(order: Order, one: TicketContext, other: TicketContext): boolean {
   const { id } = order;
-  return [
-    ...[ageSteps(waitStart(order), now), isJustArrived(order, now), context.compact],
-    ...[context.nextOrder === id, context.loud.has(id), ...decidedOf(id, context)],
-  ];
+  return (
+    one.compact === other.compact &&
+    (one.nextOrder === id) === (other.nextOrder === id) &&
+    one.loud.has(id) === other.loud.has(id) &&
+    isSameDecided(id, one, other) &&
+    isSameAge(order, one.now, other.now)
+  );
+}
+
+function isSameAge(order: Order, one: number, other: number): boolean {
+  if (one === other) return true;
+  const since = waitStart(order);
+  return ageSteps(since, one) === ageSteps(since, other) && isJustArrived(order, one) === isJustArrived(order, other);
 }
 
 type List = { placed: readonly Placed[]; context: TicketContext };
@@ -56,18 +64,19 @@ export function isSameList(one: List, other: List): boolean {
   });
 }
 
-function isSameContext(order: Order, one: TicketContext, other: TicketContext): boolean {
-  const [before, now] = [shownOf(order, one), shownOf(order, other)];
-  return before.every((value, index) => value === now[index]);
-}
-
 function ageSteps(since: string, now: number): number {
   return Math.floor(Math.max(0, now - Date.parse(since)) / AGE_STEP_MS);
 }
 
 /** @param key of an order or a call */
-function decidedOf(key: string, { decisions: { pending, queued, notices }, offline }: TicketContext): unknown[] {
-  return [offline, pending.has(key), queued.get(key), notices.get(key)];
+function isSameDecided(key: string, one: TicketContext, other: TicketContext): boolean {
+  const [before, now] = [one.decisions, other.decisions];
+  return (
+    one.offline === other.offline &&
+    before.pending.has(key) === now.pending.has(key) &&
+    before.queued.get(key) === now.queued.get(key) &&
+    before.notices.get(key) === now.notices.get(key)
+  );
 }
 
 type Calls = { placed: readonly PlacedCall[]; known: boolean; error: unknown; context: TicketContext };
@@ -75,11 +84,10 @@ type Calls = { placed: readonly PlacedCall[]; known: boolean; error: unknown; co
 /** Does the same for all calls together, because rendering them requires measuring where they wrap. */
 export function areSameCalls(one: Calls, other: Calls): boolean {
   if (one.placed !== other.placed || one.known !== other.known || one.error !== other.error) return false;
-  return one.placed.every(({ call }) => {
-    const [before, now] = [one.context, other.context].map((context) => [
-      ageSteps(call.timestamp, context.now),
-      ...decidedOf(callKey(call), context),
-    ]);
-    return before!.every((value, index) => value === now![index]);
-  });
+  const [before, now] = [one.context, other.context];
+  return one.placed.every(
+    ({ call }) =>
+      ageSteps(call.timestamp, before.now) === ageSteps(call.timestamp, now.now) &&
+      isSameDecided(callKey(call), before, now),
+  );
 }
