@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { useScrollSpy } from './use-scroll-spy';
 
 const ANCHORS = ['soups', 'desserts'];
-/** Where the headings are on the page, and the gap above them, px. */
+/** Places of the headings on the page, and the gap above them, px. */
 const TOPS = [0, 1_500];
 const GAP_PX = 12;
 
