@@ -46,8 +46,11 @@ export class ReaderLocks {
   }
 
   private join(): Shared {
-    const session = (): Promise<OwnSession> => OwnSession.open(this.connection, 'subscriptions');
-    this.current ??= { session: session(), turns: new Turns(), users: 0 };
+    this.current ??= {
+      session: OwnSession.open(this.connection, 'subscriptions'),
+      turns: new Turns(),
+      users: 0,
+    };
     this.current.users += 1;
     return this.current;
   }
