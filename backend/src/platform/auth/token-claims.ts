@@ -1,3 +1,4 @@
+import { isStorable } from '../http/input.js';
 import type { TokenIdentity } from './principal-directory.js';
 
 export type TokenPart = 'header' | 'claims';
@@ -51,9 +52,9 @@ export function timesOf(token: string): TokenTimes {
 /** jsonwebtoken does not check `sub`, and is told not to check times. An impossible address counts as none. */
 export function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
   const { sub, exp, nbf, iat, email, email_verified: verified } = claims;
-  if (!isStorable(sub, MAX_ID_LENGTH) || sub === '') return false;
+  if (!isText(sub, MAX_ID_LENGTH) || sub === '') return false;
   if (typeof exp !== 'number' || (nbf !== undefined && typeof nbf !== 'number')) return false;
-  const address = isStorable(email, MAX_EMAIL_LENGTH) && PLAUSIBLE_EMAIL.test(email) ? email : '';
+  const address = isText(email, MAX_EMAIL_LENGTH) && PLAUSIBLE_EMAIL.test(email) ? email : '';
   return {
     subject: sub,
     email: address,
@@ -72,7 +73,6 @@ export function isOfOrganization(claims: Record<string, unknown>, organization: 
   return organization.startsWith('org_') ? id === organization : name === organization.toLowerCase();
 }
 
-/** PostgreSQL stores no NUL, and a lone surrogate is not valid text (RFC 8259, section 8.2). */
-function isStorable(value: unknown, max: number): value is string {
-  return typeof value === 'string' && value.length <= max && !value.includes('\0') && value.isWellFormed();
+function isText(value: unknown, max: number): value is string {
+  return typeof value === 'string' && value.length <= max && isStorable(value);
 }

@@ -44,8 +44,8 @@ export const pageStart = (description: string) =>
 export const pageLimit = (max: number, byDefault: number) =>
   numberInText(z.number().int().min(1).max(max)).default(byDefault).describe(`default: ${byDefault}`);
 
-// PostgreSQL stores no NUL, and a lone surrogate is not valid text (RFC 8259, section 8.2).
-const storable = (value: string) => !value.includes('\0') && value.isWellFormed();
+/** PostgreSQL stores no NUL, and a lone surrogate is not valid text (RFC 8259, section 8.2). */
+export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
 /**
  * Every text from a caller begins here: a pattern may take the square of its length, and zod continues after a `max`
@@ -57,7 +57,7 @@ export const bounded = (max: number, error?: string) =>
 const UNSTORABLE = 'obsahuje znaky, které nelze uložit';
 
 /** A code, a token or an address made by a program. Typed text begins with `typedLine` or one of its siblings. */
-export const text = (max: number) => bounded(max).refine(storable, UNSTORABLE);
+export const text = (max: number) => bounded(max).refine(isStorable, UNSTORABLE);
 
 /** The length is checked after tidying; the untidied text may be longer by this factor. */
 export const UNTIDIED = 4;
@@ -68,7 +68,7 @@ const typed = (max: number, tidy: (written: string) => string, missing?: string)
   return z
     .string(missing === undefined ? undefined : { error: missing })
     .max(max * UNTIDIED, { abort: true, error })
-    .refine(storable, { abort: true, error: UNSTORABLE })
+    .refine(isStorable, { abort: true, error: UNSTORABLE })
     .overwrite(tidy)
     .max(max, { abort: true, error });
 };
