@@ -1,11 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { memo, type RefObject, useEffect, useState } from 'react';
 import { orderStatus } from '#api/order-status.ts';
+import { useSteady } from '#shared/use-steady.ts';
 import { boardTexts } from '../board-texts';
 import { tableName } from '../feed/order-columns';
 import styles from './below-bar.module.css';
 import type { Placed } from './board-places';
-import { useSteady } from './use-steady';
 
 /** A ticket with fewer visible px counts as unseen. */
 const SEEN_PX = 60;

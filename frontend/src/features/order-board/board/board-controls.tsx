@@ -10,6 +10,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { SoundIcon } from '#staff-kit/staff-icons.tsx';
 import { useAddress } from '#shared/use-address.ts';
+import { useSteady } from '#shared/use-steady.ts';
 import { densityTexts as texts, shiftTexts } from '../board-texts';
 import shiftControlsStyles from '../shift/shift-controls.module.css';
 import type { Shift } from '../shift/use-shift';
@@ -28,12 +29,13 @@ const TABLES = 'stoly';
 /** Keeps the view in the address, so that a tablet returns to it after a reload. */
 export function useBoardView(): [BoardView, (view: BoardView) => void] {
   const [parameters, setParameters] = useAddress();
-  const show = (view: BoardView) =>
+  const show = useSteady((view: BoardView) =>
     setParameters((current) => {
       if (view === 'tables') current.set(PARAMETER, TABLES);
       else current.delete(PARAMETER);
       return current;
-    });
+    }),
+  );
   return [parameters.get(PARAMETER) === TABLES ? 'tables' : 'orders', show];
 }
 

@@ -3,6 +3,7 @@ import { isWithoutCode } from '#api/order-status.ts';
 import type { OpenCall, Order } from '#api/types.ts';
 import { boardTexts } from '../board-texts';
 import { serverTime } from '#shared/server-clock.ts';
+import { useSteady } from '#shared/use-steady.ts';
 import { type WaitKind, waitSince } from '../tickets/ageing';
 import { AlarmRhythm } from '../shift/alarm-rhythm';
 import type { CueName } from '../shift/cues';
@@ -76,19 +77,18 @@ function useAlarm(
   play: (cue: CueName) => void,
 ): void {
   const rhythm = useRef(new AlarmRhythm());
-  const latestPlay = useRef(play);
+  const sound = useSteady(play);
   const lastTouch = useLastTouch();
-  useEffect(() => void (latestPlay.current = play));
 
   useEffect(() => {
     const listen = () => {
       const now = Date.now();
       const levels = waiting.map(({ id, since }) => ({ id, level: waitSince(cue, since, serverTime(now)).level }));
-      if (rhythm.current.sounds(levels, now, lastTouch.current)) latestPlay.current(cue);
+      if (rhythm.current.sounds(levels, now, lastTouch.current)) sound(cue);
     };
     if (!on) return;
     listen();
     const timer = setInterval(listen, TICK_MS);
     return () => clearInterval(timer);
-  }, [waiting, on, cue, lastTouch]);
+  }, [waiting, on, cue, lastTouch, sound]);
 }

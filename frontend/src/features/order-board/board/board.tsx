@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, type ContextType, type ReactNode } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import { serverTime } from '#shared/server-clock.ts';
+import { useSteady } from '#shared/use-steady.ts';
 import type { OpenCall, Order, Venue } from '#api/types.ts';
 import { useNow } from '#shared/use-now.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
@@ -41,7 +42,6 @@ import { ConnectionStrip, HiddenStrip, ShiftStrip } from './board-strips';
 import { BoardTabs } from './board-tabs';
 import { loudOf } from '../tickets/ageing';
 import { useDensity } from './density';
-import { useSteady } from './use-steady';
 import { useSteadyBoard } from './use-steady-board';
 import styles from './board.module.css';
 
@@ -79,7 +79,6 @@ export function Board({ venue }: { venue: Venue }) {
   const { places, calls, said } = usePlaces(board, here);
   const { ref, swallowed } = useSteadyBoard();
   const [view, show] = useBoardView();
-  const onView = useSteady(show);
   const counts = countsOf(here.columns, board.hidden);
   const { waiting, in_progress: working } = here.columns;
   const density = useDensity(board.orders.currentData && waiting.length + working.length);
@@ -111,7 +110,7 @@ export function Board({ venue }: { venue: Venue }) {
             waiting={counts.waiting}
             density={density}
             zones={zones}
-            onView={onView}
+            onView={show}
           />
           <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
           <ShiftStrip shift={shift} />

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { serverTime } from '#shared/server-clock.ts';
+import { useSteady } from '#shared/use-steady.ts';
 import type { Order } from '#api/types.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -13,7 +14,6 @@ import { wordsOf } from '#api/failure-words.ts';
 import { boardTexts } from '../board-texts';
 import type { BoardFeed } from '../feed/board-feed';
 import { tableName } from '../feed/order-columns';
-import { useSteady } from '../board/use-steady';
 import { conflictingOrder, refusalWords } from '../decisions/use-decisions';
 import styles from './undo-strip.module.css';
 

@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useRef, useState } from 'react';
 import type { DateInAddress } from '#shared/use-address.ts';
+import { useSteady } from '#shared/use-steady.ts';
 import { DateField } from '#staff-kit/date-fields.tsx';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
@@ -33,10 +34,7 @@ type SearchFieldProps = { search: string; onSearch: (search: string) => void };
 function SearchField({ search, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search);
   const told = useRef(search);
-  const tell = useRef(onSearch);
-  useEffect(() => {
-    tell.current = onSearch;
-  });
+  const tell = useSteady(onSearch);
   useEffect(() => {
     if (search === told.current) return;
     told.current = search;
@@ -46,10 +44,10 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
     if (text.trim() === told.current) return undefined;
     const timer = setTimeout(() => {
       told.current = text.trim();
-      tell.current(told.current);
+      tell(told.current);
     }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, tell]);
   return (
     <TextField
       label={historyTexts.search}
