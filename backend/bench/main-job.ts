@@ -109,7 +109,7 @@ async function menuReads({ load, product, bare, menuPath }: Arena): Promise<Targ
   ];
 }
 
-async function latency({ load, orders, product, bare }: Arena): Promise<Target[]> {
+async function latency({ load, orders, product, bare, crud }: Arena): Promise<Target[]> {
   const entrant = (contender: Contender) => ({
     contender,
     job: {
@@ -122,7 +122,11 @@ async function latency({ load, orders, product, bare }: Arena): Promise<Target[]
       token: contender.token,
     },
   });
-  const measured = await alternate(load, LATENCY_ROUNDS, { bare: entrant(bare), product: entrant(product) });
+  const measured = await alternate(load, LATENCY_ROUNDS, {
+    bare: entrant(bare),
+    crud: entrant(crud),
+    product: entrant(product),
+  });
   const p = (share: number) => (round: { latencies: number[] }) => quantile(round.latencies, share);
   const row = (name: string, one: Measured) => [
     name,
@@ -134,10 +138,14 @@ async function latency({ load, orders, product, bare }: Arena): Promise<Target[]
     `\nFrom POST to the board, ${ORDERS_PER_SECOND} acts a second, ${LATENCY_ROUNDS} rounds of ${LATENCY_SECONDS} s in turn`,
   );
   console.log(
-    table(['', 'p50 ms', 'p99 ms', 'failures'], [row('(a) bare', measured.bare), row('product', measured.product)]),
+    table(
+      ['', 'p50 ms', 'p99 ms', 'failures'],
+      [row('(a) bare', measured.bare), row('(b) CRUD', measured.crud), row('product', measured.product)],
+    ),
   );
   return [
     { title: 'POST to board p50 as a ratio to (a)', value: ratio(measured.product, measured.bare, p(0.5)), most: 1.6 },
+    { title: 'POST to board p50 as a ratio to (b)', value: ratio(measured.product, measured.crud, p(0.5)), most: 1.2 },
     { title: 'POST to board p99 as a ratio to (a)', value: ratio(measured.product, measured.bare, p(0.99)), most: 1.5 },
   ];
 }
