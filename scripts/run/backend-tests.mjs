@@ -29,7 +29,7 @@ const forms = {
 
 const form = forms[name] ?? fail(`There is no ${name}: ${Object.keys(forms).join(', ')}.`);
 requireNode();
-await installMissing();
+await installMissing('tests');
 if (form.built) await buildStale();
 const words = [...JEST, '--config', 'backend/jest.config.js', ...form.words];
 const { code } = await run(words, { env: { NODE_ENV: 'test', ...form.env } });

@@ -144,6 +144,6 @@ export async function buildStale(only = []) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();
-  await installMissing();
+  await installMissing('product');
   await buildStale(process.argv.slice(2));
 }

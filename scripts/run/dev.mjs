@@ -19,7 +19,7 @@ const pages = { API_ORIGIN: `http://127.0.0.1:${port}` };
 const server = { PORT: port, PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${pagesPort}` };
 
 requireNode();
-await installMissing();
+await installMissing('product');
 const groups = new ProcessGroups();
 let postgres;
 let running;

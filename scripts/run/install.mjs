@@ -1,6 +1,6 @@
 /**
  * Installs the packages of package-lock.json if they are missing: in a fresh clone, and after the lock file has
- * changed. `node scripts/run/install.mjs` does only that, `-- --tools` with the packages that only maintainers need.
+ * changed. `node scripts/run/install.mjs` does only that, for the product; `-- --tools` for maintainers, with all others.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,10 +17,18 @@ export function requireNode() {
   fail(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** The workspaces that the product and its tests need. The packages of `tools/` serve maintainers only. */
-const PRODUCT = ['backend', 'frontend', 'e2e'];
+/**
+ * npm's options for each use. Each installs all of the one before: the product needs two workspaces, the tests also the
+ * root's packages and the journeys', a maintainer those of `tools/` too.
+ */
+const USES = {
+  product: ['-w', 'backend', '-w', 'frontend'],
+  tests: ['-w', 'backend', '-w', 'frontend', '-w', 'e2e', '--include-workspace-root'],
+  tools: [],
+};
+const uses = Object.keys(USES);
 
-/** Records which lock file is installed, and whether with the tools; an installation by hand deletes it. */
+/** Records which lock file is installed, and for which use; an installation by hand deletes it. */
 const INSTALLED = join(ROOT, 'node_modules/.stolek-installed.json');
 
 const lockFile = () => readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
@@ -36,10 +44,11 @@ function isWholeInstallation() {
     .every(([path, { version }]) => has[path]?.version === version);
 }
 
-function isInstalled({ tools }) {
-  if (!existsSync(INSTALLED)) return isWholeInstallation();
-  const { lock, withTools } = JSON.parse(readFileSync(INSTALLED, 'utf8'));
-  return lock === hashOf(lockFile()) && (withTools || !tools);
+/** @returns {string | null} the use that the packages of this lock file are installed for */
+function installedFor() {
+  if (!existsSync(INSTALLED)) return isWholeInstallation() ? 'tools' : null;
+  const { lock, use } = JSON.parse(readFileSync(INSTALLED, 'utf8'));
+  return lock === hashOf(lockFile()) && use in USES ? use : null;
 }
 
 /** Packages that may run their install scripts; `.npmrc` forbids them to all others. */
@@ -66,22 +75,24 @@ async function runAllowedScripts() {
 }
 
 /**
- * Installs missing packages, and runs the few install scripts that are allowed.
+ * Installs missing packages, and runs the few install scripts that are allowed. Packages of this lock file stay as they
+ * are, since a product may run from them.
  *
- * @param {{ tools?: boolean }} [options] whether the packages of `tools/` are needed too
+ * @param {'product' | 'tests' | 'tools'} use
  */
-export async function installMissing({ tools = false } = {}) {
-  if (!isInstalled({ tools })) {
-    const only = tools ? [] : [...PRODUCT.flatMap((name) => ['-w', name]), '--include-workspace-root'];
-    const words = ['npm', 'ci', '--no-audit', '--no-fund', ...only];
-    const { code, output } = await step('Installing packages (about a minute)', words, { disposable: true });
-    if (code !== 0) fail(`${output.trimEnd()}\n\nnpm ci failed.`);
-    writeFileSync(INSTALLED, JSON.stringify({ lock: hashOf(lockFile()), withTools: tools }));
+export async function installMissing(use) {
+  const has = installedFor();
+  if (has === null || uses.indexOf(has) < uses.indexOf(use)) {
+    const words = has === null ? ['ci'] : ['install', '--no-save'];
+    const command = ['npm', ...words, '--no-audit', '--no-fund', ...USES[use]];
+    const { code, output } = await step('Installing packages (about a minute)', command, { disposable: true });
+    if (code !== 0) fail(`${output.trimEnd()}\n\n${command.slice(0, 2).join(' ')} failed.`);
+    writeFileSync(INSTALLED, JSON.stringify({ lock: hashOf(lockFile()), use }));
   }
   await runAllowedScripts();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();
-  await installMissing({ tools: process.argv.includes('--tools') });
+  await installMissing(process.argv.includes('--tools') ? 'tools' : 'product');
 }

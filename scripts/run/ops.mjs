@@ -7,7 +7,7 @@ const { stdout } = process;
 const write = stdout.write;
 stdout.write = process.stderr.write.bind(process.stderr);
 requireNode();
-await installMissing();
+await installMissing('product');
 await buildStale(['backend']);
 stdout.write = write;
 process.setSourceMapsEnabled(true);

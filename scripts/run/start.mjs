@@ -4,7 +4,7 @@ import { installMissing, requireNode } from './install.mjs';
 
 requireNode();
 console.log('Stolek');
-await installMissing();
+await installMissing('product');
 await buildStale();
 process.setSourceMapsEnabled(true);
 await import('../../backend/dist/main.js');

@@ -123,7 +123,7 @@ const LENGTH = isLong ? { LONG: '1' } : {};
 const offered = isLong ? LONG_SUITES : SUITES;
 requireNode();
 const { suites: names, specs } = chosen(words.slice(isLong ? 1 : 0), offered);
-await installMissing();
+await installMissing('tests');
 const suites = offered.filter(({ name }) => names.includes(name));
 // Suites that need no build start in the meantime.
 const built = suites.some(({ isBuilt }) => isBuilt) ? buildStale() : null;

@@ -68,7 +68,7 @@ const wanted = process.argv.slice(2);
 // A step named `test: …` plants violations that the step of that name must catch.
 const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
 requireNode();
-await installMissing({ tools: true });
+await installMissing('tools');
 const broken = [];
 const left = steps.values();
 /** Takes one step after another, until another runner has taken the last. */

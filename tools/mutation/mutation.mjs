@@ -23,6 +23,6 @@ const words = process.argv.slice(2);
 const files = PURE_CODE.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
 if (files.length === 0) fail(`None of the ${PURE_CODE.length} files of pure code has these words.`);
 
-await installMissing({ tools: true });
+await installMissing('tools');
 const { code } = await run([...STRYKER, '--mutate', files.join(',')]);
 process.exitCode = code;

@@ -94,6 +94,6 @@ requireNode();
 if (words[0] === '--table') {
   console.log(tableOf(await readDefects(), readHeadings(root)));
 } else {
-  await installMissing();
+  await installMissing('tests');
   process.exit(await run(words));
 }
