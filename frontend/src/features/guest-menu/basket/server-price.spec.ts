@@ -8,7 +8,7 @@ import { wrongGroups } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/format-money.ts';
 import { addLine, type BasketLine, basketTotal, eurAllowed, linePrice, orderBody } from './basket';
 
-const MENUS = 10_000;
+const MENUS = 3_000;
 const TABLE = { vid: 1, tid: 2, vs: 'code' };
 
 /** @returns whole numbers below a bound, the same ones for the same seed (mulberry32) */

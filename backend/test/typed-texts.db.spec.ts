@@ -7,6 +7,7 @@ import { tidyLine, tidyNote, tidyParagraphs } from '#kernel/text-rules.js';
 import * as productForm from '#modules/catalogue/products/product-form.dto.js';
 import { schemasIn, type Definition } from './all-schemas.js';
 
+/** All controllers: processes of the database suite have them loaded anyway. */
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** Each argument of each route that has a schema: body, query and path, under `Controller.method`. */
