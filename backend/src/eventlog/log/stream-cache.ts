@@ -56,8 +56,8 @@ export async function readLastOfKeys(sql: SqlSource, sought: readonly KeySought[
   return found;
 }
 
-/** Maximum number of streams, and of keys: the open visits and orders of ten thousand venues, a few kB each. */
-const KEPT = 40_000;
+/** Maximum number of keys: the open visits and orders of ten thousand venues. */
+const KEPT_KEYS = 40_000;
 /** Approximate size of an event without its data. */
 const BYTES_BESIDE_DATA = 800;
 /** Typed texts are evicted after this time; checked whenever something is added. */
@@ -81,12 +81,13 @@ interface KnownKey {
  * (docs/decisions/0011-decide-on-cached-data-and-verify-in-the-append.md).
  */
 export class StreamCache {
+  // Bounded by size: a number of places would all be made at the start, which takes a process 8 ms.
   private readonly streams: LRUCache<string, KnownStream>;
-  private readonly keys = new LRUCache<string, KnownKey>({ max: KEPT });
+  private readonly keys = new LRUCache<string, KnownKey>({ maxSize: KEPT_KEYS, sizeCalculation: () => 1 });
 
   /** @param maxBytes of all streams, so that the longest orders take no more of the process */
   constructor(maxBytes = partOfHeap(1 / 16)) {
-    this.streams = new LRUCache({ max: KEPT, maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+    this.streams = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   }
 
   stream<Event extends DomainEvent>(
