@@ -27,30 +27,32 @@ const translationsOf = (things: string): string => `array(
         where t.venue_id = $1 and ${things} order by t.language, t.kind, t.thing_id)`;
 
 // The position is no field, because sorting a menu does not change a dish.
-const THINGS = `
-  select 'product' as subject, p.id, $1::integer as "venueId", p.name, p.id as "productId", null::integer as "menuId", null as "menuName",
-    p.deleted_at is not null as deleted,
+const PRODUCTS = `
+  select 'product', p.id, $1, p.name, p.id, null, null, p.deleted_at is not null,
     jsonb_build_object('name', p.name, 'description', p.description, 'ingredients', p.ingredients,
       'allergens', p.allergens, 'picture', p.image_url, 'soldOut', p.sold_out, 'soldOutUntil', p.sold_out_until,
       'portion', p.portion, 'vatRate', p.vat_rate, 'isAdult', p.is_adult, 'dietary', case when p.dietary = '{}' then array['none'] else p.dietary end,
       'modifiers', array(select g.name from product_modifier pm join modifier_group g on g.id = pm.group_id and g.deleted_at is null
         where pm.venue_id = $1 and pm.product_id = p.id order by pm.position),
-      'translations', ${translationsOf("t.kind = 'product' and t.thing_id = p.id")}) as fields
-  from product p where p.venue_id = $1 and p.id = any ($2::integer[])
-  union all
+      'translations', ${translationsOf("t.kind = 'product' and t.thing_id = p.id")})
+  from product p where p.venue_id = $1 and p.id = any ($2::integer[])`;
+
+const CATEGORIES = `
   select 'category', c.id, $1, c.name, null, null, null, c.deleted_at is not null,
     jsonb_build_object('name', c.name, 'description', c.description, 'isDrinks', c.is_drinks,
       'translations', ${translationsOf("t.kind = 'category' and t.thing_id = c.id")})
-  from category c where c.venue_id = $1 and c.id = any ($3::integer[])
-  union all
+  from category c where c.venue_id = $1 and c.id = any ($3::integer[])`;
+
+const MENUS = `
   select 'menu', m.id, $1, m.menu_name, null, m.id, m.menu_name, m.deleted_at is not null,
     jsonb_build_object('name', m.menu_name, 'dateFrom', m.date_from, 'dateTo', m.date_to, 'timeFrom', m.time_from,
       'timeTo', m.time_to, 'validDays', m.valid_days, 'exceptions', array(
         select concat(to_char((e->>'date')::date, 'FMDD. FMMM. YYYY '), coalesce(
           ${clockOf("e->'hours'->>'timeFrom'")} || '–' || ${clockOf("e->'hours'->>'timeTo'")}, 'zavřeno'))
         from jsonb_array_elements(m.exceptions) e))
-  from menu m where m.venue_id = $1 and m.id = any ($4::integer[])
-  union all
+  from menu m where m.venue_id = $1 and m.id = any ($4::integer[])`;
+
+const MODIFIER_GROUPS = `
   select 'modifierGroup', g.id, $1, g.name, null, null, null, g.deleted_at is not null,
     jsonb_build_object('name', g.name, 'min', g.min_options, 'max', g.max_options, 'options', array(
       select concat_ws(', ', o.name, ${inCzech('o.price_czk')} || ' Kč', ${inCzech('o.price_eur')} || ' €',
@@ -59,22 +61,36 @@ const THINGS = `
       from modifier_option o where o.venue_id = $1 and o.group_id = g.id order by o.position),
       'translations', ${translationsOf(`(t.kind = 'group' and t.thing_id = g.id or t.kind = 'option' and t.thing_id in (
         select o.id from modifier_option o where o.venue_id = $1 and o.group_id = g.id))`)})
-  from modifier_group g where g.venue_id = $1 and g.id = any ($5::integer[])
-  union all
+  from modifier_group g where g.venue_id = $1 and g.id = any ($5::integer[])`;
+
+const MENU_ITEMS = `
   select 'menuItem', l.id, $1, p.name, l.product_id, l.menu_id, m.menu_name, false,
     jsonb_build_object('category', l.category_name, 'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'isNew', l.is_new,
       'isRecommended', l.is_recommended)
   from menu_product l join product p on p.id = l.product_id join menu m on m.id = l.menu_id
-  where l.venue_id = $1 and (l.product_id = any ($2::integer[]) or l.menu_id = any ($4::integer[]))
-  order by subject, id`;
+  where l.venue_id = $1 and (l.product_id = any ($2::integer[]) or l.menu_id = any ($4::integer[]))`;
 
-/** Includes deleted things as long as the tables have them. */
+/** The columns, and the types of parameters that no part uses. */
+const HEAD = `
+  with asked as (select $2::integer[], $3::integer[], $4::integer[], $5::integer[])
+  select null as subject, null::integer as id, $1::integer as "venueId", null as name, null::integer as "productId",
+    null::integer as "menuId", null as "menuName", null::boolean as deleted, null::jsonb as fields where false`;
+
+/** Includes deleted things as long as the tables have them. Planning all parts takes longer than running one. */
 function thingsNow(
   manager: EntityManager,
   venueId: number,
   { products = [], categories = [], menus = [], modifierGroups = [] }: Watched,
 ): Promise<AuditedThing[]> {
-  return manager.query<AuditedThing[]>(THINGS, [venueId, products, categories, menus, modifierGroups]);
+  const parts = [
+    ...(products.length > 0 ? [PRODUCTS] : []),
+    ...(categories.length > 0 ? [CATEGORIES] : []),
+    ...(menus.length > 0 ? [MENUS] : []),
+    ...(modifierGroups.length > 0 ? [MODIFIER_GROUPS] : []),
+    ...(products.length > 0 || menus.length > 0 ? [MENU_ITEMS] : []),
+  ];
+  const text = `${[HEAD, ...parts].join(' union all ')} order by subject, id`;
+  return manager.query<AuditedThing[]>(text, [venueId, products, categories, menus, modifierGroups]);
 }
 
 export interface CatalogueAct<Result> {
