@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { priceOf } from '../basket/basket';
 import { OrderLines } from '../orders/order-lines';
 import { orderTexts as texts } from '../orders/order-texts';
-import { type ComponentType, useEffect, useState } from 'react';
+import { latePart } from '../late-part';
 import type { LineNewsProps } from './line-news';
 
 type StandingLinesProps = {
@@ -32,13 +32,10 @@ export function StandingLines({ order, changed }: StandingLinesProps) {
   return <OrderLines lines={lines} />;
 }
 
-type Fetched = { LineNews: ComponentType<LineNewsProps> };
+const useLineNews = latePart(() => import('./line-news'));
 
-/** The changes of a line; their texts are loaded on demand. */
+/** The changes of a line. */
 function FetchedLineNews(props: LineNewsProps) {
-  const [fetched, setFetched] = useState<Fetched | null>(null);
-  useEffect(() => {
-    import('./line-news').then(setFetched).catch(() => undefined);
-  }, []);
-  return fetched && <fetched.LineNews {...props} />;
+  const part = useLineNews();
+  return part && <part.LineNews {...props} />;
 }

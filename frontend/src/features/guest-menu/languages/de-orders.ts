@@ -178,7 +178,6 @@ export const orders: OrdersCatalogue = {
     rejectReason: 'Grund',
     returnItems: 'Zurück in den Warenkorb',
     pay: 'Um die Rechnung bitten',
-    billFailed: 'Die Rechnung konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
     acceptedTotal: 'Angenommen gesamt',
     acceptedTotalHint:
       'Angenommene und abgeschlossene Bestellungen dieser Liste. Abgelehnte und unbestätigte zählen nicht. Die Rechnung stellt die Bedienung aus.',

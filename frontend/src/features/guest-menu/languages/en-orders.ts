@@ -177,7 +177,6 @@ export const orders: OrdersCatalogue = {
     rejectReason: 'Reason',
     returnItems: 'Put the items back in the basket',
     pay: 'Ask for the bill',
-    billFailed: 'The bill could not be loaded. Please try again.',
     acceptedTotal: 'Accepted in total',
     acceptedTotalHint:
       'Accepted and completed orders of this list. Rejected and unconfirmed ones do not count. The staff will issue the bill.',

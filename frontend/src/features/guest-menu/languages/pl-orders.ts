@@ -179,7 +179,6 @@ export const orders: OrdersCatalogue = {
     rejectReason: 'Powód',
     returnItems: 'Przywróć pozycje do koszyka',
     pay: 'Poproś o rachunek',
-    billFailed: 'Nie udało się wczytać rachunku. Prosimy spróbować ponownie.',
     acceptedTotal: 'Przyjęto razem',
     acceptedTotalHint:
       'Przyjęte i zakończone zamówienia z tej listy. Odrzucone i niepotwierdzone się nie liczą. Rachunek wystawi obsługa.',

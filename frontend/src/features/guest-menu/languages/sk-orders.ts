@@ -180,7 +180,6 @@ export const orders: OrdersCatalogue = {
     rejectReason: 'Dôvod',
     returnItems: 'Vrátiť položky do košíka',
     pay: 'Požiadať o účet',
-    billFailed: 'Účet sa nepodarilo načítať. Skúste to, prosím, znova.',
     acceptedTotal: 'Prijaté spolu',
     acceptedTotalHint:
       'Prijaté a dokončené objednávky z tohto zoznamu. Odmietnuté a nepotvrdené sa nepočítajú. Účet vám vystaví obsluha.',

@@ -8,7 +8,6 @@ export const orderTexts = translated('orders', {
   rejectReason: 'Důvod',
   returnItems: 'Vrátit položky do košíku',
   pay: 'Požádat o účet',
-  billFailed: 'Účet se nepodařilo načíst. Zkuste to prosím znovu.',
   acceptedTotal: 'Přijato celkem',
   acceptedTotalHint:
     'Přijaté a dokončené objednávky z tohoto seznamu. Odmítnuté a nepotvrzené se nepočítají. Účet vám vystaví obsluha.',

@@ -3,9 +3,9 @@ import type { Order } from '#api/types.ts';
 import { useWallClock } from '#shared/format/wall-time.ts';
 import { spokenCall } from '../bar/spoken';
 import type { BasketActions } from '../basket/use-basket-actions';
-import { type ComponentType, useEffect, useState } from 'react';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
+import { latePart } from '../late-part';
 import { orderTexts as texts } from './order-texts';
 import type { TableBillProps } from '../bill/table-bill';
 import { FetchedOnceMoreDialog, FetchedParty } from './fetched-parts';
@@ -64,19 +64,14 @@ function Bill({ table, visit, orders, listed, onClose }: TableDialogProps) {
   );
 }
 
-type Fetched = { TableBill: ComponentType<TableBillProps> };
+const useTableBill = latePart(() => import('../bill/table-bill'));
 
 /** The table's bill, loaded on demand. */
 function BillDialog({ onClose, ...rest }: TableBillProps & { onClose: () => void }) {
-  const [fetched, setFetched] = useState<Fetched | 'failed' | null>(null);
-  useEffect(() => {
-    import('../bill/table-bill').then(setFetched).catch(() => setFetched('failed'));
-  }, []);
+  const part = useTableBill();
   return (
     <Dialog title={texts.pay} onClose={onClose}>
-      {fetched === null && <output>{commonTexts.loading}</output>}
-      {fetched === 'failed' && <p role="alert">{texts.billFailed}</p>}
-      {fetched !== null && fetched !== 'failed' && <fetched.TableBill {...rest} />}
+      {part === null ? <output>{commonTexts.loading}</output> : <part.TableBill {...rest} />}
     </Dialog>
   );
 }

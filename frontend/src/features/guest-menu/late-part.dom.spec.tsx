@@ -1,0 +1,47 @@
+import { jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { latePart } from './late-part';
+
+const Bill = () => <p>Účet</p>;
+
+/** Loads the part as often as the component asks; the first times fail, as on a lost line. */
+function partThatFails(times: number) {
+  const load = jest.fn(async () => {
+    if (load.mock.calls.length <= times) throw new TypeError('the line is gone');
+    return { Bill };
+  });
+  const usePart = latePart(load);
+  function Page() {
+    const part = usePart();
+    return part === null ? <p>Načítá se</p> : <part.Bill />;
+  }
+  return { load, Page };
+}
+
+describe('a part that is loaded on demand', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => (cleanup(), jest.useRealTimers()));
+
+  it('is requested again every two seconds until it has come', async () => {
+    const { load, Page } = partThatFails(2);
+    render(<Page />);
+    await act(() => jest.advanceTimersByTimeAsync(3_999));
+    expect(screen.getByText('Načítá se')).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('Účet')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('is requested once for all components that render it', async () => {
+    const { load, Page } = partThatFails(0);
+    render(
+      <>
+        <Page />
+        <Page />
+      </>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getAllByText('Účet')).toHaveLength(2);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
