@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { AresServer } from '../testkit/ares-server.mjs';
 import { isAccessible } from './support/expectations.js';
 import { expect, test } from './support/journey.js';
 import { linkMailedTo } from './support/letters.js';
@@ -9,12 +8,8 @@ import { Staff, TABLET } from './support/staff.js';
 const INTERNAL = '/InternalAdministrationPage';
 
 test.describe('People and companies', () => {
-  let register: AresServer;
   let product: Product;
-  test.beforeAll(async ({ ares, ownPlace }) => {
-    register = ares;
-    product = await ownPlace();
-  });
+  test.beforeAll(async ({ ownPlace }) => (product = await ownPlace()));
   test.afterAll(() => product.stop());
 
   const dialog = (page: Page): Locator => page.getByRole('dialog');
@@ -82,36 +77,5 @@ test.describe('People and companies', () => {
     await staff.goes('/OrderPage');
     await staff.page.waitForURL((url) => url.pathname === '/');
     await staff.page.getByText('Na tuto stránku zatím nemáte oprávnění.').waitFor();
-  });
-
-  test('SA adds a company from the register and a venue, and deletes both', async () => {
-    const sa = await Staff.isSignedIn(product, 'sa@demo.test');
-    const { page } = sa;
-    await sa.goes(INTERNAL);
-    await page.getByRole('button', { name: 'Přidat Firmy' }).click();
-    const form = dialog(page);
-    register.mood = 'fails';
-    await form.getByLabel('IČO').fill('27082440');
-    const reads = form.getByRole('button', { name: 'Načíst z ARES' });
-    await reads.click();
-    await form.getByText('Registr ARES teď neodpovídá. Údaje prosím vyplňte ručně.').waitFor();
-    register.mood = 'answers';
-    await reads.click();
-    await form.getByText('Údaje jsou načtené z ARES. Zkontrolujte je prosím.').waitFor();
-    await isAccessible(page);
-    await form.getByRole('button', { name: 'Přidat Firmu' }).click();
-    await page.getByRole('heading', { name: 'Alza.cz a.s.' }).waitFor();
-
-    await page.getByRole('button', { name: 'Přidat Provozovnu' }).first().click();
-    await form.getByLabel('Název provozovny').fill('Mlýnice');
-    await form.getByLabel('Ulice').fill('Mlýnská 1');
-    await form.getByRole('button', { name: 'Přidat Provozovnu' }).click();
-    await page.getByRole('link', { name: 'Mlýnice' }).waitFor();
-
-    await page.getByRole('button', { name: 'Zobrazit Firmy' }).click();
-    await form.getByRole('button', { name: 'Delete Alza.cz a.s.' }).click();
-    await page.getByText('1 provozovna: Mlýnice.').waitFor();
-    await page.getByRole('button', { name: 'Smazat', exact: true }).click();
-    await expect(form.getByText('Alza.cz a.s.')).toHaveCount(0);
   });
 });

@@ -1,7 +1,6 @@
 import { test as base, type Browser, type BrowserContext, expect, type TestInfo } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { AresServer } from '../../testkit/ares-server.mjs';
 import { Product } from './product.js';
 
 export { expect } from '@playwright/test';
@@ -12,8 +11,6 @@ export const LONG = { tag: '@long' };
 interface OfAWorker {
   /** Starts a product with the demo in it; the caller has to stop it. */
   startProduct: (settings?: Readonly<Record<string, string>>) => Promise<Product>;
-  /** The register of companies that the shared product uses. */
-  ares: AresServer;
   /**
    * One product for all files that leave it as they found it, or change only what no other file reads; it saves a start
    * and its sign-ins.
@@ -29,18 +26,9 @@ interface OfAWorker {
  */
 export const test = base.extend<{ tidiesUp: void }, OfAWorker>({
   startProduct: [async ({ browser }, use) => use((settings) => Product.start(browser, settings)), { scope: 'worker' }],
-  ares: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright takes a fixture's needs from the pattern
-    async ({}, use) => {
-      const register = await AresServer.start();
-      await use(register);
-      await register.close();
-    },
-    { scope: 'worker' },
-  ],
   sharedProduct: [
-    async ({ ares, startProduct }, use) => {
-      const product = await startProduct({ ARES_URL: ares.url });
+    async ({ startProduct }, use) => {
+      const product = await startProduct();
       await use(product);
       await product.stop();
     },
