@@ -64,7 +64,7 @@ test.describe('The administration of a restaurant', () => {
     return link;
   }
 
-  test('sets up a venue from nothing, where a guest orders by the printed code until the menu ends', async () => {
+  test('sets up a venue from nothing, where a guest orders by the printed code until the menu ends', LONG, async () => {
     const owner = await Owner.isSignedIn(product);
     const venue = await foundsVenue(owner);
     await owner.addsProduct('Utopenec', blackPng(640, 480));
