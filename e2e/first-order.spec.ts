@@ -59,9 +59,12 @@ test.describe('From nothing to the first order', () => {
         await isAccessible(owner);
         await hand.clicks(owner.getByLabel('Název jídla').first());
         for (let dish = 1; dish <= TEN; dish += 1) {
-          await owner.keyboard.type(dish === 1 ? 'Svíčková' : `Jídlo ${dish}`);
+          // One row is typed key by key. The others come at once, since each key renders the form.
+          if (dish === 1) await owner.keyboard.type('Svíčková');
+          else await owner.keyboard.insertText(`Jídlo ${dish}`);
           await owner.keyboard.press('Tab');
-          await owner.keyboard.type('189,50');
+          if (dish === 1) await owner.keyboard.type('189,50');
+          else await owner.keyboard.insertText('189,50');
           // Enter goes to the next row as in any table, so it counts as typing, not as a press of a button.
           if (dish < TEN) await owner.keyboard.press('Enter');
         }
