@@ -129,7 +129,8 @@ function missingRows(rows: readonly Word[]): string[] {
       box.setEnd(node, match.index + match[0].trimEnd().length);
       places.push({ element: node.parentElement, box });
     }
-    if (places.length > 0) return places;
+    // Reading the text of each element takes long, and most words are awaited.
+    if (places.length > 0 || !new RegExp(words).test(document.body.textContent ?? '')) return places;
     const holds = (element: Element) => pattern.test(element.textContent ?? '');
     const elements = [...document.body.querySelectorAll('*')].filter(
       (each) => holds(each) && ![...each.children].some(holds),
