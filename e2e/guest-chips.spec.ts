@@ -30,21 +30,18 @@ test.describe('A press on a category', () => {
       .toEqual({ gap: true, lit: category, litInSight: true });
 
   const FAR_AND_NEAR = [-2, 1];
-  const TOUCHED = [
-    ['a phone', PHONE, [...FAR_AND_NEAR, -1]],
-    ['a phone on its side', { width: 844, height: 390 }, FAR_AND_NEAR],
-  ] as const;
-  const CLICKED = [['a desktop', { width: 1440, height: 900 }, FAR_AND_NEAR]] as const;
-  for (const [input, touch, devices] of [
-    ['tap', { hasTouch: true, isMobile: true }, TOUCHED],
-    ['click', {}, CLICKED],
+  const TOUCH = { hasTouch: true, isMobile: true };
+  for (const [input, touch, device, size, presses, details] of [
+    ['tap', TOUCH, 'a phone', PHONE, [...FAR_AND_NEAR, -1], {}],
+    ['tap', TOUCH, 'a phone on its side', { width: 844, height: 390 }, FAR_AND_NEAR, LONG],
+    ['click', {}, 'a desktop', { width: 1440, height: 900 }, FAR_AND_NEAR, LONG],
   ] as const) {
     test(
-      `scrolls by a ${input} right below the bar and lights the category, near and far, while pictures come late`,
-      input === 'tap' ? {} : LONG,
+      `scrolls by a ${input} right below the bar and lights the category, near and far, while pictures come late, on ${device}`,
+      details,
       async () => {
-        const page = await product.page({ ...touch, viewport: PHONE, serviceWorkers: 'block' });
-        let pictures = latch();
+        const page = await product.page({ ...touch, viewport: size, serviceWorkers: 'block' });
+        const pictures = latch();
         let [asked, come] = [0, 0];
         await page.route(PICTURE, async (route) => {
           asked += 1;
@@ -52,28 +49,23 @@ test.describe('A press on a category', () => {
           await route.continue().catch(() => undefined);
           come += 1;
         });
-        for (const [device, size, presses] of devices) {
-          // A table just after its code was scanned: nothing below the first screen has been laid out.
-          pictures = latch();
-          await page.setViewportSize(size);
-          await page.goto('about:blank');
-          await Guest.at(page, product, { code: 'chips' });
-          // When its script starts, the page moves the chips back to the lit one.
-          await lives(page);
-          const categories = await chips(page).allTextContents();
-          expect(categories.length).toBeGreaterThan(5);
-          for (const at of presses) {
-            const category = categories.at(at)!;
-            await press(page, category, input);
-            await endsUp(page, category, device);
-            if (at !== presses[0]) continue;
-            expect(asked).toBeGreaterThan(come);
-            pictures.release();
-            await expect.poll(() => asked - come).toBe(0);
-            await endsUp(page, category, `${device}, with its pictures`);
-            await chips(page).evaluateAll((all) => all.forEach(({ style }) => (style.minHeight = '64px')));
-            await endsUp(page, category, `${device}, with higher letters`);
-          }
+        // A table just after its code was scanned: nothing below the first screen has been laid out.
+        await Guest.at(page, product, { code: 'chips' });
+        // When its script starts, the page moves the chips back to the lit one.
+        await lives(page);
+        const categories = await chips(page).allTextContents();
+        expect(categories.length).toBeGreaterThan(5);
+        for (const at of presses) {
+          const category = categories.at(at)!;
+          await press(page, category, input);
+          await endsUp(page, category, device);
+          if (at !== presses[0]) continue;
+          expect(asked).toBeGreaterThan(come);
+          pictures.release();
+          await expect.poll(() => asked - come).toBe(0);
+          await endsUp(page, category, `${device}, with its pictures`);
+          await chips(page).evaluateAll((all) => all.forEach(({ style }) => (style.minHeight = '64px')));
+          await endsUp(page, category, `${device}, with higher letters`);
         }
       },
     );
