@@ -7,44 +7,48 @@ const keysOf = (chunks: ReturnType<Chunks['divide']>) =>
   chunks.map(({ id, groups: held }) => [id, held.at(0)?.key, held.at(-1)?.key]);
 
 describe('a long list', () => {
-  it('is divided after every 36 tickets', () => {
+  it('is divided after every 24 tickets', () => {
     const chunks = new Chunks().divide(groups(0, 100));
     expect(keysOf(chunks)).toEqual([
-      [0, 'party 0', 'party 35'],
-      [1, 'party 36', 'party 71'],
-      [2, 'party 72', 'party 99'],
+      [0, 'party 0', 'party 23'],
+      [1, 'party 24', 'party 47'],
+      [2, 'party 48', 'party 71'],
+      [3, 'party 72', 'party 95'],
+      [4, 'party 96', 'party 99'],
     ]);
   });
 
   it('keeps each group in its chunk while others come and go', () => {
     const list = new Chunks();
     list.divide(groups(0, 100));
-    const later = list.divide([...groups(3, 36), ...groups(37, 150)]);
+    const later = list.divide([...groups(3, 24), ...groups(25, 150)]);
     expect(keysOf(later)).toEqual([
-      [0, 'party 3', 'party 35'],
-      [1, 'party 37', 'party 71'],
-      [2, 'party 72', 'party 107'],
-      [3, 'party 108', 'party 143'],
-      [4, 'party 144', 'party 149'],
+      [0, 'party 3', 'party 23'],
+      [1, 'party 25', 'party 47'],
+      [2, 'party 48', 'party 71'],
+      [3, 'party 72', 'party 95'],
+      [4, 'party 96', 'party 119'],
+      [5, 'party 120', 'party 143'],
+      [6, 'party 144', 'party 149'],
     ]);
-    expect(keysOf(list.divide([...groups(3, 36), ...groups(37, 150)]))).toEqual(keysOf(later));
+    expect(keysOf(list.divide([...groups(3, 24), ...groups(25, 150)]))).toEqual(keysOf(later));
   });
 
   it('fills a chunk that has become small from the next one', () => {
     const list = new Chunks();
-    list.divide(groups(0, 72));
-    expect(keysOf(list.divide(groups(30, 72)))).toEqual([
-      [0, 'party 30', 'party 47'],
-      [1, 'party 48', 'party 71'],
+    list.divide(groups(0, 48));
+    expect(keysOf(list.divide(groups(20, 48)))).toEqual([
+      [0, 'party 20', 'party 31'],
+      [1, 'party 32', 'party 47'],
     ]);
   });
 
   it('splits a chunk whose groups have grown', () => {
     const list = new Chunks();
-    list.divide(groups(0, 30));
-    const grown = groups(0, 30).map(({ key, placed }) => ({ key, placed: [...placed, ...placed] }));
+    list.divide(groups(0, 20));
+    const grown = groups(0, 20).map(({ key, placed }) => ({ key, placed: [...placed, ...placed] }));
     const chunks = list.divide(grown);
-    expect(chunks.map(({ groups: held }) => held.length)).toEqual([27, 3]);
+    expect(chunks.map(({ groups: held }) => held.length)).toEqual([18, 2]);
     expect(list.divide(grown)).toEqual(chunks);
   });
 });

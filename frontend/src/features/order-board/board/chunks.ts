@@ -1,9 +1,9 @@
 import type { PartyGroup } from './board-places';
 
 /** Numbers of tickets: of a chunk that begins, below which a chunk takes up the next, above which it is split. */
-const USUAL = 36;
-const FEW = 18;
-const MOST = 54;
+const USUAL = 24;
+const FEW = 12;
+const MOST = 36;
 
 export type Chunk = { id: number; groups: PartyGroup[] };
 
