@@ -170,32 +170,28 @@ test.describe('Signing in at another provider', () => {
     await personOf(page).waitFor();
   });
 
-  test(
-    "signs in by redirect, renews, and signs out there; the browser's scripts request only our origin",
-    LONG,
-    async () => {
-      const page = await opensHome(product, 'redirect');
-      const foreign: string[] = [];
-      const grants: (string | null)[] = [];
-      page.on('request', (request) => {
-        const form = new URLSearchParams(request.postData() ?? '');
-        if (request.url().endsWith('/oidc/oauth/token')) grants.push(form.get('grant_type'));
-        if (request.resourceType() === 'fetch' && !request.url().startsWith(product.staffLine.url))
-          foreign.push(request.url());
-      });
-      await entrance(page).click();
-      await page.waitForURL((url) => url.pathname === '/profile');
-      await personOf(page).waitFor();
-      await expireTokens(page);
-      await page.reload();
-      await personOf(page).waitFor();
-      expect(grants).toEqual(['authorization_code', 'refresh_token']);
-      await pressesSignOut(page);
-      await page.waitForURL(`${provider.issuer}/plain/end**`);
-      await page.getByRole('button', { name: 'Yes' }).click();
-      await page.waitForURL((url) => url.href === `${product.staffLine.url}/`);
-      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth0')))).toEqual([]);
-      expect(foreign).toEqual([]);
-    },
-  );
+  test("signs in by redirect, renews, and signs out there; the browser's scripts request only our origin", async () => {
+    const page = await opensHome(product, 'redirect');
+    const foreign: string[] = [];
+    const grants: (string | null)[] = [];
+    page.on('request', (request) => {
+      const form = new URLSearchParams(request.postData() ?? '');
+      if (request.url().endsWith('/oidc/oauth/token')) grants.push(form.get('grant_type'));
+      if (request.resourceType() === 'fetch' && !request.url().startsWith(product.staffLine.url))
+        foreign.push(request.url());
+    });
+    await entrance(page).click();
+    await page.waitForURL((url) => url.pathname === '/profile');
+    await personOf(page).waitFor();
+    await expireTokens(page);
+    await page.reload();
+    await personOf(page).waitFor();
+    expect(grants).toEqual(['authorization_code', 'refresh_token']);
+    await pressesSignOut(page);
+    await page.waitForURL(`${provider.issuer}/plain/end**`);
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.waitForURL((url) => url.href === `${product.staffLine.url}/`);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth0')))).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
 });
