@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * The time, updated every `everyMs`, and at once when the page becomes visible.
@@ -7,7 +7,7 @@ import { startTransition, useEffect, useState } from 'react';
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const tick = () => startTransition(() => setNow(Date.now()));
+    const tick = () => setNow(Date.now());
     const timer = setInterval(tick, everyMs);
     document.addEventListener('visibilitychange', tick);
     return () => {
