@@ -6,6 +6,9 @@ import { nameOf } from '../visit/whose-orders';
 const useOnceMore = latePart(() => import('../once-more/once-more'));
 const useTableParty = latePart(() => import('../visit/table-party'));
 
+/** Loaded when the sheet of the orders is opened: most guests withdraw nothing. */
+export const useTakingBack = latePart(() => import('../taking-back/taking-back'));
+
 export function FetchedOnceMoreButton(props: OnceMoreButtonProps) {
   const part = useOnceMore();
   return part && <part.OnceMoreButton {...props} />;

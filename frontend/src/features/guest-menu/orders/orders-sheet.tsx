@@ -10,7 +10,7 @@ import unsentActionsStyles from '../bar/unsent-actions.module.css';
 import type { Status } from '../bar/urgency';
 import { useStatuses } from '../bar/use-statuses';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
-import { useTakingBack } from '../taking-back/fetched-taking-back';
+import { useTakingBack } from './fetched-parts';
 import styles from './orders-sheet.module.css';
 import type { OrdersSheetProps } from './sheet-orders';
 import { useOrderParts } from './use-order-parts';
