@@ -81,7 +81,7 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
   }
 
   async current(subjects: readonly string[]): Promise<ReadonlyMap<string, Person>> {
-    const rows = await this.database.query<Row>({ ...PERSONS, values: [subjects] });
+    const rows = await this.look(subjects);
     return new Map(rows.map((row) => [row.auth0_id, personOf(row)]));
   }
 
@@ -97,10 +97,14 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
     this.outbox.wake();
   }
 
-  private async rowsOf(subjects: readonly string[]): Promise<(Row | undefined)[]> {
+  private look(subjects: readonly string[]): Promise<Row[]> {
     const different = [...new Set(subjects)];
     const statement = different.length === 1 ? { ...PERSON, values: different } : { ...PERSONS, values: [different] };
-    const rows = await this.database.query<Row>(statement);
+    return this.database.query<Row>(statement);
+  }
+
+  private async rowsOf(subjects: readonly string[]): Promise<(Row | undefined)[]> {
+    const rows = await this.look(subjects);
     const bySubject = new Map(rows.map((row) => [row.auth0_id, row]));
     return subjects.map((subject) => bySubject.get(subject));
   }
