@@ -3,6 +3,7 @@ const { register, syncBuiltinESMExports } = require('node:module');
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 const threads = require('node:worker_threads');
+const { SourceMaps } = require('./source-maps.cjs');
 
 const HOOKS = pathToFileURL(join(__dirname, 'source-hooks.mjs'));
 register(HOOKS);
@@ -59,6 +60,7 @@ for (const way of ['run', 'enterWith']) {
 }
 
 let evaluations = 0;
+const sourceMaps = new SourceMaps();
 
 /**
  * Jest's runtime without `vm` contexts: Node imports each spec file, so a worker process evaluates a module once instead of once a
@@ -102,7 +104,7 @@ class NativeRuntime {
   }
 
   getSourceMaps() {
-    return new Map();
+    return sourceMaps;
   }
 
   getAllCoverageInfoCopy() {

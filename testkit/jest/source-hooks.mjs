@@ -2,17 +2,9 @@ import { transform } from '@swc/core';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { isSource, optionsFor } from './compiling.cjs';
 
 const JEST_GLOBALS = new URL('jest-globals.mjs', import.meta.url).href;
-const FRONTEND = new URL('../../frontend/', import.meta.url).href;
-const SOURCE = /\.tsx?$/;
-
-/** swc's options for the server, whose decorators carry metadata, and for the pages, whose JSX is React's. */
-const SERVER = {
-  parser: { syntax: 'typescript', decorators: true },
-  transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-};
-const PAGES = { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } };
 
 /** A CSS module exports each class under its own name; any other sheet exports nothing. */
 const CLASS_NAMES = 'export default new Proxy({}, { get: (_target, name) => String(name) });';
@@ -33,7 +25,7 @@ export async function resolve(specifier, context, next) {
     // Evaluated for each spec file, because each has its own globals.
     return { url: JEST_GLOBALS + new URL(parentURL).search, shortCircuit: true };
   }
-  if (!SOURCE.test(pathOf(parentURL))) return next(specifier, context);
+  if (!isSource(parentURL)) return next(specifier, context);
   if (specifier.startsWith('.')) return next(sourceOf(specifier, parentURL) ?? specifier, context);
   // The bundler of the pages adds an ending to a file of a package that has no `exports`.
   return next(specifier, context).catch((error) => {
@@ -48,14 +40,8 @@ export async function load(url, context, next) {
   if (path.endsWith('.css')) {
     return { format: 'module', source: path.endsWith('.module.css') ? CLASS_NAMES : '', shortCircuit: true };
   }
-  if (!SOURCE.test(path)) return next(url, context);
+  if (!isSource(url)) return next(url, context);
   const filename = fileURLToPath(url);
-  const { code } = await transform(await readFile(filename, 'utf8'), {
-    filename,
-    swcrc: false,
-    sourceMaps: 'inline',
-    jsc: { ...(url.startsWith(FRONTEND) ? PAGES : SERVER), target: 'es2022' },
-    module: { type: 'es6' },
-  });
+  const { code } = await transform(await readFile(filename, 'utf8'), optionsFor(filename));
   return { format: 'module', source: code, shortCircuit: true };
 }

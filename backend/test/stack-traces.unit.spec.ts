@@ -1,0 +1,10 @@
+/** Compiled code lacks it, so the line numbers of that code are not those of this file. */
+interface Traced {
+  stack?: string;
+}
+
+it('names the line of the TypeScript file in a stack trace', () => {
+  const { stack }: Traced = new Error('broken');
+
+  expect(stack).toContain(`${import.meta.filename}:7:`);
+});
