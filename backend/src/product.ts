@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createServer } from 'node:net';
 import type { Settings } from '#platform/config/settings.js';
 import { demoGuestLink, seedDemo } from '#demo/seed-demo.js';
 import { seedPictures } from '#demo/seed-pictures.js';
@@ -17,6 +16,7 @@ import { outageCause } from '#platform/observability/outage-cause.js';
 import { SignInAccounts } from '#platform/sign-in-provider/sign-in-ports.js';
 import { afterMigrations } from './after-migrations.js';
 import { AppModule } from './app.module.js';
+import { ofPort, withFreePort } from './free-port.js';
 import { startBlock, type DemoSummary, type StartPlaces } from './start-block.js';
 
 export interface Product {
@@ -27,9 +27,9 @@ export interface Product {
 const CLOSE_LIMIT_MS = 10_000;
 
 /** @throws Error with one line that names the missing part */
-export async function openProduct(settings: Settings, report: (line: string) => void): Promise<Product> {
-  requireDataFolder(settings);
-  await requireFreePort(settings);
+export async function openProduct(given: Settings, report: (line: string) => void): Promise<Product> {
+  requireDataFolder(given);
+  const settings = await withFreePort(given);
   const database = await openDatabase(settings, afterMigrations, report);
   try {
     const app = await createApplication(AppModule.forRoot(settings, database.connection), settings).catch(
@@ -109,21 +109,7 @@ async function listen(app: NestFastifyApplication, settings: Settings): Promise<
     await app.listen(settings.PORT, settings.HOST);
   } catch (error) {
     await app.close().catch(() => undefined);
-    throw explained(error, settings);
-  }
-}
-
-/** Checked before anything is started, so that nobody waits for a database to learn that the port is taken. */
-async function requireFreePort(settings: Settings): Promise<void> {
-  const probe = createServer();
-  try {
-    await new Promise<void>((done, refuse) => {
-      probe.once('error', refuse);
-      probe.listen(settings.PORT, settings.HOST, done);
-    });
-    await new Promise((done) => probe.close(done));
-  } catch (error) {
-    throw explained(error, settings);
+    throw ofPort(error, settings);
   }
 }
 
@@ -131,14 +117,4 @@ async function requireFreePort(settings: Settings): Promise<void> {
 function ofDatabase(error: unknown, { DATABASE_URL }: Settings): unknown {
   const cause = DATABASE_URL === undefined ? null : outageCause(error);
   return cause === null ? error : new Error(`The database of DATABASE_URL: ${cause.reason}`, { cause: error });
-}
-
-function explained(error: unknown, { PORT, HOST }: Settings): unknown {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE') return new Error(`Port ${PORT} is taken: stop what uses it, or choose another with PORT.`);
-  if (code === 'EACCES')
-    return new Error(`Port ${PORT} may not be used by this account: choose one above 1023 with PORT.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new Error(`Setting HOST: this machine has no address "${HOST}".`);
-  return error;
 }
