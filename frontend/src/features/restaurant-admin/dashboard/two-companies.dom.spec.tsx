@@ -20,6 +20,6 @@ it('lets an owner of one company edit there, but only read at a company that emp
   expect(screen.queryByRole('button', { name: 'Přidat produkt' })).toBeNull();
   await pages.leaves();
   await pages.opens('/AdministrationPage?venue=3');
-  await screen.findAllByRole('button', { name: 'Přidat produkt' });
+  await screen.findByRole('button', { name: 'Přidat produkt' });
   expect(screen.queryByText(READ_ONLY)).toBeNull();
 });

@@ -79,10 +79,12 @@ export function ProductsBar({
           <Button variant="outlined" color="inherit" onClick={onImport}>
             {importTexts.open}
           </Button>
-          <Button variant="contained" onClick={onAdd}>
-            <PlusIcon size={18} />
-            {productTexts.add}
-          </Button>
+          {total > 0 && (
+            <Button variant="contained" onClick={onAdd}>
+              <PlusIcon size={18} />
+              {productTexts.add}
+            </Button>
+          )}
         </div>
       )}
       {total > 0 && <CategoryChoice filter={filter} />}

@@ -37,6 +37,13 @@ it('adds a product and lists it, whatever the search was', async () => {
   ]);
 });
 
+it('offers one button to add the first product', async () => {
+  products.length = 0;
+  await office.opens('Produkty');
+  await screen.findByText('Nenalezeny žádné produkty.');
+  expect(screen.getAllByRole('button', { name: 'Přidat produkt' })).toHaveLength(1);
+});
+
 it('keeps a price cell open until it is a number, then saves it in the menu', async () => {
   pages.server.on('editMenuProducts', () => {
     products[0] = { ...products[0]!, offers: [offer({ id: 11, price_czk: 95.5, version: 4 })] };
