@@ -9,7 +9,7 @@ import { WebSocket } from 'ws';
 import { RIGHTS } from '#platform/auth/rights.js';
 import { phoneHash, phoneInVisit } from '#modules/ordering/ordering.public.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
-import { AresServer } from '../../../testkit/ares-server.mjs';
+import { AresServer } from '../ares-server.js';
 import { startTestApp, type TestApp } from '../test-app.js';
 import { openTestDatabase, type TestDatabase } from '../test-database.js';
 import { addUser } from '../test-tokens.js';

@@ -1,4 +1,4 @@
-import { AresServer } from '../../../../../testkit/ares-server.mjs';
+import { AresServer } from '#test/ares-server.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { AresRegister, CompanyRegister } from './company-by-ico.controller.js';
 

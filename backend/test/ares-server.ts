@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** Answers of ARES about a subject, shortened, in the form of `GET /ekonomicke-subjekty/{ico}`. */
 const SUBJECTS = {
@@ -30,35 +31,29 @@ const SUBJECTS = {
 
 /** The part of ARES that the product uses, on this computer. */
 export class AresServer {
-  /** @type {'answers' | 'fails' | 'babbles' | 'hangs'} */
-  mood = 'answers';
+  mood: 'answers' | 'fails' | 'babbles' | 'hangs' = 'answers';
   /** Number of requests. */
   asked = 0;
-  #server = createServer((request, response) => this.#serve(request.url ?? '', response));
+  private readonly server = createServer((request, response) => this.serve(request.url ?? '', response));
 
-  static async start() {
+  static async start(): Promise<AresServer> {
     const started = new AresServer();
-    await new Promise((done) => started.#server.listen(0, '127.0.0.1', () => done(undefined)));
+    await new Promise<void>((done) => started.server.listen(0, '127.0.0.1', done));
     return started;
   }
 
-  get url() {
-    return `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (this.#server.address()).port}`;
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  async close() {
-    this.#server.closeAllConnections();
-    await new Promise((done) => this.#server.close(done));
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
   }
 
-  /**
-   * @param {string} path
-   * @param {import('node:http').ServerResponse} response
-   */
-  #serve(path, response) {
+  private serve(path: string, response: ServerResponse): void {
     this.asked += 1;
-    /** @type {(status: number, body: unknown) => unknown} */
-    const answer = (status, body) =>
+    const answer = (status: number, body: unknown): unknown =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (this.mood === 'hangs') return;
     if (this.mood === 'fails') return void answer(500, { kod: 'OBECNA_CHYBA', popis: 'Interní chyba' });
