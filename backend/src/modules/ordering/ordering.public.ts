@@ -2,8 +2,7 @@ export { readVisibleCalls, type SessionCall } from './calls/table-calls.js';
 export { StaffCall, toStaffCall } from './calls/staff-call-api.js';
 export { readStandingCalls } from './calls/views/read-open-calls.js';
 export { ENDED_STAY_MS } from './visits/visibility/guest-visibility.js';
-export { SessionCode } from './guests/guest-identity.js';
-export { phoneHash, phoneInVisit } from './guests/phone.js';
+export { SessionCode, phoneHash } from './guests/guest-identity.js';
 export { orderOfEvents } from './orders/order-api.js';
 export { Order } from './orders/order.dto.js';
 export { readBoardRows, type BoardRow } from './orders/views/board/read-staff-board.js';
@@ -24,6 +23,7 @@ export {
   type SentFrom,
   type AudienceKey,
 } from './visits/visibility/guest-visibility.js';
+export { phoneInVisit } from './visits/staff-visit.dto.js';
 export { GuestVisibilityReader } from './visits/visibility/guest-visibility-reader.js';
 export { readSeating, type Seating } from './visits/visibility/seating.js';
 export { readVisitViews, decidedEvents } from './visits/parties.js';

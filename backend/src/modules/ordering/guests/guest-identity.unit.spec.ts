@@ -1,4 +1,5 @@
-import { guestSession, readableSessions, sessionHash } from './guest-identity.js';
+import { phoneTag } from '../orders/order-api.js';
+import { guestSession, phoneHash, readableSessions, sessionHash } from './guest-identity.js';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
@@ -31,4 +32,19 @@ describe('The session of an order', () => {
     expect(guestSession(nobody, NOON)).toBeNull();
     expect(readableSessions(nobody, NOON)).toEqual([]);
   });
+});
+
+const SECRET = 'a'.repeat(32);
+
+test('the stored hash of a phone is no secret, and differs in each venue', () => {
+  const hash = phoneHash(1, SECRET);
+  expect(hash).toMatch(/^[\w-]{22}$/);
+  expect(hash).not.toContain(SECRET);
+  expect(phoneHash(1, SECRET)).toBe(hash);
+  expect(phoneHash(2, SECRET)).not.toBe(hash);
+  expect(phoneHash(1, `${SECRET}b`)).not.toBe(hash);
+});
+
+test('the beginning of a hash distinguishes the phones of a party', () => {
+  expect(phoneTag('abcdefghijkl')).toBe('abcdefgh');
 });

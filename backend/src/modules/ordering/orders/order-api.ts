@@ -5,7 +5,6 @@ import type { RecordedEvent } from '#kernel/event.js';
 import { toDecimal } from '#kernel/money.js';
 import { decideOnStream, type StreamCommand } from '#eventlog/log/decide.js';
 import type { EventStore } from '#eventlog/log/event-store.js';
-import { phoneTag } from '../guests/phone.js';
 import type { CorrectedOrder } from './domain/order.state.js';
 import { OFFER_STANDS_MS } from './domain/order-limits.js';
 import type { Dish, LineOption, OrderLine, RejectedLine } from './domain/order-lines.events.js';
@@ -13,6 +12,13 @@ import { cancelledOf, standing } from './domain/order-lines.state.js';
 import { orderDecider, ORDERS, type OrderCommand } from './domain/order.decider.js';
 import type { OrderEvent, OrderStatus, PlacedOrder } from './domain/order.events.js';
 import type { Order } from './order.dto.js';
+
+const PHONE_TAG = 8;
+
+/** Distinguishes the phones of a party in answers. @param phone as `phoneHash` */
+export function phoneTag(phone: string): string {
+  return phone.slice(0, PHONE_TAG);
+}
 
 type ShownOrder = PlacedOrder & Pick<CorrectedOrder, 'undoUntil'>;
 

@@ -9,10 +9,9 @@ import { Commands } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id, requiredText } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { phoneInVisit } from '../guests/phone.js';
 import { admitPhone, removePhone } from './domain/party-phones.js';
 import { Parties } from './parties.js';
-import { StaffVisit, VisitId } from './staff-visit.dto.js';
+import { phoneInVisit, StaffVisit, VisitId } from './staff-visit.dto.js';
 
 /** Longer than any id that we give out. */
 const MAX_PHONE = 40;

@@ -1,6 +1,6 @@
 import type { Response } from 'supertest';
 import { compareProjection } from '#eventlog/replay/compare.js';
-import { phoneHash } from '../guests/phone.js';
+import { phoneHash } from '../guests/guest-identity.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import { withOwnSession } from '#platform/database/own-session.js';

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { GUEST_LANGUAGES } from '#kernel/guest-language.js';
 import { CURRENCIES } from '#kernel/money.js';
-import { phoneInVisit, phoneTag } from '../guests/phone.js';
+import { phoneTag } from '../orders/order-api.js';
 import { presentName, type Place } from '#modules/venues/venues.public.js';
 import type { VisitNow } from './open-visits.js';
 
@@ -40,6 +41,11 @@ export const StaffVisit = z
   })
   .meta({ id: 'StaffVisit' });
 export type StaffVisit = z.infer<typeof StaffVisit>;
+
+/** Staff's id of a phone of a visit. It does not identify the phone in another visit. @param phone as `phoneHash` */
+export function phoneInVisit(visitId: string, phone: string): string {
+  return createHash('sha256').update(`\0phone of\0${visitId}\0${phone}`).digest('base64url').slice(0, 16);
+}
 
 export function toStaffVisit(visit: VisitNow, place: Place | null): StaffVisit {
   const { visitId, partyId, tableId, openedAt, openedBy, phones, joined, ordered, lastNews } = visit;

@@ -8,8 +8,8 @@ import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { presentName, VenueDirectory, type Place } from '#modules/venues/venues.public.js';
-import { SessionCode } from '../../guests/guest-identity.js';
-import { PHONE_HEADER, phoneTag } from '../../guests/phone.js';
+import { SessionCode, PHONE_HEADER } from '../../guests/guest-identity.js';
+import { phoneTag } from '../../orders/order-api.js';
 import { ENDED_STAY_MS } from '../visibility/guest-visibility.js';
 import { GuestVisibilityReader } from '../visibility/guest-visibility-reader.js';
 

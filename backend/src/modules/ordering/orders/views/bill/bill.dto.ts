@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { grouped } from '#kernel/grouped.js';
 import { CURRENCIES, toDecimal, type Currency, type MinorUnits } from '#kernel/money.js';
-import { phoneTag } from '../../../guests/phone.js';
+import { phoneTag } from '../../order-api.js';
 
 /** Remaining pieces of a dish that a phone has ordered at this price. */
 export interface Served {
