@@ -1,4 +1,3 @@
-import type { DataSource } from 'typeorm';
 import { resetReader } from '#eventlog/readers/reader-operations.js';
 import { StoredSubscription } from '#eventlog/readers/stored-subscription.js';
 import { rebuildProjection } from '#eventlog/replay/rebuild.js';
@@ -25,7 +24,7 @@ export async function madeAgain(arena: LogArena): Promise<MadeAgain> {
   await withOwnSession({ url: arena.url, role: null }, 'bench', (session) =>
     resetReader(session, { name: orderHistory.name, table: 'order_history' }, null),
   );
-  const database = new Database({ driver: { master: arena.reader } } as unknown as DataSource);
+  const database = new Database(arena.reader);
   const history = await eventsPerSecond(async () => {
     await new StoredSubscription(database, orderHistory).catchUp();
     const { rows } = await arena.reader.query<{ n: string }>('select sum(seq) as n from venue_head');

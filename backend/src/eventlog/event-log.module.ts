@@ -1,8 +1,7 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';
-import { DatabaseErrors, sqlStateOf } from '#platform/database/database-errors.js';
-import { Database } from '#platform/database/database.js';
+import { Database, DatabaseErrors, sqlStateOf } from '#platform/database/database.js';
 import { Notifier } from '#platform/notifier/notifier.js';
 import { NotifierModule } from '#platform/notifier/notifier.module.js';
 import { HttpModule } from '#platform/http/http.module.js';

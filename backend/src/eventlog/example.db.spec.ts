@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
 import type { Decider } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext, DomainEvent, EventCatalog } from '#kernel/event.js';
@@ -89,7 +88,7 @@ test("the README's code is this file's", () => {
 describe('The example of the README', () => {
   let database: TestDatabase;
   let owner: pg.Client;
-  let source: DataSource;
+  let pool: pg.Pool;
   let connection: AppendConnection;
   let store: EventStore;
   beforeAll(async () => {
@@ -98,13 +97,13 @@ describe('The example of the README', () => {
     await owner.connect();
     await owner.query(TABLES);
     await installEventLog(owner, { projections: [...INSTALLED_PROJECTIONS, loans], catalog: LOAN_EVENTS });
-    source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+    pool = new pg.Pool({ connectionString: database.url });
     connection = new AppendConnection({ url: database.url, role: null });
-    store = new EventStore(new Database(source), connection, { failed: () => undefined } as unknown as AppendHealth);
+    store = new EventStore(new Database(pool), connection, { failed: () => undefined } as unknown as AppendHealth);
   });
   afterAll(async () => {
     await connection.onApplicationShutdown();
-    await source.destroy();
+    await pool.end();
     await owner.end();
     await database.close();
   });
@@ -129,7 +128,7 @@ describe('The example of the README', () => {
     await decide(store, second, { kind: 'return' }, LIBRARIAN);
     expect(await shelf()).toEqual([back(first, 2), back('Jan', 4)]);
 
-    const reading = new StoredSubscription(new Database(source), reminders);
+    const reading = new StoredSubscription(new Database(pool), reminders);
     for (let round = 0; round < 2; round++) await reading.catchUp();
     expect((await owner.query('select loan_id from reminder')).rows).toEqual([
       { loan_id: loanId },

@@ -3,7 +3,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { sessionSetup } from '#platform/database/session-setup.js';
-import { DatabaseErrors } from '#platform/database/database-errors.js';
+import { DatabaseErrors } from '#platform/database/database.js';
 import type { AppendChannel } from './append-queue.js';
 import { batchParameters, scalarParameters, type Append } from './append.js';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import pg from 'pg';
 import {
   GUEST,
   joined,
@@ -24,18 +24,18 @@ const appended = async (at: EventStore, on: DecisionContext, decision: () => Dec
 
 describe('A decision over several streams', () => {
   let log: TestVisits;
-  let source: DataSource;
+  let pool: pg.Pool;
   beforeAll(async () => {
     log = await TestVisits.open();
-    source = await new DataSource({ type: 'postgres', url: log.database.url }).initialize();
+    pool = new pg.Pool({ connectionString: log.database.url });
   });
   afterAll(async () => {
-    await source.destroy();
+    await pool.end();
     await log.close();
   });
 
   const store = (): EventStore =>
-    new EventStore(new Database(source), log.connection(), { failed: () => undefined } as unknown as AppendHealth);
+    new EventStore(new Database(pool), log.connection(), { failed: () => undefined } as unknown as AppendHealth);
   const kind = {
     catalog: VISIT_EVENTS,
     decider: {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import pg from 'pg';
 import { glanceAt, newestOf, stateOf, type Decision, type StreamKind } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { DatabaseErrors } from '#platform/database/database-errors.js';
-import { Database } from '#platform/database/database.js';
+import { Database, DatabaseErrors } from '#platform/database/database.js';
 import {
   GUEST,
   joined,
@@ -34,20 +33,20 @@ const VISIT: StreamKind<'join', number, VisitEvent> = {
 
 describe('The cache of stored streams', () => {
   let log: TestVisits;
-  let source: DataSource;
+  let pool: pg.Pool;
   let reads = 0;
   beforeAll(async () => {
     log = await TestVisits.open();
-    source = await new DataSource({ type: 'postgres', url: log.database.url }).initialize();
+    pool = new pg.Pool({ connectionString: log.database.url });
   });
   afterAll(async () => {
-    await source.destroy();
+    await pool.end();
     await log.close();
   });
 
   const errors = new DatabaseErrors();
   const store = (): EventStore => {
-    const database = new Database(source);
+    const database = new Database(pool);
     const ask = database.query.bind(database);
     database.query = (statement) => ((reads += 1), ask(statement));
     const health = { failed: () => undefined } as unknown as AppendHealth;

@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
@@ -10,17 +10,17 @@ const EVENTS = 1_200;
 
 describe('A reader that is far behind', () => {
   let testDatabase: TestDatabase;
-  let source: DataSource;
+  let pool: pg.Pool;
   let log: TestLog;
   beforeAll(async () => {
     testDatabase = await openTestDatabase();
-    source = await new DataSource({ type: 'postgres', url: testDatabase.url }).initialize();
+    pool = new pg.Pool({ connectionString: testDatabase.url });
     log = await TestLog.open(testDatabase);
     for (let story = 0; story < EVENTS / 3; story++) await log.story(1);
   });
   afterAll(async () => {
     await log.close();
-    await source.destroy();
+    await pool.end();
     await testDatabase.close();
   });
 
@@ -35,7 +35,7 @@ describe('A reader that is far behind', () => {
       return Promise.resolve();
     };
     let looks = 0;
-    const database = new Database(source);
+    const database = new Database(pool);
     const query = database.query.bind(database);
     database.query = async <Row>(statement: Statement) => {
       if (statement.name === 'checkpoint_read' && ++looks === look) await before();

@@ -1,8 +1,8 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import pg from 'pg';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Database } from './database.js';
-import { DatabaseErrors } from './database-errors.js';
+import { DataSource } from 'typeorm';
+import { Database, DatabaseErrors } from './database.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from './database-connection.js';
 import { onConnect } from './session-setup.js';
 import { ReadDatabase } from './read-database.js';
@@ -50,7 +50,11 @@ export class DatabaseModule {
         }),
       ],
       providers: [
-        Database,
+        {
+          provide: Database,
+          inject: [DataSource],
+          useFactory: ({ driver }: DataSource) => new Database((driver as unknown as { master: pg.Pool }).master),
+        },
         { provide: DATABASE_CONNECTION, useValue: connection },
         { provide: DatabaseErrors, useValue: errors },
         {

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
-import type pg from 'pg';
-import { DataSource } from 'typeorm';
+import pg from 'pg';
+import { Listeners } from '#kernel/concurrency.js';
 
 /** Maximum number of lookups in one statement. */
 const MOST = 200;
@@ -68,13 +66,8 @@ const ATTEMPTS = 5;
  */
 const PAUSE_MS = 5;
 
-@Injectable()
 export class Database {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
-  get pool(): pg.Pool {
-    return (this.dataSource.driver as unknown as { master: pg.Pool }).master;
-  }
+  constructor(readonly pool: pg.Pool) {}
 
   async query<Row>(statement: Statement): Promise<Row[]> {
     const result = await this.pool.query(statement as pg.QueryConfig);
@@ -118,4 +111,96 @@ function transactionClient(connection: pg.PoolClient): TransactionClient {
       return (await connection.query(statement as pg.QueryConfig)).rows as Row[];
     },
   };
+}
+
+/** Our own SQLSTATE. */
+const NOT_REPLICATED = 'ST003';
+
+/**
+ * Somebody has cancelled a commit's wait for its standby: it is stored on the primary, and lost if the standby takes
+ * over.
+ */
+export class NotReplicatedError extends Error {
+  readonly code = NOT_REPLICATED;
+
+  constructor() {
+    super('The commit did not wait for its standby');
+  }
+}
+
+/** Replaces a SQLSTATE if the database gave no answer: refused, lost, timed out. */
+const NO_ANSWER = 'no_answer';
+
+/** PostgreSQL's wait event of a commit that waits for its standby; its messages may be in any language. */
+const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+export function sqlStateOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && SQLSTATE.test(code) ? code : NO_ANSWER;
+}
+
+type Answer = (error: Error | null | undefined, result: unknown) => void;
+
+export class DatabaseErrors {
+  private readonly listeners = new Listeners<[sqlState: string]>();
+  private readonly losses = new Listeners();
+
+  /** @param listener must be fast, and must not throw */
+  onError(listener: (sqlState: string) => void): void {
+    this.listeners.add(listener);
+  }
+
+  /** Called when a connection has ended, on either side. @param listener must be fast, and must not throw */
+  onLost(listener: () => void): void {
+    this.losses.add(listener);
+  }
+
+  /**
+   * Returns a client that reports its errors here, by the driver's own event, because TypeORM, transactions and
+   * prepared statements send in different ways. A statement whose commit did not wait for the standby fails with
+   * `NotReplicatedError`, whereas PostgreSQL itself only warns and reports success.
+   */
+  watchedClient(): typeof pg.Client {
+    const tell = (sqlState: string): void => this.listeners.tell(sqlState);
+    const tellLost = (): void => this.losses.tell();
+    return class WatchedClient extends pg.Client {
+      private notReplicated = false;
+
+      constructor(config?: string | pg.ClientConfig) {
+        super(config);
+        const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
+        connection.on('errorMessage', (message: unknown) => tell(sqlStateOf(message)));
+        connection.on('error', () => tell(NO_ANSWER));
+        connection.on('end', tellLost);
+        this.on('notice', ({ routine }) => {
+          if (routine === WAITS_FOR_STANDBY) this.notReplicated = true;
+        });
+        const send = this.query.bind(this) as (...sent: unknown[]) => unknown;
+        this.query = ((...sent: unknown[]) => {
+          const answer = sent.at(-1);
+          // The way in which the pool calls it (pg-pool, `query`).
+          if (typeof answer === 'function') return send(...sent.slice(0, -1), this.answering(answer as Answer));
+          const result = send(...sent);
+          return result instanceof Promise ? result.then((rows: unknown) => this.requireReplicated(rows)) : result;
+        }) as typeof this.query;
+      }
+
+      private answering(answer: Answer): Answer {
+        return (error, result) => {
+          const isLate = this.notReplicated && !error;
+          this.notReplicated = false;
+          answer(isLate ? new NotReplicatedError() : error, isLate ? undefined : result);
+        };
+      }
+
+      private requireReplicated<Result>(result: Result): Result {
+        const isLate = this.notReplicated;
+        this.notReplicated = false;
+        if (isLate) throw new NotReplicatedError();
+        return result;
+      }
+    };
+  }
 }
