@@ -17,9 +17,7 @@ function movedBy() {
 }
 
 // Wraps the clock that is compared with the database's: a moved clock of the machine would be corrected.
-const { DatabaseClock } = await import(
-  new URL('platform/clock/database-clock.js', pathToFileURL(process.argv[1])).href
-);
+const { DatabaseClock } = await import(new URL('kernel/clock.js', pathToFileURL(process.argv[1])).href);
 const { now } = DatabaseClock.prototype;
 DatabaseClock.prototype.now = function () {
   return new Date(now.call(this).getTime() + movedBy());

@@ -18,8 +18,6 @@ export default {
   testTimeout: 20_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
-    // The whole module is behind the door; the pure code takes only the venue's clock from it.
-    '^#modules/venues/venues\\.public\\.js$': '<rootDir>/backend/src/modules/venues/local-moment.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^#test/(.*)\\.js$': '<rootDir>/backend/test/$1',
     '^#((?:kernel|eventlog|platform|modules|demo|ops)/.*)\\.js$': '<rootDir>/backend/src/$1',

@@ -10,7 +10,6 @@ export const FOLDERS = {
   'backend/src/modules/catalogue/domain': ['current-items', 'placing', 'sold-out'],
   'backend/src/modules/ordering/orders/domain': ['order-pricing', 'order.decider', 'order.events', 'order.state'],
   'backend/src/modules/ordering/calls/domain': ['staff-call.decider', 'staff-call.state'],
-  'backend/src/modules/venues': ['local-moment'],
   'frontend/src/api': ['offer', 'order-status'],
   'frontend/src/api/live': ['event-cursor'],
   'frontend/src/features/guest-menu/basket': ['basket', 'basket-notes'],

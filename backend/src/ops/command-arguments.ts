@@ -2,7 +2,7 @@ import { isDay } from '#kernel/local-date.js';
 import type { Settings } from '#platform/config/settings.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
-import { HOUSE_ZONE, localMoment, momentOf } from '#modules/venues/local-moment.js';
+import { HOUSE_ZONE, localMoment, momentOf } from '#kernel/clock.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { EXIT, type Ops, OpsError } from './ops.js';
 

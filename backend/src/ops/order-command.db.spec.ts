@@ -1,5 +1,4 @@
-import { businessDay } from '#kernel/clock.js';
-import { localMoment } from '#modules/venues/local-moment.js';
+import { businessDay, localMoment } from '#kernel/clock.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 import { opsRun } from '#test/ops-run.js';

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
-import { BUSINESS_DAY_STARTS_AT, businessDay } from '#kernel/clock.js';
+import { BUSINESS_DAY_STARTS_AT, businessDay, localMoment } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { type StoryEvent, streamStory, type StreamStory } from '#modules/diagnostics/story/stream-story.js';
 import { findPlacedOrders } from '#registry/rows.js';
-import { localMoment } from '#modules/venues/local-moment.js';
 import { fileStoreOf, readMoment, requireKnownVenue, zoneOfVenue } from './command-arguments.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { duration } from './terminal.js';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { MomentArchivedError } from '#eventlog/replay/as-of.js';
 import { boardAt } from '#modules/diagnostics/board/board-at.js';
 import type { BoardAt } from '#modules/diagnostics/board/board-at.dto.js';
-import { isoTime } from '#modules/venues/local-moment.js';
+import { isoTime } from '#kernel/clock.js';
 import { readMoment, requireKnownVenue, zoneOfVenue } from './command-arguments.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count, table } from './terminal.js';

@@ -27,8 +27,8 @@ export const DEFECTS = [
   {
     promise: "The venue's clock",
     title: "The venue's clock is an hour off after a change of daylight saving",
-    test: 'backend/src/modules/venues/local-moment.unit.spec.ts',
-    file: 'backend/src/modules/venues/local-moment.ts',
+    test: 'backend/src/kernel/clock.unit.spec.ts',
+    file: 'backend/src/kernel/clock.ts',
     text: 'return new Date(exact ?? shown - offsets[0]!);',
     becomes: 'return new Date(shown - offsets[0]!);',
   },

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Clock, BUSINESS_DAY_STARTS_AT, businessDay } from '#kernel/clock.js';
+import { Clock, BUSINESS_DAY_STARTS_AT, businessDay, localMoment, momentOf, sameTimeBefore } from '#kernel/clock.js';
 import { daysAfter } from '#kernel/local-date.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
@@ -21,7 +21,7 @@ import {
   type EndedFigures,
   type FinishedHour,
 } from '#modules/ordering/ordering.public.js';
-import { VenueDirectory, localMoment, momentOf, sameTimeBefore } from '#modules/venues/venues.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { Overview } from './overview.dto.js';
 
 const WEEK_DAYS = 7;

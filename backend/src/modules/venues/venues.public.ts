@@ -1,6 +1,5 @@
 export { CompanyVenues } from './company-venues.js';
 export { type Deletion, Deletions, placeTaken } from './deletions/deletions.js';
-export { HOUSE_ZONE, czechTime, localMoment, momentOf, sameTimeBefore } from './local-moment.js';
 export { VenueView } from './my-venues/venue.dto.js';
 export { IN_LINK, MAX_CODE, newTableCode, tableLink, type TableLink, TableLinkQuery } from './table-link.js';
 export { VenueChanges } from './venue-changes.js';

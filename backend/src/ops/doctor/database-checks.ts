@@ -1,7 +1,6 @@
 import pg from 'pg';
-import { SystemClock } from '#kernel/clock.js';
+import { SystemClock, DatabaseClock } from '#kernel/clock.js';
 import { venuesWithBrokenHead } from '#eventlog/chain/kept-heads.js';
-import { DatabaseClock } from '#platform/clock/database-clock.js';
 import type { Settings } from '#platform/config/settings.js';
 import { pendingMigrations } from '#platform/database/migrate.js';
 import { OutsideDatabase } from '#platform/database/outside-database.js';

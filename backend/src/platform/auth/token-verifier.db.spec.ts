@@ -6,7 +6,7 @@ import { OutsideProvider } from '#test/outside-provider.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { encode, signToken } from '#test/test-tokens.js';
 import { until } from '#test/until.js';
-import { DatabaseClock } from '../clock/database-clock.js';
+import { DatabaseClock } from '../../kernel/clock.js';
 import { readSettings } from '../config/settings.js';
 import { IdentityProvider, remoteKeySet } from './identity-provider.js';
 import { PrincipalDirectory } from './principal-directory.js';

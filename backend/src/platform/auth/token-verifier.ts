@@ -7,7 +7,7 @@ import passport from 'passport';
 import { Strategy, type SecretOrKeyProvider } from 'passport-jwt';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Person } from '#kernel/principal.js';
-import { DatabaseClock } from '../clock/database-clock.js';
+import { DatabaseClock } from '../../kernel/clock.js';
 import { isEmbeddedSubject } from '../sign-in-provider/sign-in-ports.js';
 import { IdentityProvider } from './identity-provider.js';
 import { PrincipalDirectory, type TokenIdentity } from './principal-directory.js';

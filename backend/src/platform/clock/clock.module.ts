@@ -1,10 +1,9 @@
 import { Injectable, Logger, Global, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Clock, SystemClock } from '#kernel/clock.js';
+import { Clock, DatabaseClock, SystemClock } from '#kernel/clock.js';
 import { Database } from '../database/database.js';
 import { HttpModule } from '../http/http.module.js';
 import { NotReadyError, Readiness } from '../http/readiness.js';
 import { Metrics } from '../observability/metrics.js';
-import { DatabaseClock } from './database-clock.js';
 
 const EVERY_MS = 30_000;
 const NOW = { text: 'select extract(epoch from clock_timestamp())::float8 * 1000 as ms' };
@@ -71,7 +70,12 @@ class ClockWatch implements OnModuleInit, OnApplicationShutdown {
 @Global()
 @Module({
   imports: [HttpModule],
-  providers: [SystemClock, DatabaseClock, { provide: Clock, useExisting: DatabaseClock }, ClockWatch],
+  providers: [
+    SystemClock,
+    { provide: DatabaseClock, inject: [SystemClock], useFactory: (machine: SystemClock) => new DatabaseClock(machine) },
+    { provide: Clock, useExisting: DatabaseClock },
+    ClockWatch,
+  ],
   exports: [Clock, DatabaseClock],
 })
 export class ClockModule {}

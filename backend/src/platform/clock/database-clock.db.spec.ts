@@ -6,11 +6,10 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { NewsListener } from '#test/news-listener.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser, tokenFor } from '#test/test-tokens.js';
-import { SystemClock } from '#kernel/clock.js';
+import { SystemClock, DatabaseClock } from '#kernel/clock.js';
 import { BearerStrategy } from '../auth/token-verifier.js';
 import { IdentityProvider } from '../auth/identity-provider.js';
 import { SigningKeys } from '../auth/signing-keys.js';
-import { DatabaseClock } from './database-clock.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -116,16 +115,4 @@ test('a process whose clock cannot be compared is not ready, and names the clock
     problems: { 'clock correction': "This machine's clock cannot be compared with the database's" },
   });
   await app.close();
-});
-
-test.each([
-  [4_000, 0],
-  [-4_000, 0],
-  [6_000, 6_000],
-  [-6_000, -6_000],
-])('corrects a machine that is %d ms off by %d', async (off, by) => {
-  const clock = new DatabaseClock(new WrongClock(off));
-  await clock.compare(async () => Date.now());
-  const corrected = clock.now().getTime() - (Date.now() + off);
-  expect(Math.abs(corrected + by)).toBeLessThan(1_000);
 });

@@ -1,6 +1,6 @@
 import { dateOf, dayNumber, daysAfter, LAST_DATE } from '#kernel/local-date.js';
 import { allHoursOf, isValid, type MenuValidity } from '#kernel/menu-validity.js';
-import { localMoment, momentOf } from '#modules/venues/venues.public.js';
+import { localMoment, momentOf } from '#kernel/clock.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

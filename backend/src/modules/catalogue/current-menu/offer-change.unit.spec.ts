@@ -1,4 +1,4 @@
-import { localMoment } from '#modules/venues/venues.public.js';
+import { localMoment } from '#kernel/clock.js';
 import { isValid, type MenuException, type MenuValidity, WEEKDAYS } from '#kernel/menu-validity.js';
 import { nextChange } from './offer-change.js';
 

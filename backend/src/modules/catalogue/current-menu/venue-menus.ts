@@ -1,9 +1,8 @@
-import { businessDay } from '#kernel/clock.js';
+import { businessDay, localMoment } from '#kernel/clock.js';
 import { bytesOfJson } from '#kernel/loading-cache.js';
 import type { Database } from '#platform/database/database.js';
 import { type Counted, readCounted } from '../stock/portions.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
-import { localMoment } from '#modules/venues/venues.public.js';
 import type { MenuEntry } from '../domain/current-items.js';
 import { CZECH_VAT_RATES, rateAt, type VatRate } from '../domain/dish-facts.js';
 import { isValid, type MenuValidity } from '#kernel/menu-validity.js';

@@ -1,6 +1,6 @@
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
-import { localMoment } from '#modules/venues/venues.public.js';
+import { localMoment } from '#kernel/clock.js';
 
 /** Its only menu has ended. */
 const VENUE = 3;

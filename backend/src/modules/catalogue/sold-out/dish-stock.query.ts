@@ -1,14 +1,14 @@
 import { Controller, Get, Injectable, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { businessDay, Clock } from '#kernel/clock.js';
+import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { isSoldOut, type SoldOutState } from '../domain/sold-out.js';
 import { readSaid } from '../stock/portions.js';
 

@@ -1,13 +1,13 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { businessDay, Clock } from '#kernel/clock.js';
+import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { soldOutAt } from '../products/catalogue-state.js';
 import { readCounted, readHolders } from '../stock/portions.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Injectable, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Clock } from '#kernel/clock.js';
+import { Clock, localMoment } from '#kernel/clock.js';
 import { comparisonKey } from '#kernel/comparison-key.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
@@ -11,7 +11,7 @@ import { Database } from '#platform/database/database.js';
 import { type SqlSource, within } from '#platform/database/own-session.js';
 import { Id, IdInPath, localDate, optionalLine, requiredText } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { localMoment, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { CZECH_VAT_RATES, rateAt, type VatRate } from '../domain/dish-facts.js';
 import { MAX_VAT_NAME } from '../menu-fields.js';
 

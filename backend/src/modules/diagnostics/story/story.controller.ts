@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Clock } from '#kernel/clock.js';
+import { Clock, localMoment } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { IdInPath, localDate, typedLine } from '#platform/http/input.js';
@@ -9,7 +9,7 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { findPlacedOrders } from '#registry/rows.js';
 import { Order } from '#modules/ordering/ordering.public.js';
-import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { DiagnosticsQueries } from '../diagnostics-queries.js';
 import { StreamStory, streamStory } from './stream-story.js';
 

@@ -4,7 +4,7 @@ import { Database, type TransactionClient } from '#platform/database/database.js
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outbox } from '#platform/jobs/outbox.js';
 import { type Mail, Mailer } from '#platform/mail/mailer.js';
-import { czechTime, HOUSE_ZONE } from '#modules/venues/venues.public.js';
+import { czechTime, HOUSE_ZONE } from '#kernel/clock.js';
 import type { Lead, LeadKind } from '../domain/lead.js';
 
 const SUBJECTS: Readonly<Record<LeadKind, string>> = {

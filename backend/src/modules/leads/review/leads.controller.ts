@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, Injectable } 
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Clock } from '#kernel/clock.js';
+import { Clock, czechTime, HOUSE_ZONE } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
@@ -11,7 +11,6 @@ import { attachment, csvFile } from '#platform/http/download.js';
 import { IdInPath, pageLimit } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { NAMED_USERS } from '#modules/accounts/accounts.public.js';
-import { czechTime, HOUSE_ZONE } from '#modules/venues/venues.public.js';
 import { LEAD_KINDS, type LeadKind } from '../domain/lead.js';
 
 const PAGE = 50;

@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ApiHeaderOptions } from '@nestjs/swagger';
-import { businessDay } from '#kernel/clock.js';
+import { businessDay, localMoment } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { optionalCode } from '#platform/http/input.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
-import { localMoment, MAX_CODE, type Venue } from '#modules/venues/venues.public.js';
+import { MAX_CODE, type Venue } from '#modules/venues/venues.public.js';
 
 /** docs/product.md#the-tables-link */
 export const SessionCode = optionalCode(MAX_CODE).transform((vs) => (vs === 'unknown' ? null : vs));

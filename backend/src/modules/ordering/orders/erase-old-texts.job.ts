@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '#kernel/clock.js';
+import { Clock, localMoment, momentOf } from '#kernel/clock.js';
 import type { CommandContext } from '#kernel/event.js';
 import { daysAfter } from '#kernel/local-date.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
@@ -9,7 +9,6 @@ import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outages } from '#platform/observability/outages.js';
 import { VENUES } from '#modules/venues/venue.table.js';
-import { localMoment, momentOf } from '#modules/venues/venues.public.js';
 import { ORDERS } from './domain/order.decider.js';
 
 /** A venue's day may end at any hour. A venue without due orders costs one index lookup. */

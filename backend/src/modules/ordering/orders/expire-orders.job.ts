@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { BUSINESS_DAY_STARTS_AT, businessDay, Clock } from '#kernel/clock.js';
+import { BUSINESS_DAY_STARTS_AT, businessDay, Clock, localMoment, momentOf } from '#kernel/clock.js';
 import type { CommandContext } from '#kernel/event.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
@@ -8,7 +8,6 @@ import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outages } from '#platform/observability/outages.js';
 import { VENUES } from '#modules/venues/venue.table.js';
-import { localMoment, momentOf } from '#modules/venues/venues.public.js';
 import { EXPIRES_AFTER_MS, MAX_EXPIRED } from './domain/order-limits.js';
 import { ORDERS } from './domain/order.decider.js';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { businessDay, Clock } from '#kernel/clock.js';
+import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import { rowsOf } from '#kernel/decider.js';
 import type { CommandContext } from '#kernel/event.js';
 import { daysBetween } from '#kernel/local-date.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outages } from '#platform/observability/outages.js';
-import { localMoment, VenueDirectory, type Venue } from '#modules/venues/venues.public.js';
+import { VenueDirectory, type Venue } from '#modules/venues/venues.public.js';
 import { endOfParty } from './domain/party-phones.js';
 import { closeParty } from './domain/party.js';
 import { readOpenVisits, type VisitNow } from './open-visits.js';

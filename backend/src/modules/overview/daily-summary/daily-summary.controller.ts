@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { businessDay, Clock } from '#kernel/clock.js';
+import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import { daysAfter } from '#kernel/local-date.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { Id, IdInPath, validationError } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 
 const DailySummary = z
   .object({

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { businessDay, Clock } from '#kernel/clock.js';
+import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import { daysAfter } from '#kernel/local-date.js';
 import { reachesVenue } from '#kernel/principal.js';
 import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
@@ -13,7 +13,6 @@ import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { verifiedUser } from '#modules/accounts/accounts.public.js';
 import { readHistoryFigures } from '#modules/ordering/ordering.public.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
-import { localMoment } from '#modules/venues/venues.public.js';
 import { dailySummaryLetter } from './daily-summary-letter.js';
 
 const OF_PERSON = `

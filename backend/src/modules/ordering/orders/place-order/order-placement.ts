@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { businessDay } from '#kernel/clock.js';
+import { businessDay, localMoment } from '#kernel/clock.js';
 import { fold, type Decision } from '#kernel/decider.js';
 import { DomainError, orRefusal } from '#kernel/domain-error.js';
 import type { CommandContext, RecordedEvent } from '#kernel/event.js';
@@ -11,7 +11,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import type { RequestOrigin } from '#platform/http/caller.js';
 import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
-import { localMoment, presentName, VenueDirectory, type Table, type Venue } from '#modules/venues/venues.public.js';
+import { presentName, VenueDirectory, type Table, type Venue } from '#modules/venues/venues.public.js';
 import { GuestBounds } from '../../guests/guest-bounds.js';
 import { GuestPseudonyms, guestSession, phoneHash } from '../../guests/guest-identity.js';
 import { seat, sitting, type Seated } from '../../visits/domain/party.js';

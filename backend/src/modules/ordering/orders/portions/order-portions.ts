@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { businessDay, Clock } from '#kernel/clock.js';
+import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { RecordedEvent } from '#kernel/event.js';
 import type { Append } from '#eventlog/log/append.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { batched, Database } from '#platform/database/database.js';
 import { readCounted, readCountedOf, type CountedSought } from '#modules/catalogue/catalogue.public.js';
-import { localMoment, VenueChanges, type Venue } from '#modules/venues/venues.public.js';
+import { VenueChanges, type Venue } from '#modules/venues/venues.public.js';
 import type { OrderedLine, RejectedLine, SubstituteTaken } from '../domain/order-lines.events.js';
 import {
   countedLines,

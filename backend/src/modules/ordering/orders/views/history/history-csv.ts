@@ -1,4 +1,4 @@
-import { czechTime } from '#modules/venues/venues.public.js';
+import { czechTime } from '#kernel/clock.js';
 import type { Order } from '../../order.dto.js';
 import type { CsvValue } from '#platform/http/download.js';
 import type { OrderLine } from '../../domain/order-lines.events.js';

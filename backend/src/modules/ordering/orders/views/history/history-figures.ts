@@ -1,11 +1,10 @@
 import { grouped } from '#kernel/grouped.js';
-import { businessDay } from '#kernel/clock.js';
+import { businessDay, localMoment, sameTimeBefore } from '#kernel/clock.js';
 import { dayNumber, daysAfter } from '#kernel/local-date.js';
 import { toDecimal } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { userNames } from '#modules/accounts/accounts.public.js';
 import { categoriesOfItems } from '#modules/catalogue/catalogue.public.js';
-import { localMoment, sameTimeBefore } from '#modules/venues/venues.public.js';
 import {
   daysOf,
   type Bills,
