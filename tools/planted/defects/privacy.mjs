@@ -44,7 +44,7 @@ export const DEFECTS = [
     promise: 'Who hears what',
     title: "A guest's phone receives the news of every order in the venue",
     test: 'backend/src/modules/live/guest-visits.db.spec.ts',
-    file: 'backend/src/modules/live/frame-filter.ts',
+    file: 'backend/src/modules/live/news-delivery.ts',
     text: 'return guest.keys.some((key) => keys.has(key)) ? guest.frames : [];',
     becomes: 'return keys.size > 0 ? guest.frames : [];',
   },

@@ -20,10 +20,9 @@ import {
   type GuestVisibility,
 } from '#modules/ordering/ordering.public.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
-import { GuestFrameFilter, STAFF_FRAMES, type FrameFilter } from './frame-filter.js';
 import { GuestRecheck, StaffRecheck } from './rechecks.js';
-import { LiveMetrics } from './live-metrics.js';
 import type { ClientFrame, ServerFrame } from './live.frames.js';
+import { DeliveryMetrics, GuestFrameFilter, STAFF_FRAMES, type Listening } from './news-delivery.js';
 import { missedCall, missedOrders, newsReader, type HeardFrame } from './read-news.js';
 import { newsOfAppend, type VenueNews } from './venue-news.js';
 
@@ -46,7 +45,7 @@ type StaffRegister = Extract<Register, { token: string }>;
 type GuestRegister = Exclude<Register, StaffRegister>;
 
 /** A right to listen to a venue. */
-export interface Registration {
+export interface Registration extends Listening {
   readonly venueId: number;
   /**
    * The listener's position for the next `since`: the log's end for staff, the last event of their own orders for
@@ -55,12 +54,8 @@ export interface Registration {
   readonly position: number;
   /** The same, once the venue's log has been read up to `read`. */
   standsAt(read: number): number;
-  readonly follower: Follower<VenueNews>;
-  /** The follower continues after this number. */
-  readonly heard: number;
   /** Returns nothing once the follower has stopped. */
   missed(): Promise<readonly string[]>;
-  readonly filter: FrameFilter;
   /** Returns a function that stops watching. */
   watch(refuse: (code: ErrorCode) => void): () => void;
 }
@@ -84,7 +79,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     access: AccessChanges,
     changes: VenueChanges,
     outages: Outages,
-    metrics: LiveMetrics,
+    metrics: DeliveryMetrics,
   ) {
     this.feeds = new VenueFeeds(events, newsReader(database), notifier, outages, metrics.see, newsOfAppend);
     metrics.watch(this.feeds);

@@ -17,6 +17,7 @@ import { Outages } from '#platform/observability/outages.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { LiveRegistrations, type Registration } from './live-registration.js';
 import { ClientFrame, type ServerFrame } from './live.frames.js';
+import { deliver } from './news-delivery.js';
 
 /**
  * A bulk deletion is fifty changes within a second, and the phones of a full house should not fetch the menu fifty
@@ -153,13 +154,11 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
 }
 
 async function start(socket: LiveSocket, registration: Registration): Promise<void> {
-  const { venueId, position, follower, heard, filter } = registration;
+  const { venueId, position } = registration;
   socket.registered();
   send(socket, { type: 'registered', venueId, position });
   for (const frame of await registration.missed()) socket.send(frame);
-  follower.start(heard, (news) => {
-    for (const item of news) for (const frame of filter.hear(item)) socket.send(frame);
-  });
+  deliver(registration, socket);
 }
 
 function parseFrame(data: string): ClientFrame | null {

@@ -6,12 +6,12 @@ import { EventStoreModule } from '#eventlog/event-log.module.js';
 import { NotifierModule } from '#platform/notifier/notifier.module.js';
 import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
 import { LiveGateway } from './live.gateway.js';
-import { LiveMetrics } from './live-metrics.js';
 import { LiveRegistrations } from './live-registration.js';
+import { DeliveryMetrics } from './news-delivery.js';
 
 /** The socket with the news of a venue, for staff and guests. */
 @Module({
   imports: [VisitsModule, VenuesModule, SIGN_IN, EventStoreModule, NotifierModule, RateLimitModule],
-  providers: [LiveMetrics, LiveRegistrations, LiveGateway],
+  providers: [DeliveryMetrics, LiveRegistrations, LiveGateway],
 })
 export class LiveModule {}
