@@ -32,14 +32,6 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof DomainError && error.isRefusal;
 }
 
-/** Turns a refusal into a value. @throws any other error */
-export function orRefusal<Result>(result: Promise<Result>): Promise<Result | DomainError> {
-  return result.catch((error: unknown) => {
-    if (isRefusal(error)) return error as DomainError;
-    throw error;
-  });
-}
-
 /** Throws `CONCURRENT_CHANGE`, with `current` in its details, for a change to an older record (docs/product.md#two-people-edit-at-once). */
 export function requireSeen(seen: number | undefined, current: { readonly version: number }): void {
   if (seen !== undefined && seen !== current.version) throw new DomainError('CONCURRENT_CHANGE', { current });

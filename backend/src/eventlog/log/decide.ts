@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stateOf, type Decision, type StreamKind } from '#kernel/decider.js';
-import { DomainError, orRefusal } from '#kernel/domain-error.js';
+import { DomainError, isRefusal } from '#kernel/domain-error.js';
 import {
   keysOf,
   storedForm,
@@ -97,7 +97,7 @@ async function attempt(
   decision: () => Decision<readonly DecidedEvent[]>,
   reads: DecisionReads,
 ): Promise<Outcome | null> {
-  const decided = await reads.answer(decision());
+  const decided = await orRefusal(reads.answer(decision()));
   if (decided instanceof DomainError) return reads.isOfCache ? null : refused(decided);
   if (decided.length > 0) return appendAll(store, on, decided, reads);
   if (reads.isOfCache) return null;
@@ -192,7 +192,15 @@ export async function decideOnStream<Command, State, Event extends DomainEvent>(
   return { outcome: 'done', state: event ? kind.decider.evolve(state, event) : state, event: event ?? null };
 }
 
-/** Throws a refusal, for callers that only pass it on as their answer. */
+/** Turns a refusal into a value. @throws any other error */
+export function orRefusal<Result>(result: Promise<Result>): Promise<Result | DomainError> {
+  return result.catch((error: unknown) => {
+    if (isRefusal(error)) return error as DomainError;
+    throw error;
+  });
+}
+
+/** The inverse: throws a refusal, for callers that only pass it on as their answer. */
 export function accepted<Result extends { readonly outcome: string }>(
   outcome: Result | { readonly outcome: 'refused'; readonly refusal: DomainError },
 ): Exclude<Result, { readonly outcome: 'refused' }> {

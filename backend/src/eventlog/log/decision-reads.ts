@@ -1,5 +1,4 @@
 import { fold, type FoldedStream, type Decision, type Question } from '#kernel/decider.js';
-import { orRefusal, type DomainError } from '#kernel/domain-error.js';
 import type { DomainEvent, EventCatalog, RecordedEvent } from '#kernel/event.js';
 import type { Append } from './append.js';
 import type { EventStore } from './event-store.js';
@@ -39,12 +38,8 @@ export class DecisionReads {
     private readonly mayUseCache: boolean,
   ) {}
 
-  /** Runs the decision to its result. A refusal is a value. */
-  answer<Result>(decision: Decision<Result>): Promise<Result | DomainError> {
-    return orRefusal(this.run(decision));
-  }
-
-  private async run<Result>(decision: Decision<Result>): Promise<Result> {
+  /** Runs the decision to its result. @throws DomainError its refusal */
+  async answer<Result>(decision: Decision<Result>): Promise<Result> {
     let step = decision.next();
     while (step.done !== true) step = decision.next(await this.answerTo(step.value));
     return step.value;
