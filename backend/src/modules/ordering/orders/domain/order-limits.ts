@@ -1,5 +1,3 @@
-import { DomainError } from '#kernel/domain-error.js';
-
 /** Every limit of an order, each with the heading of the book that it comes from. `order-limits.unit.spec.ts` compares them with the book. */
 
 /** docs/product.md#placing-an-order: two digits fit a ticket. */
@@ -53,26 +51,3 @@ export const EXPIRES_AFTER_MS = 30 * 60_000;
 export const MAX_EXPIRED = 500;
 /** Waiting orders of a venue that one request rejects. */
 export const MAX_REJECTED = 200;
-
-const utf8 = new TextEncoder();
-
-/** @throws DomainError `NOTES_TOO_LONG`, naming the note that exceeds the bound */
-export function refuseLongNotes({
-  items,
-  note,
-}: {
-  readonly items: readonly { readonly note: string | null }[];
-  readonly note: string | null;
-}): void {
-  const notes = [
-    ...items.map((item, index) => ({ field: `items.${index}.note`, note: item.note })),
-    { field: 'note', note },
-  ];
-  let bytes = 0;
-  for (const one of notes) {
-    bytes += utf8.encode(one.note ?? '').length;
-    if (bytes <= MAX_NOTES_BYTES) continue;
-    const message = `Všechny poznámky mají mít dohromady nejvýše ${MAX_NOTES_BYTES} bajtů.`;
-    throw new DomainError('NOTES_TOO_LONG', [{ field: one.field, message }]);
-  }
-}

@@ -1,7 +1,7 @@
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import { toMinorUnits, type Currency, type MinorUnits } from '#kernel/money.js';
 import { noneLeft, priceWith } from './order-lines.state.js';
-import { MAX_LINES, MAX_QUANTITY } from './order-limits.js';
+import { MAX_LINES, MAX_NOTES_BYTES, MAX_QUANTITY } from './order-limits.js';
 import type { LineOption, Dish, OrderedLine } from './order-lines.events.js';
 
 /** Choices that a dish of the menu offers. */
@@ -179,4 +179,27 @@ function priceLine(
 
 function priceChanged({ asAnswered }: PriceList): DomainError {
   return new DomainError('PRICE_CHANGED', { menu: asAnswered });
+}
+
+const utf8 = new TextEncoder();
+
+/** @throws DomainError `NOTES_TOO_LONG`, naming the note that exceeds the bound */
+export function refuseLongNotes({
+  items,
+  note,
+}: {
+  readonly items: readonly { readonly note: string | null }[];
+  readonly note: string | null;
+}): void {
+  const notes = [
+    ...items.map((item, index) => ({ field: `items.${index}.note`, note: item.note })),
+    { field: 'note', note },
+  ];
+  let bytes = 0;
+  for (const one of notes) {
+    bytes += utf8.encode(one.note ?? '').length;
+    if (bytes <= MAX_NOTES_BYTES) continue;
+    const message = `Všechny poznámky mají mít dohromady nejvýše ${MAX_NOTES_BYTES} bajtů.`;
+    throw new DomainError('NOTES_TOO_LONG', [{ field: one.field, message }]);
+  }
 }

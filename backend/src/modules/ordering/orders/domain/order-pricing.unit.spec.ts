@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/domain-error.js';
-import { MAX_LINES } from './order-limits.js';
-import { priceOrder, type PriceList, type RequestedOrder } from './order-pricing.js';
+import { MAX_LINES, MAX_NOTES_BYTES } from './order-limits.js';
+import { priceOrder, refuseLongNotes, type PriceList, type RequestedOrder } from './order-pricing.js';
 
 const menu: PriceList = {
   items: new Map([
@@ -209,5 +209,44 @@ describe('The options of an ordered dish', () => {
     const missing = { field: 'items.1.options', message: 'Steak: vyberte aspoň 1 z „Příloha“.' };
     expect(refusedWith(line(2, 1, 59.5), line(3, 1, 300))).toEqual({ code: 'MODIFIER_REQUIRED', details: [missing] });
     expect(refusedWith(line(2, 1, 59.5), steaks(300, 4))).toEqual({ code: 'MODIFIER_REQUIRED', details: [missing] });
+  });
+});
+
+const noted = (ofLines: (string | null)[], note: string | null = null) => ({
+  items: ofLines.map((text) => ({ note: text })),
+  note,
+});
+
+/** @returns the note that is named, or `null` when the notes are accepted */
+function refusedAt(sent: ReturnType<typeof noted>): string | null {
+  try {
+    refuseLongNotes(sent);
+    return null;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const [{ field, message }] = error.details as [{ field: string; message: string }];
+    expect([error.code, message.includes(String(MAX_NOTES_BYTES))]).toEqual(['NOTES_TOO_LONG', true]);
+    return field;
+  }
+}
+
+const HALF = 'a'.repeat(MAX_NOTES_BYTES / 2);
+
+describe('The notes of an order', () => {
+  it('are accepted up to the bound, all together', () => {
+    expect(refusedAt(noted([HALF, null, HALF]))).toBeNull();
+    expect(refusedAt(noted([HALF], HALF))).toBeNull();
+    expect(refusedAt(noted([null, null]))).toBeNull();
+  });
+
+  it('are refused beyond it, naming the note that exceeds it', () => {
+    expect(refusedAt(noted([HALF, `${HALF}!`, 'more']))).toBe('items.1.note');
+    expect(refusedAt(noted([HALF, null, HALF, '!']))).toBe('items.3.note');
+    expect(refusedAt(noted([HALF, HALF], '!'))).toBe('note');
+  });
+
+  it('are counted in bytes: a letter with a háček takes two', () => {
+    expect(refusedAt(noted(['ř'.repeat(MAX_NOTES_BYTES / 2)]))).toBeNull();
+    expect(refusedAt(noted(['ř'.repeat(MAX_NOTES_BYTES / 2)], 'a'))).toBe('note');
   });
 });
