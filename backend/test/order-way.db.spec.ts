@@ -11,7 +11,7 @@ import { addUser } from './test-tokens.js';
  * Maximum number of files that run for one order; `npm run house` prints the figure. A change that needs more files
  * raises it here and explains why.
  */
-const MOST_FILES = 72;
+const MOST_FILES = 64;
 const ORDERS = 5;
 const PHONE = 'phone-of-the-guest-0001';
 const DEVICE = 'device-of-the-guest';
