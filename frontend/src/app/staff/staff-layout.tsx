@@ -6,7 +6,6 @@ import {
   Suspense,
   useCallback,
   useEffect,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -30,9 +29,6 @@ import { type Switcher, useShellPlace } from './shell/use-shell-place';
 import { SearchIcon } from '#shared/icon.tsx';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import topBarStyles from './shell/top-bar.module.css';
-import { hiddenWaiting, waitingAmong } from '#api/board-orders.ts';
-import { isWithoutCode } from '#api/order-status.ts';
-import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 import styles from './staff-layout.module.css';
 
 const LiveBoard = lazy(async () => ({ default: (await import('./shell/live-board')).LiveBoard }));
@@ -65,7 +61,6 @@ function Shell() {
   const phone = useMediaQuery('(max-width: 719px)', { noSsr: true });
   const tablet = useMediaQuery('(max-width: 1279px)', { noSsr: true });
   const onBoard = place.here === 'orders';
-  const open = useOpenCount(place.venue?.id);
   const search = useSearch(place);
   const skip = (event: MouseEvent) => {
     event.preventDefault();
@@ -79,7 +74,7 @@ function Shell() {
         {phone ? (
           <TopBar switcher={place.switcher} hidden={hidden} slotRef={setSlot} onSearch={search.open} />
         ) : (
-          <Rail place={place} open={open} narrow={narrow} slotRef={setSlot} onSearch={search.open} />
+          <Rail place={place} narrow={narrow} slotRef={setSlot} onSearch={search.open} />
         )}
         <div id={CONTENT_ID} ref={content} tabIndex={-1} className={styles.content}>
           {!onBoard && (!online || lineLost) && <OfflineStrip />}
@@ -90,7 +85,7 @@ function Shell() {
           </VenueZoneProvider>
           {!onBoard && <Footer />}
         </div>
-        {phone && <BottomBar place={place} open={open} />}
+        {phone && <BottomBar place={place} />}
         {search.dialog}
         {!onBoard && place.venue !== undefined && (
           <Suspense>
@@ -127,21 +122,6 @@ function TopBar({ switcher, hidden, slotRef, onSearch }: Props) {
       <div className={topBarStyles.slot} ref={slotRef} />
     </header>
   );
-}
-
-/**
- * @returns the number of the venue's unhandled orders and calls, without orders that alert nobody; 0 until it is known
- */
-function useOpenCount(venueId: number | undefined): number {
-  const asked = { venueId: venueId ?? 0 };
-  const options = { skip: venueId === undefined };
-  const board = useGetBoardQuery(asked, options).currentData;
-  const calls = useGetStaffCallsQuery(asked, options).currentData;
-  const waiting = useMemo(
-    () => (board ? waitingAmong(board.orders.filter((order) => !isWithoutCode(order))) + hiddenWaiting(board) : 0),
-    [board],
-  );
-  return waiting + (calls?.length ?? 0);
 }
 
 function listen(heard: () => void): () => void {

@@ -12,17 +12,17 @@ import { splitForPhone } from './sections';
 import { shellTexts } from './shell-texts';
 import type { useShellPlace } from './use-shell-place';
 
-type Props = { place: ReturnType<typeof useShellPlace>; open: number };
+type Props = { place: ReturnType<typeof useShellPlace> };
 
 /** The navigation of a phone: four sections within the thumb's reach, the others and the user menu behind 'Více'. */
-export function BottomBar({ place: { sections, here, venue }, open }: Props) {
+export function BottomBar({ place: { sections, here, venue } }: Props) {
   const { key } = useLocation();
   // Stores the page for which it was opened, so that a navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const id = useId();
   const { bar, more } = splitForPhone(sections);
   const close = () => setOpenAt(null);
-  const links = { here, venueId: venue?.id, open };
+  const links = { here, venueId: venue?.id };
   return (
     <>
       <nav className={styles.bar} aria-label={shellTexts.navigation} data-icons="true" data-cover>

@@ -20,7 +20,6 @@ import searchButtonStyles from './search/search-button.module.css';
 
 type Props = {
   place: ReturnType<typeof useShellPlace>;
-  open: number;
   /** Shows icons with names below, when the page needs the width. */
   narrow: boolean;
   slotRef: Ref<HTMLDivElement>;
@@ -28,7 +27,7 @@ type Props = {
 };
 
 /** The navigation at the left of every page, on tablets and wider screens. */
-export function Rail({ place: { sections, here, venue, switcher }, open, narrow, slotRef, onSearch }: Props) {
+export function Rail({ place: { sections, here, venue, switcher }, narrow, slotRef, onSearch }: Props) {
   const home = sections[0];
   return (
     <div className={styles.rail} data-icons={narrow}>
@@ -47,7 +46,7 @@ export function Rail({ place: { sections, here, venue, switcher }, open, narrow,
       </header>
       <nav className={styles.nav} aria-label={shellTexts.navigation}>
         <ul className={styles.list}>
-          <SectionLinks sections={sections} here={here} venueId={venue?.id} open={open} />
+          <SectionLinks sections={sections} here={here} venueId={venue?.id} />
         </ul>
       </nav>
       <div className={styles.foot}>

@@ -1,4 +1,8 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { hiddenWaiting, waitingAmong } from '#api/board-orders.ts';
+import { isWithoutCode } from '#api/order-status.ts';
+import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 import { addressOf } from './sections';
 import { SECTION_ICONS } from './section-icons';
 import styles from './section-links.module.css';
@@ -8,13 +12,11 @@ type Props = {
   sections: readonly Section[];
   here: Section | null;
   venueId: number | undefined;
-  /** Number of unhandled orders and calls. */
-  open: number;
   onLeave?: () => void;
 };
 
 /** The sections as list items; the orders' section shows the number of unhandled ones. */
-export function SectionLinks({ sections, here, venueId, open, onLeave }: Props) {
+export function SectionLinks({ sections, here, venueId, onLeave }: Props) {
   return sections.map((section) => {
     const Icon = SECTION_ICONS[section];
     return (
@@ -29,14 +31,29 @@ export function SectionLinks({ sections, here, venueId, open, onLeave }: Props) 
             <Icon size={22} />
           </span>
           <span className={styles.label}>{shellTexts.sections[section]}</span>
-          {section === 'orders' && open > 0 && (
-            <span className={styles.count}>
-              {open}
-              <span className="visually-hidden"> {shellTexts.openCount(open)}</span>
-            </span>
-          )}
+          {section === 'orders' && <OpenCount venueId={venueId} />}
         </Link>
       </li>
     );
   });
+}
+
+/** The number of the venue's unhandled orders and calls, without orders that alert nobody; nothing until it is known. */
+function OpenCount({ venueId }: Pick<Props, 'venueId'>) {
+  const asked = { venueId: venueId ?? 0 };
+  const options = { skip: venueId === undefined };
+  const board = useGetBoardQuery(asked, options).currentData;
+  const calls = useGetStaffCallsQuery(asked, options).currentData;
+  const waiting = useMemo(
+    () => (board ? waitingAmong(board.orders.filter((order) => !isWithoutCode(order))) + hiddenWaiting(board) : 0),
+    [board],
+  );
+  const open = waiting + (calls?.length ?? 0);
+  if (open === 0) return null;
+  return (
+    <span className={styles.count}>
+      {open}
+      <span className="visually-hidden"> {shellTexts.openCount(open)}</span>
+    </span>
+  );
 }
