@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { createContext, memo, use } from 'react';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -40,7 +40,7 @@ export function useBoardView(): [BoardView, (view: BoardView) => void] {
 }
 
 /** Each press switches to the next size of tickets. */
-function DensitySwitch({ density: { choice, choose } }: { density: Density }) {
+const DensitySwitch = memo(function DensitySwitch({ density: { choice, choose } }: { density: Density }) {
   const next = densityChoices[(densityChoices.indexOf(choice) + 1) % densityChoices.length] ?? 'auto';
   return (
     <Button
@@ -54,13 +54,19 @@ function DensitySwitch({ density: { choice, choose } }: { density: Density }) {
       <span>{texts.choices[choice]}</span>
     </Button>
   );
+});
+
+/** The number of waiting orders, visible from the view of tables too. A context: each decision changes it. */
+export const WaitingCount = createContext(0);
+
+function Waiting() {
+  const waiting = use(WaitingCount);
+  return waiting > 0 && <span className={styles.count}>{waiting}</span>;
 }
 
 type Props = {
   shift: Shift;
   view: BoardView;
-  /** The number of waiting orders, visible from the view of tables too. */
-  waiting: number;
   density: Density;
   zones: Zones;
   onView: (view: BoardView) => void;
@@ -70,7 +76,7 @@ type Props = {
  * The board's view and filters. The sound's controls are here only on a phone; wider screens have them in the rail,
  * which leaves the height to tickets.
  */
-export const BoardControls = memo(function BoardControls({ shift, view, waiting, density, zones, onView }: Props) {
+export const BoardControls = memo(function BoardControls({ shift, view, density, zones, onView }: Props) {
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });
   const controls = <ShiftControls shift={shift} />;
   return (
@@ -84,7 +90,7 @@ export const BoardControls = memo(function BoardControls({ shift, view, waiting,
         aria-label={visitTexts.views.label}
       >
         <ToggleButton value="orders">
-          {visitTexts.views.orders} {waiting > 0 && <span className={styles.count}>{waiting}</span>}
+          {visitTexts.views.orders} <Waiting />
         </ToggleButton>
         <ToggleButton value="tables">{visitTexts.views.tables}</ToggleButton>
       </ToggleButtonGroup>

@@ -24,7 +24,7 @@ import { useShownHere, useZones } from '../zones/use-zones';
 import { SoldOutContext } from '../stock/sold-out';
 import { StrayZones } from '../tickets/table-small-print';
 import { BoardColumns } from './board-columns';
-import { BoardControls, useBoardView } from './board-controls';
+import { BoardControls, useBoardView, WaitingCount } from './board-controls';
 import { BoardDialogs, BoardDrawers, useBoardDialogs } from './board-dialogs';
 import { BoardLoading } from './board-loading';
 import {
@@ -48,14 +48,17 @@ import styles from './board.module.css';
 type BoardContextsProps = {
   soldOut: ContextType<typeof SoldOutContext>;
   strays: ContextType<typeof StrayZones>;
+  waiting: number;
   children: ReactNode;
 };
 
 /** Provides the contexts of the board's parts. */
-function BoardContexts({ soldOut, strays, children }: BoardContextsProps) {
+function BoardContexts({ soldOut, strays, waiting, children }: BoardContextsProps) {
   return (
     <SoldOutContext value={soldOut}>
-      <StrayZones value={strays}>{children}</StrayZones>
+      <StrayZones value={strays}>
+        <WaitingCount value={waiting}>{children}</WaitingCount>
+      </StrayZones>
     </SoldOutContext>
   );
 }
@@ -95,7 +98,7 @@ export function Board({ venue }: { venue: Venue }) {
   };
 
   return (
-    <BoardContexts soldOut={board.soldOut} strays={here.strays}>
+    <BoardContexts soldOut={board.soldOut} strays={here.strays} waiting={counts.waiting}>
       <div
         className={styles.board}
         ref={ref}
@@ -104,14 +107,7 @@ export function Board({ venue }: { venue: Venue }) {
         data-density={density.compact ? 'compact' : 'roomy'}
       >
         <div className={styles.above}>
-          <BoardControls
-            shift={shift}
-            view={view}
-            waiting={counts.waiting}
-            density={density}
-            zones={zones}
-            onView={show}
-          />
+          <BoardControls shift={shift} view={view} density={density} zones={zones} onView={show} />
           <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
           <ShiftStrip shift={shift} />
           {view === 'orders' && <ZoneStrip zones={zones} words={zoneTexts.hidden(here.hidden)} />}
