@@ -24,30 +24,30 @@ const GAP_PX = { compact: 8, roomy: 12 };
 function usePacked(list: RefObject<HTMLElement | null>, density: 'compact' | 'roomy' | null): void {
   useLayoutEffect(() => {
     if (list.current === null || density === null || typeof ResizeObserver === 'undefined') return;
+    const room = list.current;
     const cells = new Set<HTMLElement>();
     const place = (changed: readonly HTMLElement[]) => span(changed, GAP_PX[density]);
     const sizes = new ResizeObserver((entries) => place(entries.map(({ target }) => target as HTMLElement)));
-    const look = (within: HTMLElement) => {
+    const look = (within: readonly Element[]) => {
       for (const cell of [...cells].filter(({ isConnected }) => !isConnected)) {
         sizes.unobserve(cell);
         cells.delete(cell);
       }
-      const added = [...within.querySelectorAll<HTMLElement>('[data-cell]')].filter((cell) => !cells.has(cell));
+      const added = cellsIn(within).filter((cell) => !cells.has(cell));
       place(added);
       // A look at the columns forces a layout.
-      if (added.length > 0) within.querySelectorAll<HTMLElement>('[data-chunk]').forEach(expectHeight);
+      if (added.length > 0) room.querySelectorAll<HTMLElement>('[data-chunk]').forEach(expectHeight);
       for (const cell of added) {
         cells.add(cell);
         sizes.observe(cell);
       }
     };
-    const room = list.current;
     const changes = new MutationObserver((records) => {
-      look(room);
-      place(wholeCells(records).filter((cell) => cells.has(cell)));
+      look(records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element));
+      place(newlyWhole(records).filter((cell) => cells.has(cell)));
     });
     changes.observe(room, { childList: true, subtree: true });
-    look(room);
+    look([room]);
     return () => {
       changes.disconnect();
       sizes.disconnect();
@@ -56,15 +56,25 @@ function usePacked(list: RefObject<HTMLElement | null>, density: 'compact' | 'ro
   }, [list, density]);
 }
 
+function cellsIn(parts: readonly Element[]): HTMLElement[] {
+  const cells = parts.flatMap((part) => [
+    ...(part instanceof HTMLElement && part.matches('[data-cell]') ? [part] : []),
+    ...part.querySelectorAll<HTMLElement>('[data-cell]'),
+  ]);
+  return [...new Set(cells)];
+}
+
 /**
- * The cells of tickets that were just rendered whole. They are measured at once: the frame that first draws them has to
- * place and paint them too.
+ * The cells of tickets whose bodies were just rendered. They are measured at once: the frame that first draws them has
+ * to place and paint them too. Any other change is left to that frame, since a look at a height forces a layout.
  */
-function wholeCells(records: readonly MutationRecord[]): HTMLElement[] {
-  const cells = records.map(({ target }) => (target as HTMLElement).closest<HTMLElement>('[data-cell]'));
-  return [...new Set(cells)]
-    .filter((cell) => cell !== null)
-    .filter((cell) => cell.querySelector('[data-far]') === null);
+function newlyWhole(records: readonly MutationRecord[]): HTMLElement[] {
+  const bodies = records.flatMap(({ target, addedNodes }) =>
+    addedNodes.length > 0 && (target as Element).matches('[data-ticket]') ? [target as Element] : [],
+  );
+  return [...new Set(bodies.map((ticket) => ticket.closest<HTMLElement>('[data-cell]')))].filter(
+    (cell) => cell !== null,
+  );
 }
 
 /** Reads all heights before it writes any, since a read after a write forces a layout. */
