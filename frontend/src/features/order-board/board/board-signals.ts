@@ -41,8 +41,12 @@ export function useBoardAlarms(
 export function useOpenCountInTitle(open: number): void {
   useEffect(() => {
     const before = document.title;
-    document.title = boardTexts.pageTitle(open);
     return () => void (document.title = before);
+  }, []);
+  useEffect(() => {
+    // Browsers take long for a title, so the frame that shows the orders comes first.
+    const timer = setTimeout(() => (document.title = boardTexts.pageTitle(open)));
+    return () => clearTimeout(timer);
   }, [open]);
 }
 

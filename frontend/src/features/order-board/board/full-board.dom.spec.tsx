@@ -43,7 +43,7 @@ it('shows the first orders of a flood and the number of the others, which move u
   await opensBoard();
   await screen.findByText('Tady je prvních 5, další 3 čekají.');
   expect(waiting()).toHaveLength(5);
-  expect(document.title).toBe('(10) Objednávky · Stolek');
+  await waitFor(() => expect(document.title).toBe('(10) Objednávky · Stolek'));
   await screen.findByRole('link', { name: /^Objednávky\s*10 čeká/ });
   await pages.expectsAccessible();
 
@@ -51,7 +51,7 @@ it('shows the first orders of a flood and the number of the others, which move u
   // The three decided orders are gone, and the three hidden ones have moved up.
   await waitFor(() => expect(screen.queryByText(/^Tady je prvních/)).toBeNull());
   await waitFor(() => expect(waiting()).toHaveLength(5));
-  expect(document.title).toBe('(7) Objednávky · Stolek');
+  await waitFor(() => expect(document.title).toBe('(7) Objednávky · Stolek'));
 });
 
 it('marks an overdue wait by an icon and words', async () => {

@@ -12,7 +12,7 @@ it('keeps orders without a code separate and folded, and rejects them together',
   const board = servesBoard(pages.server, { orders: [at('Stůl 1', 1, true), at('Stůl 3', 2, true), ...fromHome] });
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   await screen.findByText('+4 bez kódu');
-  expect(document.title).toBe('(2) Objednávky · Stolek');
+  await waitFor(() => expect(document.title).toBe('(2) Objednávky · Stolek'));
   expect(ticketsOf('Čeká na schválení')).toHaveLength(2);
 
   const group = screen.getByRole('region', { name: 'Bez kódu stolu' });

@@ -59,7 +59,7 @@ it('shows the zones chosen on this device, says how much is hidden, and shows al
   await choice('Zóna: Zahrádka');
   expect(numbers()).toEqual([1, 3]);
   screen.getByText('Skryto: 1 z jiných zón');
-  expect(document.title).toMatch(/2/);
+  await waitFor(() => expect(document.title).toMatch(/2/));
   await pages.expectsAccessible();
 
   await pages.reloads();
