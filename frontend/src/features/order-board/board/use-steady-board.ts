@@ -8,9 +8,12 @@ const DIALOG = '.MuiModal-root';
 /** The focus never moves by itself to a button for many orders. */
 const LIVE_ACTION = '[data-ticket]:not([data-inert="true"], [data-bulk]) [data-main-action]:not(:disabled)';
 
+/** A button with a decision under way. */
+const UNDER_WAY = ':is(:disabled, [data-busy])';
+
 /**
  * Keeps the keyboard's place on the board. A decision disables its button and then removes it, and the browser would
- * move the focus to the start of the page. The focus stays on the ticket until the answer, and returns to the button if
+ * move the focus to the start of the page. The focus moves to the ticket until the answer, and returns to the button if
  * nothing came of it. Otherwise it moves to the next ticket to decide, first of the same table.
  */
 class KeptFocus {
@@ -48,7 +51,7 @@ class KeptFocus {
       childList: true,
       subtree: true,
       attributes: true,
-      attributeFilter: ['disabled', 'data-inert'],
+      attributeFilter: ['disabled', 'data-inert', 'data-busy'],
     });
   }
 
@@ -74,7 +77,7 @@ class KeptFocus {
   private settle(): void {
     const { ticket } = this;
     if (ticket === null || !this.isLost(ticket)) return;
-    const own = ticket.querySelector<HTMLElement>('[data-main-action]:not(:disabled)');
+    const own = ticket.querySelector<HTMLElement>(`[data-main-action]:not(${UNDER_WAY})`);
     if (ticket.isConnected && ticket.dataset['inert'] !== 'true') return this.move(own ?? ticket, own !== null);
     const [list, group] = [this.list, this.group].map((place) => (place?.isConnected === true ? place : null));
     const next = (group && nextAfter(ticket, group)) ?? nextAfter(ticket, list ?? this.board);
@@ -85,7 +88,8 @@ class KeptFocus {
   private isLost(ticket: HTMLElement): boolean {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body || activeElement === ticket) return true;
-    return activeElement instanceof HTMLButtonElement && activeElement.disabled;
+    // The removal of an element with the focus forces a layout, so a pressed button gives it up before it is disabled.
+    return activeElement.matches(`button${UNDER_WAY}`);
   }
 
   private move(to: HTMLElement, ontoButton: boolean): void {
