@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Time in ms for which a decided item stays in its place. */
 export const LINGER_MS = 1500;
 /** Upper limit in ms while one decision follows another. */
 const LONGEST_LINGER_MS = 5000;
-
-type Lingering<Left> = Left & { leftAt: number | null };
 
 /**
  * Computes when lingering items leave. They leave together, after the last of them has stayed its time, so that a
@@ -27,22 +25,23 @@ export function leavingTime(leftAt: readonly number[]): number {
 export function useLingering<Item, Left>(
   list: readonly Item[],
   leavers: (before: readonly Item[], now: readonly Item[]) => Left[],
-): readonly Lingering<Left>[] {
+): readonly Left[] {
   const [before, setBefore] = useState(list);
-  const [lingering, setLingering] = useState<readonly Lingering<Left>[]>([]);
+  const [lingering, setLingering] = useState<readonly Left[]>([]);
+  /** The time in ms at which each was first shown as one that has left. */
+  const leftAt = useRef<ReadonlyMap<Left, number>>(new Map());
   if (before !== list) {
     setBefore(list);
     const left = leavers(before, list);
-    if (left.length > 0) setLingering([...lingering, ...left.map((each) => ({ ...each, leftAt: null }))]);
+    if (left.length > 0) setLingering([...lingering, ...left]);
   }
   useEffect(() => {
-    if (lingering.length === 0) return;
     const now = Date.now();
-    if (lingering.some(({ leftAt }) => leftAt === null)) {
-      return setLingering(lingering.map((each) => ({ ...each, leftAt: each.leftAt ?? now })));
-    }
-    const rest = leavingTime(lingering.map(({ leftAt }) => leftAt ?? now)) - now;
-    const stays = ({ leftAt }: Lingering<Left>) => leftAt === null || Date.now() - leftAt < LINGER_MS;
+    const since = new Map(lingering.map((each) => [each, leftAt.current.get(each) ?? now]));
+    leftAt.current = since;
+    if (lingering.length === 0) return;
+    const stays = (each: Left) => Date.now() - (since.get(each) ?? Date.now()) < LINGER_MS;
+    const rest = leavingTime([...since.values()]) - now;
     const timer = setTimeout(() => setLingering((all) => all.filter(stays)), Math.max(0, rest));
     return () => clearTimeout(timer);
   }, [lingering]);
