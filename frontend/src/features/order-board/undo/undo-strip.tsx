@@ -56,12 +56,26 @@ export function undoableOf(orders: readonly Order[], now: number): Undoable[] {
 
 /** @returns when the last undo ends, in ms since 1970; 0 if no decision is known */
 function latestUndo(orders: readonly Order[]): number {
-  return Math.max(0, ...orders.map(({ undo_until: until }) => (until === undefined ? 0 : Date.parse(until))));
+  return Math.max(0, ...orders.map(undoEnd));
 }
 
 /** Capped at the limit, because a slow clock must not promise more. */
-function leftMs({ undo_until: until }: Order, now: number): number {
-  return until === undefined ? 0 : Math.min(UNDO_WITHIN_MS, Date.parse(until) - now);
+function leftMs(order: Order, now: number): number {
+  return Math.min(UNDO_WITHIN_MS, undoEnd(order) - now);
+}
+
+const undoEnds = new WeakMap<Order, number>();
+
+/**
+ * Parses the end of an order's undo once, because a full board is looked through each second.
+ * @returns ms since 1970; 0 if no decision is known
+ */
+function undoEnd(order: Order): number {
+  const known = undoEnds.get(order);
+  if (known !== undefined) return known;
+  const end = order.undo_until === undefined ? 0 : Date.parse(order.undo_until);
+  undoEnds.set(order, end);
+  return end;
 }
 
 function decidedIn(order: Order): Undoable['what'] {
