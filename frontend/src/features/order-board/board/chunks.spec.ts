@@ -36,19 +36,42 @@ describe('a long list', () => {
 
   it('fills a chunk that has become small from the next one', () => {
     const list = new Chunks();
-    list.divide(groups(0, 48));
-    expect(keysOf(list.divide(groups(20, 48)))).toEqual([
+    list.divide(groups(0, 72));
+    expect(keysOf(list.divide(groups(20, 72)))).toEqual([
       [0, 'party 20', 'party 31'],
       [1, 'party 32', 'party 47'],
+      [2, 'party 48', 'party 71'],
     ]);
   });
 
   it('splits a chunk whose groups have grown', () => {
     const list = new Chunks();
-    list.divide(groups(0, 20));
-    const grown = groups(0, 20).map(({ key, placed }) => ({ key, placed: [...placed, ...placed] }));
+    list.divide(groups(0, 30));
+    const grown = groups(0, 30).map(({ key, placed }) => ({ key, placed: [...placed, ...placed] }));
     const chunks = list.divide(grown);
-    expect(chunks.map(({ groups: held }) => held.length)).toEqual([18, 2]);
+    expect(chunks.map(({ groups: held }) => held.length)).toEqual([18, 12]);
     expect(list.divide(grown)).toEqual(chunks);
+  });
+
+  it('stays whole up to 48 tickets', () => {
+    const list = new Chunks();
+    expect(keysOf(list.divide(groups(0, 48)))).toEqual([[0, 'party 0', 'party 47']]);
+    expect(list.divide([])).toEqual([]);
+  });
+
+  it('stays divided until it has 36 tickets, so that tickets around the bound keep their places', () => {
+    const list = new Chunks();
+    list.divide(groups(0, 48));
+    const divided = keysOf(list.divide(groups(0, 49)));
+    // The tickets of the first chunk stay where they are.
+    expect(divided).toEqual([
+      [0, 'party 0', 'party 35'],
+      [1, 'party 36', 'party 48'],
+    ]);
+    expect(keysOf(list.divide(groups(0, 48)))).toEqual([divided[0], [1, 'party 36', 'party 47']]);
+    expect(keysOf(list.divide(groups(0, 49)))).toEqual(divided);
+    expect(list.divide(groups(12, 49))).toHaveLength(2);
+    expect(keysOf(list.divide(groups(13, 49)))).toEqual([[0, 'party 13', 'party 48']]);
+    expect(list.divide(groups(13, 61))).toHaveLength(1);
   });
 });

@@ -1,5 +1,9 @@
 import type { PartyGroup } from './board-places';
 
+/** A list of more tickets is divided; a divided one is whole again at the lower number. Between them it stays. */
+const DIVIDED_ABOVE = 48;
+const WHOLE_UP_TO = 36;
+
 /** Numbers of tickets: of a chunk that begins, below which a chunk takes up the next, above which it is split. */
 const USUAL = 24;
 const FEW = 12;
@@ -9,33 +13,44 @@ export type Chunk = { id: number; groups: PartyGroup[] };
 
 /**
  * Divides a long list into chunks that the browser can skip while they are out of view. A group stays in its chunk as
- * others come and go, because a ticket that changes its chunk is rendered anew.
+ * others come and go, because a ticket that changes its chunk is rendered anew and changes its place. Each chunk ends in
+ * columns of different heights, so a list that is not long stays whole.
  */
 export class Chunks {
   private chunkOf = new Map<string, number>();
   private next = 0;
+  private isDivided = false;
 
   divide(groups: readonly PartyGroup[]): Chunk[] {
+    const tickets = groups.reduce((sum, { placed }) => sum + placed.length, 0);
+    this.isDivided = tickets > (this.isDivided ? WHOLE_UP_TO : DIVIDED_ABOVE);
+    const chunks = this.isDivided ? this.parts(groups) : this.whole(groups);
+    this.chunkOf = new Map(chunks.flatMap(({ id, groups: held }) => held.map(({ key }) => [key, id])));
+    return chunks;
+  }
+
+  private whole(groups: readonly PartyGroup[]): Chunk[] {
+    if (groups.length === 0) return [];
+    const known = groups.find(({ key }) => this.chunkOf.has(key));
+    return [{ id: (known && this.chunkOf.get(known.key)) ?? this.next++, groups: [...groups] }];
+  }
+
+  private parts(groups: readonly PartyGroup[]): Chunk[] {
     const chunks: Chunk[] = [];
     const begun = new Set<number>();
-    const chunkOf = new Map<string, number>();
     let tickets = 0;
     for (const group of groups) {
       const before = this.chunkOf.get(group.key);
-      const current = chunks.at(-1);
       const room = before === undefined ? USUAL : begun.has(before) ? MOST : FEW;
-      if (current === undefined || tickets >= room) {
+      if (chunks.length === 0 || tickets >= room) {
         const id = before === undefined || begun.has(before) ? this.next++ : before;
         begun.add(id);
         chunks.push({ id, groups: [] });
         tickets = 0;
       }
-      const chunk = chunks.at(-1)!;
-      chunk.groups.push(group);
-      chunkOf.set(group.key, chunk.id);
+      chunks.at(-1)!.groups.push(group);
       tickets += group.placed.length;
     }
-    this.chunkOf = chunkOf;
     return chunks;
   }
 }
