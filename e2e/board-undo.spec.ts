@@ -45,6 +45,7 @@ test.describe('A decision that is undone', () => {
     await asked.getByRole('button', { name: 'Kuchyň už nevaří' }).click();
     await kitchen.keys(asked.getByRole('button', { name: 'Odmítnout 2 objednávky' }));
 
+    await bar.page.getByRole('button', { name: 'Vrátit lze ještě 1 další' }).click();
     await expect(undo(bar, 'Stůl 5')).toHaveCount(2);
     const ofFirst = `Stůl 5, objednávka číslo ${first}$`;
     const own = undo(bar, ofFirst);

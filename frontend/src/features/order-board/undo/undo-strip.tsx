@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useState } from 'react';
 import { serverTime } from '#shared/server-clock.ts';
 import { useSteady } from '#shared/use-steady.ts';
 import type { Order } from '#api/types.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { useNow } from '#shared/use-now.ts';
+import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
 import { staffApi } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { notify } from '#shared/notify.ts';
@@ -25,6 +26,9 @@ const undoTexts = {
   /** Label of a button that shows only 'Vrátit'. */
   about: (what: string, where: string, number: string) => `Vrátit, ${what}: ${where}, ${number}`,
   seconds: (left: number) => `ještě ${left} s`,
+  more: (others: number) => `+${others}`,
+  moreSpoken: (others: number) => `Vrátit lze ještě ${others} další`,
+  fewer: 'Méně',
   overtaken: 'Mezitím se s objednávkou stalo něco dalšího, vrátit už to nejde.',
   soldSince: (scarce: string) => `Vrátit to nejde, porce už má někdo jiný. ${scarce}`,
   failed: 'Nepodařilo se to vrátit. Zkuste to prosím znovu.',
@@ -139,29 +143,61 @@ type ListProps = {
   onTakeBack: (order: Order) => void;
 };
 
+/** One line with the latest decision; a press on the number of the others shows them above it. */
 export function UndoList({ undoable, pending, onTakeBack }: ListProps) {
-  if (undoable.length === 0) return null;
+  const [isOpen, open] = useState(false);
+  const list = useId();
+  const others = undoable.length - 1;
+  if (others < 0) return null;
   return (
-    <ul className={styles.strip} aria-label={undoTexts.title} data-cover data-undo>
-      {undoable.map(({ order, what, secondsLeft }) => {
-        const where = tableName(order) ?? boardTexts.unknownTable;
-        const said = undoTexts.decided[what];
-        return (
-          <li key={order.id} className={styles.decision} data-ticket={`undo-${order.id}`} tabIndex={-1}>
-            <p className={styles.text}>
-              {undoTexts.said(said, where)} <span className={styles.number}>{boardTexts.number(order.number)}</span>{' '}
-              <span className={styles.seconds}>{undoTexts.seconds(secondsLeft)}</span>
-            </p>
-            <UndoButton
-              order={order}
-              label={undoTexts.about(said, where, boardTexts.numberSpoken(order.number))}
-              isPending={pending.has(order.id)}
-              onTakeBack={onTakeBack}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles.strip} data-open={isOpen && others > 0} data-cover data-undo>
+      {others > 0 && (
+        <Button
+          className={styles.more}
+          variant="outlined"
+          color="inherit"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          aria-label={isOpen ? undoTexts.fewer : undoTexts.moreSpoken(others)}
+          onClick={() => open(!isOpen)}
+        >
+          {isOpen ? <ChevronIcon size={22} /> : undoTexts.more(others)}
+        </Button>
+      )}
+      <ul className={styles.list} id={list} aria-label={undoTexts.title}>
+        {/* The latest is at the lower edge, where it stays as the others are shown and as they end. */}
+        {undoable.toReversed().map((each, index) => (
+          <UndoLine
+            key={each.order.id}
+            undoable={each}
+            isHidden={!isOpen && index < others}
+            isPending={pending.has(each.order.id)}
+            onTakeBack={onTakeBack}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type LineProps = { undoable: Undoable; isHidden: boolean; isPending: boolean; onTakeBack: (order: Order) => void };
+
+function UndoLine({ undoable: { order, what, secondsLeft }, isHidden, isPending, onTakeBack }: LineProps) {
+  const where = tableName(order) ?? boardTexts.unknownTable;
+  const said = undoTexts.decided[what];
+  return (
+    <li className={styles.decision} hidden={isHidden} data-ticket={`undo-${order.id}`} tabIndex={-1}>
+      <p className={styles.text}>
+        {undoTexts.said(said, where)} <span className={styles.number}>{boardTexts.number(order.number)}</span>{' '}
+        <span className={styles.seconds}>{undoTexts.seconds(secondsLeft)}</span>
+      </p>
+      <UndoButton
+        order={order}
+        label={undoTexts.about(said, where, boardTexts.numberSpoken(order.number))}
+        isPending={isPending}
+        onTakeBack={onTakeBack}
+      />
+    </li>
   );
 }
 

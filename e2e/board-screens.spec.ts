@@ -1,0 +1,64 @@
+import { suitsFingers } from './support/expectations.js';
+import { expect, test } from './support/journey.js';
+import { Guests } from './support/orders.js';
+import type { Product } from './support/product.js';
+import { Staff } from './support/staff.js';
+
+const SMALLEST = { width: 320, height: 640 };
+const SIZES = [SMALLEST, { width: 390, height: 844 }, { width: 1024, height: 768 }, { width: 1440, height: 900 }];
+test.describe('A crowded board on each screen', () => {
+  let product: Product;
+  let staff: Staff;
+  test.beforeAll(async ({ ownPlace }) => {
+    product = await ownPlace();
+    const guests = await Guests.of(product);
+    for (let order = 0; order < 20; order++) await guests.orders(1 + (order % 10), 3);
+    await guests.wantsBill(9);
+    await guests.call(10);
+    // A mouse, for which other pages have smaller buttons.
+    staff = await Staff.isSignedIn(product, 'staff@demo.test');
+    await staff.goes('/OrderPage');
+    await staff.page.getByRole('button', { name: 'Začít směnu' }).click();
+  });
+  test.afterAll(() => product.stop());
+
+  const strip = () => staff.page.getByRole('list', { name: 'Co jde ještě vrátit' });
+  const undo = () => strip().getByRole('button', { name: /^Vrátit/ });
+
+  /** Approves both orders of a table by one press. */
+  async function approves(): Promise<void> {
+    await expect(undo()).toHaveCount(0);
+    await staff.keys(staff.page.getByRole('button', { name: /^Schválit vše \(2\)/ }).first());
+    await undo().waitFor();
+    await staff.page.evaluate(() => scrollTo(0, 0));
+  }
+
+  /** Undoes the latest decision. A focus that moves after the one before may take the key. */
+  async function undoes(left: number): Promise<void> {
+    await expect(async () => {
+      await undo().last().press('Enter', { timeout: 2_000 });
+      await expect(strip().getByRole('listitem', { includeHidden: true })).toHaveCount(left, { timeout: 2_000 });
+    }).toPass();
+  }
+
+  test('two decisions can be undone, by one line with the number of the others', async () => {
+    for (const size of SIZES) {
+      await staff.page.setViewportSize(size);
+      await approves();
+      const more = staff.page.getByRole('button', { name: 'Vrátit lze ještě 1 další' });
+      await more.waitFor();
+      await expect(undo()).toHaveCount(1);
+      expect((await strip().boundingBox())!.height).toBeLessThanOrEqual(52);
+      const latest = await undo().boundingBox();
+      await more.click();
+      await expect(undo()).toHaveCount(2);
+      await expect(undo().first()).toBeInViewport({ ratio: 1 });
+      await suitsFingers(strip());
+      // The button that was there has not moved.
+      expect(await undo().last().boundingBox()).toEqual(latest);
+      await staff.page.getByRole('button', { name: 'Méně' }).click();
+      await expect(undo()).toHaveCount(1);
+      for (const left of [1, 0]) await undoes(left);
+    }
+  });
+});
