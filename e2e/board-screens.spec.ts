@@ -61,4 +61,21 @@ test.describe('A crowded board on each screen', () => {
       for (const left of [1, 0]) await undoes(left);
     }
   });
+
+  test('every control is as big as a finger, and none stands at the edge', async () => {
+    for (const size of SIZES) {
+      await staff.page.setViewportSize(size);
+      await suitsFingers(staff.page.locator('body'));
+      const sound = (await staff.page.getByText('Zvukové upozornění').boundingBox())!;
+      expect(sound.x + sound.width).toBeLessThanOrEqual(size.width - (size.width < 720 ? 12 : 0));
+    }
+    await staff.page.getByRole('button', { name: 'Stoly', exact: true }).click();
+    const tables = staff.page.getByRole('region', { name: 'Kdo kde sedí' });
+    await staff.keys(tables.getByRole('button', { name: /^Stůl 6 / }));
+    const panel = staff.page.getByRole('dialog');
+    await panel.getByText('Telefony u stolu').click();
+    await suitsFingers(panel);
+    await staff.keys(panel.getByRole('button', { name: /^Zadat objednávku/ }));
+    await suitsFingers(staff.page.getByRole('dialog').last());
+  });
 });

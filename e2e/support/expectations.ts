@@ -58,15 +58,24 @@ export async function paints(page: Page): Promise<void> {
 /** The size that a finger needs at a table or a board, in CSS pixels. */
 const FINGER = 48;
 
+const PRESSED = [
+  'button:not([tabindex="-1"], .visually-hidden)',
+  'a[href]:not(.visually-hidden)',
+  'summary',
+  ':is([role="tab"], [role^="menuitem"], div[role="combobox"], .MuiInputBase-root)',
+  'label:has(input:is([type="checkbox"], [type="radio"]))',
+].join();
+
 /** Expects that every control there is big enough; a checkbox or radio counts with its label. */
 export async function suitsFingers(place: Locator): Promise<void> {
   await settles(place.page());
-  const pressed = 'button:not([tabindex="-1"]), label:has(input:is([type="checkbox"], [type="radio"]))';
-  const sizes = await place.locator(pressed).evaluateAll((controls) =>
-    controls.map((control) => {
-      const { width, height } = control.getBoundingClientRect();
-      return { what: control.textContent, size: Math.round(Math.min(width, height)) };
-    }),
+  const sizes = await place.locator(PRESSED).evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return { what: control.textContent, size: Math.round(Math.min(width, height)) };
+      }),
   );
   expect(sizes.length).toBeGreaterThan(0);
   expect(sizes.filter(({ size }) => size < FINGER)).toEqual([]);

@@ -81,8 +81,7 @@ const standingLabel = {
 const outlined = {
   root: {
     background: 'var(--surface)',
-    minHeight: sizes.guestTarget,
-    '@media (pointer: coarse)': { minHeight: sizes.staffTarget },
+    minHeight: `max(${sizes.guestTarget}px, var(--dense-target))`,
     borderRadius: sizes.radius,
     '&.Mui-error': { background: 'var(--overdue-soft)' },
     '&.Mui-disabled': { background: 'var(--sunken)' },

@@ -114,6 +114,7 @@ function ShiftControls({ shift }: { shift: Shift }) {
       />
       {shift.soundEnabled && shift.unlocked && (
         <IconButton
+          className={shiftControlsStyles.test ?? ''}
           size="large"
           aria-label={shiftTexts.test}
           title={shiftTexts.test}
