@@ -62,6 +62,15 @@ test.describe('A crowded board on each screen', () => {
     }
   });
 
+  test('a whole ticket is in view on the smallest phone, beside calls and an undo', async () => {
+    await staff.page.setViewportSize(SMALLEST);
+    await approves();
+    await expect.poll(() => staff.page.evaluate(wholeTickets)).toBeGreaterThanOrEqual(1);
+    await expect(staff.calls.filter({ visible: true })).toHaveCount(1);
+    await staff.page.getByRole('button', { name: 'Další 1 volání' }).waitFor();
+    expect(await staff.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
   test('every control is as big as a finger, and none stands at the edge', async () => {
     for (const size of SIZES) {
       await staff.page.setViewportSize(size);
@@ -79,3 +88,14 @@ test.describe('A crowded board on each screen', () => {
     await suitsFingers(staff.page.getByRole('dialog').last());
   });
 });
+
+/** Runs in the page. @returns the number of waiting tickets of which nothing is covered */
+function wholeTickets(): number {
+  const isSeen = (ticket: Element): boolean => {
+    const { left, top, right, bottom } = ticket.getBoundingClientRect();
+    return [top + 12, (top + bottom) / 2, bottom - 12].every((y) =>
+      [left + 12, right - 12].every((x) => ticket.contains(document.elementFromPoint(x, y))),
+    );
+  };
+  return [...document.querySelectorAll('article[data-state="waiting"]:has([data-main-action])')].filter(isSeen).length;
+}

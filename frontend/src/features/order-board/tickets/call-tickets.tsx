@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import type { OpenCall } from '#api/types.ts';
@@ -24,6 +25,8 @@ import { calledFor, LevelIcon } from './wait-band';
 
 /** Number of lines of calls shown at first, so that orders stay visible below. */
 const LINES = 2;
+/** A low screen shows one, and no heading; as in call-tickets.module.css. */
+const LOW = '(max-width: 959px) and (max-height: 700px)';
 
 type Props = { placed: readonly PlacedCall[]; known: boolean; error: unknown; context: TicketContext };
 
@@ -76,7 +79,8 @@ function NoCallsYet({ error }: { error: unknown }) {
 
 function Calls({ placed, context }: { placed: readonly PlacedCall[]; context: TicketContext }) {
   const list = useRef<HTMLUListElement>(null);
-  const { beyond, height } = useLines(list, LINES);
+  const isLow = useMediaQuery(LOW, { noSsr: true });
+  const { beyond, height } = useLines(list, isLow ? 1 : LINES);
   const [isOpen, open] = useState(false);
   const isCut = beyond > 0 && !isOpen;
   return (
@@ -129,7 +133,7 @@ function CallTicket({ placed: { call, answered }, context, isHidden }: TicketPro
       tabIndex={-1}
       aria-label={table}
     >
-      <div>
+      <div className={styles.about}>
         <div className={styles.head}>
           <h3 className={styles.table}>
             {table}
