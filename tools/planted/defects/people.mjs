@@ -27,8 +27,8 @@ export const DEFECTS = [
   {
     promise: 'Limits',
     title: 'A caller makes more requests than the limit allows',
-    test: 'backend/src/platform/rate-limit/shared-rate-limiter.unit.spec.ts',
-    file: 'backend/src/platform/rate-limit/shared-rate-limiter.ts',
+    test: 'backend/src/platform/rate-limit/rate-limiter.unit.spec.ts',
+    file: 'backend/src/platform/rate-limit/rate-limiter.ts',
     text: 'window.endsAt <= now || window.total < bound.limit) return 0;',
     becomes: 'window.endsAt <= now || window.total <= bound.limit) return 0;',
   },

@@ -10,7 +10,7 @@ import type { WebSocket } from 'ws';
 import { DomainError } from '#kernel/domain-error.js';
 import { Notifier } from '#platform/notifier/notifier.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
-import { RateLimiter } from '#platform/http/rate-limiter.js';
+import { RateLimiter } from '#platform/rate-limit/rate-limiter.js';
 import { FRAME, socketAddress } from '#platform/live/live-adapter.js';
 import { CLOSE, LiveSocket } from '#platform/live/live-socket.js';
 import { Outages } from '#platform/observability/outages.js';

@@ -61,7 +61,7 @@ describe('the number of sockets', () => {
   });
 
   test('is limited in registers per address, over all of its sockets', async () => {
-    const { RateLimiter } = await import('#platform/http/rate-limiter.js');
+    const { RateLimiter } = await import('#platform/rate-limit/rate-limiter.js');
     const counted = jest.spyOn(product.app.get(RateLimiter), 'take');
     expect(await knock('203.0.113.9')).toBe('open');
     sockets[0]?.send(JSON.stringify({ type: 'register', vs: 'x', tableId: 11 }));

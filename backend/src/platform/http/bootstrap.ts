@@ -13,7 +13,7 @@ import { serveApiDocs } from './api-docs.js';
 import { serveFrontend } from './frontend-files.js';
 import { createLogger, NestLogger } from './logging.js';
 import { acceptForms } from './multipart-form.js';
-import { RateLimiter } from './rate-limiter.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { registerHelmet } from './security-headers.js';
 import { createFastifyAdapter, refuseForms, setHeaders } from './server.js';
 

@@ -6,10 +6,9 @@ import { TestClock } from '#test/test-clock.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { Database } from '../database/database.js';
-import { RateLimiter, type Bound } from '../http/rate-limiter.js';
+import { RateLimiter, type Bound, type Windows } from './rate-limiter.js';
 import { limitsOf } from './route-limits.js';
 import { PostgresCounts } from './shared-counts.js';
-import { SharedRateLimiter, type Windows } from './shared-rate-limiter.js';
 
 let app: TestApp;
 let clock: TestClock;
@@ -221,7 +220,7 @@ describe('several processes', () => {
   });
 
   it('share counts over PostgreSQL', async () => {
-    const two = [0, 1].map(() => new SharedRateLimiter(standing, SETTINGS, new PostgresCounts(app.app.get(Database))));
+    const two = [0, 1].map(() => new RateLimiter(standing, SETTINGS, new PostgresCounts(app.app.get(Database))));
     const shared = charge('shared', { limit: 4, windowSeconds: 60 });
     for (const limiter of two) for (let count = 0; count < 2; count++) limiter.take(shared);
     const [one, other] = two;
@@ -236,7 +235,7 @@ describe('several processes', () => {
 
   it('store nothing about refused requests, and no address', async () => {
     const before = (await rows()).length;
-    const limiter = new SharedRateLimiter(standing, SETTINGS, new PostgresCounts(app.app.get(Database)));
+    const limiter = new RateLimiter(standing, SETTINGS, new PostgresCounts(app.app.get(Database)));
     const minute = { limit: 3, windowSeconds: 60 };
     let refused = 0;
     for (let count = 0; count < 20_000; count++) {
@@ -255,11 +254,7 @@ describe('several processes', () => {
 
   it('sweep expired counts every minute, and the salts of past days', async () => {
     let now = standing.now().getTime();
-    const limiter = new SharedRateLimiter(
-      { now: () => new Date(now) },
-      SETTINGS,
-      new PostgresCounts(app.app.get(Database)),
-    );
+    const limiter = new RateLimiter({ now: () => new Date(now) }, SETTINGS, new PostgresCounts(app.app.get(Database)));
     limiter.take(charge('long gone', { limit: 3, windowSeconds: 60 }));
     await limiter.turn();
     const before = await rows();
@@ -273,7 +268,7 @@ describe('several processes', () => {
 
   it('enforce the limit separately while the store is down', async () => {
     const broken = new PostgresCounts({ query: () => Promise.reject(new Error('away')) } as never);
-    const limiter = new SharedRateLimiter({ now: () => new Date() }, SETTINGS, broken);
+    const limiter = new RateLimiter({ now: () => new Date() }, SETTINGS, broken);
     limiter.take(charge('alone', { limit: 1, windowSeconds: 3600 }));
     await limiter.turn();
     expect(() => limiter.take(charge('alone', { limit: 1, windowSeconds: 3600 }))).toThrow('TOO_MANY_REQUESTS');
@@ -281,7 +276,7 @@ describe('several processes', () => {
 });
 
 it('limits count a call for all of its kinds or for none', () => {
-  const limiter = new SharedRateLimiter({ now: () => new Date() }, SETTINGS, null);
+  const limiter = new RateLimiter({ now: () => new Date() }, SETTINGS, null);
   const [roomy, narrow] = [
     charge('all', { limit: 2, windowSeconds: 3600 }),
     charge('one', { limit: 1, windowSeconds: 3600 }),
@@ -293,7 +288,6 @@ it('limits count a call for all of its kinds or for none', () => {
 });
 
 it('RATE_LIMITS=off removes all limits', () => {
-  const off = new SharedRateLimiter({ now: () => new Date() }, { RATE_LIMITS: 'off' } as never, null);
+  const off = new RateLimiter({ now: () => new Date() }, { RATE_LIMITS: 'off' } as never, null);
   for (let count = 0; count < 100; count++) off.take(charge('x', { limit: 1, windowSeconds: 60 }));
-  expect(app.app.get(RateLimiter)).toBeInstanceOf(SharedRateLimiter);
 });

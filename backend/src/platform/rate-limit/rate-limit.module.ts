@@ -2,9 +2,8 @@ import { Module } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
-import { RateLimiter } from '../http/rate-limiter.js';
+import { RateLimiter } from './rate-limiter.js';
 import { RedisCounts, PostgresCounts, type SharedCounts } from './shared-counts.js';
-import { SharedRateLimiter } from './shared-rate-limiter.js';
 
 /** An embedded database has no other process to share counts with. */
 function chooseCounts(settings: Settings, database: Database): SharedCounts | null {
@@ -18,7 +17,7 @@ function chooseCounts(settings: Settings, database: Database): SharedCounts | nu
       provide: RateLimiter,
       inject: [Clock, Settings, Database],
       useFactory: (clock: Clock, settings: Settings, database: Database) =>
-        new SharedRateLimiter(clock, settings, chooseCounts(settings, database)),
+        new RateLimiter(clock, settings, chooseCounts(settings, database)),
     },
   ],
   exports: [RateLimiter],

@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { isProtected } from '../auth/rights.js';
 import { readBearer, type TokenVerifier } from '../auth/token-verifier.js';
 import { callerAddress, deviceOf } from '../http/caller.js';
-import type { Charge, RateLimiter, Bound } from '../http/rate-limiter.js';
+import type { Charge, RateLimiter, Bound } from './rate-limiter.js';
 
 interface Caller {
   readonly address: string;

@@ -1,7 +1,6 @@
 import { RedisProcess } from '#test/redis-process.js';
-import type { Bound } from '../http/rate-limiter.js';
+import { type Bound, RateLimiter } from './rate-limiter.js';
 import { RedisCounts } from './shared-counts.js';
-import { SharedRateLimiter } from './shared-rate-limiter.js';
 
 const MINUTE_S = 60;
 const server = await RedisProcess.start().catch((error: Error) => error);
@@ -10,11 +9,11 @@ if (server instanceof Error) process.stdout.write(`Skipped, request limits over 
 /** One process: its limiter, with its own connection. */
 class Instance {
   readonly counts: RedisCounts;
-  readonly limiter: SharedRateLimiter;
+  readonly limiter: RateLimiter;
 
   constructor(url: string, clock: { now(): Date }) {
     this.counts = new RedisCounts({ REDIS_URL: url, REDIS_SENTINELS: undefined });
-    this.limiter = new SharedRateLimiter(clock, { RATE_LIMITS: 'on' } as never, this.counts);
+    this.limiter = new RateLimiter(clock, { RATE_LIMITS: 'on' } as never, this.counts);
   }
 
   /** @returns the number of admitted calls */
@@ -133,7 +132,7 @@ class Instance {
   });
 });
 
-function collectWarnings(limiter: SharedRateLimiter): string[] {
+function collectWarnings(limiter: RateLimiter): string[] {
   const warnings: string[] = [];
   const { logger } = limiter as unknown as { logger: { warn: (line: string) => void } };
   logger.warn = (line) => void warnings.push(line);

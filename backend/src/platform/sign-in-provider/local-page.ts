@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import { tidyLine } from '#kernel/text-rules.js';
-import type { Charge, RateLimiter } from '../http/rate-limiter.js';
+import type { Charge, RateLimiter } from '../rate-limit/rate-limiter.js';
 import { deviceName } from './device-name.js';
 import { codePage, MAIL_PAGE_HEADERS, mailPage, tooManyPage, type TypedAddress } from './local-pages.js';
 import { PROVIDER_PATH } from './provider-address.js';

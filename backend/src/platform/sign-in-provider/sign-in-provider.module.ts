@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { callerAddress, hungUp } from '../http/caller.js';
-import { RateLimiter } from '../http/rate-limiter.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { PrivacyModule } from '../privacy/privacy.module.js';
 import { RateLimitModule } from '../rate-limit/rate-limit.module.js';
 import type { EmbeddedProvider } from './embedded-provider.js';

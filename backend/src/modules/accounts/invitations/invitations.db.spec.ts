@@ -11,7 +11,7 @@ import { addUser, tokenFor } from '#test/test-tokens.js';
 import { until } from '#test/until.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
-import { Windows } from '#platform/rate-limit/shared-rate-limiter.js';
+import { Windows } from '#platform/rate-limit/rate-limiter.js';
 import { OneTimeLinks } from '#platform/sign-in-provider/sign-in-ports.js';
 
 const ORIGIN = 'http://localhost:4322';

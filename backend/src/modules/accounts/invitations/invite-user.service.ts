@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Principal, Role } from '#kernel/principal.js';
 import { principalFor, requireCompany } from '#platform/auth/rights.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
-import { RateLimiter } from '#platform/http/rate-limiter.js';
+import { RateLimiter } from '#platform/rate-limit/rate-limiter.js';
 import { Outbox } from '#platform/jobs/outbox.js';
 import { LOCK_VENUES_OF_COMPANY } from '#modules/venues/venue.table.js';
 import { auditedRights } from '../audit/audited-accounts.js';

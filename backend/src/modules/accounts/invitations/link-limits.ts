@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Principal } from '#kernel/principal.js';
-import type { RateLimiter } from '#platform/http/rate-limiter.js';
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.js';
 
 const BY_CALLER = { limit: 30, windowSeconds: 3600 } as const;
 const BY_CALLER_TO_ADDRESS = { limit: 5, windowSeconds: 3600 } as const;

@@ -8,7 +8,7 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { Id } from '#platform/http/input.js';
-import { RateLimiter } from '#platform/http/rate-limiter.js';
+import { RateLimiter } from '#platform/rate-limit/rate-limiter.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import type { AdministeredUser } from '../users/administered-user.dto.js';
 import { administeredCompanies, findUser, requireStillAdministrator } from '../users/user-bounds.js';

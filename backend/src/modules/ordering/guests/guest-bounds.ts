@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isRefusal } from '#kernel/domain-error.js';
-import { RateLimiter, type Charge } from '#platform/http/rate-limiter.js';
+import { RateLimiter, type Charge } from '#platform/rate-limit/rate-limiter.js';
 import type { Table } from '#modules/venues/venues.public.js';
 import { ORDERS_A_MINUTE, RECORDED_REFUSALS_A_MINUTE, WITHOUT_CODE_A_MINUTE } from '../orders/domain/order-limits.js';
 

@@ -1,5 +1,4 @@
-import type { Bound } from '../http/rate-limiter.js';
-import { Windows } from './shared-rate-limiter.js';
+import { type Bound, Windows } from './rate-limiter.js';
 
 const MINUTE = { limit: 3, windowSeconds: 60 };
 const HOUR = { limit: 3, windowSeconds: 3600 };

@@ -2,8 +2,20 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { Settings } from '../config/settings.js';
-import { RateLimiter, type Bound, type Charge } from '../http/rate-limiter.js';
 import { SharedCounts, type Count } from './shared-counts.js';
+
+export interface Bound {
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+export interface Charge {
+  /** Our own word and never a caller's, because each kind has its own memory. */
+  readonly kind: string;
+  /** The subject of the limit, e.g. an address. */
+  readonly of: string | number;
+  readonly bound: Bound;
+}
 
 /** Capacity for subjects of one kind: more than are active within a window, even on a large restaurant's evening. */
 const MAX_SUBJECTS = 20_000;
@@ -125,8 +137,8 @@ const SWEEP_EVERY_TURNS = 60;
  * separately.
  */
 @Injectable()
-export class SharedRateLimiter extends RateLimiter implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(SharedRateLimiter.name);
+export class RateLimiter implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(RateLimiter.name);
   private readonly windows = new Windows();
   private timer: NodeJS.Timeout | undefined;
   private telling: Promise<void> = Promise.resolve();
@@ -137,9 +149,7 @@ export class SharedRateLimiter extends RateLimiter implements OnApplicationBoots
     private readonly clock: Clock,
     private readonly settings: Settings,
     private readonly shared: SharedCounts | null,
-  ) {
-    super();
-  }
+  ) {}
 
   onApplicationBootstrap(): void {
     if (this.settings.RATE_LIMITS === 'off') return;
@@ -154,7 +164,12 @@ export class SharedRateLimiter extends RateLimiter implements OnApplicationBoots
     await this.shared?.close();
   }
 
-  override take(...charges: readonly Charge[]): () => void {
+  /**
+   * Counts all charges or none: a refused call uses up nobody's limit.
+   * @returns a function that gives all of it back, for a call that failed by no fault of its caller
+   * @throws DomainError TOO_MANY_REQUESTS
+   */
+  take(...charges: readonly Charge[]): () => void {
     this.check(...charges);
     if (this.settings.RATE_LIMITS === 'off') return () => undefined;
     const now = this.clock.now().getTime();
@@ -162,7 +177,8 @@ export class SharedRateLimiter extends RateLimiter implements OnApplicationBoots
     return () => counted.forEach((takeBack) => takeBack(this.clock.now().getTime()));
   }
 
-  override check(...charges: readonly Charge[]): void {
+  /** Counts nothing. @throws DomainError as `take` does */
+  check(...charges: readonly Charge[]): void {
     if (this.settings.RATE_LIMITS === 'off') return;
     const now = this.clock.now().getTime();
     const seconds = Math.max(0, ...charges.map((charge) => this.windows.wait(charge, now)));
