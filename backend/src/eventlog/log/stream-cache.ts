@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DomainEvent, EventCatalog, RecordedEvent } from '#kernel/event.js';
-import { bytesOfJson } from '#kernel/loading-cache.js';
+import { bytesOfJson } from '#platform/database/shared-loads.js';
 import { partOfHeap } from '#platform/config/part-of-heap.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { Append, Appended } from './append.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
-import { LoadingCache } from '#kernel/loading-cache.js';
+import { LoadingCache } from '#platform/database/shared-loads.js';
 import type { Principal } from '#kernel/principal.js';
 import { Database } from '#platform/database/database.js';
 import { VenueChanges } from './venue-changes.js';

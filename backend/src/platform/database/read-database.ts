@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { batched, type Database, type Statement } from './database.js';
+import { batched } from './shared-loads.js';
+import type { Database, Statement } from './database.js';
 import type { SqlSource } from './own-session.js';
 
 /** Maximum wait for a standby, which usually replays within milliseconds. */

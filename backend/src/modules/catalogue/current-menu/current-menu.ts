@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Clock } from '#kernel/clock.js';
 import { type GuestLanguage, isGuestLanguage } from '#kernel/guest-language.js';
-import { LoadingCache } from '#kernel/loading-cache.js';
+import { LoadingCache } from '#platform/database/shared-loads.js';
 import { partOfHeap } from '#platform/config/part-of-heap.js';
 import { Database } from '#platform/database/database.js';
 import type { ReadyAnswer } from '#platform/http/prepared-answer.js';

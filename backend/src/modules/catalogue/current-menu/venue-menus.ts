@@ -1,5 +1,5 @@
 import { businessDay, localMoment } from '#kernel/clock.js';
-import { bytesOfJson } from '#kernel/loading-cache.js';
+import { bytesOfJson } from '#platform/database/shared-loads.js';
 import type { Database } from '#platform/database/database.js';
 import { type Counted, readCounted } from '../stock/portions.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
