@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { LinkButton } from '#light-kit/link-button.tsx';
+import { LinkButton } from '../link-button';
 import { PhoneShot, TabletShot } from '../product-shot';
 import type { restaurantHomeTexts } from './marketing-home-texts';
 import styles from './hero.module.css';

@@ -1,6 +1,6 @@
 import { PageSection } from '#light-kit/page-section.tsx';
 import { useSiteVersion } from '#shared/site-version-context.tsx';
-import { LinkButton } from '#light-kit/link-button.tsx';
+import { LinkButton } from '../link-button';
 import { TabletShot } from '../product-shot';
 import { Hero, type HomeTexts } from './hero';
 import { FaqOnDemand } from './faq-on-demand';

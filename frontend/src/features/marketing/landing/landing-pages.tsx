@@ -1,4 +1,4 @@
-import { LinkButton } from '#light-kit/link-button.tsx';
+import { LinkButton } from '../link-button';
 import { PageSection } from '#light-kit/page-section.tsx';
 import { CheckIcon } from '#shared/icon.tsx';
 import { PhoneShot } from '../product-shot';

@@ -1,6 +1,6 @@
 import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
 import { ExpiredNote } from '../expired-note';
-import { LinkButton } from '#light-kit/link-button.tsx';
+import { LinkButton } from '../link-button';
 import { CheckIcon, MinusIcon } from '#shared/icon.tsx';
 import type { PlanState } from './asked-plan';
 import planCardStyles from './plan-card.module.css';

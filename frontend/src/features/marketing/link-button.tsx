@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import styles from './button.module.css';
+import styles from '#light-kit/button.module.css';
 import linkStyles from './link-button.module.css';
 
 type Props = {
