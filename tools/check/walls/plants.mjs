@@ -18,6 +18,11 @@ export const PLANTS = [
     files: { 'backend/src/kernel/money.ts': imports('zod') },
   },
   {
+    title: 'the kernel imports an npm package whose code is in a folder dist/',
+    rule: 'kernel-stands-alone',
+    files: { 'backend/src/kernel/money.ts': imports('lru-cache') },
+  },
+  {
     title: 'the kernel imports the platform',
     rule: 'kernel-stands-alone',
     files: { 'backend/src/kernel/money.ts': imports('../platform/clock.js'), 'backend/src/platform/clock.ts': value },
