@@ -10,6 +10,10 @@ import { onConnect } from '#platform/database/session-setup.js';
 import { AppendConnection } from '#eventlog/log/append-connection.js';
 import type { AppendHealth } from '#eventlog/log/append-health.js';
 import { EventStore } from '#eventlog/log/event-store.js';
+import { readRowsOfStreams } from '#eventlog/log/read-streams.js';
+import { readLastOfKeys } from '#eventlog/log/stream-cache.js';
+import { UserPrincipalDirectory } from '#modules/accounts/access/user-principal.directory.js';
+import { readCounted } from '#modules/catalogue/catalogue.public.js';
 import { ORDERS } from '#modules/ordering/orders/domain/order.decider.js';
 import { newsReader } from '#modules/live/read-news.js';
 import { readStaffBoard, readStandingCalls } from '#modules/ordering/ordering.public.js';
@@ -56,6 +60,9 @@ class Planned implements SqlSource {
   }
 }
 
+/** PostgreSQL compares plans of this many executions with one for all values (PostgreSQL, PREPARE). */
+const COMPARED_PLANS = 5;
+
 describe('A database that has never been analyzed', () => {
   let database: TestDatabase;
   let log: TestLog;
@@ -94,6 +101,22 @@ describe('A database that has never been analyzed', () => {
     await store.lastOfKey(1, 'table:7', ['OrderPlaced']);
     return planned;
   }
+
+  it('keeps the plans of an order’s look-ups, whatever their number of keys', async () => {
+    const source = { query: async (statement: Statement) => (await client.query(statement as pg.QueryConfig)).rows };
+    const unused = undefined as never;
+    const people = new UserPrincipalDirectory(source as unknown as Database, unused, unused, unused);
+    for (let run = 0; run <= COMPARED_PLANS; run++) {
+      await readCounted(source, 1, '2026-01-01');
+      await readRowsOfStreams(source, [{ venueId: 1, streamId: randomUUID(), last: 100 }]);
+      await readLastOfKeys(source, [{ venueId: 1, key: 'table:7', types: ['OrderPlaced'] }]);
+      await people.current(['auth0|1']);
+    }
+    const { rows } = await client.query(
+      'select name from pg_prepared_statements where generic_plans > 0 order by name',
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['counted_portions', 'last_of_keys', 'persons', 'rows_of_streams']);
+  });
 
   test.each([
     ['empty', 0],

@@ -1,4 +1,5 @@
 import { upcast, type RecordedEvent, type DomainEvent, type EventCatalog } from '#kernel/event.js';
+import { opaqueArray } from '#platform/database/opaque-array.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
 /**
@@ -117,7 +118,8 @@ type StreamRow = EventRow & { readonly place: string; readonly version: number }
 // Looked up one by one by their keys, whatever the planner knows of the tables.
 const ROWS_OF_STREAMS = `
   select q.place, h.version, e.*
-  from unnest($1::integer[], $2::uuid[], $3::integer[]) with ordinality q (venue_id, stream_id, last, place)
+  from unnest(${opaqueArray('$1', 'integer[]')}, ${opaqueArray('$2', 'uuid[]')}, ${opaqueArray('$3', 'integer[]')})
+    with ordinality q (venue_id, stream_id, last, place)
   cross join lateral (
     select version from stream_head where venue_id = q.venue_id and stream_id = q.stream_id limit 1
   ) h

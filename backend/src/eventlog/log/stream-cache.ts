@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { DomainEvent, EventCatalog, RecordedEvent } from '#kernel/event.js';
 import { bytesOfJson } from '#platform/database/shared-loads.js';
 import { partOfHeap } from '#platform/config/part-of-heap.js';
+import { opaqueArray } from '#platform/database/opaque-array.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { Append, Appended } from './append.js';
 import type { StreamRead } from './read-streams.js';
@@ -31,7 +32,8 @@ interface LastRow {
 const LAST_OF_KEYS = `
   select q.place, k.venue_seq as seq, k.type,
     (select e.stream_id from event e where e.venue_id = q.venue_id and e.venue_seq = k.venue_seq) as stream
-  from unnest($1::integer[], $2::text[], $3::text[]) with ordinality q (venue_id, key, types, place)
+  from unnest(${opaqueArray('$1', 'integer[]')}, ${opaqueArray('$2', 'text[]')}, ${opaqueArray('$3', 'text[]')})
+    with ordinality q (venue_id, key, types, place)
   cross join lateral (
     select l.venue_seq, l.type from event_key l
     where l.venue_id = q.venue_id and l.key = q.key and l.type = any (string_to_array(q.types, ','))

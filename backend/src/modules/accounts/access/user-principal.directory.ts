@@ -4,6 +4,7 @@ import { type Membership, type Person, highestRole } from '#kernel/principal.js'
 import { PrincipalDirectory, type TokenIdentity } from '#platform/auth/principal-directory.js';
 import { batched } from '#platform/database/shared-loads.js';
 import { Database } from '#platform/database/database.js';
+import { opaqueArray } from '#platform/database/opaque-array.js';
 import { LINK_SUBJECT_PREFIX } from '#platform/sign-in-provider/sign-in-ports.js';
 import { Settings } from '#platform/config/settings.js';
 import { Outbox } from '#platform/jobs/outbox.js';
@@ -22,7 +23,7 @@ interface Row {
 }
 
 /** Runs as one statement for each request, so that a removed right is gone at the next one. */
-const persons = (ofSubject: string): string => `
+const PERSONS = `
   select u.id, u.auth0_id, u.email, u.email_verified, u.role is not distinct from 'SA' as is_sa,
     floor(extract(epoch from u.signed_out_at))::float8 as signed_out_at,
     coalesce((
@@ -38,10 +39,7 @@ const persons = (ofSubject: string): string => `
       from user_company uc join company c on c.id = uc.company_id
       where uc.user_id = u.id and c.deleted_at is null), '[]') as memberships
   from app_user u
-  where u.auth0_id ${ofSubject}`;
-const PERSONS = { name: 'persons', text: persons('= any ($1)') };
-/** The plan of one subject is kept; any number of them is planned each time, which takes twice as long as running it. */
-const PERSON = { name: 'person', text: persons('= $1') };
+  where u.auth0_id = any (${opaqueArray('$1', 'text[]')})`;
 
 const CREATE = `
   insert into app_user (auth0_id, email, email_verified) values ($1, $2, $3) on conflict (auth0_id) do nothing
@@ -99,9 +97,7 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
   }
 
   private look(subjects: readonly string[]): Promise<Row[]> {
-    const different = [...new Set(subjects)];
-    const statement = different.length === 1 ? { ...PERSON, values: different } : { ...PERSONS, values: [different] };
-    return this.database.query<Row>(statement);
+    return this.database.query<Row>({ name: 'persons', text: PERSONS, values: [[...new Set(subjects)]] });
   }
 
   private async rowsOf(subjects: readonly string[]): Promise<(Row | undefined)[]> {

@@ -1,3 +1,4 @@
+import { opaqueArray } from '#platform/database/opaque-array.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
 /** The portions left of a counted dish or option, on one day. */
@@ -18,17 +19,19 @@ const leftAfter = (takes: string): string => `s.portions - (select coalesce(sum(
 const LEFT = leftAfter('l.product_id = s.product_id');
 const LEFT_OF_OPTION = leftAfter(`l.option_ids <> '{}' and s.option_id = any (l.option_ids)`);
 
+const SOUGHT = `unnest(${opaqueArray('$1', 'integer[]')}, ${opaqueArray('$2', 'date[]')}) with ordinality q (venue_id, since, place)`;
+
 // Reads venue by venue, by the primary key.
 const COUNTED = `
   select q.place, 'dish' as of, s.product_id as id, s.portions_day::text as "businessDay", ${LEFT} as "left"
-  from unnest($1::integer[], $2::date[]) with ordinality q (venue_id, since, place)
+  from ${SOUGHT}
   cross join lateral (
     select * from dish_stock d where d.venue_id = q.venue_id and d.portions is not null and d.portions_day >= q.since
     order by d.product_id
   ) s
   union all
   select q.place, 'option', s.option_id, s.portions_day::text, ${LEFT_OF_OPTION}
-  from unnest($1::integer[], $2::date[]) with ordinality q (venue_id, since, place)
+  from ${SOUGHT}
   join option_stock s on s.venue_id = q.venue_id and s.portions_day >= q.since`;
 
 /** Portions belong to one day; those of earlier days are ignored. */
