@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { cleanup, configure, getConfig, render, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { RouterProvider } from 'react-router';
-import { applicationStore, createStore } from '#app/store.ts';
+import { applicationStore, createStore, type Store } from '#app/store.ts';
 import { GuestPage } from '#app/guest/guest-page.tsx';
 import { createRouter } from '#app/router.tsx';
 import { baseApi } from '#api/base-api.ts';
@@ -61,7 +62,7 @@ export class Pages {
   /** A new one for each test. */
   server!: FakeServer;
   user!: UserEvent;
-  private guestStores: ReturnType<typeof createStore>[] = [];
+  private guestStores: { store: Store; endListening: () => void }[] = [];
   private router: ReturnType<typeof createRouter> | null = null;
 
   static ofThisFile(): Pages {
@@ -120,8 +121,11 @@ export class Pages {
     this.router?.dispose();
     this.router = null;
     this.server.pageCloses();
-    for (const store of [applicationStore(), ...this.guestStores.splice(0)])
+    for (const { store, endListening } of this.guestStores.splice(0)) {
+      endListening();
       store.dispatch(baseApi.util.resetApiState());
+    }
+    applicationStore().dispatch(baseApi.util.resetApiState());
     endTimers();
     // Its functions learn that their calls have ended.
     await this.settles();
@@ -134,13 +138,18 @@ export class Pages {
     tellAuth({ type: 'popup-started' });
   }
 
-  /** Opens the menu of a table on a guest's phone, as if the server did not put the menu into the page. */
-  opensAsGuest(path = '/menu-page?vid=1&tid=7&vs=code-7'): void {
+  /**
+   * Opens the menu of a table on a guest's phone, as if the server did not put the menu into the page.
+   *
+   * @returns the store of the page
+   */
+  opensAsGuest(path = '/menu-page?vid=1&tid=7&vs=code-7'): Store {
     this.server.pageOpens();
     history.replaceState(null, '', path);
     const store = createStore();
-    this.guestStores.push(store);
+    this.guestStores.push({ store, endListening: setupListeners(store.dispatch) });
     render(<GuestPage store={store} state={null} address={path} />);
+    return store;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Pages } from '#test/pages.tsx';
 import { waits } from '#test/page-timers.ts';
+import { servesGuest } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const calls = () => pages.server.callsOf('getClientConfig').length;
@@ -22,4 +23,15 @@ it('ends the timers and calls of a page that is left, and answers the next page'
 
   await pages.opens('/');
   expect((await call()).status).toBe(200);
+});
+
+it('ends the listeners of a guest’s page that is left', async () => {
+  servesGuest(pages.server);
+  const store = pages.opensAsGuest();
+  await pages.settles();
+  await pages.leaves();
+
+  window.dispatchEvent(new Event('offline'));
+  expect(store.getState().api.config.online).toBe(true);
+  window.dispatchEvent(new Event('online'));
 });

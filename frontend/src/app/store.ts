@@ -7,14 +7,12 @@ import { baseApi } from '#api/base-api.ts';
  * @param preloadedState the server's state with the data it has loaded
  */
 export function createStore(preloadedState?: { api: ReturnType<typeof baseApi.reducer> }) {
-  const store = configureStore({
+  return configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
     // The state is only the API's JSON, frozen by Immer, so skip the checks.
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(baseApi.middleware),
     preloadedState,
   });
-  if (typeof window !== 'undefined') setupListeners(store.dispatch);
-  return store;
 }
 
 export type Store = ReturnType<typeof createStore>;
@@ -23,6 +21,9 @@ let store: Store | null = null;
 
 /** The page's only store, created on first use, because most public pages need none. */
 export function applicationStore(): Store {
-  store ??= createStore();
+  if (store === null) {
+    store = createStore();
+    setupListeners(store.dispatch);
+  }
   return store;
 }

@@ -1,4 +1,5 @@
 import '../theme/base.css';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readPageState } from '#features/guest-menu/page-state.ts';
@@ -10,6 +11,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
 
 const store = createStore();
+setupListeners(store.dispatch);
 const state = readPageState();
 const page = <GuestPage store={store} state={state} address={location.pathname + location.search} />;
 
