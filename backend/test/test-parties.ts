@@ -5,7 +5,7 @@ import { accepted, decide } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import type { PartyEvents } from '#modules/ordering/visits/domain/party.js';
-import { decidedEvents, readVisitViews } from '#modules/ordering/ordering.public.js';
+import { readVisitViews } from '#modules/ordering/ordering.public.js';
 import type { TestApp } from './test-app.js';
 
 /** Runs staff's actions on the parties of venue 1, without their screens. */
@@ -13,9 +13,7 @@ export async function staffDo(product: TestApp, act: () => Decision<PartyEvents>
   const context = { actor: { kind: 'user', id: '1' }, device: null, correlationId: randomUUID() } as const;
   const readView = readVisitViews(product.app.get(Database), 1);
   const on = { venueId: 1, context, occurredAt: new Date(), readView };
-  const outcome = await decide(product.app.get(EventStore), on, function* () {
-    return decidedEvents(yield* act());
-  });
+  const outcome = await decide(product.app.get(EventStore), on, act);
   const done = accepted(outcome);
   return done.outcome === 'appended' ? done.events.length : 0;
 }

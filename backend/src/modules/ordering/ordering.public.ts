@@ -26,7 +26,7 @@ export {
 export { phoneInVisit } from './visits/staff-visit.dto.js';
 export { GuestVisibilityReader } from './visits/visibility/guest-visibility-reader.js';
 export { readSeating, type Seating } from './visits/visibility/seating.js';
-export { readVisitViews, decidedEvents } from './visits/parties.js';
+export { readVisitViews } from './visits/parties.js';
 export { VisitsModule } from './visits/visits.module.js';
 export type { FinishedHour } from './orders/views/overview-figures.js';
 export type { EndedFigures } from './orders/views/overview-figures.js';

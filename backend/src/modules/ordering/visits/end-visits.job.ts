@@ -90,7 +90,7 @@ export class EndVisitsJob implements OnModuleInit {
     return this.parties.decide(venueId, context, function* () {
       // Reads the log first and the facts second, so that an order between the two repeats the decision.
       const leaving = yield* closeParty(partyId, 'silence');
-      const ids = new Set(leaving.map(({ visitId }) => visitId));
+      const ids = new Set(leaving.map(({ streamId }) => streamId));
       const by = endOf(yield* rowsOf<readonly VisitNow[]>('open-visits', ids));
       if (by === null) return [];
       return by === 'silence' ? leaving : yield* closeParty(partyId, by);

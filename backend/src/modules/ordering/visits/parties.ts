@@ -3,13 +3,13 @@ import { Clock } from '#kernel/clock.js';
 import type { Decision } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
-import { accepted, decide, type DecidedEvent } from '#eventlog/log/decide.js';
+import { accepted, decide } from '#eventlog/log/decide.js';
 import type { ReadView } from '#eventlog/log/decision-reads.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { PartyEvents } from './domain/party.js';
-import { VISIT_EVENTS, type VisitTable } from './domain/visit.events.js';
+import type { VisitTable } from './domain/visit.events.js';
 import { readOpenVisits } from './open-visits.js';
 import { seatOf } from './visibility/guest-visibility.js';
 import { readVisitsOfPhone } from './visibility/visit-rows.js';
@@ -49,10 +49,6 @@ async function movedFrom(
   return seatOf({ tableId, hasCode: true }, joined)?.visitId ?? null;
 }
 
-export function decidedEvents(events: PartyEvents): DecidedEvent[] {
-  return events.map(({ visitId, event }) => ({ streamId: visitId, catalog: VISIT_EVENTS, event }));
-}
-
 /** Runs the decisions of staff and of timeouts on a venue's parties (docs/product.md#what-staff-do-with-visits). */
 @Injectable()
 export class Parties {
@@ -75,11 +71,7 @@ export class Parties {
   ): Promise<readonly string[]> {
     const occurredAt = this.clock.now();
     const on = { venueId, context, occurredAt, readView: readVisitViews(this.database, venueId) };
-    const outcome = accepted(
-      await decide(this.events, on, function* () {
-        return decidedEvents(yield* decision(occurredAt));
-      }),
-    );
+    const outcome = accepted(await decide(this.events, on, () => decision(occurredAt)));
     return outcome.outcome === 'appended' ? [...new Set(outcome.events.map(({ streamId }) => streamId))] : [];
   }
 

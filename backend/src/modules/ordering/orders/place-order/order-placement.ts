@@ -15,7 +15,7 @@ import { presentName, VenueDirectory, type Table, type Venue } from '#modules/ve
 import { GuestBounds } from '../../guests/guest-bounds.js';
 import { GuestPseudonyms, guestSession, phoneHash } from '../../guests/guest-identity.js';
 import { seat, sitting, type Seated } from '../../visits/domain/party.js';
-import { decidedEvents, readVisitViews } from '../../visits/parties.js';
+import { readVisitViews } from '../../visits/parties.js';
 import { PLACING_ATTEMPTS } from '../domain/order-limits.js';
 import { priceOrder, refuseLongNotes } from '../domain/order-pricing.js';
 import { ORDERS, placedEvents } from '../domain/order.decider.js';
@@ -179,7 +179,7 @@ function* decidePlacement(
   const { catalog } = ORDERS;
   const opening = { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) };
   return [
-    ...decidedEvents(seated?.events ?? []),
+    ...(seated?.events ?? []),
     { streamId, catalog, event: placed, opening },
     ...more.map((event) => ({ streamId, catalog, event })),
   ];

@@ -1,6 +1,6 @@
 import { glanceAt, newestOf, rowsOf, stateOf, type Decision } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { TAKES_OR_LEAVES, tableKey, type VisitEvent, type VisitTable } from './visit.events.js';
+import { TAKES_OR_LEAVES, tableKey, VISIT_EVENTS, type VisitEvent, type VisitTable } from './visit.events.js';
 import { visitKey } from '#kernel/event.js';
 import {
   partyOf,
@@ -19,7 +19,14 @@ type MergedInto = readonly string[];
 type MovedFrom = string | null;
 
 /** Events of several visits, stored together. */
-export type PartyEvents = readonly { readonly visitId: string; readonly event: VisitEvent }[];
+export type PartyEvents = readonly {
+  /** Id of the visit. */
+  readonly streamId: string;
+  readonly catalog: typeof VISIT_EVENTS;
+  readonly event: VisitEvent;
+}[];
+
+const ofVisit = (streamId: string, event: VisitEvent): PartyEvents => [{ streamId, catalog: VISIT_EVENTS, event }];
 
 /** The visit that holds the table now. Whatever takes or leaves a table has its key, so a glance at the visit is enough. */
 export function* holderOf(tableId: number): Decision<Visit | null> {
@@ -55,8 +62,7 @@ export function* seat({ table, phone, newVisitId }: Seating): Decision<Seated> {
   }
   if (holder !== null) return { visit: holder, events: phone === null ? [] : joinIfRoom(holder, phone) };
   const opened = decided(newVisitId, { status: 'none' }, { kind: 'open', table, by: 'order' });
-  const joined: PartyEvents =
-    phone === null ? [] : [{ visitId: newVisitId, event: { type: 'PhoneJoined', data: { phone } } }];
+  const joined = phone === null ? [] : ofVisit(newVisitId, { type: 'PhoneJoined', data: { phone } });
   return { visit: { ...table, visitId: newVisitId }, events: [...opened, ...joined] };
 }
 
@@ -216,7 +222,7 @@ function joinIfRoom(visit: Visit, phone: string): PartyEvents {
 
 export function decided(visitId: string, state: VisitState, command: VisitCommand): PartyEvents {
   const event = visitDecider.decide(command, state);
-  return event === null ? [] : [{ visitId, event }];
+  return event === null ? [] : ofVisit(visitId, event);
 }
 
 export function* existing(visitId: string): Decision<Visit> {

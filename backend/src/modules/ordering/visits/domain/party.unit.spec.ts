@@ -50,7 +50,7 @@ class Venue {
   }
 
   private store(events: PartyEvents): number {
-    for (const { visitId, event } of events) this.append(visitId, event);
+    for (const { streamId, event } of events) this.append(streamId, event);
     return events.length;
   }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import type { Decision } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { accepted, decide, type DecidedEvent } from '#eventlog/log/decide.js';
+import { accepted, decide } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.module.js';
 import { Settings } from '#platform/config/settings.js';
@@ -18,8 +18,8 @@ import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestBounds } from '../../guests/guest-bounds.js';
 import { GuestPseudonyms, SessionCode, PHONE_HEADER } from '../../guests/guest-identity.js';
-import { joinAt } from '../domain/party.js';
-import { decidedEvents, readVisitViews } from '../parties.js';
+import { joinAt, type PartyEvents } from '../domain/party.js';
+import { readVisitViews } from '../parties.js';
 import { PhoneLanguages } from '../phone-languages.js';
 import { type GuestAt } from '../visibility/guest-visibility.js';
 import { GuestVisibilityReader } from '../visibility/guest-visibility-reader.js';
@@ -169,10 +169,10 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     const joining = { tableId, phone, sender: await this.senderOf(venueId, on.occurredAt, origin) };
     let giveBack: (() => void) | null = null;
     const count = () => (giveBack ??= this.bounds.count('join', table, origin.address, true));
-    const outcome = await decide(this.events, on, function* (): Decision<readonly DecidedEvent[]> {
+    const outcome = await decide(this.events, on, function* (): Decision<PartyEvents> {
       const events = yield* joinAt(joining);
       if (events.length > 0) count();
-      return decidedEvents(events);
+      return events;
     }).catch((error: unknown) => {
       giveBack?.();
       throw error;
