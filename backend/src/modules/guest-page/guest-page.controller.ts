@@ -2,7 +2,8 @@ import { Controller, Get, Headers, Query, Res, Injectable } from '@nestjs/common
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { guestLanguage, type GuestLanguage } from '#kernel/guest-language.js';
+import { guestLanguage } from '#platform/http/caller.js';
+import type { GuestLanguage } from '#kernel/guest-language.js';
 import { VenueDirectory, IN_LINK, leadsTo, type Place } from '#modules/venues/venues.public.js';
 import { bounded, Id } from '#platform/http/input.js';
 import { Clock } from '#kernel/clock.js';
