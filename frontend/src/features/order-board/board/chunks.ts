@@ -23,8 +23,12 @@ export class Chunks {
 
   divide(groups: readonly PartyGroup[]): Chunk[] {
     const tickets = groups.reduce((sum, { placed }) => sum + placed.length, 0);
-    this.isDivided = tickets > (this.isDivided ? WHOLE_UP_TO : DIVIDED_ABOVE);
-    const chunks = this.isDivided ? this.parts(groups) : this.whole(groups);
+    const wasDivided = this.isDivided;
+    this.isDivided = tickets > (wasDivided ? WHOLE_UP_TO : DIVIDED_ABOVE);
+    // Parts of one size, none full, so that parties that order more need no further part.
+    const even = Math.ceil(tickets / Math.round(tickets / USUAL));
+    const sizes = wasDivided ? { usual: USUAL, most: MOST } : { usual: even, most: even };
+    const chunks = this.isDivided ? this.parts(groups, sizes) : this.whole(groups);
     this.chunkOf = new Map(chunks.flatMap(({ id, groups: held }) => held.map(({ key }) => [key, id])));
     return chunks;
   }
@@ -35,13 +39,13 @@ export class Chunks {
     return [{ id: (known && this.chunkOf.get(known.key)) ?? this.next++, groups: [...groups] }];
   }
 
-  private parts(groups: readonly PartyGroup[]): Chunk[] {
+  private parts(groups: readonly PartyGroup[], { usual, most }: { usual: number; most: number }): Chunk[] {
     const chunks: Chunk[] = [];
     const begun = new Set<number>();
     let tickets = 0;
     for (const group of groups) {
       const before = this.chunkOf.get(group.key);
-      const room = before === undefined ? USUAL : begun.has(before) ? MOST : FEW;
+      const room = before === undefined ? usual : begun.has(before) ? most : FEW;
       if (chunks.length === 0 || tickets >= room) {
         const id = before === undefined || begun.has(before) ? this.next++ : before;
         begun.add(id);
