@@ -1,6 +1,7 @@
+import { afterPaint } from '../decisions/after-paint';
 import { enters, servesBoard, ticketsOf, windsPresses } from '#test/board-server.ts';
 import { fireEvent, Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, type Restaurant, staffCall } from '#test/restaurant.ts';
+import { order, orderLine, type Restaurant, staffCall } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 
@@ -83,6 +84,23 @@ it('shows a press at once, before its result, and treats a double press as one',
   fireEvent.click(approve);
   await isAt(/^Čeká na schválení$/);
   expect(board.decisions).toEqual([1]);
+});
+
+it('returns the focus to the button whose dialog was left', async () => {
+  const asked = { ...at(2, 1), orderItems: [orderLine({ id: 1, menuItemId: 101 })] };
+  const board = await opensBoard({ orders: [asked, at(3, 2)], soldOut: [{ menuItemId: 101, keptFor: [] }] });
+  await screen.findByText('Vyprodáno');
+  const ticket = ticketsOf('Čeká na schválení')[0]!;
+  for (const name of [/^Odmítnout, Stůl 2/, /^Schválit, Stůl 2/]) {
+    calm();
+    enters(button(ticket, name));
+    await screen.findByRole('dialog');
+    await new Promise<void>((done) => afterPaint(done));
+    await pages.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await isAt(name);
+  }
+  expect(board.decisions).toEqual([]);
 });
 
 it('ignores a key that is held down', async () => {

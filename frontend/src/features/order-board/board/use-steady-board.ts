@@ -5,11 +5,10 @@ import { afterPaint } from '../decisions/after-paint';
 
 const TICKET = '[data-ticket]';
 const DIALOG = '.MuiModal-root';
+/** A button with a decision under way. A pressed button that only opens a dialog gets the focus back from it. */
+const UNDER_WAY = ':is(:disabled, [data-main-action][data-busy])';
 /** The focus never moves by itself to a button for many orders. */
-const LIVE_ACTION = '[data-ticket]:not([data-inert="true"], [data-bulk]) [data-main-action]:not(:disabled)';
-
-/** A button with a decision under way. */
-const UNDER_WAY = ':is(:disabled, [data-busy])';
+const LIVE_ACTION = `[data-ticket]:not([data-inert="true"], [data-bulk]) [data-main-action]:not(${UNDER_WAY})`;
 
 /**
  * Keeps the keyboard's place on the board. A decision disables its button and then removes it, and the browser would
@@ -18,15 +17,7 @@ const UNDER_WAY = ':is(:disabled, [data-busy])';
  */
 class KeptFocus {
   private readonly over = new AbortController();
-  // Moving the focus forces a layout, so first render the answer to the press.
-  private readonly observer = new MutationObserver(() => {
-    if (this.isDue) return;
-    this.isDue = true;
-    afterPaint(() => {
-      this.isDue = false;
-      if (!this.over.signal.aborted) this.settle();
-    });
-  });
+  private readonly observer = new MutationObserver(() => this.soon());
   private isDue = false;
   private ticket: HTMLElement | null = null;
   /** The list of the ticket; a removed ticket no longer has a parent. */
@@ -60,13 +51,25 @@ class KeptFocus {
     this.over.abort();
   }
 
+  // Moving the focus forces a layout, so first render the answer to the press.
+  private soon(): void {
+    if (this.isDue) return;
+    this.isDue = true;
+    afterPaint(() => {
+      this.isDue = false;
+      if (!this.over.signal.aborted) this.settle();
+    });
+  }
+
   private focused = (event: FocusEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
     // A dialog returns the focus to a button that is disabled by then; the place is still the ticket.
-    if (target?.closest(DIALOG) != null) return;
+    if (isInDialog(target)) return;
     this.ticket = target?.closest<HTMLElement>(TICKET) ?? null;
     this.list = this.ticket?.closest('[data-list]') ?? null;
     this.group = this.ticket?.closest('[data-group]') ?? null;
+    // A dialog returns the focus to the ticket if the button that opened it gave the focus up.
+    if (target === this.ticket && isInDialog(event.relatedTarget)) this.soon();
   };
 
   // A press outside of any button gives up the focus on purpose.
@@ -100,6 +103,10 @@ class KeptFocus {
     if (ontoButton) this.onMoved(to);
     else Object.assign(this, { ticket, list, group });
   }
+}
+
+function isInDialog(place: EventTarget | null): boolean {
+  return place instanceof Element && place.closest(DIALOG) !== null;
 }
 
 function nextAfter(ticket: HTMLElement, list: Element): HTMLElement | null {
