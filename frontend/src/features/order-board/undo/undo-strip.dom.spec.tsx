@@ -47,6 +47,21 @@ it('undoes a rejection', async () => {
   await stripIsGone();
 });
 
+it('counts the other decisions in Czech, and closes its list when none of them is left', async () => {
+  const orders = [1, 2, 3, 4, 5, 6, 7].map((n) => at(n, n));
+  const board = await opensBoard({ orders });
+  await ticketOf('Stůl 1');
+  const rejects = (one: (typeof orders)[number]) => board.decided({ ...one, is_rejected: true });
+  for (const one of orders.slice(0, 6)) rejects(one);
+  await pages.user.click(await screen.findByRole('button', { name: 'Vrátit lze ještě 5 dalších' }));
+  for (const one of orders.slice(0, 5)) board.put(one);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Méně' })).toBeNull());
+
+  rejects(orders[6]!);
+  await screen.findByRole('button', { name: 'Vrátit lze ještě 1 další' });
+  expect(within(await strip()).getAllByRole('listitem')).toHaveLength(1);
+});
+
 it('undoes each of several orders rejected by one press', async () => {
   const orders = [at(5, 1), at(5, 2), at(5, 3)];
   await opensBoard({ orders, venues: [venue({ rejectReasons: ['Kuchyň už nevaří'] })] });

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { memo, useEffect, useId, useMemo, useState } from 'react';
+import { plural } from '#shared/format/plural.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { useSteady } from '#shared/use-steady.ts';
 import type { Order } from '#api/types.ts';
@@ -27,7 +28,8 @@ const undoTexts = {
   about: (what: string, where: string, number: string) => `Vrátit, ${what}: ${where}, ${number}`,
   seconds: (left: number) => `ještě ${left} s`,
   more: (others: number) => `+${others}`,
-  moreSpoken: (others: number) => `Vrátit lze ještě ${others} další`,
+  moreSpoken: (others: number) =>
+    `Vrátit lze ještě ${plural(others, '1 další', `${others} další`, `${others} dalších`)}`,
   fewer: 'Méně',
   overtaken: 'Mezitím se s objednávkou stalo něco dalšího, vrátit už to nejde.',
   soldSince: (scarce: string) => `Vrátit to nejde, porce už má někdo jiný. ${scarce}`,
@@ -148,9 +150,11 @@ export function UndoList({ undoable, pending, onTakeBack }: ListProps) {
   const [isOpen, open] = useState(false);
   const list = useId();
   const others = undoable.length - 1;
+  // Later decisions must not open the list by themselves.
+  if (isOpen && others <= 0) open(false);
   if (others < 0) return null;
   return (
-    <div className={styles.strip} data-open={isOpen && others > 0} data-cover data-undo>
+    <div className={styles.strip} data-open={isOpen} data-cover data-undo>
       {others > 0 && (
         <Button
           className={styles.more}
