@@ -104,4 +104,23 @@ test.describe('A decision that is undone', () => {
       await expect(toast).toHaveCount(0);
     }
   });
+
+  test('a long list opens at the latest decision, and a new decision leaves the focus on an earlier one', async () => {
+    const guests = await Guests.of(product);
+    const office = await BackOffice.opens(product);
+    for (let order = 0; order < 4; order++) await guests.orders(3);
+    const orders = (await office.orders('Stůl 3')).sort((one, other) => one.number - other.number);
+    const numbered = (order: number): Locator => undo(bar, `Stůl 3, objednávka číslo ${orders[order]!.number}$`);
+    // Room for three lines.
+    await bar.page.setViewportSize({ width: 390, height: 400 });
+    await office.approvesOrder(orders[0]!);
+    await numbered(0).focus();
+    for (const order of orders.slice(1)) await office.approvesOrder(order);
+    await numbered(3).waitFor();
+    await expect(numbered(0)).toBeFocused();
+
+    await bar.page.getByRole('button', { name: 'Vrátit lze ještě 3 další' }).click();
+    await expect(numbered(3)).toBeInViewport({ ratio: 1 });
+    await expect(numbered(0)).not.toBeInViewport();
+  });
 });

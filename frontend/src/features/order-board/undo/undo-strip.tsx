@@ -168,18 +168,20 @@ export function UndoList({ undoable, pending, onTakeBack }: ListProps) {
           {isOpen ? <ChevronIcon size={22} /> : undoTexts.more(others)}
         </Button>
       )}
-      <ul className={styles.list} id={list} aria-label={undoTexts.title}>
-        {/* The latest is at the lower edge, where it stays as the others are shown and as they end. */}
-        {undoable.toReversed().map((each, index) => (
-          <UndoLine
-            key={each.order.id}
-            undoable={each}
-            isHidden={!isOpen && index < others}
-            isPending={pending.has(each.order.id)}
-            onTakeBack={onTakeBack}
-          />
-        ))}
-      </ul>
+      <div className={styles.lines}>
+        <ul id={list} aria-label={undoTexts.title}>
+          {/* The latest is at the lower edge, where it stays as the others are shown and as they end. */}
+          {undoable.toReversed().map((each, index) => (
+            <UndoLine
+              key={each.order.id}
+              undoable={each}
+              isHidden={!isOpen && index < others}
+              isPending={pending.has(each.order.id)}
+              onTakeBack={onTakeBack}
+            />
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
