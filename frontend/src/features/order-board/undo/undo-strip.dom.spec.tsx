@@ -56,6 +56,8 @@ it('counts the other decisions in Czech, and closes its list when none of them i
   await pages.user.click(await screen.findByRole('button', { name: 'Vrátit lze ještě 5 dalších' }));
   for (const one of orders.slice(0, 5)) board.put(one);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Méně' })).toBeNull());
+  // The button had the focus.
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Odmítnuto: Stůl 6/));
 
   rejects(orders[6]!);
   await screen.findByRole('button', { name: 'Vrátit lze ještě 1 další' });

@@ -154,7 +154,7 @@ export function UndoList({ undoable, pending, onTakeBack }: ListProps) {
   if (isOpen && others <= 0) open(false);
   if (others < 0) return null;
   return (
-    <div className={styles.strip} data-open={isOpen} data-cover data-undo>
+    <div className={styles.strip} data-open={isOpen} data-cover data-undo data-ticket="undo" tabIndex={-1}>
       {others > 0 && (
         <Button
           className={styles.more}
