@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isDialogOpen } from '#shared/is-dialog-open.ts';
+import { usePointer } from './use-pointer';
 
 /** The size of tickets; `auto` follows the number of open orders. */
 export type DensityChoice = 'auto' | 'compact' | 'roomy';
@@ -63,13 +64,7 @@ export function useDensity(openOrders: number | undefined): Density {
 }
 
 function useChangeWhenCalm(isDue: boolean, change: () => void): void {
-  const [pointer] = useState(() => ({ down: false, at: -Infinity }));
-  useEffect(() => {
-    const note = ({ type }: Event) => Object.assign(pointer, { down: type === 'pointerdown', at: performance.now() });
-    const kinds = ['pointerdown', 'pointerup', 'pointercancel'];
-    for (const kind of kinds) document.addEventListener(kind, note, true);
-    return () => kinds.forEach((kind) => document.removeEventListener(kind, note, true));
-  }, [pointer]);
+  const pointer = usePointer();
   useEffect(() => {
     if (!isDue) return;
     const timer = setInterval(() => {

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { usePointer } from '../board/use-pointer';
 
 /** Time in ms for which a decided item stays in its place. */
 export const LINGER_MS = 1500;
 /** Upper limit in ms while one decision follows another. */
 const LONGEST_LINGER_MS = 5000;
+/** Time in ms that a press takes to be answered, after the pointer was lifted. */
+const PRESS_MS = 200;
 
 /**
  * Computes when lingering items leave. They leave together, after the last of them has stayed its time, so that a
@@ -17,7 +20,8 @@ export function leavingTime(leftAt: readonly number[]): number {
 }
 
 /**
- * Keeps items in their place for a while after they have left a list.
+ * Keeps items in their place for a while after they have left a list, and nothing moves during a press: the page is laid
+ * out anew without them, and the answer to the press would wait.
  * @param list a new array after each change
  * @param leavers pure; returns the items of the previous list that left their place
  * @returns the items still to show, in their previous state
@@ -28,6 +32,7 @@ export function useLingering<Item, Left>(
 ): readonly Left[] {
   const [before, setBefore] = useState(list);
   const [lingering, setLingering] = useState<readonly Left[]>([]);
+  const pointer = usePointer();
   /** The time in ms at which each was first shown as one that has left. */
   const leftAt = useRef<ReadonlyMap<Left, number>>(new Map());
   if (before !== list) {
@@ -42,8 +47,13 @@ export function useLingering<Item, Left>(
     if (lingering.length === 0) return;
     const stays = (each: Left) => Date.now() - (since.get(each) ?? Date.now()) < LINGER_MS;
     const rest = leavingTime([...since.values()]) - now;
-    const timer = setTimeout(() => setLingering((all) => all.filter(stays)), Math.max(0, rest));
+    const leave = () => {
+      const pressing = pointer.down || performance.now() - pointer.at < PRESS_MS;
+      if (pressing && Date.now() - now < LONGEST_LINGER_MS) timer = setTimeout(leave, PRESS_MS);
+      else setLingering((all) => all.filter(stays));
+    };
+    let timer = setTimeout(leave, Math.max(0, rest));
     return () => clearTimeout(timer);
-  }, [lingering]);
+  }, [lingering, pointer]);
   return lingering;
 }

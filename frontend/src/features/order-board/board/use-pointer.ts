@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** The state of a finger or a mouse's button; `at` is the last change, ms, monotonic. */
+type Pointer = { readonly down: boolean; readonly at: number };
+
+/** Follows presses anywhere on the page. @returns an object that always has the present state, and renders nothing */
+export function usePointer(): Pointer {
+  const [pointer] = useState<Pointer>(() => ({ down: false, at: -Infinity }));
+  useEffect(() => {
+    const note = ({ type }: Event) => Object.assign(pointer, { down: type === 'pointerdown', at: performance.now() });
+    const kinds = ['pointerdown', 'pointerup', 'pointercancel'];
+    for (const kind of kinds) document.addEventListener(kind, note, true);
+    return () => kinds.forEach((kind) => document.removeEventListener(kind, note, true));
+  }, [pointer]);
+  return pointer;
+}
