@@ -1,15 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { isIP, type AddressInfo, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { Settings } from '../config/settings.js';
 
-/** `npm run token` reads it from the data folder. */
-export async function leaveServerAddress(server: Server, dataDir: string): Promise<void> {
+/** `npm run token` reads it from the data folder. It is there when the server says that it listens. */
+export function leaveServerAddress(server: Server, dataDir: string): void {
   const { port } = server.address() as AddressInfo;
   const folder = join(dataDir, 'sign-in-provider');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(join(folder, 'address'), `http://127.0.0.1:${port}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(join(folder, 'address'), `http://127.0.0.1:${port}`);
 }
 
 export interface RelyingParty {

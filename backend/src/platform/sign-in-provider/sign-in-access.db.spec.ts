@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import request from 'supertest';
 import { SignInBrowser } from '#test/sign-in-browser.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { addUser } from '#test/test-tokens.js';
+import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 
 const ORIGIN = 'http://localhost:4321';
@@ -36,6 +39,16 @@ async function linkOf(email: string): Promise<string> {
   await sql(arm, [link!.id, secret]);
   return secret;
 }
+
+test('the address of the server is in its data folder as soon as it listens', async () => {
+  const product = await startTestApp();
+  try {
+    const file = join(product.app.get(Settings).DATA_DIR, 'sign-in-provider', 'address');
+    expect(readFileSync(file, 'utf8')).toBe(product.url);
+  } finally {
+    await product.close();
+  }
+});
 
 describe('the list of accounts', () => {
   it('answers on this computer', async () => {

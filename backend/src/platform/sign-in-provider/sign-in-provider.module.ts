@@ -127,6 +127,6 @@ export class SignInProviderModule implements OnModuleInit {
     if (this.provider === null || adapter === undefined) return;
     await mountProvider(adapter.getInstance<FastifyInstance>(), this.provider);
     if (this.settings.SIGN_IN !== 'trial') return;
-    this.host.listen$.subscribe(() => void leaveServerAddress(adapter.getHttpServer(), this.settings.DATA_DIR));
+    this.host.listen$.subscribe(() => leaveServerAddress(adapter.getHttpServer(), this.settings.DATA_DIR));
   }
 }
