@@ -26,6 +26,12 @@ export async function openCopyOf({ ownerUrl }: TestDatabase): Promise<TestDataba
   return makeDatabase(ownerUrl.split('/').at(-1)!);
 }
 
+/** @returns connections as `stolek_app`, for an object that takes a pool; end it before the database is dropped */
+export function openPool({ url }: TestDatabase): pg.Pool {
+  // A pool says that it has ended before its sessions have, and the drop of their database then ends them.
+  return new pg.Pool({ connectionString: url }).on('error', () => undefined);
+}
+
 async function makeDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copied as files: written to the WAL block by block, a copy costs PostgreSQL twice as much.

@@ -5,7 +5,7 @@ import type { Decider } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext, DomainEvent, EventCatalog } from '#kernel/event.js';
 import { Database } from '#platform/database/database.js';
-import { openTestDatabase, type TestDatabase } from '../../test/test-database.js';
+import { openPool, openTestDatabase, type TestDatabase } from '../../test/test-database.js';
 import { INSTALLED_PROJECTIONS } from '../after-migrations.js';
 import { installEventLog } from './install.js';
 import { AppendConnection } from './log/append-connection.js';
@@ -97,7 +97,7 @@ describe('The example of the README', () => {
     await owner.connect();
     await owner.query(TABLES);
     await installEventLog(owner, { projections: [...INSTALLED_PROJECTIONS, loans], catalog: LOAN_EVENTS });
-    pool = new pg.Pool({ connectionString: database.url });
+    pool = openPool(database);
     connection = new AppendConnection({ url: database.url, role: null });
     store = new EventStore(new Database(pool), connection, { failed: () => undefined } as unknown as AppendHealth);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from '#test/test-database.js';
 import {
   GUEST,
   joined,
@@ -27,7 +28,7 @@ describe('A decision over several streams', () => {
   let pool: pg.Pool;
   beforeAll(async () => {
     log = await TestVisits.open();
-    pool = new pg.Pool({ connectionString: log.database.url });
+    pool = openPool(log.database);
   });
   afterAll(async () => {
     await pool.end();

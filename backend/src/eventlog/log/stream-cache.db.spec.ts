@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from '#test/test-database.js';
 import { glanceAt, newestOf, stateOf, type Decision, type StreamKind } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { Database, DatabaseErrors } from '#platform/database/database.js';
@@ -37,7 +38,7 @@ describe('The cache of stored streams', () => {
   let reads = 0;
   beforeAll(async () => {
     log = await TestVisits.open();
-    pool = new pg.Pool({ connectionString: log.database.url });
+    pool = openPool(log.database);
   });
   afterAll(async () => {
     await pool.end();

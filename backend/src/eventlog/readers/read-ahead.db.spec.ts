@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import type pg from 'pg';
+import { openPool, openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { Database, type Statement } from '#platform/database/database.js';
@@ -14,7 +14,7 @@ describe('A reader that is far behind', () => {
   let log: TestLog;
   beforeAll(async () => {
     testDatabase = await openTestDatabase();
-    pool = new pg.Pool({ connectionString: testDatabase.url });
+    pool = openPool(testDatabase);
     log = await TestLog.open(testDatabase);
     for (let story = 0; story < EVENTS / 3; story++) await log.story(1);
   });
