@@ -1,5 +1,5 @@
+import { opaqueArray } from '#platform/database/database.js';
 import { upcast, type RecordedEvent, type DomainEvent, type EventCatalog } from '#kernel/event.js';
-import { opaqueArray } from '#platform/database/opaque-array.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
 /**

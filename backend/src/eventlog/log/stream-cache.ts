@@ -1,8 +1,8 @@
+import { opaqueArray } from '#platform/database/database.js';
 import { LRUCache } from 'lru-cache';
 import type { DomainEvent, EventCatalog, RecordedEvent } from '#kernel/event.js';
 import { bytesOfJson } from '#platform/database/shared-loads.js';
 import { partOfHeap } from '#platform/config/part-of-heap.js';
-import { opaqueArray } from '#platform/database/opaque-array.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { Append, Appended } from './append.js';
 import type { StreamRead } from './read-streams.js';

@@ -1,4 +1,4 @@
-import { opaqueArray } from '#platform/database/opaque-array.js';
+import { opaqueArray } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
 /** The portions left of a counted dish or option, on one day. */
