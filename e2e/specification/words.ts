@@ -121,7 +121,7 @@ const PAGES: Sections = {
     ['Kategorie', 'owner: a new venue without products', TABS],
     ['Stoly', 'owner: a new venue without products', TABS],
     ['Doplňky', 'owner: a new venue without products', TABS],
-    ['Připravujeme', 'owner: extras'],
+    ['Zatím žádné doplňky.', 'owner: extras'],
     ['grid of products', 'owner: a product was added', control('main li h3')],
     ['bulk-delete mode', 'owner: choosing products', control('main li input[type="checkbox"]')],
     ['product detail', 'owner: the detail of a product', control('[role="dialog"] dl')],

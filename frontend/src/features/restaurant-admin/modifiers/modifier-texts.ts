@@ -9,8 +9,8 @@ export const modifierTexts = {
   edit: 'Upravit skupinu',
   editNamed: (name: string) => `Upravit skupinu ${name}`,
   removeNamed: (name: string) => `Smazat skupinu ${name}`,
-  soon: 'Připravujeme',
-  soonHint: 'Přílohy, velikosti a přísady. Přidejte první skupinu a vyberte jídla, u kterých ji hosté uvidí.',
+  none: 'Zatím žádné doplňky.',
+  noneHint: 'Přílohy, velikosti a přísady. Přidejte první skupinu a vyberte jídla, u kterých ji hosté uvidí.',
   loadFailed: 'Nepodařilo se načíst doplňky.',
   fields: {
     name: 'Název skupiny',

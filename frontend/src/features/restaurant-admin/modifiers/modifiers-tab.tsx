@@ -62,7 +62,7 @@ export function ModifiersTab() {
         {groups.length > 0 && add}
       </div>
       {groups.length === 0 ? (
-        <EmptyState icon={<SparkIcon size={28} />} text={texts.soon} hint={texts.soonHint}>
+        <EmptyState icon={<SparkIcon size={28} />} text={texts.none} hint={texts.noneHint}>
           {add}
         </EmptyState>
       ) : (

@@ -28,7 +28,7 @@ it('creates a group and adds it to several dishes at once', async () => {
   });
   pages.server.on('setGroupProducts', () => (groups[0] = side({ products: [{ id: 1, position: 1 }] })));
   await office.opens('Doplňky');
-  await screen.findByText('Připravujeme');
+  await screen.findByText('Zatím žádné doplňky.');
   await office.clicks('Přidat skupinu');
   const form = await office.dialog('Přidat skupinu');
   await office.fills({ 'Název skupiny': 'Příloha' }, form);
@@ -103,7 +103,7 @@ it('marks an option as sold out with one press, and deletes a group with an undo
   await office.clicks('Smazat', await office.dialog());
   await screen.findByText('Skupina byla smazána.');
   await screen.findByRole('button', { name: 'Vrátit' });
-  await screen.findByText('Připravujeme');
+  await screen.findByText('Zatím žádné doplňky.');
 });
 
 it('sets the portions of an option, and stops counting them', async () => {
