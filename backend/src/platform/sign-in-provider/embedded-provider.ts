@@ -17,9 +17,10 @@ const SIGN_IN = /^\/oidc\/sign-in\/[^/?]+(?:\?.*)?$/;
 const AUTH0_LOGOUT = '/oidc/v2/logout';
 const SIGN_OUT = /^\/oidc\/(?:oidc-logout|v2\/logout)(?:\?|$)/;
 const AUTHORIZE = /^\/oidc\/authorize\?/;
+const DISCOVERY = /^\/oidc\/\.well-known\/openid-configuration(?:\?|$)/;
 
 export interface EmbeddedProviderOptions extends ProviderParts {
-  /** The `iss` of its tokens; its addresses follow the origin of the request. */
+  /** The `iss` of its tokens, and the origin of the addresses that discovery names. */
   readonly issuer: string;
   readonly behindProxy: boolean;
   readonly guard: ProviderGuard;
@@ -60,8 +61,18 @@ export class EmbeddedProvider {
     if (url === WEBAUTHN_SCRIPT_PATH) return sendScript(response);
     if (SIGN_IN.test(url)) return this.signIn(request, response, address);
     if (SIGN_OUT.test(url) && !this.mayReturnTo(url)) return sendPage(response, 400, foreignReturnPage());
+    if (DISCOVERY.test(url)) {
+      response.setHeader('cache-control', 'no-store');
+      this.addressToIssuer(request);
+    }
     const { library } = await this.current();
     return library(mounted(request, url), response);
+  }
+
+  /** The library builds addresses from the request's origin, which anybody can choose. */
+  private addressToIssuer({ headers }: IncomingMessage): void {
+    const { host, protocol } = new URL(this.issuer);
+    Object.assign(headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
   }
 
   private async signIn(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {

@@ -67,9 +67,18 @@ describe('signing in at the embedded provider', () => {
     expect(body).toMatchObject({ issuer: `${ORIGIN}/oidc/`, authority: '/oidc/', clientId: 'stolek-web' });
     const discovery = await request(app.url).get('/oidc/.well-known/openid-configuration').expect(200);
     expect(discovery.body.issuer).toBe(body.issuer);
-    expect(discovery.body.token_endpoint).toBe(`${app.url}/oidc/oauth/token`);
+    expect(discovery.body.token_endpoint).toBe(`${ORIGIN}/oidc/oauth/token`);
     const { body: keys } = await request(app.url).get('/oidc/.well-known/jwks.json').expect(200);
     expect(Object.keys(keys.keys[0])).not.toContain('d');
+  });
+
+  it('names the addresses of its own origin in discovery, whatever host the request names', async () => {
+    const answer = await request(app.url)
+      .get('/oidc/.well-known/openid-configuration')
+      .set({ host: 'evil.test', 'x-forwarded-host': 'evil.test' })
+      .expect(200);
+    expect(answer.text).not.toContain('evil.test');
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('renews by a refresh token, which changes each time; a reused copy ends them all', async () => {
