@@ -47,18 +47,19 @@ const CreateUserBody = z
 type CreateUserBody = z.infer<typeof CreateUserBody>;
 
 /** The client sends the whole user back; fields that users may not change are dropped (docs/product.md#the-profile). */
+/** Parses text to an integer, 0 if that fails; nothing is 0 too (docs/product.md#the-profile). */
+function parsedNumber(sent: unknown): unknown {
+  if (sent === undefined || sent === null) return 0;
+  return typeof sent === 'string' ? Number.parseInt(sent.replaceAll(' ', ''), 10) || 0 : sent;
+}
+
 const UpdateProfileBody = z
   .object({
     fullname: line.min(1, 'Vyplňte prosím jméno'),
     addressLine1: optionalLine,
     city: optionalLine,
     country: optionalLine,
-    phonenumber: z
-      .int()
-      .min(0)
-      .max(MAX_PHONE)
-      .nullish()
-      .transform((value) => value ?? 0),
+    phonenumber: z.preprocess(parsedNumber, z.int().min(0).max(MAX_PHONE)),
   })
   .meta({ id: 'UpdateProfile' });
 type UpdateProfileBody = z.infer<typeof UpdateProfileBody>;

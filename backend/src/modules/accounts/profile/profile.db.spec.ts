@@ -110,6 +110,18 @@ describe('PUT /api/my/user', () => {
     expect(body).toMatchObject({ fullname: 'Eva', city: '', phonenumber: 0 });
   });
 
+  it.each([
+    ['abc', 0],
+    ['', 0],
+    [null, 0],
+    ['601 234 567', 601234567],
+  ])('parses the phone %j to %i', async (sent, phonenumber) => {
+    const { body } = await call('put', '/api/my/user', staff)
+      .send({ ...PROFILE, phonenumber: sent })
+      .expect(200);
+    expect(body).toMatchObject({ phonenumber });
+  });
+
   it("reports a missing name with the form's message", async () => {
     const { body } = await call('put', '/api/my/user', staff)
       .send({ ...PROFILE, fullname: '  ' })
@@ -125,6 +137,8 @@ describe('PUT /api/my/user', () => {
     { phonenumber: 1.5 },
     { phonenumber: 1e300 },
     { phonenumber: '601' },
+    { phonenumber: '-601234567' },
+    { phonenumber: {} },
     { phonenumber: 601 },
     { city: {} },
   ])('rejects %j with 400', async (wrong) => {
