@@ -3785,8 +3785,8 @@ export type CreateVenue = {
   openTo: string;
   postal_Code: string;
   ico: string;
-  /** may be empty or omitted when the company pays no VAT */
-  dic?: string;
+  /** may be empty when the company pays no VAT */
+  dic: string;
   /** hours of inactivity after which a visit ends; default of a new venue: 3 */
   visitSilenceHours?: number;
   /** whether orders require the table code; default of a new venue: false */
@@ -4973,7 +4973,7 @@ export type UpdateVenue = {
   openTo?: string;
   postal_Code?: string;
   ico?: string;
-  /** may be empty or omitted when the company pays no VAT */
+  /** may be empty when the company pays no VAT */
   dic?: string;
   /** hours of inactivity after which a visit ends; default of a new venue: 3 */
   visitSilenceHours?: number;
@@ -5042,7 +5042,7 @@ export type UpdateProfile = {
   addressLine1?: string | null;
   city?: string | null;
   country?: string | null;
-  phonenumber?: number | null;
+  phonenumber: number;
 };
 export type LinkRequested = {
   status: 'accepted';

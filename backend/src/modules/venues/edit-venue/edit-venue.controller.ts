@@ -29,8 +29,8 @@ export class EditVenueService {
     requireCompany(user, companyId);
     const venue = await this.dataSource.transaction(async (manager) => {
       const company = await this.requireLivingCompany(manager, companyId);
-      if (!body.dic) requireNoVat(company);
-      const created = manager.create(VenueEntity, { companyId, name: venuename, ...columnsOf({ dic: '', ...body }) });
+      if (body.dic === '') requireNoVat(company);
+      const created = manager.create(VenueEntity, { companyId, name: venuename, ...columnsOf(body) });
       const act = { manager, actorId: user.userId, made: ({ id }: VenueEntity) => ({ venues: [id] }) };
       return auditedSettings(act, () => manager.save(created));
     });

@@ -51,6 +51,11 @@ describe('creating and editing venues', () => {
       }
     });
 
+    it('names all nine missing fields at once', async () => {
+      const answer = await office.post('createvenue', { companyId: 1 }).expect(400);
+      expect(messages(answer)).toEqual(Object.fromEntries(Object.keys(FORM).map((field) => [field, REQUIRED])));
+    });
+
     it('reports a malformed time', async () => {
       for (const time of ['25:00', '9:60', '1000000', 'ráno']) {
         const answer = await office.post('createvenue', { ...FORM, openFrom: time }).expect(400);

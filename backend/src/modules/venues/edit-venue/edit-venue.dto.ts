@@ -61,12 +61,12 @@ const settings = {
     .describe('days after the end of an order until its typed text is erased; default of a new venue: 90'),
 };
 const TaxNumber = emptyOrTidied(MAX_CODE, REQUIRED, OPTIONAL_TAX_NUMBER).describe(
-  'may be empty or omitted when the company pays no VAT',
+  'may be empty when the company pays no VAT',
 );
 const ruled = {
   postal_Code: ruledText(MAX_CODE, REQUIRED, POSTAL_CODE),
   ico: ruledText(MAX_CODE, REQUIRED, COMPANY_NUMBER),
-  dic: TaxNumber.refine(OPTIONAL_TAX_NUMBER.holds, OPTIONAL_TAX_NUMBER.message).optional(),
+  dic: TaxNumber.refine(OPTIONAL_TAX_NUMBER.holds, OPTIONAL_TAX_NUMBER.message),
 };
 const tidied = {
   postal_Code: tidiedText(MAX_CODE, REQUIRED, POSTAL_CODE),
