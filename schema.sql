@@ -7,15 +7,6 @@ grant usage on schema public to stolek_app;
 grant usage, create on schema shadow to stolek_app;
 create collation czech (provider = icu, locale = 'cs-CZ-u-kn-true');
 
-create type append_outcome as (
-  outcome text,
-  stream uuid,
-  version integer,
-  seq bigint,
-  number integer,
-  same_request boolean
-);
-
 create type append_request as (
   venue integer,
   stream uuid,
@@ -250,7 +241,6 @@ create table event (
   constraint event_pkey primary key (venue_id, venue_seq)
 ) with (autovacuum_vacuum_insert_scale_factor=0, autovacuum_vacuum_insert_threshold=200000, autovacuum_freeze_min_age=0);
 create unique index event_of_stream on event (venue_id, stream_id, stream_version);
-create trigger event_is_append_only before delete or update or truncate on event for each statement execute function refuse_change_of_history();
 grant select, insert on event to stolek_app;
 
 create table event_key (
@@ -913,7 +903,6 @@ create index staff_board_of_phone on staff_board (venue_id, phone) where phone i
 create index staff_board_of_visit on staff_board (venue_id, visit_id) where visit_id is not null;
 create index staff_board_waiting on staff_board (venue_id, table_id) where status = 'waiting';
 create index staff_board_waiting_by_age on staff_board (venue_id, placed_at, order_id) where status = 'waiting' and ended_at = 'infinity'::timestamptz;
-create trigger staff_board_bounds after insert on staff_board for each row when (current_setting('stolek.bounds', true) = 'on' and not new.by_staff) execute function refuse_beyond_waiting();
 grant select, insert, update, delete on staff_board to stolek_app;
 
 create table staff_call (
@@ -1177,97 +1166,6 @@ create table web_push_key (
 );
 grant select, insert on web_push_key to stolek_app;
 
-create or replace function append_batch(requests append_request[], lines text)
- returns setof append_outcome
- language plpgsql
-as $function$
-declare
-  data json[] := string_to_array(lines, E'\n');
-  venues integer[] := '{}';
-  types text[] := '{}';
-  won uuid[];
-  moved uuid[];
-  heads venue_head[];
-  place integer := 1;
-  line integer := 0;
-  r append_request;
-  e event;
-  batch event[] := '{}';
-begin
-  with opened as (
-    insert into stream_head as h (venue_id, stream_id, version, opened_by, request_hash)
-    select q.venue, q.stream, 1, q.command, q.request from unnest(requests) q where q.expected = 0
-    on conflict do nothing returning h.stream_id
-  ) select coalesce(array_agg(o.stream_id), '{}') into won from opened o;
-  if cardinality(won) < cardinality(requests) then
-    with moved as (
-      update stream_head h set version = h.version + 1 from unnest(requests) q
-      where q.expected > 0 and h.venue_id = q.venue and h.stream_id = q.stream and h.version = q.expected
-      returning h.stream_id
-    ) select array_agg(m.stream_id) into moved from moved m;
-    won := won || moved;
-  end if;
-
-  foreach r in array requests loop
-    if r.venue is distinct from venues[cardinality(venues)] and r.stream = any (won) then venues := venues || r.venue; end if;
-  end loop;
-  heads := lock_venues(venues);
-  foreach r in array requests loop
-    line := line + 1;
-    if not r.stream = any (won) then
-      return next refused_append(r);
-      continue;
-    end if;
-    if r.venue <> venues[place] then place := place + 1; end if;
-    r.data := data[line];
-    heads[place] := head_after(heads[place], r);
-    e := event_at(heads[place], r);
-    batch := batch || e;
-    if not e.type = any (types) then types := types || e.type; end if;
-    return next row('appended', null, e.stream_version, e.venue_seq, e.number, null)::append_outcome;
-  end loop;
-
-  update venue_head h set seq = n.seq, hash = n.hash, business_day = n.business_day, day_number = n.day_number
-    from unnest(heads) n where h.venue_id = n.venue_id;
-  insert into event select * from unnest(batch);
-  perform apply_inline(batch, types);
-end $function$;
-grant execute on function append_batch to public;
-grant execute on function append_batch to stolek_app;
-
-create or replace function append_one(p_venue integer, p_stream uuid, p_expected integer, p_type text, p_schema smallint, p_actor_kind text, p_actor_id text, p_device text, p_command uuid, p_correlation uuid, p_occurred timestamptz, p_business_day date, p_data json, p_request bytea)
- returns append_outcome
- language plpgsql
-as $function$
-declare
-  r append_request := row(p_venue, p_stream, p_expected, p_type, p_schema, p_actor_kind, p_actor_id, p_device,
-    p_command, p_correlation, p_occurred, p_business_day, p_data, p_request);
-  head venue_head;
-  e event;
-begin
-  if p_expected = 0 then
-    insert into stream_head values (p_venue, p_stream, 1, p_command, p_request) on conflict do nothing;
-  else
-    update stream_head h set version = h.version + 1
-      where h.venue_id = p_venue and h.stream_id = p_stream and h.version = p_expected;
-  end if;
-  if not found then return refused_append(r); end if;
-  loop
-    -- One statement waits for the lock and reads what it then finds: an update is evaluated on the row's newest version.
-    update venue_head h set (seq, hash, business_day, day_number) =
-      (select n.seq, n.hash, n.business_day, n.day_number from head_after(h, r) n)
-      where h.venue_id = p_venue returning h.* into head;
-    exit when found;
-    insert into venue_head (venue_id) values (p_venue) on conflict do nothing;
-  end loop;
-  e := event_at(head, r);
-  insert into event values (e.*);
-  perform apply_inline_one(e);
-  return row('appended', null, e.stream_version, e.venue_seq, e.number, null)::append_outcome;
-end $function$;
-grant execute on function append_one to public;
-grant execute on function append_one to stolek_app;
-
 create or replace function audit_entry_company()
  returns trigger
  language plpgsql
@@ -1278,26 +1176,6 @@ begin
   end if;
   return new;
 end
-$function$;
-
-create or replace function canonical_event(e event)
- returns bytea
- language sql
- stable parallel safe
-as $function$
-  select convert_to(concat_ws(E'\n',
-    e.venue_id, e.venue_seq, e.stream_id, e.stream_version, e.type, e.schema,
-    e.actor_kind, coalesce(e.actor_id, ''), coalesce(e.device, ''), e.command_id, e.correlation_id,
-    (extract(epoch from e.occurred_at) * 1000000)::bigint,
-    coalesce(to_char(e.business_day, 'YYYY-MM-DD'), ''), coalesce(e.number::text, ''), e.data::text), 'UTF8')
-$function$;
-
-create or replace function chain_step(state bytea, previous bytea, content bytea)
- returns bytea
- language sql
- immutable parallel safe
-as $function$
-  select sha256(coalesce(state, previous) || content)
 $function$;
 
 create or replace function comparison_key(name text)
@@ -1316,59 +1194,6 @@ as $function$
       '[\u0009-\u000d\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000]+', ' ', 'g'),
     ' ') collate "und-x-icu"))), 'đłøς', 'dloσ'), 'æ', 'ae'), 'œ', 'oe') collate "C"
 $function$;
-
-create or replace function event_at(head venue_head, r append_request)
- returns event
- language sql
- immutable
-as $function$
-  select row(r.venue, head.seq, r.stream, r.expected + 1, r.type, r.schema, r.actor_kind, r.actor_id, r.device,
-    r.command, r.correlation, r.occurred,
-    case when r.business_day is not null then head.business_day end,
-    case when r.business_day is not null then head.day_number end, r.data, head.hash)::event
-$function$;
-grant execute on function event_at to public;
-grant execute on function event_at to stolek_app;
-
-create or replace function head_after(head venue_head, r append_request)
- returns venue_head
- language plpgsql
- stable
-as $function$
-begin
-  if r.actor_kind not in ('guest', 'user', 'system') or concat(r.actor_id, r.device) ~ '[[:cntrl:]]' then
-    raise exception 'an event''s actor or device is malformed' using errcode = 'check_violation';
-  end if;
-  head.seq := head.seq + 1;
-  if r.business_day is not null then
-    -- A process whose clock is behind counts in the newer day: a day once begun is never reopened.
-    if head.business_day is null or r.business_day > head.business_day then
-      head.business_day := r.business_day;
-      head.day_number := 0;
-    end if;
-    head.day_number := head.day_number + 1;
-  end if;
-  head.hash := sha256(head.hash || canonical_event(event_at(head, r)));
-  return head;
-end $function$;
-grant execute on function head_after to public;
-grant execute on function head_after to stolek_app;
-
-create or replace function lock_venues(venues integer[])
- returns venue_head[]
- language plpgsql
-as $function$
-declare heads venue_head[];
-begin
-  loop
-    heads := array(select h from venue_head h where h.venue_id = any (venues) order by h.venue_id for update);
-    exit when cardinality(heads) = cardinality(venues);
-    insert into venue_head (venue_id) select v from unnest(venues) v order by v on conflict do nothing;
-  end loop;
-  return heads;
-end $function$;
-grant execute on function lock_venues to public;
-grant execute on function lock_venues to stolek_app;
 
 create or replace function refuse_beyond_portions()
  returns trigger
@@ -1410,66 +1235,3 @@ begin
   end loop;
   return null;
 end $function$;
-
-create or replace function refuse_beyond_waiting()
- returns trigger
- language plpgsql
-as $function$
-declare
-  is_full boolean;
-begin
-  if new.is_verified is false then
-    select count(*) > 8 or count(*) filter (where w.sender = new.sender) > 4 into is_full from (
-      select b.sender from staff_board b
-      where b.venue_id = new.venue_id and b.table_id = new.table_id and b.status = 'waiting' and b.is_verified is false
-      limit 9) w;
-  else
-    is_full := (select count(*) from (
-        select from staff_board b
-        where b.venue_id = new.venue_id and b.table_id = new.table_id and b.status = 'waiting'
-          and b.is_verified is distinct from false
-        limit 21) w) > 20
-      or new.visit_id is not null and (select count(*) from (
-        select from visit v cross join lateral (
-          select from staff_board b
-          where b.venue_id = v.venue_id and b.table_id = any (v.left_tables || v.table_id) and b.visit_id = v.visit_id
-            and b.status = 'waiting'
-          limit 21) b
-        where v.venue_id = new.venue_id and v.closed_at = 'infinity'
-          and v.party_id = (select o.party_id from visit o where o.venue_id = new.venue_id and o.visit_id = new.visit_id)
-        limit 21) w) > 20;
-  end if;
-  if is_full then
-    -- The message is the error's code in the API.
-    raise exception 'TOO_MANY_WAITING_ORDERS' using errcode = 'ST001';
-  end if;
-  return null;
-end $function$;
-
-create or replace function refuse_change_of_history()
- returns trigger
- language plpgsql
-as $function$
-begin
-  raise exception 'the event log is append-only' using errcode = 'insufficient_privilege';
-end $function$;
-
-create or replace function refused_append(r append_request)
- returns append_outcome
- language plpgsql
- stable
-as $function$
-declare head stream_head;
-begin
-  select * into head from stream_head h where h.venue_id = r.venue and h.opened_by = r.command;
-  if found then
-    return row('duplicate', head.stream_id, null, null, null,
-      head.request_hash is not distinct from r.request)::append_outcome;
-  end if;
-  select * into head from stream_head h where h.venue_id = r.venue and h.stream_id = r.stream;
-  return row('conflict', null, coalesce(head.version, 0), null, null, null)::append_outcome;
-end $function$;
-grant execute on function refused_append to public;
-grant execute on function refused_append to stolek_app;
-
-create aggregate chain_hash(previous bytea, content bytea) (sfunc = chain_step, stype = bytea);

@@ -8,8 +8,7 @@ const sql = (file: string): string => readFileSync(new URL(file, import.meta.url
 
 const OWN = [
   ...['log/append-only.sql', 'chain/canonical.sql', 'log/texts.sql', 'log/append-heads.sql'],
-  ...['log/append-streams.sql', 'log/append.sql'],
-  ...['log/append-of-before.sql', 'log/times.sql', 'replay/events-between.sql'],
+  ...['log/append-streams.sql', 'log/append.sql', 'log/times.sql', 'replay/events-between.sql'],
 ];
 
 /**

@@ -72,6 +72,4 @@ export const READ_BY_ALL = ['event', 'venue_head'];
 export const MAY_NAME_ALL = [
   // Fills an empty database, as a migration does, in one statement where a module would take hundreds.
   'backend/src/demo/',
-  // Is a migration itself.
-  'backend/src/platform/database/older-installation.ts',
 ];

@@ -10,7 +10,6 @@ import {
   RECORD,
   type MigrationFile,
 } from './migration-record.js';
-import { recordReplaced, takeOverOlder } from './older-installation.js';
 
 /** Runs as the owner after the migrations, under their lock: for generated objects. */
 export type AfterMigrations = (client: pg.Client) => Promise<void>;
@@ -41,8 +40,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /**
  * Runs the migrations. Processes that start together wait for each other. `ownerUrl` may create tables and roles.
  * Returns the names of those that were run now.
- * @throws Error if one fails, was edited since the database has run it, or the database stopped in the middle of
- * older ones
+ * @throws Error if one fails, or was edited since the database has run it
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'stolek migrations' });
@@ -91,25 +89,17 @@ export async function pendingMigrations(
 async function runMigrations(
   client: pg.Client,
   url: string,
-  { folder, report, onEdited = refuse, tableLockLimitMs = TABLE_LOCK_LIMIT_MS }: MigrateOptions,
+  { folder, onEdited = refuse, tableLockLimitMs = TABLE_LOCK_LIMIT_MS }: MigrateOptions,
 ): Promise<string[]> {
   const files = readMigrationFiles(folder);
   return withMigrations({ url, files, tableLockLimitMs }, async (dataSource) => {
     await makeRecord(client, dataSource);
-    const isOurs = folder === undefined;
-    const run = (older: readonly MigrationFile[]): Promise<void> =>
-      withMigrations({ url, files: older, tableLockLimitMs }, runPending);
-    if (isOurs && (await takeOverOlder(client, files, { run, onEdited }))) {
-      report?.('  Took over the database of an earlier version');
-    }
     const before = await readRecord(client);
     const edited = editedSince(files, before);
     if (edited !== null) onEdited(edited);
     await runPending(dataSource);
     const known = new Set(before.map(({ name }) => name));
-    const names = (await readRecord(client)).map(({ name }) => name).filter((name) => !known.has(name));
-    if (isOurs) await recordReplaced(client);
-    return names;
+    return (await readRecord(client)).map(({ name }) => name).filter((name) => !known.has(name));
   });
 }
 

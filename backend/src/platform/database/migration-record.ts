@@ -33,10 +33,10 @@ export const RECORD = 'schema_migration';
 /** Set while a migration runs, and copied into the row that TypeORM adds at its end. */
 const SHA256_SETTING = 'stolek.migration_sha256';
 
-/** An executed migration; those from before the first release have no hash. */
+/** An executed migration. */
 export interface RunMigration {
   readonly name: string;
-  readonly sha256: string | null;
+  readonly sha256: string;
 }
 
 /** Creates TypeORM's table, with an additional column for the hash of the file. */
@@ -53,9 +53,7 @@ export async function makeRecord(client: ClientBase, dataSource: DataSource): Pr
 
 /** Works for a read-only login too. */
 export async function readRecord(client: ClientBase): Promise<RunMigration[]> {
-  // As JSON, because a record from before the first release has no such column.
-  const text = `select name, to_jsonb(r)->>'sha256' as sha256 from ${RECORD} r order by id`;
-  return (await client.query<RunMigration>(text)).rows;
+  return (await client.query<RunMigration>(`select name, sha256 from ${RECORD} order by id`)).rows;
 }
 
 /** A sentence about files that differ from the executed ones, or `null`. */

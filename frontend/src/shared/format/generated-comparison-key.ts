@@ -1,7 +1,7 @@
 /* Copied from backend/src/kernel/comparison-key.ts by `npm run contract`; never edited. */
 /**
  * The one key by which names are compared where each may be there once (docs/product.md#how-names-are-compared). PostgreSQL has it as
- * `comparison_key`, migrations/0001-foundations.sql: both change together, under a new name there. `npm run contract` copies this
+ * `comparison_key`, migrations/0001-role-and-collation.sql: both change together, under a new name there. `npm run contract` copies this
  * file into the frontend, so it imports nothing.
  */
 

@@ -38,8 +38,9 @@ const WITH_CODE = `select greatest(
   (select count(*) from (select ${WAITING} and b.visit_id = any ($4::uuid[]) limit $3) w)) >= $3 as "isFull"`;
 
 /**
- * The trigger `staff_board_bounds` calls this function under the venue's lock. It is installed at each start, replacing
- * the migrations' version, so that its numbers are those of `MAX_WAITING`.
+ * Limits the waiting orders of a table or a party: a flood of made-up orders must not bury the board. Runs under the
+ * venue's lock, so that no two placements can both be the last one. Installed at each start, so that its numbers are
+ * those of `MAX_WAITING`.
  */
 const REFUSE_BEYOND_WAITING = `
 create or replace function refuse_beyond_waiting() returns trigger language plpgsql as $$
@@ -72,9 +73,22 @@ begin
   return null;
 end $$`;
 
+/**
+ * Active on connections with `stolek.bounds`: those that append, unless the request limits are lifted; not replays.
+ * Created when it is missing and never replaced, because that would block the board at every start.
+ */
+const TRIGGER = `
+do $$
+begin
+  if not exists (select from pg_trigger where tgrelid = 'staff_board'::regclass and tgname = 'staff_board_bounds') then
+    create trigger staff_board_bounds after insert on staff_board for each row
+      when (current_setting('stolek.bounds', true) = 'on' and not new.by_staff) execute function refuse_beyond_waiting();
+  end if;
+end $$`;
+
 /** Runs as the owner after the migrations. */
 export const installWaitingLimits: AfterMigrations = async (client) => {
-  await client.query(REFUSE_BEYOND_WAITING);
+  await client.query(`${REFUSE_BEYOND_WAITING};${TRIGGER}`);
 };
 
 /**

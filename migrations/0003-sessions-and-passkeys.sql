@@ -30,7 +30,10 @@ create table sign_in_link (
   sent_at timestamptz,
   used_at timestamptz,
   -- A link that was requested on the sign-in page belongs to the browser that requested it; one of an invitation to any.
-  browser_hash bytea
+  browser_hash bytea,
+  -- An administrator has seen it. Its holder has not proved that the address is theirs: it never signs in an existing person
+  -- (docs/product.md#invitations).
+  shown boolean not null default false
 );
 create index sign_in_link_of_user on sign_in_link (user_id);
 create index sign_in_link_by_age on sign_in_link (requested_at);

@@ -47,44 +47,6 @@ create index staff_board_of_phone on staff_board (venue_id, phone) where phone i
 -- would write again.
 create index staff_board_by_code on staff_board (venue_id, table_id, session, ended_at) where phone is null;
 
--- Limits the waiting orders of a table or a party: a flood of made-up orders must not bury the board, and an order stays in the log for
--- ever. Runs when the order is on the board, under the venue's lock, so that no two placements can both be the last one. Active on
--- connections with `stolek.bounds`: those that append, unless the request limits are lifted; not replays. Orders without the table's
--- code count apart (docs/product.md#placing-an-order): 8 at a table, 4 of them of one sender. Orders of staff pass.
-create function refuse_beyond_waiting() returns trigger language plpgsql as $$
-declare
-  is_full boolean;
-begin
-  if new.is_verified is false then
-    select count(*) > 8 or count(*) filter (where w.sender = new.sender) > 4 into is_full from (
-      select b.sender from staff_board b
-      where b.venue_id = new.venue_id and b.table_id = new.table_id and b.status = 'waiting' and b.is_verified is false
-      limit 9) w;
-  else
-    is_full := (select count(*) from (
-        select from staff_board b
-        where b.venue_id = new.venue_id and b.table_id = new.table_id and b.status = 'waiting'
-          and b.is_verified is distinct from false
-        limit 21) w) > 20
-      or new.visit_id is not null and (select count(*) from (
-        select from visit v cross join lateral (
-          select from staff_board b
-          where b.venue_id = v.venue_id and b.table_id = any (v.left_tables || v.table_id) and b.visit_id = v.visit_id
-            and b.status = 'waiting'
-          limit 21) b
-        where v.venue_id = new.venue_id and v.closed_at = 'infinity'
-          and v.party_id = (select o.party_id from visit o where o.venue_id = new.venue_id and o.visit_id = new.visit_id)
-        limit 21) w) > 20;
-  end if;
-  if is_full then
-    -- The message is the error's code in the API.
-    raise exception 'TOO_MANY_WAITING_ORDERS' using errcode = 'ST001';
-  end if;
-  return null;
-end $$;
-create trigger staff_board_bounds after insert on staff_board for each row
-  when (current_setting('stolek.bounds', true) = 'on' and not new.by_staff) execute function refuse_beyond_waiting();
-
 -- Staff calls: open ones are on the board, answered ones in the history.
 create table staff_call (
   venue_id     integer     not null,

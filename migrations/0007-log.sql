@@ -1,6 +1,7 @@
 -- The event log: one append-only table, a head row per stream and a head row per venue. Every key begins with the venue, so that the
 -- tables can be distributed by venue. There are no checks here: PostgreSQL parses a check's text anew for every statement, and three
--- of them cost an append a tenth (measured). `head_after` refuses the same values.
+-- of them cost an append a tenth (measured). `next_head` refuses the same values. Every start installs the functions of the log and
+-- the trigger that keeps it append-only (docs/decisions/0012).
 
 create table event (
   venue_id       integer     not null,
@@ -60,13 +61,8 @@ create type append_request as (
   occurred timestamptz, business_day date, data json, request bytea
 );
 
--- The result: 'appended' with these numbers; 'conflict', the stream is at `version`; 'duplicate', this command has opened `stream`
--- before, by the same request or another one.
-create type append_outcome as (
-  outcome text, stream uuid, version integer, seq bigint, number integer, same_request boolean
-);
-
--- The result with the stored time. Processes of older versions read `append_outcome`.
+-- The result: 'appended' with these numbers and the stored time; 'conflict', the stream is at `version`; 'duplicate', this command
+-- has opened `stream` before, by the same request or another one.
 create type append_result as (
   outcome text, stream uuid, version integer, seq bigint, number integer, same_request boolean, occurred timestamptz
 );

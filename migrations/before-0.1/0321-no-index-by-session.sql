@@ -1,2 +1,0 @@
--- no transaction
-drop index concurrently staff_board_by_session;
