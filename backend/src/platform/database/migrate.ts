@@ -10,6 +10,7 @@ import {
   RECORD,
   type MigrationFile,
 } from './migration-record.js';
+import { sessionSetup } from './session-setup.js';
 
 /** Runs as the owner after the migrations, under their lock: for generated objects. */
 export type AfterMigrations = (client: pg.Client) => Promise<void>;
@@ -46,7 +47,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'stolek migrations' });
   await client.connect();
   try {
-    await client.query(`set lock_timeout = ${LOCK_LIMIT_MS}`);
+    await sessionSetup({ url: ownerUrl, role: null }, { lock_timeout: LOCK_LIMIT_MS })(client);
     await lock(client);
     const names = await runMigrations(client, ownerUrl, options);
     if (names.length > 0) options.report?.(`  Prepared the tables (${names.length} migrations)`);
