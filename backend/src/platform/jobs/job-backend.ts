@@ -57,6 +57,8 @@ export interface JobBackend {
   worker(name: QueueName, work: Processor, options: Omit<WorkerOptions, 'connection'>): Worker;
   /** May wait as long as the backend is up but silent. @throws Error if it does not answer */
   requireUp(): Promise<void>;
+  /** Calls the listener after each reconnection: the other side may have lost its data. */
+  onReconnected(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -89,6 +91,8 @@ export function postgresBackend(connection: DatabaseConnection): JobBackend {
     worker: (name, work, options) =>
       new Worker(name, work, { ...options, connection: pool }, createPostgresBackend as never),
     requireUp: async () => void (await pool.query('select 1')),
+    // Schedules are rows of the database, which loses none.
+    onReconnected: () => undefined,
     // Do not wait for a connection that is still waiting for jobs.
     close: () => within(CLOSE_LIMIT_MS, pool.end(), () => undefined),
   };
@@ -107,6 +111,9 @@ export function redisBackend(settings: RedisSettings, patience?: RedisPatience):
       // A command would wait for Redis now.
       if (asking.status !== 'ready') throw new Error('Redis is away');
       await asking.ping();
+    },
+    onReconnected(listener) {
+      asking.on('ready', listener);
     },
     async close() {
       asking.disconnect();

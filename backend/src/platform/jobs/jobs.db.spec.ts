@@ -1,4 +1,5 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import request from 'supertest';
 import { RedisProcess } from '#test/redis-process.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { Database } from '../database/database.js';
@@ -142,6 +143,48 @@ describe.each(['PostgreSQL', 'Redis'])('jobs over %s', (kind) => {
     });
     return rows[0]?.handed ?? 0;
   }
+});
+
+describe('an emptied Redis', () => {
+  let app: TestApp;
+  let redis: RedisProcess;
+  let ticks = 0;
+
+  @Injectable()
+  class Ticker implements OnModuleInit {
+    constructor(private readonly jobs: Jobs) {}
+
+    onModuleInit(): void {
+      this.jobs.every(100, 'tick', async () => void ticks++);
+    }
+  }
+
+  @Module({ imports: [JobsModule], providers: [Ticker] })
+  class TickerModule {}
+
+  const problems = async () => (await request(app.url).get('/health/ready')).body.problems as Record<string, string>;
+
+  beforeAll(async () => {
+    redis = await RedisProcess.start();
+    app = await startTestApp({ modules: [TickerModule], settings: { REDIS_URL: redis.url, ROLE: 'worker' } });
+    await until(() => ticks > 1);
+  });
+  afterAll(async () => {
+    await app.close();
+    await redis.close();
+  });
+
+  it('degrades the queues until the schedules are written again, and then they run', async () => {
+    await until(async () => (await problems())['queues'] === undefined);
+    await redis.forget();
+    await until(async () => (await problems())['queues']?.includes('lost schedules') === true);
+    const before = ticks;
+    // The connection is new, the data are gone.
+    await redis.kill();
+    await redis.startAgain();
+    await until(() => ticks > before + 2);
+    await until(async () => (await problems())['queues'] === undefined);
+  });
 });
 
 describe('the pause before a retry', () => {

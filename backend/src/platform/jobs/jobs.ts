@@ -26,6 +26,10 @@ export class JobBackends {
 }
 
 const SCHEDULE_RETRY_MS = 2_000;
+/** The time between two looks for schedules that the backend has lost. */
+const SCHEDULE_LOOK_MS = 60_000;
+/** A schedule this late has lost its next job. */
+const OVERDUE_MS = 60_000;
 /** The queue stores nothing about a finished job: its missing row in the outbox is enough. */
 const FORGET = { removeOnComplete: true, removeOnFail: true };
 
@@ -40,6 +44,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private backend: JobBackend | undefined;
   private relay: OutboxRelay | undefined;
   private beginning: Promise<void> | undefined;
+  private look: NodeJS.Timeout | undefined;
+  private isScheduled = false;
   private readonly end = new AbortController();
 
   constructor(
@@ -76,6 +82,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
    */
   async onModuleDestroy(): Promise<void> {
     this.end.abort();
+    clearInterval(this.look);
     await this.beginning;
     await Promise.all([this.relay?.stop(), ...this.workers.map((worker) => worker.close())]);
     const closing = Promise.all([...this.queues.values()].map((queue) => queue.close()));
@@ -112,6 +119,10 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.notifier.onNotify('outbox', () => this.relay?.wake());
     this.relay.start();
     await this.schedule(signal);
+    if (signal.aborted) return;
+    this.isScheduled = true;
+    backend.onReconnected(() => void this.restoreSchedules());
+    this.look = setInterval(() => void this.restoreSchedules(), SCHEDULE_LOOK_MS).unref();
   }
 
   private async requireQueues(): Promise<void> {
@@ -121,6 +132,27 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
       () => true,
     );
     if (away) throw new NotReadyError('The queues are away: jobs wait in the outbox.');
+    const lost = this.isScheduled ? await this.lostSchedules() : [];
+    if (lost.length > 0) throw new NotReadyError(`The queues have lost schedules: ${lost.join(', ')}.`);
+  }
+
+  /** Finds the schedules that are absent or overdue, as after an emptied Redis. */
+  private async lostSchedules(): Promise<string[]> {
+    const found = (await this.queues.get('upkeep')?.getJobSchedulers(0, -1)) ?? [];
+    const next = new Map(found.map((one) => [one.key, one.next ?? 0]));
+    const isLost = ([name, every]: [string, number]): boolean =>
+      (next.get(name) ?? 0) < Date.now() - Math.max(OVERDUE_MS, 2 * every);
+    return [...this.schedules].filter(isLost).map(([name]) => name);
+  }
+
+  private async restoreSchedules(): Promise<void> {
+    try {
+      const lost = await this.lostSchedules();
+      if (lost.length > 0) this.logger.warn(`Restored schedules that the queues had lost: ${lost.join(', ')}`);
+      for (const name of lost) await this.scheduleOne(name, this.schedules.get(name)!);
+    } catch (error) {
+      this.logger.debug(`The schedules cannot be looked at: ${String(error)}`);
+    }
   }
 
   private openQueue(backend: JobBackend, name: QueueName): Queue {
