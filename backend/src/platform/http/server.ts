@@ -16,6 +16,7 @@ import type { Settings } from '../config/settings.js';
 import { callersTrace, tracing } from '../observability/tracing.js';
 import { hungUp } from './caller.js';
 import { errorAnswer, isOurFault, sendErrorAnswer } from './error.filter.js';
+import { tidyForwarded } from './forwarded-addresses.js';
 import type { BodyLimitConfig, FormRouteConfig, LateConfig } from './route.decorator.js';
 import { policyOfForeignPage } from './security-headers.js';
 
@@ -92,6 +93,10 @@ export function createFastifyAdapter(
   server.addHook('onRoute', (route) => {
     const { bodyLimitBytes } = (route.config ?? {}) as BodyLimitConfig;
     if (bodyLimitBytes !== undefined) route.bodyLimit = bodyLimitBytes;
+  });
+  server.addHook('onRequest', ({ raw }, _reply, done) => {
+    tidyForwarded(raw.headers);
+    done();
   });
   server.addHook('onRequest', answerInTime(timeouts.answerMs));
   server.addHook('onRequest', refuseHead);

@@ -5,6 +5,7 @@ import { WsAdapter } from '@nestjs/platform-ws';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { DomainError } from '#kernel/domain-error.js';
 import { callerAddress } from '../http/caller.js';
+import { tidyForwarded } from '../http/forwarded-addresses.js';
 import { errorAnswer, retryAfterSeconds } from '../http/error.filter.js';
 import { CLOSE } from './live-socket.js';
 
@@ -37,6 +38,7 @@ export class SocketDoor {
    * taken
    */
   admit(request: IncomingMessage): void {
+    tidyForwarded(request.headers);
     const address = callerAddress(proxyAddr(request, this.trusts));
     addresses.set(request, address);
     if ((this.open.get(address) ?? 0) >= this.bounds.byAddress) {

@@ -48,6 +48,13 @@ describe('the lead forms', () => {
     });
   });
 
+  it('count a caller once, whichever port a proxy adds to the address', async () => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 12; sent++)
+      statuses.push((await post('contact-phone', { email: 'a@b.cz' }, `198.51.100.7:${50_000 + sent}`)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('store a contact with only an e-mail, and a message', async () => {
     await post('contact-phone', { email: ' a@b.cz ', message: ' Zavolejte po desáté. ' }).expect(201);
     expect(await newest()).toMatchObject({ email: 'a@b.cz', telephone: null, message: 'Zavolejte po desáté.' });

@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import ipaddr from 'ipaddr.js';
+
+const HEADER = 'x-forwarded-for';
+/** `[2001:db8::1]`, `[2001:db8::1]:443`, `192.0.2.1:443`: forms of RFC 7239, section 6, that proxies write there too. */
+const IN_BRACKETS = /^\[([^\]]+)\](?::\d{1,5})?$/;
+const WITH_PORT = /^([\d.]+):\d{1,5}$/;
+
+/**
+ * Removes ports and brackets from `X-Forwarded-For`, since the same caller would otherwise have a new address with each
+ * connection and no limit would hold. An entry that is no address hides those before it: the caller counts as the proxy
+ * that wrote it.
+ */
+export function tidyForwarded(headers: IncomingHttpHeaders): void {
+  const sent = headers[HEADER];
+  if (sent === undefined) return;
+  const addresses: string[] = [];
+  for (const entry of [sent].flat().join(',').split(',').toReversed()) {
+    const address = bare(entry.trim());
+    if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) break;
+    addresses.unshift(address);
+  }
+  if (addresses.length > 0) headers[HEADER] = addresses.join(', ');
+  else delete headers[HEADER];
+}
+
+function bare(entry: string): string {
+  return (IN_BRACKETS.exec(entry) ?? WITH_PORT.exec(entry))?.[1] ?? entry;
+}
