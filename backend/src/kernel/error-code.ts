@@ -95,6 +95,7 @@ export const ERROR_STATUS = {
   CLOCK_AHEAD: 503,
   SIGN_IN_UNAVAILABLE: 503,
   REGISTER_UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -2544,7 +2544,8 @@ export type ErrorAnswer = {
     | 'ORDER_OUTCOME_UNKNOWN'
     | 'CLOCK_AHEAD'
     | 'SIGN_IN_UNAVAILABLE'
-    | 'REGISTER_UNAVAILABLE';
+    | 'REGISTER_UNAVAILABLE'
+    | 'STORAGE_FULL';
   /** a Czech sentence to show to the user */
   message: string;
   /** data for the caller to continue: invalid fields, the current state */

@@ -63,7 +63,7 @@ function codesOfKind(method: Method, path: string, operation: Operation): ErrorC
   const hasInput = (operation.parameters ?? []).length > 0 || operation.requestBody !== undefined;
   if (hasInput) codes.push('VALIDATION_FAILED');
   if (method !== 'get') codes.push('MALFORMED_JSON', 'BODY_TOO_LARGE');
-  if (takesForm(operation)) codes.push('IMAGE_TOO_LARGE');
+  if (takesForm(operation)) codes.push('IMAGE_TOO_LARGE', 'STORAGE_FULL');
   if (isProtectedPath(path)) {
     codes.push('UNAUTHENTICATED', 'TOKEN_EXPIRED', 'SIGN_IN_UNAVAILABLE');
     if (operation['x-right'] !== 'own-profile') codes.push('FORBIDDEN');

@@ -67,6 +67,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   OFFER_EXPIRED: 'Na tuto náhradu už je pozdě. Zeptejte se prosím obsluhy.',
   MOMENT_ARCHIVED: 'Události z té doby už leží v archivu.',
   BODY_TOO_LARGE: 'Odeslaná data jsou příliš velká.',
+  STORAGE_FULL: 'Na serveru došlo místo, soubor se neuložil. Zkuste to prosím později.',
   IMAGE_TOO_LARGE: 'Obrázek smí mít nejvýše 8 MB.',
   UNSUPPORTED_MEDIA_TYPE: 'Tento typ obsahu server nepřijímá.',
   IMPORT_TOO_LARGE: 'Soubor smí mít nejvýše 5 MB a 2 000 řádků, rozbalený 50 MB.',

@@ -41,6 +41,8 @@ const BUSY_SYSTEM = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
+/** The disk of our own files, or a quota on it. PostgreSQL reports its own full disk by 53100. */
+const FULL_DISK = new Set(['ENOSPC', 'EDQUOT']);
 /** Messages of pg and pg-pool about a connection that have no code. */
 const BUSY_DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Client (has encountered a connection error|was closed) and is not queryable$)/;
@@ -65,6 +67,7 @@ function errorCode(error: unknown): ErrorCode {
   const { code, statusCode, message } = (error ?? {}) as { code?: unknown; statusCode?: unknown; message?: unknown };
   if (typeof code === 'string') {
     if (BROKEN_BODY.test(code)) return 'MALFORMED_JSON';
+    if (FULL_DISK.has(code)) return 'STORAGE_FULL';
     if (BUSY.test(code) || BUSY_SYSTEM.has(code)) return 'SERVICE_UNAVAILABLE';
   }
   if (error instanceof SyntaxError && statusCode === 400) return 'MALFORMED_JSON';

@@ -32,6 +32,10 @@ describe('an answer while the database is down', () => {
     'EAI_AGAIN',
   ])('is 503 for the network error %s', (code) => expect(seen(said(code))).toEqual([503, 'SERVICE_UNAVAILABLE']));
 
+  it.each(['ENOSPC', 'EDQUOT'])('is 507 if our own disk has no room: %s', (code) =>
+    expect(seen(said(code))).toEqual([507, 'STORAGE_FULL']),
+  );
+
   it('is 503 if the driver loses its connection, whatever its message', async () => {
     const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
     await new Promise((done) => server.once('listening', done));

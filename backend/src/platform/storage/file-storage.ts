@@ -58,8 +58,14 @@ export class FolderStorage extends FileStorage {
     const path = join(this.folder, name);
     const unfinished = `${path}.${randomUUID()}`;
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(unfinished, content, { flush });
-    await rename(unfinished, path);
+    try {
+      await writeFile(unfinished, content, { flush });
+      await rename(unfinished, path);
+    } catch (error) {
+      // A full disk leaves a part of the file, which would take the room for ever.
+      await rm(unfinished, { force: true });
+      throw error;
+    }
   }
 
   override async get(name: string): Promise<Buffer | null> {

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Server } from '#test/s3-server.js';
@@ -38,6 +38,14 @@ describe('the file storage', () => {
     expect(String(await bucket().get('heads/2026-11-22.json'))).toBe('první');
     const inFolder = new FolderStorage(join(folder, 'files'));
     expect(await inFolder.putLocked('heads/x.json', Buffer.from('x'))).toBe('files');
+  });
+
+  it('leaves no part of a file that could not be stored', async () => {
+    const files = join(folder, 'full');
+    // The name is taken by a folder, so that the file cannot get it.
+    mkdirSync(join(files, 'taken', 'inside'), { recursive: true });
+    await expect(new FolderStorage(files).put('taken', Buffer.from('x'))).rejects.toThrow();
+    expect(readdirSync(files)).toEqual(['taken']);
   });
 
   describe.each([
