@@ -150,6 +150,7 @@ export function staffVisit(changes: Partial<StaffVisit> = {}): StaffVisit {
     ...{ id, partyId: id, table: { id: 7, name: 'Stůl 7' }, openedAt: new Date().toISOString(), openedBy: 'order' },
     ...{
       phones: 1,
+      joined: [],
       orders: 0,
       waiting: 0,
       inProgress: 0,

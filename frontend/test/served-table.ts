@@ -21,8 +21,6 @@ export class ServedTable {
   menu: MenuItem[];
   /** Further fields of each placed order: its visit, its phone. */
   placed: Partial<Order> = {};
-  /** Set it to false for a server from before there were choices. */
-  knowsOptions = true;
 
   constructor(pages: Pages, menu: MenuItem[] = [dish({ id: 1, name: 'Svíčková' }), dish({ id: 2, name: 'Kulajda' })]) {
     this.pages = pages;
@@ -136,7 +134,7 @@ export class ServedTable {
     const orderItems = items.map(({ itemId, quantity, price, note = null, options = [] }, at) => {
       const { name: itemName = '', modifiers = [] } = this.menu.find(({ id }) => id === itemId) ?? {};
       const chosen = modifiers.flatMap((group) => group.options.filter(({ id }) => options.includes(id)));
-      const kept = this.knowsOptions && chosen.length > 0 && { options: chosen.map(lineOption) };
+      const kept = chosen.length > 0 && { options: chosen.map(lineOption) };
       return orderLine({ ...kept, id: at + 1, menuItemId: itemId, quantity, itemName, priceAtOrderTime: price, note });
     });
     const note = (body['note'] as string | undefined) ?? null;

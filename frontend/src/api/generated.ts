@@ -3393,7 +3393,7 @@ export type StaffVisit = {
   /** number of joined phones */
   phones: number;
   /** phones in the order of joining */
-  joined?: {
+  joined: {
     /** id of the phone in this visit, for `removephone` and `admitphone` */
     id: string;
     /** same value as `phone` of orders and of `getvisitbill` */

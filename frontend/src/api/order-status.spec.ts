@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decided, isOpen, orderStatus } from './order-status';
+import { decided, isOpen, orderStatus, statusOf } from './order-status';
 import type { Order } from './types';
 
 const now = '2026-11-21T18:05:00.000Z';
@@ -39,13 +39,14 @@ describe('the status of an order', () => {
     ['rejected after it was confirmed', { ...working, is_rejected: true, end_time: now }, 'rejected'],
     ['rejected, the end missing', { ...waiting, is_rejected: true }, 'rejected'],
   ] as const)('%s', (_name, order, status) => {
-    expect(orderStatus(order)).toBe(status);
-    expect(isOpen(orderStatus(order))).toBe(status === 'waiting' || status === 'in_progress');
+    expect(statusOf(order)).toBe(status);
+    expect(isOpen(status)).toBe(status === 'waiting' || status === 'in_progress');
   });
 
-  it('comes from the server if the server sends it', () => {
+  it('comes from the server, but from the flags if the page does not know it', () => {
     expect(orderStatus({ ...waiting, status: 'closed' })).toBe('closed');
     expect(orderStatus({ ...waiting, status: 'expired', is_rejected: true, end_time: now })).toBe('expired');
+    expect(orderStatus({ ...waiting, status: 'tomorrow', is_rejected: true })).toBe('rejected');
   });
 
   it('is derived from the flags in no other place', () => {

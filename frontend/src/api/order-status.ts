@@ -7,23 +7,21 @@ const STATUSES: Readonly<Record<OrderStatus, true>> = {
   closed: true,
   expired: true,
 };
-export const ORDER_STATUSES = Object.keys(STATUSES) as OrderStatus[];
 
-/** Flags with which older versions of the API describe an order's status (docs/product.md#the-flags-of-the-api). */
-export type OrderFlags = Pick<Order, 'is_confirmed' | 'is_rejected' | 'start_time' | 'end_time'> & {
-  status?: OrderStatus;
-};
+/** The flags that describe an order's status in the API, beside the status itself (docs/product.md#the-flags-of-the-api). */
+export type OrderFlags = Pick<Order, 'is_confirmed' | 'is_rejected' | 'start_time' | 'end_time'>;
+export type StatusOf = OrderFlags & { status: string };
 
-/** For a server that does not send a status yet: a rejection wins over an end. */
+/** Derives the status from the flags: a rejection wins over an end. */
 export function statusOf(order: OrderFlags): OrderStatus {
   if (order.is_rejected === true) return 'rejected';
   if (order.end_time !== null) return 'closed';
   return order.is_confirmed === true && order.start_time !== null ? 'in_progress' : 'waiting';
 }
 
-/** The server's status; a page that is newer than its server derives it from the flags. */
-export function orderStatus(order: OrderFlags): OrderStatus {
-  return order.status ?? statusOf(order);
+/** The server's status; the flags decide if a newer server sends one that this page does not know. */
+export function orderStatus(order: StatusOf): OrderStatus {
+  return Object.hasOwn(STATUSES, order.status) ? (order.status as OrderStatus) : statusOf(order);
 }
 
 /** The statuses of an order that has not ended. */
@@ -73,7 +71,7 @@ function withoutLines({ orderItems }: Order, without: readonly { line: number; r
   );
 }
 
-/** The displayed status of an order; older pages see a withdrawal as a rejection. */
+/** The displayed status of an order. In the API a withdrawal is a rejection with a mark. */
 export type ShownStatus = OrderStatus | 'withdrawn';
 
 export function shownStatus(order: Order): ShownStatus {
@@ -89,7 +87,6 @@ export function isUnserved<Word extends string>(
 
 /** @returns whether the order was sent without the table's current code: it belongs to no visit and calls nobody */
 export function isWithoutCode({ is_verified }: Pick<Order, 'is_verified'>): boolean {
-  // Orders from before visits existed have no such field.
   return is_verified === false;
 }
 

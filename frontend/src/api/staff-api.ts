@@ -12,12 +12,12 @@ export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: 
 const tagged = generatedApi.enhanceEndpoints({
   addTagTypes: ['SoldOut', 'VisitBill', 'Zones'],
   endpoints: {
-    // These two cache keys are specified; older code looks for them.
+    // These two cache keys are specified.
     getUser: { providesTags: ['User'], serializeQueryArgs: () => 'fetchCurrentUser' },
     getAllUsers: { serializeQueryArgs: () => 'fetchAllUsers' },
     getUserRole: {
       providesTags: ['User'],
-      // Older servers send roles in lower case.
+      // Specified: the client reads roles in any case.
       transformResponse: ({ role }: UserRole) => ({ role: (role?.toUpperCase() ?? null) as UserRole['role'] }),
     },
     createUser: { invalidatesTags: ['User'] },

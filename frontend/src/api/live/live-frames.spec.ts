@@ -51,18 +51,6 @@ it('reads from a call whether the guest asks for the bill, and how they want to 
   expect(parseServerFrame(JSON.stringify(letThrough(wish)))).toEqual(wish);
 });
 
-it('derives the status of an order from its flags if an older server does not send it', () => {
-  const sent = (changes: Partial<Order>): string =>
-    JSON.stringify({ type: 'orderUpdate', order: { ...order, ...changes, status: undefined }, position: 4 });
-  const at = '2026-11-21T18:05:00.000Z';
-  const read = (changes: Partial<Order>) => parseServerFrame(sent(changes));
-  const standing = (status: Order['status']) => expect.objectContaining({ order: expect.objectContaining({ status }) });
-  expect(read({})).toEqual(standing('waiting'));
-  expect(read({ is_confirmed: true, start_time: at })).toEqual(standing('in_progress'));
-  expect(read({ is_confirmed: true, start_time: at, end_time: at })).toEqual(standing('closed'));
-  expect(read({ is_rejected: true, end_time: at })).toEqual(standing('rejected'));
-});
-
 it('derives the status of an order from its flags if a newer server sends an unknown one', () => {
   const sent = { ...order, status: 'tomorrow', is_rejected: true, end_time: '2026-11-21T18:05:00.000Z' };
   expect(parseServerFrame(JSON.stringify({ type: 'orderUpdate', order: sent, position: 4 }))).toMatchObject({

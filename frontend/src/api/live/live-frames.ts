@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ServerFrame as ContractFrame } from '../generated-frames';
-import { ORDER_STATUSES, statusOf } from '../order-status';
+import { orderStatus } from '../order-status';
 
 const Table = v.object({ id: v.number(), name: v.string() });
 const SentOrder = v.looseObject({
@@ -23,25 +23,23 @@ const SentOrder = v.looseObject({
     }),
   ),
   note: v.nullable(v.string()),
-  status: v.fallback(v.optional(v.picklist(ORDER_STATUSES)), undefined),
+  status: v.string(),
   is_confirmed: v.nullable(v.boolean()),
   is_rejected: v.nullable(v.boolean()),
   reject_reason: v.nullable(v.string()),
   placed_at: v.string(),
   start_time: v.nullable(v.string()),
   end_time: v.nullable(v.string()),
-  visitId: v.optional(v.nullable(v.string()), null),
-  phone: v.optional(v.nullable(v.string()), null),
-  is_verified: v.optional(v.nullable(v.boolean()), null),
-  opens_visit: v.optional(v.boolean(), false),
+  visitId: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  is_verified: v.nullable(v.boolean()),
+  opens_visit: v.boolean(),
   position: v.number(),
 });
 
-// A page may be newer than its server, which then sends no status and no visits. It may also be older and not know the
-// status. In both cases the flags decide.
 const OrderFrame = v.pipe(
   SentOrder,
-  v.transform((order) => ({ ...order, status: order.status ?? statusOf(order) })),
+  v.transform((order) => ({ ...order, status: orderStatus(order) })),
 );
 
 const position = v.number();

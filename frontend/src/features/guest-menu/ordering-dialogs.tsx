@@ -207,10 +207,8 @@ function SpokenDialogs(props: OrderingDialogsProps) {
   return dialog === null ? <News {...props} /> : null;
 }
 
-function News({ state, basket, orders, visit, waiter, push, toast, onReturn, table, menu }: OrderingDialogsProps) {
-  const { lost } = state;
-  const rare = useRareNotices(lost.length > 0 || visit.movedTo !== null || push.blocked);
-  if (lost.length > 0) return rare && <rare.LostChoices dishes={lost} onClose={basket.readOutcome} />;
+function News({ state, orders, visit, waiter, push, toast, onReturn, table, menu }: OrderingDialogsProps) {
+  const rare = useRareNotices(visit.movedTo !== null || push.blocked);
   if (orders.news.length > 0) {
     return <FetchedNewsDialog {...{ table, menu, onReturn }} news={orders.news} onClose={orders.dismissNews} />;
   }

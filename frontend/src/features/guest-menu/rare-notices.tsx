@@ -9,15 +9,6 @@ export function MovedDialog({ to, onClose }: { to: string; onClose: () => void }
   return <NoticeDialog text={texts.moved(ofTable(to))} tone="done" onClose={onClose} />;
 }
 
-/** Says that the kitchen lacks the chosen options, because an older server accepted the order. */
-export function LostChoices({ dishes, onClose }: { dishes: string[]; onClose: () => void }) {
-  return (
-    <NoticeDialog text={texts.choicesLost} tone="changed" onClose={onClose}>
-      <p>{texts.choicesLostHint(dishes.join(', '))}</p>
-    </NoticeDialog>
-  );
-}
-
 /** Notifications are denied for this site: only the browser's settings can change it. */
 export function PushBlocked({ onClose }: { onClose: () => void }) {
   return (

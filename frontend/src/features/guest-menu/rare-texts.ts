@@ -3,8 +3,6 @@ import { translated } from '#shared/language.ts';
 /** Texts of rare notices, loaded with their code (rare-notices.tsx). */
 export const rareTexts = translated('rare', {
   moved: (table: string) => `Přesunuli jsme vás ke ${table}.`,
-  choicesLost: 'Objednávka dorazila bez vašeho výběru.',
-  choicesLostHint: (dishes: string) => `Řekněte ho prosím obsluze: ${dishes}.`,
   pushBlocked:
     'Notifikace jsou zablokovány. Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.',
 });

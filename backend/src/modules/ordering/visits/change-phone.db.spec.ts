@@ -31,7 +31,7 @@ describe('A phone that staff remove from a party', () => {
     const [first, second] = [new TestGuest(office.app, at), new TestGuest(office.app, at)];
     const { visitId } = await first.orders('první');
     await second.orders('druhá');
-    const [, joined] = (await ofVisit(visitId!)).joined!;
+    const [, joined] = (await ofVisit(visitId!)).joined;
     return { first, second, visitId: visitId!, phone: joined!.id };
   };
 
@@ -68,7 +68,7 @@ describe('A phone that staff remove from a party', () => {
     const removed = (await change('removephone', visitId, phone).expect(200)).body;
     expect((await change('removephone', visitId, phone).expect(200)).body).toEqual(removed);
     const admitted = (await change('admitphone', visitId, phone).expect(200)).body as StaffVisit;
-    expect(admitted.joined!.map((one) => one.removed)).toEqual([false, false]);
+    expect(admitted.joined.map((one) => one.removed)).toEqual([false, false]);
     expect((await change('admitphone', visitId, phone).expect(200)).body).toEqual(admitted);
     expect(await second.visit()).toMatchObject({ id: visitId });
     expect(await second.notes()).toEqual(['druhá', 'první']);
@@ -96,7 +96,7 @@ describe('A phone that staff remove from a party', () => {
     expect(second.phone).not.toContain(phone);
     expect(hash).not.toContain(phone.slice(0, 8));
     await second.at(AT_12).orders('jinde');
-    const ids = (await visits()).flatMap(({ joined }) => joined!.map(({ id }) => id));
+    const ids = (await visits()).flatMap(({ joined }) => joined.map(({ id }) => id));
     expect(new Set(ids).size).toBe(3);
   });
 

@@ -22,7 +22,7 @@ describe('A phone whose requests reach two processes', () => {
   const shown = async (): Promise<string | undefined> => {
     const call = request(one.url).get('/api/my/restaurant/getvisits/1').auth(manager, { type: 'bearer' });
     const [visit] = (await call.expect(200)).body as StaffVisit[];
-    return visit?.joined?.[0]?.language;
+    return visit?.joined[0]?.language;
   };
 
   it('shows staff the language of its last request, whichever process answered', async () => {

@@ -29,7 +29,6 @@ export const StaffVisit = z
           removed: z.boolean().describe('staff removed the phone'),
         }),
       )
-      .optional()
       .describe('phones in the order of joining'),
     orders: z.int().describe('number of orders placed at its own table, in any state'),
     waiting: z.int(),

@@ -1,4 +1,4 @@
-import type { MenuItem, NewOrder, Order } from '#api/types.ts';
+import type { MenuItem, NewOrder } from '#api/types.ts';
 import { type ChoiceOption, chosenOptions, optionIds, priceWith, wrongGroups } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/format-money.ts';
 import { shortenNote } from './basket-notes';
@@ -12,7 +12,7 @@ export type BasketLine = {
   lineId: number;
   itemId: number;
   name: string;
-  /** Price of the dish without options, as pages from before the options read it. */
+  /** Price of the dish without options. */
   priceCzk: number;
   priceEur: number | null;
   quantity: number;
@@ -66,18 +66,6 @@ export function hasWrongChoice(lines: readonly BasketLine[], menu: readonly Menu
   return lines.some((line) => {
     const item = menu.find(({ id }) => id === line.itemId);
     return item !== undefined && wrongGroups(item, optionIds(line)).length > 0;
-  });
-}
-
-/**
- * @param order placed with the lines of the basket, in their order
- * @returns the dishes whose options the order does not have, each with the names of the chosen ones
- */
-export function lostChoices(lines: readonly BasketLine[], { orderItems }: Order): string[] {
-  return lines.flatMap(({ itemId, name, options = [] }, at) => {
-    const taken = orderItems[at];
-    const isLost = taken?.menuItemId === itemId && (taken.options ?? []).length < options.length;
-    return isLost ? [`${name} (${options.map((one) => one.name).join(', ')})`] : [];
   });
 }
 

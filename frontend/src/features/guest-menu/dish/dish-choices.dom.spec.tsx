@@ -121,20 +121,3 @@ it('leads to the line when the server requires a choice that the page did not kn
   within(basket).getByText('Nejdřív prosím doplňte výběr u označených položek.');
   expect(table.basket()).toBe('Košík (1)');
 });
-
-it('names the choices that an order has lost when a server from before the options accepted it', async () => {
-  const free = { ...SIDE, options: SIDE.options.map((option) => ({ ...option, priceCZK: 0 })) };
-  const table = new ServedTable(pages, [{ ...BURGER, modifiers: [free] }, STEAK]);
-  table.knowsOptions = false;
-  await table.opens();
-  await table.presses('Přidat Burger');
-  await chooses(/^Hranolky/);
-  await table.presses(/^Přidat do košíku/);
-  await table.sends('Steak');
-  const notice = await screen.findByRole('alertdialog', { name: 'Objednávka dorazila bez vašeho výběru.' });
-  expect(words(notice)).toContain('Řekněte ho prosím obsluze: Burger (Hranolky).');
-  await pages.expectsAccessible();
-  await pages.user.click(within(notice).getByRole('button', { name: 'Rozumím' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(table.orders).toHaveLength(1);
-});

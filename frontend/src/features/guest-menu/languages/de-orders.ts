@@ -78,8 +78,6 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Anmerkung zu ${name}`,
   },
   rare: {
-    choicesLost: 'Die Bestellung kam ohne Ihre Auswahl an.',
-    choicesLostHint: (dishes) => `Bitte sagen Sie sie der Bedienung: ${dishes}.`,
     pushBlocked: 'Benachrichtigungen sind blockiert. Bitte erlauben Sie sie in den Browsereinstellungen.',
     moved: (table) => `Sie sitzen jetzt an ${table}.`,
   },

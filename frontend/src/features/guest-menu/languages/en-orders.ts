@@ -78,8 +78,6 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Note for ${name}`,
   },
   rare: {
-    choicesLost: 'The order arrived without your choice.',
-    choicesLostHint: (dishes) => `Please tell the staff: ${dishes}.`,
     pushBlocked: 'Notifications are blocked. Please allow them in the browser settings to receive updates.',
     moved: (table) => `We moved you to ${table}.`,
   },

@@ -79,8 +79,6 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Uwaga do pozycji ${name}`,
   },
   rare: {
-    choicesLost: 'Zamówienie dotarło bez Twojego wyboru.',
-    choicesLostHint: (dishes) => `Powiedz o nim obsłudze: ${dishes}.`,
     pushBlocked: 'Powiadomienia są zablokowane. Zezwól na nie w ustawieniach przeglądarki.',
     moved: (table) => `Siedzisz teraz przy ${table}.`,
   },

@@ -79,8 +79,6 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Poznámka k položke ${name}`,
   },
   rare: {
-    choicesLost: 'Objednávka dorazila bez vášho výberu.',
-    choicesLostHint: (dishes) => `Povedzte ho, prosím, obsluhe: ${dishes}.`,
     pushBlocked: 'Upozornenia sú zablokované. Povoľte ich, prosím, v nastaveniach prehliadača.',
     moved: (table) => `Teraz sedíte pri ${table}.`,
   },

@@ -80,8 +80,6 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Примітка до ${name}`,
   },
   rare: {
-    choicesLost: 'Замовлення надійшло без вашого вибору.',
-    choicesLostHint: (dishes) => `Скажіть про нього, будь ласка, персоналу: ${dishes}.`,
     pushBlocked: 'Сповіщення заблоковано. Дозвольте їх у налаштуваннях браузера.',
     moved: (table) => `Ми пересадили вас до ${table}.`,
   },

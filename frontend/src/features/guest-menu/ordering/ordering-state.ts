@@ -3,7 +3,6 @@ import type { Currency } from '#shared/format/format-money.ts';
 import {
   addItem,
   addLine,
-  lostChoices,
   type BasketLine,
   mergeLines,
   replaceLine,
@@ -54,8 +53,6 @@ export type OrderingState = {
   /** The refused order had dishes that the menu no longer has: the basket stays and meets the next menu. */
   outOfMenu: boolean;
   placed: Order | null;
-  /** Dishes whose options the placed order lacks, because an older server without options accepted it. */
-  lost: string[];
 };
 
 /** The stored state of a table. */
@@ -104,7 +101,6 @@ export const emptyOrdering: OrderingState = {
   refusal: null,
   outOfMenu: false,
   placed: null,
-  lost: [],
 };
 
 export const STALE_AFTER_MS = 10 * 60_000;
@@ -161,7 +157,7 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
       if (!canGiveUp(state.pending)) return state;
       return state.pending?.phase === 'sending' ? { ...state, givenUp: true } : { ...state, pending: null };
     case 'outcomeRead':
-      return { ...state, refusal: null, placed: null, lost: [] };
+      return { ...state, refusal: null, placed: null };
     default:
       return never(event);
   }
@@ -247,7 +243,7 @@ function submitted(state: OrderingState, event: Extract<OrderingEvent, { type: '
 function answered(state: OrderingState, pending: PendingOrder, event: Answer): OrderingState {
   switch (event.type) {
     case 'placed':
-      return { ...withoutBasket(state), placed: event.order, lost: lostChoices(state.lines, event.order) };
+      return { ...withoutBasket(state), placed: event.order };
     case 'priceChanged':
       return { ...withMenu({ ...state, pending: null }, event.menu), askAgain: true };
     case 'refused':

@@ -28,19 +28,12 @@ it('keeps both lines of one dish and the order’s note over a reload', () => {
   expect(readOrdering(KEY, 2000)).toEqual(basket);
 });
 
-it('reads a basket that was stored before lines of one dish could differ and an order could have a note', () => {
-  const line = { itemId: 1, name: 'Kulajda', priceCzk: 89, priceEur: 3.6, quantity: 2, note: 'bez pepře' };
-  const other = { ...line, itemId: 2, name: 'Svíčková', note: '' };
-  kept.set(KEY, JSON.stringify({ savedAt: 1000, lines: [line, other], currency: 'CZK', pending: null }));
-  expect(readOrdering(KEY, 2000)).toEqual({
-    lines: [
-      { lineId: 1, ...line },
-      { lineId: 2, ...other },
-    ],
-    currency: 'CZK',
-    note: '',
-    pending: null,
-  });
+it('treats a basket of an unknown shape as none', () => {
+  const line = { itemId: 1, name: 'Kulajda', priceCzk: 89, priceEur: 3.6, quantity: 2, note: '' };
+  for (const stored of [{ lines: [line], currency: 'CZK', pending: null }, { lines: 'x' }, 7, null]) {
+    kept.set(KEY, JSON.stringify(typeof stored === 'object' ? { savedAt: 1000, ...stored } : stored));
+    expect(readOrdering(KEY, 2000)).toEqual({ lines: [], currency: 'CZK', note: '', pending: null });
+  }
 });
 
 it('keeps the options of a dish, and sends a later build’s order again unchanged', () => {

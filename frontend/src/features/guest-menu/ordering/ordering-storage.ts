@@ -20,8 +20,7 @@ const Saved = v.object({
       ),
     }),
   ),
-  // Missing in data from before orders had notes.
-  note: v.optional(v.string(), ''),
+  note: v.string(),
   pending: v.nullable(
     v.object({
       key: v.string(),
@@ -36,7 +35,7 @@ const Saved = v.object({
         totalPrice: v.number(),
         currency: v.picklist(['CZK', 'EUR']),
         items: v.array(
-          // The body is resent unchanged, so fields added by a newer build must pass.
+          // The body is resent unchanged, so fields that another build added must pass.
           v.looseObject({ itemId: v.number(), quantity: v.number(), price: v.number(), note: v.optional(v.string()) }),
         ),
       }),

@@ -10,13 +10,16 @@ it('keeps the news that a guest has read of each order', () => {
   expect(JSON.parse(localStorage.getItem('guestTold:1:7') ?? '')).toEqual(told);
 });
 
-it('reads what an older page has stored, and nothing that is broken', () => {
-  localStorage.setItem('guestTold:1:8', '{"a":"in_progress","b":"read"}');
-  expect(readSeenUpdates({ vid: 1, tid: 8 })).toEqual({
-    a: { status: 'in_progress', position: 0, lines: [] },
-    b: { status: 'read', position: 0, lines: [] },
-  });
-  for (const broken of ['{"a":', 'null', '[null]', '{"a":null}', '{"a":{}}', '{"a":{"lines":"x","position":1}}']) {
+it('reads nothing that is broken or of an unknown shape', () => {
+  for (const broken of [
+    '{"a":',
+    '{"a":"in_progress"}',
+    'null',
+    '[null]',
+    '{"a":null}',
+    '{"a":{}}',
+    '{"a":{"lines":"x","position":1}}',
+  ]) {
     localStorage.setItem('guestTold:1:9', broken);
     expect(readSeenUpdates({ vid: 1, tid: 9 })).toEqual({});
   }

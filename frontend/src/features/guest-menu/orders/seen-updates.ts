@@ -1,9 +1,9 @@
 import type { Told, ToldOrder } from './order-news';
 
 type Table = { vid: number; tid: number };
-/** Older pages stored only the status. An order with a broken entry is told anew. */
+/** An order with a broken entry is news again. */
 function toldOf([id, stored]: [string, unknown]): [string, ToldOrder][] {
-  const told = (typeof stored === 'string' ? { status: stored, position: 0, lines: [] } : stored) as ToldOrder | null;
+  const told = stored as ToldOrder | null;
   return Array.isArray(told?.lines) && typeof told.position === 'number' ? [[id, told]] : [];
 }
 

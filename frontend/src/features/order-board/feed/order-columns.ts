@@ -1,4 +1,4 @@
-import { isOpen, type OpenStatus, type OrderFlags, orderStatus } from '#api/order-status.ts';
+import { isOpen, type OpenStatus, orderStatus, type StatusOf } from '#api/order-status.ts';
 import type { OpenCall, Order } from '#api/types.ts';
 
 /** A column of the board; the last one shows all ended orders. */
@@ -6,7 +6,7 @@ export type BoardColumn = OpenStatus | 'ended';
 
 export const boardColumns: readonly BoardColumn[] = ['waiting', 'in_progress', 'ended'];
 
-function columnOf(order: OrderFlags): BoardColumn {
+function columnOf(order: StatusOf): BoardColumn {
   const status = orderStatus(order);
   return isOpen(status) ? status : 'ended';
 }
@@ -36,7 +36,7 @@ function placedAt({ tableName: name, table }: Pick<Order, 'table' | 'tableName'>
 }
 
 /** Start of the order's present wait: its placing, or its confirmation once it is in progress. */
-export function waitStart(order: Pick<Order, 'placed_at'> & OrderFlags): string {
+export function waitStart(order: Pick<Order, 'placed_at'> & StatusOf): string {
   return orderStatus(order) === 'in_progress' ? (order.start_time ?? order.placed_at) : order.placed_at;
 }
 

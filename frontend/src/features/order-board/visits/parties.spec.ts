@@ -8,6 +8,7 @@ const visit = (table: number, changes: Partial<StaffVisit> = {}): StaffVisit => 
   openedAt: '2026-11-23T18:42:00.000Z',
   openedBy: 'order',
   phones: 1,
+  joined: [],
   orders: 1,
   waiting: 0,
   inProgress: 0,

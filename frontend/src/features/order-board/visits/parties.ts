@@ -40,8 +40,7 @@ export type PartyPhone = Omit<NonNullable<StaffVisit['joined']>[number], 'nickna
 
 /** @returns the phones of a party, by visit and in the order of joining */
 export function phonesOf({ visits }: Pick<Party, 'visits'>): PartyPhone[] {
-  // A server of the previous release does not send them.
-  const joined = visits.flatMap((visit) => (visit.joined ?? []).map((phone) => ({ ...phone, visitId: visit.id })));
+  const joined = visits.flatMap((visit) => visit.joined.map((phone) => ({ ...phone, visitId: visit.id })));
   return joined.map(({ nickname, ...phone }, index) => ({ ...phone, name: visitTexts.phone(index + 1, nickname) }));
 }
 

@@ -60,7 +60,7 @@ describe('A visit at a table', () => {
     const languages = async () => {
       const call = request(product.url).get('/api/my/restaurant/getvisits/1').set('Authorization', `Bearer ${manager}`);
       const [visit] = (await call.expect(200)).body as StaffVisit[];
-      return visit?.joined?.map(({ language }) => language);
+      return visit?.joined.map(({ language }) => language);
     };
     expect(await languages()).toEqual(['de', 'uk', undefined]);
     await a.order().set('Accept-Language', 'cs').expect(201);

@@ -161,7 +161,7 @@ describe('GET /api/getbill', () => {
       stands.map((phone) => ({ ...phone, lines: phone.lines.map(({ cancelled: _, ...shown }) => shown) })),
     );
     const visits = (await office.get('getvisits/1', 'employee').expect(200)).body as StaffVisit[];
-    const phones = visits.flatMap(({ joined }) => joined!.map(({ phone }) => phone));
+    const phones = visits.flatMap(({ joined }) => joined.map(({ phone }) => phone));
     expect(phones.sort()).toEqual(accounts[0]!.phones.map(({ phone }) => phone).sort());
   });
 
