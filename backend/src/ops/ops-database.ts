@@ -6,6 +6,7 @@ import { HAS_OPERATION_LOG } from '#modules/diagnostics/operations/operation-log
 import type { Settings } from '#platform/config/settings.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { APPLICATION_ROLE, DATABASE, keptSecrets } from '#platform/database/postgres-cluster.js';
+import { reasonOf } from '#platform/database/unreachable-reason.js';
 
 const OTHERS_POLL_MS = 200;
 
@@ -117,8 +118,7 @@ async function hasTables(url: string): Promise<boolean> {
     const { rows } = await client.query<{ there: boolean }>(HAS_OPERATION_LOG);
     return rows[0]?.there === true;
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new NoDatabaseError(`The database cannot be reached: ${message || code || 'no answer'}`, { cause: error });
+    throw new NoDatabaseError(`The database cannot be reached: ${reasonOf(error)}`, { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }

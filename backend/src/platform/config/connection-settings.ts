@@ -1,6 +1,35 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
 const SENTINEL_PORT = 26_379;
+
+/** Modes of libpq (PostgreSQL's manual, "SSL Support"), and the driver's own word for a connection without a check. */
+const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+
+/** An address of PostgreSQL, whose `sslmode` means what it means to libpq. */
+export const POSTGRES_URL = z
+  .url()
+  .refine((value) => /^postgres(ql)?:\/\//.test(value), { error: 'must start with postgres:// or postgresql://' })
+  .superRefine((value, { addIssue }) => {
+    const given = URL.parse(value)?.searchParams;
+    const mode = given?.get('sslmode') ?? 'disable';
+    if (!SSL_MODES.includes(mode)) addIssue(`has an unknown sslmode=${mode}: choose one of ${SSL_MODES.join(', ')}`);
+    if (mode === 'verify-ca' && !given?.has('sslrootcert'))
+      addIssue('needs sslrootcert=/path/ca.pem with sslmode=verify-ca, or sslmode=verify-full');
+    const authority = given?.get('sslrootcert') ?? null;
+    if (authority !== null && !existsSync(authority))
+      addIssue(`names sslrootcert=${authority}, which is no readable file`);
+  })
+  .transform(withModesOfLibpq);
+
+/** The driver reads each of these modes as `verify-full`, with a warning of eight lines, unless it is asked not to. */
+function withModesOfLibpq(value: string): string {
+  const address = new URL(value);
+  const { searchParams: given } = address;
+  if (!given.has('sslmode') || given.has('uselibpqcompat') || given.get('sslmode') === 'no-verify') return value;
+  given.set('uselibpqcompat', 'true');
+  return address.href;
+}
 
 /** Addresses of Sentinels, separated by commas. */
 export const SENTINELS = z

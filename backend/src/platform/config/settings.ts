@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { checkConnections, SENTINELS } from './connection-settings.js';
+import { checkConnections, POSTGRES_URL, SENTINELS } from './connection-settings.js';
 import { checkSignIn, SIGN_IN_FIELDS, signInMode } from './sign-in-settings.js';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -14,8 +14,6 @@ const url = (...protocols: string[]) =>
   z.url().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
     error: `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   });
-
-const POSTGRES_URL = url('postgres', 'postgresql').optional();
 
 const DEMO_COMPANY = {
   COMPANY_NAME: 'Stolek s.r.o.',
@@ -49,9 +47,11 @@ const SETTINGS = z
       .min(1)
       .default('data')
       .transform((path) => resolve(REPOSITORY, path)),
-    DATABASE_URL: POSTGRES_URL.describe('external PostgreSQL instead of the embedded one'),
-    READ_DATABASE_URL: POSTGRES_URL.describe('standby for reading history, figures and exports'),
-    MIGRATION_DATABASE_URL: POSTGRES_URL.describe('a login that owns the tables, when DATABASE_URL is a limited one'),
+    DATABASE_URL: POSTGRES_URL.optional().describe('external PostgreSQL instead of the embedded one'),
+    READ_DATABASE_URL: POSTGRES_URL.optional().describe('standby for reading history, figures and exports'),
+    MIGRATION_DATABASE_URL: POSTGRES_URL.optional().describe(
+      'a login that owns the tables, when DATABASE_URL is a limited one',
+    ),
     REDIS_URL: url('redis', 'rediss').optional(),
     REDIS_SENTINELS: SENTINELS.optional().describe('Sentinels of the master group named in REDIS_URL'),
     ROLE: z.enum(['api', 'worker', 'all']).default('all'),

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { generateKeyPairSync } from 'node:crypto';
 import { PRODUCTION } from '#test/production-settings.js';
 import { readDatabaseSettings, readSettings, SettingsError } from './settings.js';
@@ -89,6 +90,9 @@ describe('settings', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://127.0.0.1:3000/objednavky' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://127.0.0.1:3000?a=1' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/stolek' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgresql://db/stolek?sslmode=on' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgresql://db/stolek?sslmode=verify-ca' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgresql://db/stolek?sslmode=require&sslrootcert=/no/such/file' }],
     ['MIGRATION_DATABASE_URL', { MIGRATION_DATABASE_URL: 'nonsense' }],
     ['READ_DATABASE_URL', { DATABASE_URL: 'postgresql://db/stolek', READ_DATABASE_URL: 'http://db' }],
     ['READ_DATABASE_URL', { READ_DATABASE_URL: 'postgresql://db/stolek' }],
@@ -112,6 +116,18 @@ describe('settings', () => {
     const message = line(environment);
     expect(message).toMatch(new RegExp(`^Setting ${name}: `));
     expect(message).not.toContain('\n');
+  });
+
+  it.each(['prefer', 'require', 'verify-full'])('reads sslmode=%s as libpq does, without a warning', (mode) => {
+    const warned: unknown[] = [];
+    const hear = (warning: Error) => void warned.push(warning);
+    process.on('warning', hear);
+    const { DATABASE_URL = '' } = readSettings({ DATABASE_URL: `postgresql://u:p%24@db/stolek?sslmode=${mode}` });
+    const { ssl, password } = new pg.Client({ connectionString: DATABASE_URL }) as pg.Client & { ssl: object };
+    expect(password).toBe('p$');
+    expect('rejectUnauthorized' in ssl).toBe(mode !== 'verify-full');
+    process.off('warning', hear);
+    expect(warned).toEqual([]);
   });
 
   it('signs people in by mailed links if SIGN_IN=local, with a secret and without a provider', () => {

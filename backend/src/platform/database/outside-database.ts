@@ -2,6 +2,7 @@ import pg from 'pg';
 import { pendingMigrations } from './migrate.js';
 import { APPLICATION_ROLE } from './postgres-cluster.js';
 import { sessionSetup } from './session-setup.js';
+import { reasonOf } from './unreachable-reason.js';
 
 const CONNECT_LIMIT_MS = 10_000;
 /** The oldest supported version, as `server_version_num`. */
@@ -112,9 +113,7 @@ export class OutsideDatabase {
     try {
       await client.connect();
     } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      const reason = message || code || 'no answer';
-      throw new Error(`The database of ${this.setting} cannot be reached: ${reason}`, { cause: error });
+      throw new Error(`The database of ${this.setting} cannot be reached: ${reasonOf(error)}`, { cause: error });
     }
     try {
       return await this.during(() => work(client));
