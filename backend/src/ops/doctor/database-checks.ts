@@ -11,6 +11,7 @@ import { readSessions, readParts } from '../installation-parts.js';
 import { openOpsDatabase } from '../ops-database.js';
 import { count } from '../terminal.js';
 import { fault, finding, ok, warning, type Finding } from './finding.js';
+import { collationFinding } from './collation-check.js';
 import { archiveFinding, replicationFinding, standbyFinding } from './replication-checks.js';
 
 const MIGRATE = 'run backend/dist/migrate.js with MIGRATION_DATABASE_URL';
@@ -31,7 +32,13 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
     }
     return ok('database', 'reached');
   });
-  return reached.state === 'ok' ? found : [reached];
+  if (reached.state === 'ok') return found;
+  // The reason has its own cure then, and the general advice would lead elsewhere.
+  return [
+    reached.says.includes('(sslmode)')
+      ? { ...reached, advice: 'see docs/operations.md, "An outside PostgreSQL"' }
+      : reached,
+  ];
 }
 
 async function look(session: OwnSession, url: string, settings: Settings): Promise<Finding[]> {
@@ -41,6 +48,7 @@ async function look(session: OwnSession, url: string, settings: Settings): Promi
     await finding('database', book, () => serverFinding(outside, session)),
     await finding('rights', book, () => rightsFinding(outside, settings)),
     await finding('migrations', MIGRATE, () => migrationsFinding(url)),
+    await finding('collations', book, () => collationFinding(session)),
     await finding('clock', 'look whether NTP runs', () => clockFinding(session)),
     ...(await signInKeysFindings(session, settings)),
     await finding('orders', 'see `npm run ops -- lag`', () => ordersFinding(session, settings)),

@@ -42,7 +42,18 @@ describe('npm run ops -- doctor', () => {
   test('reports each sound part, one line each', async () => {
     const { code, out } = await doctor();
     const lines = out.trimEnd().split('\n');
-    const parts = ['settings', 'database', 'rights', 'migrations', 'clock', 'orders', 'log', 'readers', 'replication'];
+    const parts = [
+      'settings',
+      'database',
+      'rights',
+      'migrations',
+      'collations',
+      'clock',
+      'orders',
+      'log',
+      'readers',
+      'replication',
+    ];
     parts.push('archive', 'redis', 'sign-in', 'mail', 'push', 'certificate', 'disk', 'backups');
     expect(lines.map((line) => line.split(/ +/)[1])).toEqual(parts);
     expect([code, lines.filter((line) => line.startsWith('fault'))]).toEqual([0, []]);
@@ -54,9 +65,22 @@ describe('npm run ops -- doctor', () => {
     expect(out).toMatch(/^fault +settings +Setting PORT/);
   });
 
+  test('names the commands for collations of another version', async () => {
+    const { rows } = await log.owner.query<{ was: string }>(
+      `select collversion as was from pg_collation where collname = 'czech'`,
+    );
+    await log.owner.query(`update pg_collation set collversion = '1.0' where collname = 'czech'`);
+    const { code, out } = await doctor();
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^warning +collations .*As the owner: reindex database; alter collation czech refresh version/m,
+    );
+    await log.owner.query(`update pg_collation set collversion = $1 where collname = 'czech'`, [rows[0]!.was]);
+  });
+
   test('finds every planted fault of the database, and shows no password', async () => {
     await log.owner.query(`update venue_head set hash = '\\x00' where venue_id = 1`);
-    await log.owner.query(`delete from schema_migration where name like 'audit-0%'`);
+    await log.owner.query(`delete from schema_migration where name like 'audit-log-0%'`);
     const readOnly = `options=${encodeURIComponent('-c default_transaction_read_only=on')}`;
     const { code, out } = await doctor({ DATABASE_URL: `${database.ownerUrl}?${readOnly}` });
     expect(code).toBe(1);
