@@ -64,7 +64,7 @@ create table erasure (
   id        uuid        primary key default gen_random_uuid(),
   erased_at timestamptz not null default now(),
   salt      text        not null,
-  marks     text[]      not null
+  hashes    text[]      not null
 );
 
 grant select, insert, update, delete on company, app_user, user_company, erased_subject to stolek_app;

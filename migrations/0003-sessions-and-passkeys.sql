@@ -76,12 +76,12 @@ create table sign_in_failure (
 create index sign_in_failure_by_age on sign_in_failure (failed_at);
 create index sign_in_failure_of_user on sign_in_failure (user_id, id) where user_id is not null;
 
--- A public key is no secret; `uses` is the authenticator's own counter.
+-- A public key is no secret; `sign_count` is the authenticator's own counter.
 create table passkey (
   credential_id text        primary key,
   user_id       integer     not null references app_user (id) on delete cascade,
   public_key    bytea       not null,
-  uses          bigint      not null,
+  sign_count    bigint      not null,
   transports    text[]      not null default '{}',
   device        text        not null,
   created_at    timestamptz not null default now(),

@@ -92,11 +92,11 @@ create table venue_revision (
 );
 create index venue_revision_recent on venue_revision (changed_at);
 
--- People who get a venue's day by mail (docs/product.md#the-daily-summary); sent_for is the last business day that was requested.
+-- People who get a venue's day by mail (docs/product.md#the-daily-summary); last_day is the last business day that was requested.
 create table daily_summary (
   user_id integer not null references app_user (id) on delete cascade,
   venue_id integer not null references venue (id),
-  sent_for date not null,
+  last_day date not null,
   primary key (user_id, venue_id)
 );
 

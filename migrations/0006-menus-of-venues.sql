@@ -44,18 +44,18 @@ create table menu_product (
 create index menu_product_of_product on menu_product (venue_id, product_id);
 create index menu_product_of_category on menu_product (venue_id, category_name);
 
--- Recent deletions, for their undo. The module that owns the rows writes `kept` and restores from it. Removed within hours
+-- Recent deletions, for their undo. The module that owns the rows writes `snapshot` and restores from it. Removed within hours
 -- (docs/security.md).
-create table kept_deletion (
+create table undoable_deletion (
   token       uuid        primary key default gen_random_uuid(),
   venue_id    integer     not null references venue (id),
   kind        text        not null,
   ids         integer[]   not null,
-  kept        jsonb       not null,
+  snapshot    jsonb       not null,
   deleted_at  timestamptz not null,
   restored_at timestamptz
 );
-create index kept_deletion_by_age on kept_deletion (deleted_at);
+create index undoable_deletion_by_age on undoable_deletion (deleted_at);
 
-grant select, insert, update, delete on menu, menu_product, kept_deletion to stolek_app;
+grant select, insert, update, delete on menu, menu_product, undoable_deletion to stolek_app;
 grant usage on sequence menu_id_seq, menu_product_id_seq to stolek_app;

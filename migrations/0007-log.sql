@@ -48,10 +48,8 @@ create table venue_head (
   hash          bytea   not null default '\x',
   business_day  date,
   day_number    integer not null default 0,
-  last_at       timestamptz,                 -- of the event `timed_seq`; later ones are never earlier
-  timed_seq     bigint,                      -- differs from `seq` when an older version has appended since
-  ordered_after bigint  not null default 0,  -- times follow the numbers after this one
-  rows_mended   integer not null default 0   -- rebuilds that have changed rows of the venue: its readers fetch them again
+  last_at       timestamptz,                 -- of the event `seq`
+  rows_revision integer not null default 0   -- incremented by a rebuild that changes rows of the venue: its readers fetch them again
 ) with (fillfactor = 20);
 
 -- The request of an append.

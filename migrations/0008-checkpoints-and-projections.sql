@@ -72,14 +72,14 @@ create index projection_rebuild_newest on projection_rebuild (projection, id des
 -- Rows of views that differ from their events, as a worker finds by replaying random streams; a row is deleted when its stream is right
 -- again. Holds no value of any row. May be emptied.
 create table row_difference (
-  venue_id   integer     not null,
-  projection text        not null,
-  row_key    text        not null,      -- without the venue
-  stream_id  uuid        not null,
-  found      text        not null check (found in ('missing', 'extra', 'changed')),
-  columns    text[]      not null,      -- the differing ones of a changed row
-  found_at   timestamptz not null default now(),
-  seen_at    timestamptz not null default now(),
+  venue_id     integer     not null,
+  projection   text        not null,
+  row_key      text        not null,   -- without the venue
+  stream_id    uuid        not null,
+  found        text        not null check (found in ('missing', 'extra', 'changed')),
+  columns      text[]      not null,   -- the differing ones of a changed row
+  found_at     timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
   primary key (venue_id, projection, row_key)
 );
 

@@ -49,18 +49,18 @@ create index staff_board_by_code on staff_board (venue_id, table_id, session, en
 
 -- Staff calls: open ones are on the board, answered ones in the history.
 create table staff_call (
-  venue_id     integer     not null,
-  call_id      bigint      not null,
-  table_id     integer     not null,
-  table_name   text        not null,
-  called_at    timestamptz not null,
-  answered_at  timestamptz not null default 'infinity',
-  answered_by  text,
-  last_seq     bigint      not null,
-  bill_how     text,                   -- how the guests want to pay; null: an ordinary call
-  bill_split   boolean,
-  session      text,                   -- the caller: only calls of its own phones end a visit's silence. Null: nobody, or an older row
-  is_withdrawn boolean     not null default false,   -- the guests took it back (docs/product.md#taking-back-what-was-sent)
+  venue_id       integer     not null,
+  call_id        bigint      not null,
+  table_id       integer     not null,
+  table_name     text        not null,
+  called_at      timestamptz not null,
+  answered_at    timestamptz not null default 'infinity',
+  answered_by    text,
+  last_seq       bigint      not null,
+  payment_method text,                                 -- how the guests want to pay; null: an ordinary call
+  split_bill     boolean,
+  session        text,                                 -- the caller: only calls of its own phones end a visit's silence. Null: nobody, or an older row
+  is_withdrawn   boolean     not null default false,   -- the guests took it back (docs/product.md#taking-back-what-was-sent)
   primary key (venue_id, call_id)
 ) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 1000);
 create index staff_call_by_answer on staff_call (venue_id, answered_at);

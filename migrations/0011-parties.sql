@@ -14,7 +14,7 @@ create table visit (
   closed_by text,
   last_seq bigint not null,
   -- Its earlier tables, oldest first: a guest who scanned the code there still belongs to the party.
-  left_tables integer[] not null default '{}',
+  previous_tables integer[] not null default '{}',
   primary key (venue_id, visit_id)
 ) with (fillfactor = 85, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 1000);
 create index visit_open on visit (venue_id, party_id) where closed_at = 'infinity';
@@ -52,10 +52,10 @@ create table phone_language (
   venue_id integer not null,
   phone text not null,
   language text not null,
-  said_at timestamptz not null default now(),
+  reported_at timestamptz not null default now(),
   primary key (venue_id, phone)
 );
-create index phone_language_said_at on phone_language (said_at);
+create index phone_language_by_age on phone_language (reported_at);
 
 -- The key that hashes guests' device ids before they go into an event: one a business day. Deleted when the day is over; then nobody
 -- can tell which browser it was, nor whether it is the one of another day.

@@ -50,14 +50,14 @@ create table order_wait (
   venue_id     integer not null,
   business_day date    not null,   -- of the placement
   until        text    not null check (until in ('decision', 'end')),
-  within_s     integer not null,   -- upper bound of a class in seconds; the last class takes all longer waits
+  max_seconds  integer not null,   -- upper bound of a class in seconds; the last class takes all longer waits
   orders       integer not null,
-  primary key (venue_id, business_day, until, within_s)
+  primary key (venue_id, business_day, until, max_seconds)
 );
 
 -- The venues in which a person has decided something, and since which event: an export of the person searches these alone.
--- Reader: `decided_in`.
-create table decided_in (
+-- Reader: `venue_deciders`.
+create table venue_decider (
   user_id   text    not null,
   venue_id  integer not null,
   first_seq bigint  not null,
@@ -107,6 +107,6 @@ create table note_retention (
   order_id uuid        not null
 );
 
-grant select, insert, update, delete on order_history, history_index, order_wait, decided_in to stolek_app;
+grant select, insert, update, delete on order_history, history_index, order_wait, venue_decider to stolek_app;
 grant select, insert, update, delete on cancelled_line, refused_dish to stolek_app;
 grant select, insert, update on note_retention to stolek_app;

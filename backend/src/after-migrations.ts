@@ -1,4 +1,3 @@
-import { inlineHistory } from '#modules/ordering/orders/views/history/inline-history.projection.js';
 import { installWaitingLimits } from '#modules/ordering/orders/place-order/waiting-limits.js';
 import { pushWhenDecided } from '#modules/ordering/orders/reactions/push-when-decided.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
@@ -7,8 +6,8 @@ import type { AfterMigrations } from '#platform/database/migrate.js';
 import { installJobsSchema } from '#platform/jobs/job-backend.js';
 import { installEventLog } from '#eventlog/install.js';
 
-/** Projections with their own rows, those that only wake a reader at an append, and abandoned ones. */
-export const INSTALLED_PROJECTIONS = [...LOG_PROJECTIONS, pushWhenDecided, inlineHistory];
+/** Projections with their own rows, and those that only wake a reader at an append. */
+export const INSTALLED_PROJECTIONS = [...LOG_PROJECTIONS, pushWhenDecided];
 
 /** Parts of the database that are code of this version, not history. They run as the owner after the migrations, at every start and in the tests' template. */
 export const afterMigrations: AfterMigrations[] = [

@@ -172,8 +172,8 @@ describe('Limits that the append holds', () => {
     ]);
     for (const tableId of [at, to]) {
       const open = `staff_call where venue_id = 1 and table_id = $1 and answered_at = 'infinity'`;
-      expect(await count(`${open} and bill_how is null`, tableId)).toBeLessThanOrEqual(1);
-      expect(await count(`${open} and bill_how is not null`, tableId)).toBeLessThanOrEqual(1);
+      expect(await count(`${open} and payment_method is null`, tableId)).toBeLessThanOrEqual(1);
+      expect(await count(`${open} and payment_method is not null`, tableId)).toBeLessThanOrEqual(1);
     }
   });
 
@@ -216,7 +216,7 @@ describe('Limits that the append holds', () => {
       decide(guests[1]!.id, { is_rejected: true, reject_reason: 'Ne' }),
     ]);
     const [{ taken } = { taken: -1 }] = await query<{ taken: number }>(
-      `select coalesce(sum(l.stands), 0)::int as taken from portion_line l join dish_stock s on s.product_id = l.product_id
+      `select coalesce(sum(l.active_quantity), 0)::int as taken from portion_line l join dish_stock s on s.product_id = l.product_id
        where l.venue_id = 1 and s.venue_id = 1 and l.product_id = 1 and not l.is_void and l.placed_seq > s.set_seq`,
     );
     expect(taken).toBeGreaterThan(0);

@@ -40,7 +40,7 @@ describe('Traces', () => {
       .send(orderBody({ tableId: 999 }))
       .expect(404);
     const database = product.app.get(Database);
-    while ((await database.query({ text: `select 1 from outbox where handed = 0` })).length > 0)
+    while ((await database.query({ text: `select 1 from outbox where attempts = 0` })).length > 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
     const events = await database.query<{ type: string; correlation: string }>({
       text: `select type, replace(correlation_id::text, '-', '') as correlation from event

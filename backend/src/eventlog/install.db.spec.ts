@@ -10,7 +10,7 @@ const OWN = `select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid)
   from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.proname in ('append_event', 'append_events', 'apply_inline', 'apply_inline_one', 'apply_staff_board', 'broken_condition',
     'canonical_event', 'event_of_head', 'events_between', 'events_of_types', 'fold_staff_board', 'hold_members', 'last_number_until', 'lock_venues',
     'move_streams', 'move_streams_by_many', 'next_head', 'numbers_between', 'refused_event', 'refused_members', 'refuse_change_of_history',
-    'replay_staff_board', 'revealed', 'revealed_texts', 'time_of_event', 'told_event') order by 1`;
+    'replay_staff_board', 'revealed', 'revealed_texts', 'told_event') order by 1`;
 
 describe('The functions of the log in the database', () => {
   let database: TestDatabase;
@@ -31,7 +31,7 @@ describe('The functions of the log in the database', () => {
 
   test('are restored at a start when they are gone, with the same rights, and older connections keep working', async () => {
     const before = await rows(OWN);
-    expect(before).toHaveLength(26);
+    expect(before).toHaveLength(25);
     await log.story(1);
     for (const { name } of before) await log.owner.query(`drop function ${name} cascade`);
     await expect(log.place(1)).rejects.toThrow('append_event');
@@ -66,15 +66,6 @@ describe('The functions of the log in the database', () => {
     expect(await rows(OWN)).toEqual(before.filter(({ name }) => name !== 'canonical_event(event)'));
     await start();
     expect(await rows(OWN)).toEqual(before);
-  });
-
-  test('lack those of a dropped projection: a rebuild by an older process fails and removes no row', async () => {
-    await log.owner
-      .query(`create function replay_order_history(integer, bigint, bigint, timestamptz, text[]) returns void
-      language sql as ''`);
-    await start();
-    const left = `select proname from pg_proc where proname in ('apply_order_history', 'replay_order_history')`;
-    expect(await rows(left)).toEqual([]);
   });
 
   test('are installed by processes that start at once, without disturbing an append', async () => {

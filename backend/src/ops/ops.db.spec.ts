@@ -210,7 +210,7 @@ describe('npm run ops --', () => {
 
   test('waits shows how long guests waited, as far as a worker has counted', async () => {
     expect((await ops(database.url, 'waits')).out).toBe('Nobody has waited.\n');
-    await log.owner.query(`insert into order_wait (venue_id, business_day, until, within_s, orders)
+    await log.owner.query(`insert into order_wait (venue_id, business_day, until, max_seconds, orders)
       select 1, current_date, 'decision', * from (values (60, 7), (300, 2), (900, 1)) counted`);
     expect((await ops(database.url, 'waits', '--venue', '1', '--days', '1')).out).toMatch(
       /decision +10 +1 min 00 s +5 min 00 s +1$/m,

@@ -13,9 +13,9 @@ export const DECISIONS = decidedIn(LOG_EVENTS);
 /** The stored readers, which run behind the append, and the table that each of them writes. */
 export const LOG_READERS = [
   { name: 'cancelled_lines', table: 'cancelled_line', reader: cancelledLines },
-  { name: 'decided_in', table: 'decided_in', reader: DECISIONS },
   { name: 'history_index', table: 'history_index', reader: historyIndex },
   { name: 'order-history', table: 'order_history', reader: orderHistory },
   { name: 'order_waits', table: 'order_wait', reader: orderWaits },
   { name: 'refused_dishes', table: 'refused_dish', reader: refusedDishRows },
+  { name: 'venue_deciders', table: 'venue_decider', reader: DECISIONS },
 ] as const satisfies readonly (ReaderTable & { readonly reader: EventReader })[];

@@ -7,14 +7,13 @@ import { LOG_EVENTS } from './log.events.js';
  * here.
  */
 const RELEASED: Readonly<Record<string, string>> = {
-  staff_board: '10 aY1Dcvu7FGULwp47Ve5faUzvjYeqI30HBqYDd83oIs8',
-  order_history: '5 piJ9wmvigHMe_kwvyuopFv1WXtUnfJQIf3bTUM2J3tk',
-  staff_call: '4 rqbhr8UPPbBW8GvnFEYw9rKVskxeb9qPaEgs_lqQgrs',
-  visit: '3 z5R4vLpQJDf5pd7P8WS_3oJKEpJMFGNwJfJ9KoTnAAk',
-  visit_phone: '2 HziykMYEHoNitPr5fBdt99w95EgcXyuJhJERJMTpl9c',
   dish_stock: '1 qdUK6cWMql-BBWBILQIipYOTj9wb6Rh7F82YccdpHZA',
-  portion_line: '5 7M3PccK3W_stffnBmdVTtfP2zADOoDjmefcWZQ3NSaE',
-  push_when_decided: '5 xUXqZlc7bVUbTLruZwwqZHrRWJpRILmY58lcKjUfNAY',
+  staff_board: '1 aY1Dcvu7FGULwp47Ve5faUzvjYeqI30HBqYDd83oIs8',
+  staff_call: '1 vY7581seQN_fWOzTvFR8jz-Oow8Cqs7PeohdvAsUXwI',
+  visit: '1 3dvxWEAk_mCJ1aij6dBDY1kuFsbFyD3vGFaMzE5kP78',
+  visit_phone: '1 HziykMYEHoNitPr5fBdt99w95EgcXyuJhJERJMTpl9c',
+  portion_line: '1 EnUTzSX8MhFX-bY_y3uCk2bfwKzyXQAbGdMWgfMxrak',
+  push_when_decided: '1 9USfCzOpaFdIfWWYhgPsO_PIUo_vbj5zjyaYmei34PA',
 };
 
 describe('The version of a projection', () => {

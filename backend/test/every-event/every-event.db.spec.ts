@@ -79,7 +79,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   cancelled_lines: NOT_CANCELLED,
   refused_dishes: NOT_REFUSED,
   // Guests place and call; their names are never shown.
-  decided_in: ['OrderPlaced', 'StaffCalled', 'VisitOpened', 'PortionsSet', 'SendRefused'],
+  venue_deciders: ['OrderPlaced', 'StaffCalled', 'VisitOpened', 'PortionsSet', 'SendRefused'],
   // No decision depends on a refused send.
   'the state that decides': ['SendRefused'],
   'the board of the API': NO_ORDER,

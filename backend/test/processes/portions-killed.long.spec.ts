@@ -63,7 +63,7 @@ describe('Eight portions, of which fifty are ordered at once', () => {
     expect(status).toBe(200);
   };
   const taken = async (after: number): Promise<number> => {
-    const text = `select coalesce(sum(stands), 0)::int as taken from portion_line
+    const text = `select coalesce(sum(active_quantity), 0)::int as taken from portion_line
       where venue_id = $1 and product_id = $2 and placed_seq > $3 and not is_void`;
     return (await sql<{ taken: number }>(text, [VENUE, productId, after]))[0]!.taken;
   };

@@ -85,7 +85,7 @@ const RESTORE = `create function pg_temp.restore() returns void language plpgsql
     select v * 10 + 1, v, v * 10 + 1, 0, 'Rýže', 0 from generate_series(1, 5) v;
   delete from product_modifier;
   delete from vat_rate;
-  insert into kept_deletion (token, venue_id, kind, ids, kept, deleted_at)
+  insert into undoable_deletion (token, venue_id, kind, ids, snapshot, deleted_at)
     select ('00000000-0000-4000-8000-00000000000' || v)::uuid, v, 'product', array[v * 10 + 3], '{"links": []}', now()
     from generate_series(1, 5) v on conflict (token) do update set restored_at = null, deleted_at = now();
   insert into product (id, venue_id, name, deleted_at)
@@ -123,7 +123,7 @@ export class RightsRestaurants {
   async digest(): Promise<Record<string, string>> {
     const tables = [
       ...['event', 'company', 'venue', 'venue_table', 'venue_zone', 'product', 'category', 'menu', 'menu_product'],
-      ...['kept_deletion', 'modifier_group', 'modifier_option', 'product_modifier', 'vat_rate'],
+      ...['undoable_deletion', 'modifier_group', 'modifier_option', 'product_modifier', 'vat_rate'],
       ...['app_user', 'user_company', 'user_venue', 'audit_entry', 'sign_in_link'],
     ];
     const texts = tables.map(

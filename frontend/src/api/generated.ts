@@ -2914,7 +2914,7 @@ export type ComparedColumn =
   | 'opened_at'
   | 'opened_by'
   | 'party_id'
-  | 'left_tables'
+  | 'previous_tables'
   | 'closed_at'
   | 'closed_by'
   | 'joined_at'
@@ -2924,8 +2924,8 @@ export type ComparedColumn =
   | 'answered_at'
   | 'answered_by'
   | 'is_withdrawn'
-  | 'bill_how'
-  | 'bill_split'
+  | 'payment_method'
+  | 'split_bill'
   | 'ordered_total'
   | 'undo_until'
   | 'sender'
@@ -2937,9 +2937,9 @@ export type ComparedColumn =
   | 'set_seq'
   | 'line'
   | 'placed_seq'
-  | 'ordered'
-  | 'stands'
-  | 'at_approval'
+  | 'ordered_quantity'
+  | 'active_quantity'
+  | 'taken_at_approval'
   | 'is_void'
   | 'option_ids'
   | 'decided_by'
@@ -2947,7 +2947,7 @@ export type ComparedColumn =
   | 'words'
   | 'business_day'
   | 'until'
-  | 'within_s'
+  | 'max_seconds'
   | 'orders'
   | 'user_id'
   | 'first_seq'
@@ -2992,11 +2992,11 @@ export type Compare = {
     | 'visit_phone'
     | 'portion_line'
     | 'cancelled_lines'
-    | 'decided_in'
     | 'history_index'
     | 'order-history'
     | 'order_waits'
-    | 'refused_dishes';
+    | 'refused_dishes'
+    | 'venue_deciders';
   /** null: every venue */
   venueId?: number | null;
 };
@@ -3065,11 +3065,11 @@ export type DayEvents = {
 export type ProjectionName = 'dish_stock' | 'staff_board' | 'staff_call' | 'visit' | 'visit_phone' | 'portion_line';
 export type ReaderName =
   | 'cancelled_lines'
-  | 'decided_in'
   | 'history_index'
   | 'order-history'
   | 'order_waits'
-  | 'refused_dishes';
+  | 'refused_dishes'
+  | 'venue_deciders';
 export type ProjectionColumn =
   | 'venue_id'
   | 'order_id'
@@ -3096,7 +3096,7 @@ export type ProjectionColumn =
   | 'opened_at'
   | 'opened_by'
   | 'party_id'
-  | 'left_tables'
+  | 'previous_tables'
   | 'closed_at'
   | 'closed_by'
   | 'joined_at'
@@ -3106,8 +3106,8 @@ export type ProjectionColumn =
   | 'answered_at'
   | 'answered_by'
   | 'is_withdrawn'
-  | 'bill_how'
-  | 'bill_split'
+  | 'payment_method'
+  | 'split_bill'
   | 'ordered_total'
   | 'undo_until'
   | 'sender'
@@ -3119,9 +3119,9 @@ export type ProjectionColumn =
   | 'set_seq'
   | 'line'
   | 'placed_seq'
-  | 'ordered'
-  | 'stands'
-  | 'at_approval'
+  | 'ordered_quantity'
+  | 'active_quantity'
+  | 'taken_at_approval'
   | 'is_void'
   | 'option_ids';
 export type Lag = {

@@ -4,7 +4,7 @@
  */
 export const TABLE_OWNERS = {
   eventlog: [
-    ...['event', 'event_key', 'event_text', 'stream_head', 'venue_head', 'imported_log'],
+    ...['event', 'event_key', 'event_text', 'stream_head', 'venue_head', 'log_start'],
     ...[
       'subscription_checkpoint',
       'subscription_pause',
@@ -35,7 +35,7 @@ export const TABLE_OWNERS = {
       'passkey',
       'passkey_challenge',
     ],
-    ...['erasure', 'erased_subject', 'decided_in'],
+    ...['erasure', 'erased_subject', 'venue_decider'],
   ],
   'modules/diagnostics': ['operation_log', 'head_proof', 'row_difference'],
   'modules/ordering/guests': ['guest_day_key'],
@@ -58,7 +58,7 @@ export const TABLE_OWNERS = {
   ],
   'modules/ordering/calls': ['staff_call'],
   'modules/catalogue/stock': ['dish_stock', 'option_stock', 'portion_line'],
-  'modules/venues': ['venue', 'venue_table', 'venue_zone', 'retired_table_code', 'venue_revision', 'kept_deletion'],
+  'modules/venues': ['venue', 'venue_table', 'venue_zone', 'retired_table_code', 'venue_revision', 'undoable_deletion'],
   'modules/ordering/visits': ['visit', 'visit_phone', 'visit_nickname', 'phone_language'],
 };
 

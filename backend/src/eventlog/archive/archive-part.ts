@@ -37,7 +37,7 @@ export async function moveBeginning(owner: OwnSession): Promise<void> {
 export async function beginningsOf(sql: SqlSource, venueId: number | null): Promise<string> {
   const [row] = await sql.query<{ begins: string }>({
     text: `select coalesce(md5(string_agg(venue_id || ':' || after_seq, ' ' order by venue_id)), '') as begins
-      from imported_log where $1::int is null or venue_id = $1`,
+      from log_start where $1::int is null or venue_id = $1`,
     values: [venueId],
   });
   return row?.begins ?? '';
@@ -73,9 +73,9 @@ export interface LogBegin {
 
 export async function beginOf(sql: SqlSource, venueId: number): Promise<LogBegin> {
   const [row] = await sql.query<LogBegin>({
-    text: `select i.after_seq::float8 as after, encode(i.previous_hash, 'hex') as hash, coalesce(i.began_after,
-          (select min(s.from_seq) - 1 from archived_stream s where s.venue_id = i.venue_id), i.after_seq)::float8 as "beganAfter"
-      from imported_log i where i.venue_id = $1`,
+    text: `select i.after_seq::float8 as after, encode(i.previous_hash, 'hex') as hash,
+        i.imported_after_seq::float8 as "beganAfter"
+      from log_start i where i.venue_id = $1`,
     values: [venueId],
   });
   return row ?? { after: 0, hash: '', beganAfter: 0 };

@@ -114,7 +114,7 @@ async function removePart(owner: OwnSession, part: ArchivePart, removing: Removi
     await requireInChain(owner, part);
     await owner.query({ text: `select set_config('stolek.archiving', $1, true)`, values: [`${venueId}:${to}`] });
     await owner.query({
-      text: `insert into imported_log (venue_id, after_seq, previous_hash, began_after) values ($1, $2, decode($3, 'hex'), 0)
+      text: `insert into log_start (venue_id, after_seq, previous_hash, imported_after_seq) values ($1, $2, decode($3, 'hex'), 0)
         on conflict (venue_id) do update set after_seq = excluded.after_seq, previous_hash = excluded.previous_hash`,
       values: [venueId, to, part.lastHash],
     });

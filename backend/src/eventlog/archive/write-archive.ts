@@ -68,7 +68,7 @@ async function layDown(
   const streams = [...new Set(events.map(({ stream }) => stream))];
   await session.transaction(async () => {
     await session.query({
-      text: `insert into log_archive (venue_id, from_seq, to_seq, previous_hash, last_hash, file, rests_on)
+      text: `insert into log_archive (venue_id, from_seq, to_seq, previous_hash, last_hash, file, stored_in)
         values ($1, $2, $3, decode($4, 'hex'), decode($5, 'hex'), $6, $7)`,
       values: [venueId, from, to, previousHash, lastHash, file, restsOn],
     });

@@ -145,31 +145,6 @@ describe('A log in a file', () => {
     expect(await sessionOn(other, (session) => numbersBetween(session, 1, {}))).toEqual({ from: 4, to: 10 });
   });
 
-  test('keeps its times, and continues after the latest of them', async () => {
-    const [source, other] = [await emptyDatabase(), await emptyDatabase()];
-    const [before, after] = [await TestLog.open(source), await TestLog.open(other)];
-    const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 20, 9, minute));
-    for (const minute of [1, 9, 9]) await before.place(1, { occurredAt: at(minute) });
-    // Two processes of an older version would have appended it so, each by its own clock.
-    await before.tamper(`update event set occurred_at = $1 where venue_seq = 3`, [at(4)]);
-    await before.tamper(
-      `update event e set hash = sha256((select hash from event where venue_seq = 2) || canonical_event(e)) where venue_seq = 3`,
-    );
-    await before.owner.query('update venue_head set hash = (select hash from event where venue_seq = 3)');
-    const lines: string[] = [];
-    await sessionOn(source, (session) => exportChain(session, { venueId: 1 }, (line) => void lines.push(line)));
-    await importInto(other, lines);
-    await after.place(1, { occurredAt: at(2) });
-    const { rows } = await after.owner.query<{ at: Date }>('select occurred_at as at from event order by venue_seq');
-    expect(rows.map((row) => row.at.getUTCMinutes())).toEqual([1, 9, 4, 9]);
-    const until = (minute: number): Promise<unknown> =>
-      sessionOn(other, (session) => numbersBetween(session, 1, { to: at(minute) }));
-    expect([await until(0), await until(1), await until(4), await until(9)]).toEqual([
-      ...[null, { from: 1, to: 1 }, { from: 1, to: 3 }, { from: 1, to: 4 }],
-    ]);
-    await Promise.all([before.close(), after.close()]);
-  });
-
   test('leaves the database empty when it is damaged', async () => {
     const other = await emptyDatabase();
     const lines = await exported({ venueId: 1 });

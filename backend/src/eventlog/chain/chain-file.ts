@@ -116,11 +116,11 @@ export function exportAtOnce(session: OwnSession, ...asked: Asked): Promise<Chai
 async function headerOf(sql: SqlSource, { venueId, from, to }: ExportRange): Promise<ChainHeader> {
   const [head] = await sql.query<{ from: string; to: string; previous: string | null; last: string | null }>({
     text: `select r.from, r.to, encode(coalesce(p.hash, i.previous_hash), 'hex') as previous, encode(l.hash, 'hex') as last
-      from (select greatest($2::bigint, 1, (select after_seq + 1 from imported_log where venue_id = $1)) as from,
+      from (select greatest($2::bigint, 1, (select after_seq + 1 from log_start where venue_id = $1)) as from,
             least($3::bigint, coalesce(max(venue_seq), 0)) as to
             from event where venue_id = $1) r
       left join event p on p.venue_id = $1 and p.venue_seq = r.from - 1
-      left join imported_log i on i.venue_id = $1 and i.after_seq = r.from - 1
+      left join log_start i on i.venue_id = $1 and i.after_seq = r.from - 1
       left join event l on l.venue_id = $1 and l.venue_seq = r.to`,
     values: [venueId, from ?? 1, to ?? Number.MAX_SAFE_INTEGER],
   });

@@ -69,6 +69,12 @@ describe('A forged file with an intact chain', () => {
     expect(rows).toEqual([]);
   });
 
+  test('is refused when an event has an earlier time than the one before it', async () => {
+    const refusal = imported(4, { at: '2000-01-01T10:00:00.000000Z' }, {});
+    await expect(refusal).rejects.toBeInstanceOf(ImportRefusedError);
+    await expect(refusal).rejects.toThrow('Venue 1: event 4 happened before the one that precedes it.');
+  });
+
   const imported = (seq: number, changes: object, ofHeader: object): Promise<unknown> =>
     withOwnSession({ url: other.url, role: null }, 'test', (session) =>
       importChains(session, CODE, [forged(seq, changes, ofHeader)]),

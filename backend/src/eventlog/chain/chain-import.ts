@@ -72,6 +72,7 @@ async function requireEmptyLog(sql: SqlSource): Promise<void> {
 
 class Batch {
   private events: ChainEvent[] = [];
+  private lastAt = '';
   private venueId = 0;
 
   constructor(
@@ -81,6 +82,10 @@ class Batch {
   ) {}
 
   async add({ venue }: ChainHeader, event: ChainEvent): Promise<void> {
+    if (event.at < this.lastAt) {
+      throw new ImportRefusedError(`Venue ${venue}: event ${event.seq} happened before the one that precedes it.`);
+    }
+    this.lastAt = event.at;
     this.venueId = venue;
     this.events.push(event);
     if (this.events.length >= BATCH) await this.flush();
@@ -141,23 +146,17 @@ async function addHeads(sql: SqlSource, { venue, from, previousHash }: ChainHead
   });
   await sql.query({
     text: `insert into venue_head
-        (venue_id, seq, hash, business_day, day_number, last_at, timed_seq, ordered_after)
-      select e.venue_id, e.venue_seq, e.hash, d.business_day, coalesce(d.number, 0), t.last_at, e.venue_seq, t.ordered_after
+        (venue_id, seq, hash, business_day, day_number, last_at)
+      select e.venue_id, e.venue_seq, e.hash, d.business_day, coalesce(d.number, 0), e.occurred_at
       from (select * from event where venue_id = $1 order by venue_seq desc limit 1) e
-      cross join (
-        -- What was appended by clocks of their own keeps its times: the log is ordered from where none is before the last.
-        select max(o.occurred_at) as last_at, greatest($2::bigint, max(o.venue_seq) filter (where o.back) - 1) as ordered_after
-        from (select venue_seq, occurred_at, occurred_at < lag(occurred_at) over (order by venue_seq) as back
-              from event where venue_id = $1) o
-      ) t
       left join lateral (
         select business_day, number from event where venue_id = $1 and number is not null order by venue_seq desc limit 1
       ) d on true`,
-    values: [venue, from - 1],
+    values: [venue],
   });
   if (from === 1) return;
   await sql.query({
-    text: `insert into imported_log (venue_id, after_seq, previous_hash, began_after) values ($1, $2, decode($3, 'hex'), $2)`,
+    text: `insert into log_start (venue_id, after_seq, previous_hash, imported_after_seq) values ($1, $2, decode($3, 'hex'), $2)`,
     values: [venue, from - 1, previousHash],
   });
 }

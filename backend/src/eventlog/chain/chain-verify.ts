@@ -109,7 +109,7 @@ async function headOf(sql: SqlSource, venueId: number): Promise<Head> {
   const [head] = await sql.query<Head>({
     text: `select coalesce(h.seq, 0) as seq, coalesce(encode(h.hash, 'hex'), '') as hash,
         coalesce(i.after_seq, 0) as after, coalesce(encode(i.previous_hash, 'hex'), '') as previous
-      from (select $1::int as id) v left join venue_head h on h.venue_id = v.id left join imported_log i on i.venue_id = v.id`,
+      from (select $1::int as id) v left join venue_head h on h.venue_id = v.id left join log_start i on i.venue_id = v.id`,
     values: [venueId],
   });
   if (!head) throw new Error('A row was expected');

@@ -19,7 +19,7 @@ export interface VerifiedMark extends ChainPlace {
 export function readMarks(sql: SqlSource, venueId: number | null = null): Promise<VerifiedMark[]> {
   return sql.query({
     text: `select venue_id as "venueId", seq::float8 as seq, encode(hash, 'hex') as hash,
-        ${isoTime('verified_at')} as "verifiedAt", ${isoTime('from_start_at')} as "fromStartAt"
+        ${isoTime('verified_at')} as "verifiedAt", ${isoTime('full_walk_at')} as "fromStartAt"
       from verified_mark where $1::integer is null or venue_id = $1 order by venue_id`,
     values: [venueId],
   });
@@ -31,7 +31,7 @@ async function keepMark(sql: SqlSource, { venueId, head, headHash, after, findin
   await sql.query({
     text: `insert into verified_mark as m (venue_id, seq, hash) values ($1, $2, decode($3, 'hex'))
       on conflict (venue_id) do update set seq = excluded.seq, hash = excluded.hash, verified_at = now(),
-        from_start_at = case when $4 then now() else m.from_start_at end
+        full_walk_at = case when $4 then now() else m.full_walk_at end
       where m.seq <= excluded.seq`,
     values: [venueId, head, headHash, after === 0],
   });

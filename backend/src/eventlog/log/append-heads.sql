@@ -21,12 +21,6 @@ create or replace function event_of_head(head venue_head, r append_request) retu
     case when r.business_day is not null then head.day_number end, r.data, head.hash)::event
 $$;
 
--- The time of the last event that an older version of the product has stored. Volatile, so that it sees commits during
--- the wait for the venue's lock.
-create or replace function time_of_event(venue integer, seq bigint) returns timestamptz language sql volatile as $$
-  select e.occurred_at from event e where e.venue_id = $1 and e.venue_seq = $2
-$$;
-
 -- The venue's head moved to its next event: its numbers, its time, and the hash that chains it to the one before.
 create or replace function next_head(head venue_head, r append_request) returns venue_head language plpgsql stable as $$
 begin
@@ -37,12 +31,7 @@ begin
   if r.occurred > clock_timestamp() + interval '1 day' then
     raise exception 'CLOCK_AHEAD' using errcode = 'ST001';
   end if;
-  if head.seq > 0 and head.timed_seq is distinct from head.seq then
-    head.ordered_after := head.seq;
-    head.last_at := greatest(head.last_at, time_of_event(head.venue_id, head.seq));
-  end if;
   head.seq := head.seq + 1;
-  head.timed_seq := head.seq;
   head.last_at := greatest(head.last_at, r.occurred);
   if r.business_day is not null then
     -- A process whose clock is behind counts in the newer day: a day once begun is never reopened.
@@ -72,4 +61,4 @@ begin
   return heads;
 end $$;
 
-grant execute on function refused_event, event_of_head, time_of_event, next_head, lock_venues to stolek_app;
+grant execute on function refused_event, event_of_head, next_head, lock_venues to stolek_app;

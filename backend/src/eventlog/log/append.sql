@@ -25,8 +25,8 @@ begin
   if not found then return refused_event(r); end if;
   loop
     -- One statement waits for the lock and reads what it then finds: an update is evaluated on the row's newest version.
-    update venue_head h set (seq, hash, business_day, day_number, last_at, timed_seq, ordered_after) =
-      (select n.seq, n.hash, n.business_day, n.day_number, n.last_at, n.timed_seq, n.ordered_after from next_head(h, r) n)
+    update venue_head h set (seq, hash, business_day, day_number, last_at) =
+      (select n.seq, n.hash, n.business_day, n.day_number, n.last_at from next_head(h, r) n)
       where h.venue_id = p_venue returning h.* into head;
     exit when found;
     insert into venue_head (venue_id) values (p_venue) on conflict do nothing;
@@ -95,7 +95,7 @@ begin
   end loop;
 
   update venue_head h set seq = n.seq, hash = n.hash, business_day = n.business_day, day_number = n.day_number,
-    last_at = n.last_at, timed_seq = n.timed_seq, ordered_after = n.ordered_after
+    last_at = n.last_at
     from unnest(heads) n where h.venue_id = n.venue_id;
   insert into event select * from unnest(batch);
   if whole is not null then

@@ -255,11 +255,11 @@ export class EventStore {
 
   /** The number, and how often rebuilds have changed rows, by venue; venues without events are missing. */
   async logStatesOf(venueIds: readonly number[]): Promise<ReadonlyMap<number, VenueLogState>> {
-    const rows = await this.database.query<{ venue_id: number; seq: string; rows_mended: number }>({
+    const rows = await this.database.query<{ venue_id: number; seq: string; rows_revision: number }>({
       name: 'venue_heads',
-      text: 'select venue_id, seq, rows_mended from venue_head where venue_id = any ($1)',
+      text: 'select venue_id, seq, rows_revision from venue_head where venue_id = any ($1)',
       values: [venueIds],
     });
-    return new Map(rows.map((row) => [row.venue_id, { head: Number(row.seq), reconciled: row.rows_mended }]));
+    return new Map(rows.map((row) => [row.venue_id, { head: Number(row.seq), reconciled: row.rows_revision }]));
   }
 }

@@ -106,18 +106,6 @@ describe('Time in a venue', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('continues where an older version, which does not know it, has stopped', async () => {
-    const queue = writer();
-    await queue.append(event(6, at(10)));
-    // The row that older functions leave: the number is moved, the time is not.
-    await log.owner
-      .query(`insert into event select venue_id, 2, gen_random_uuid(), 1, type, schema, actor_kind, actor_id, device,
-      command_id, correlation_id, occurred_at + interval '5 s', null, null, data, hash from event where venue_id = 6`);
-    await log.owner.query('update venue_head set seq = 2 where venue_id = 6');
-    expect(timeOf(await queue.append(event(6, at(11))))).toBe(15);
-    expect(await between(6, at(11), at(15))).toEqual({ from: 2, to: 3 });
-  });
-
   test('finds numbers by halving: a range including its ends, and nothing where nothing happened', async () => {
     const queue = writer();
     for (const second of [1, 2, 2, 2, 5, 9]) await queue.append(event(7, at(second)));
@@ -132,35 +120,15 @@ describe('Time in a venue', () => {
     ]);
   });
 
-  test('is scanned completely in a log without ordered times, so that nothing is missed', async () => {
-    await log.owner.query(
-      `insert into event select 8, n, gen_random_uuid(), 1, 'Seen', 1, 'system', null, null, gen_random_uuid(), gen_random_uuid(),
-         $1::timestamptz + make_interval(secs => t), null, null, '{}', '\\x00' from unnest('{5,3,9,4}'::int[]) with ordinality o(t, n)`,
-      [at(0)],
-    );
-    await log.owner.query(`insert into venue_head (venue_id, seq, hash) values (8, 4, '\\x00')`);
-    const ranges = (): Promise<unknown[]> =>
-      Promise.all([between(8, at(4), at(5)), between(8, at(6)), between(8, undefined, at(3)), between(8, at(10))]);
-    const before = [{ from: 1, to: 4 }, { from: 3, to: 4 }, { from: 1, to: 2 }, null];
-    expect(await ranges()).toEqual(before);
-    await writer().append(event(8, at(1)));
-    expect(await stored(8)).toEqual([5, 3, 9, 4, 4]);
-    expect((await ranges()).slice(0, 2)).toEqual([
-      { from: 1, to: 5 },
-      { from: 3, to: 5 },
-    ]);
-  });
-
   test('is found by halving, not by reading the log', async () => {
     await log.owner.query(
       `insert into event select 9, n, gen_random_uuid(), 1, 'Seen', 1, 'system', null, null, gen_random_uuid(), gen_random_uuid(),
          $1::timestamptz + make_interval(secs => n), null, null, '{}', '\\x00' from generate_series(1, 20000) n`,
       [at(-40_000)],
     );
-    await log.owner.query(
-      `insert into venue_head (venue_id, seq, hash, last_at, timed_seq) values (9, 20000, '\\x00', $1, 20000)`,
-      [at(-20_000)],
-    );
+    await log.owner.query(`insert into venue_head (venue_id, seq, hash, last_at) values (9, 20000, '\\x00', $1)`, [
+      at(-20_000),
+    ]);
     const { rows } = await log.owner.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
       `explain (analyze, buffers, format json) select * from numbers_between(9, $1, $2)`,
       [at(-30_000), at(-29_999)],

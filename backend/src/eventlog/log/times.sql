@@ -19,30 +19,28 @@ begin
   return low;
 end $$;
 
--- The first number since `p_from` and the last until `p_to`, both included; null where there is none. Events before
--- `ordered_after` were appended by an older version, each process by its own clock, or imported so: they are scanned.
--- So are those that an archive has left below the log's beginning.
+-- The first number since `p_from` and the last until `p_to`, both included; null where there is none. The few events
+-- that an archive has left below the log's beginning have gaps in their numbers: they are scanned.
 create or replace function numbers_between(
   p_venue integer, p_from timestamptz, p_to timestamptz, out first_seq bigint, out last_seq bigint
 ) language plpgsql stable as $$
 declare
-  ordered bigint;
+  begin_after bigint;
   head bigint;
 begin
-  select case when h.timed_seq = h.seq then h.ordered_after else h.seq end, h.seq into ordered, head
-    from venue_head h where h.venue_id = p_venue;
-  ordered := greatest(ordered, (select i.after_seq from imported_log i where i.venue_id = p_venue));
-  if ordered > 0 then
+  head := (select h.seq from venue_head h where h.venue_id = p_venue);
+  begin_after := coalesce((select i.after_seq from log_start i where i.venue_id = p_venue), 0);
+  if begin_after > 0 then
     first_seq := (select min(e.venue_seq) from event e
-      where e.venue_id = p_venue and e.venue_seq <= ordered and e.occurred_at >= p_from);
+      where e.venue_id = p_venue and e.venue_seq <= begin_after and e.occurred_at >= p_from);
   end if;
   if first_seq is null then
-    first_seq := nullif(last_number_until(p_venue, p_from, false, ordered, head), head) + 1;
+    first_seq := nullif(last_number_until(p_venue, p_from, false, begin_after, head), head) + 1;
   end if;
-  last_seq := nullif(last_number_until(p_venue, p_to, true, ordered, head), ordered);
-  if last_seq is null and ordered > 0 then
+  last_seq := nullif(last_number_until(p_venue, p_to, true, begin_after, head), begin_after);
+  if last_seq is null and begin_after > 0 then
     last_seq := (select max(e.venue_seq) from event e
-      where e.venue_id = p_venue and e.venue_seq <= ordered and e.occurred_at <= p_to);
+      where e.venue_id = p_venue and e.venue_seq <= begin_after and e.occurred_at <= p_to);
   end if;
 end $$;
 

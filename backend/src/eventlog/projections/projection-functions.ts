@@ -46,24 +46,11 @@ export async function keepProjectionFailure(
 
 /**
  * `apply_<name>` takes a batch through one projection, `replay_<name>` a part of the log (and `fold_<name>` the rows
- * that can be written once). `apply_inline` and `apply_inline_one` take a batch and an event through all. Abandoned
- * projections (without statements) have none.
+ * that can be written once). `apply_inline` and `apply_inline_one` take a batch and an event through all.
  */
 export function projectionFunctions(projections: readonly Projection[]): string[] {
-  const [kept, givenUp] = [projections.filter(hasStatements), projections.filter((one) => !hasStatements(one))];
-  const each = kept.flatMap((projection) => [batchFunction(projection), ...replayFunctions(projection)]);
-  return [...each, inlineFunction(kept), inlineOneFunction(kept), ...givenUp.map(({ name }) => noFunctions(name))];
-}
-
-const hasStatements = (projection: Projection): boolean => typesOf([projection]).length > 0;
-
-/**
- * Makes an older process fail that would rebuild an abandoned projection: a function without a statement would remove
- * every row.
- */
-function noFunctions(name: string): string {
-  const part = '(integer, bigint, bigint, timestamptz, text[])';
-  return `drop function if exists apply_${name}(event[], text[]), replay_${name}${part}, fold_${name}${part}`;
+  const each = projections.flatMap((projection) => [batchFunction(projection), ...replayFunctions(projection)]);
+  return [...each, inlineFunction(projections), inlineOneFunction(projections)];
 }
 
 const UNNESTED = 'unnest(batch)';

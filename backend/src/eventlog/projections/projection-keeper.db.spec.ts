@@ -94,7 +94,7 @@ describe('A projection on a log that has events', () => {
     await starts(FIRST);
     await rebuild(FIRST);
     const reconciled = async (): Promise<number[]> =>
-      (await log.owner.query('select rows_mended as n from venue_head order by venue_id')).rows.map(({ n }) => n);
+      (await log.owner.query('select rows_revision as n from venue_head order by venue_id')).rows.map(({ n }) => n);
     expect([await reconciled(), (await state()).behind]).toEqual([[1, 1], false]);
     await rebuild(FIRST);
     expect(await reconciled()).toEqual([1, 1]);

@@ -40,7 +40,7 @@ export function venueStandings(sql: SqlSource): Promise<VenueStanding[]> {
   return sql.query({
     text: `select h.venue_id as "venueId", h.seq::float8 as head, (h.seq - coalesce(i.after_seq, 0))::float8 as events,
         ${isoTime('(select e.occurred_at from event e where e.venue_id = h.venue_id and e.venue_seq = h.seq)')} as "lastEventAt"
-      from venue_head h left join imported_log i using (venue_id) order by h.venue_id`,
+      from venue_head h left join log_start i using (venue_id) order by h.venue_id`,
   });
 }
 

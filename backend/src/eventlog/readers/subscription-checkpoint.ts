@@ -131,7 +131,7 @@ export async function skipWithoutEffect(
 export const unreadBy = (name: string): string => `(
     select h.venue_id, greatest(coalesce(c.position, 0), coalesce(i.after_seq, 0)) + 1 as "from", h.seq as "to" from venue_head h
     left join subscription_checkpoint c on c.name = '${name}' and c.venue_id = h.venue_id
-    left join imported_log i on i.venue_id = h.venue_id
+    left join log_start i on i.venue_id = h.venue_id
     where h.seq > coalesce(c.position, 0))`;
 
 export async function readCheckpoint(sql: SqlSource, name: string, venueId: number): Promise<Checkpoint> {

@@ -99,26 +99,12 @@ async function prepareMarks(sql: SqlSource, code: ReplayCode, { venueId, since }
 async function beginningOf(
   sql: SqlSource,
   { after }: ReplayCode,
-  { venueId, at, since }: AskedMoment,
+  { venueId, since }: AskedMoment,
   position: number,
 ): Promise<OpenStreams> {
-  const first: OpenStreams = { seq: 0, streams: [], versions: [] };
-  if (!after || !since) return first;
+  if (!after || !since) return { seq: 0, streams: [], versions: [] };
   const later = await numbersBetween(sql, venueId, { from: since });
-  const mark = await openStreamsBefore(sql, venueId, after, Math.min(position, (later?.from ?? Infinity) - 1));
-  return (await allHappenedBy(sql, venueId, mark.seq, at)) ? mark : first;
-}
-
-/** In a log without ordered times an event up to `seq` may have happened after `at`. */
-async function allHappenedBy(sql: SqlSource, venueId: number, seq: number, at: Date): Promise<boolean> {
-  const [row] = await sql.query<{ all: boolean }>({
-    text: `select o.ordered <= $2 and not exists (
-          select from event e where e.venue_id = $1 and e.venue_seq <= o.ordered and e.occurred_at > $3) as all
-      from (select case when timed_seq = seq then ordered_after else seq end as ordered
-        from venue_head where venue_id = $1) o`,
-    values: [venueId, seq, at],
-  });
-  return row?.all === true;
+  return openStreamsBefore(sql, venueId, after, Math.min(position, (later?.from ?? Infinity) - 1));
 }
 
 /** Reads the events of streams that were open at the mark, and of those met after it, each since it last began. */

@@ -64,7 +64,7 @@ export function randomStreams(sql: SqlSource, count: number): Promise<StreamInLo
       from pick p
       cross join lateral (
         select h.venue_id, h.seq, coalesce(i.after_seq, 0) as begins
-        from venue_head h left join imported_log i using (venue_id)
+        from venue_head h left join log_start i using (venue_id)
         where h.venue_id >= p.venue_from and h.seq > 0 order by h.venue_id limit 1
       ) v
       cross join lateral (

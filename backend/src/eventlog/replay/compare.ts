@@ -117,7 +117,7 @@ export async function findDifferences(
 ): Promise<void> {
   // In most views this is the row's own id.
   const stream = table.key.at(1) ?? 'venue_id';
-  const begins = 'select i.after_seq from imported_log i where i.venue_id = $1';
+  const begins = 'select i.after_seq from log_start i where i.venue_id = $1';
   // A row that counts over many streams does not know its last event.
   const before = table.columns.includes('last_seq') ? `l.last_seq <= coalesce((${begins}), -1)` : `exists (${begins})`;
   const key = table.key.map((column) => `coalesce(r.${column}, l.${column})`).join(', ');

@@ -72,7 +72,7 @@ export async function lookAgain(sql: SqlSource, table: ProjectionTable, venueId:
 /** Under the venue's lock: everybody who shows its rows fetches them again. */
 export async function noteReconciled(sql: SqlSource, venueId: number): Promise<void> {
   await sql.query({
-    text: 'update venue_head set rows_mended = rows_mended + 1 where venue_id = $1',
+    text: 'update venue_head set rows_revision = rows_revision + 1 where venue_id = $1',
     values: [venueId],
   });
 }

@@ -27,16 +27,16 @@ export const ProjectionColumn = z
       'opened_at',
       'opened_by',
       'party_id',
-      'left_tables',
+      'previous_tables',
       'closed_at',
       'closed_by',
       'joined_at',
       'state',
     ],
-    ...['call_id', 'called_at', 'answered_at', 'answered_by', 'is_withdrawn', 'bill_how', 'bill_split'],
+    ...['call_id', 'called_at', 'answered_at', 'answered_by', 'is_withdrawn', 'payment_method', 'split_bill'],
     ...['ordered_total', 'undo_until', 'sender'],
     ...['product_id', 'sold_out', 'sold_out_until', 'portions', 'portions_day', 'set_seq'],
-    ...['line', 'placed_seq', 'ordered', 'stands', 'at_approval', 'is_void', 'option_ids'],
+    ...['line', 'placed_seq', 'ordered_quantity', 'active_quantity', 'taken_at_approval', 'is_void', 'option_ids'],
   ] as const)
   .meta({ id: 'ProjectionColumn' });
 
@@ -50,7 +50,7 @@ export const ComparedColumn = z
       'words',
       'business_day',
       'until',
-      'within_s',
+      'max_seconds',
       'orders',
       'user_id',
       'first_seq',

@@ -99,7 +99,7 @@ describe('/api/my/diagnostics', () => {
     expect((await ask('lag')).body).toMatchObject({
       ...{ venues: [{ venueId: 1, head: 6 }], deadLetters: 0 },
       projections: expect.arrayContaining([
-        { name: 'staff_board', position: 6, lag: 0, version: 10, builtVersion: 10, behind: false, failure: null },
+        { name: 'staff_board', position: 6, lag: 0, version: 1, builtVersion: 1, behind: false, failure: null },
       ]),
     });
   });
@@ -186,7 +186,7 @@ describe('/api/my/diagnostics', () => {
     expect((await tell('readers/order_waits/past', { ...past, event: 3 })).body.code).toBe('READER_NOT_STOPPED');
     expect((await tell('readers/order_waits/past', past)).status).toBe(204);
     expect(await waits()).toMatchObject({ position: 2, failedEvent: null });
-    const archive = `insert into log_archive (venue_id, from_seq, to_seq, previous_hash, last_hash, file, rests_on, removed_at)
+    const archive = `insert into log_archive (venue_id, from_seq, to_seq, previous_hash, last_hash, file, stored_in, removed_at)
       values (1, 1, 1, '', '', 'x', 'files', now())`;
     await database().query({ text: archive });
     expect((await tell('readers/order_waits/reset', {})).body.code).toBe('READER_ARCHIVED');
@@ -203,7 +203,7 @@ describe('/api/my/diagnostics', () => {
       text: `insert into subscription_checkpoint (name, venue_id, position) values ('order_waits', 99, 5)`,
     });
     await database().query({
-      text: `insert into log_archive (venue_id, from_seq, to_seq, previous_hash, last_hash, file, rests_on, removed_at)
+      text: `insert into log_archive (venue_id, from_seq, to_seq, previous_hash, last_hash, file, stored_in, removed_at)
         values (99, 1, 5, '', '', 'archive/99/1-5.jsonl.gz', 'files', now())`,
     });
     const { status, body } = await tell('readers/order_waits/reset', {});

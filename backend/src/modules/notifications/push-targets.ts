@@ -22,7 +22,7 @@ const AFTER_THE_END = `interval '24 hours'`;
 
 /** Schedules the erasure of the addresses a day later (docs/product.md#addresses). */
 export const endPushTargets = (facts: string): string => `
-        update push_target t set erase_at = e.occurred_at + ${AFTER_THE_END} from ${facts} e
+        update push_target t set expires_at = e.occurred_at + ${AFTER_THE_END} from ${facts} e
         where t.venue_id = e.venue_id and t.order_id = e.stream_id`;
 
 /** Does the same, and returns the events like `withPushTargets`. */
@@ -62,10 +62,10 @@ const TAKEN_FOR_MS = PUSH_LIMIT_MS + 2_000;
 // are sent anyway.
 const TAKE = `
   with target as materialized (
-    select * from push_target where venue_id = $1 and order_id = $2 and told_seq < coalesce($3::bigint, told_seq + 1) for update
+    select * from push_target where venue_id = $1 and order_id = $2 and pushed_seq < coalesce($3::bigint, pushed_seq + 1) for update
   ), taking as (
-    update push_target t set telling_until = now() + $4 * interval '1 millisecond' from target
-    where t.venue_id = target.venue_id and t.order_id = target.order_id and target.telling_until <= now()
+    update push_target t set leased_until = now() + $4 * interval '1 millisecond' from target
+    where t.venue_id = target.venue_id and t.order_id = target.order_id and target.leased_until <= now()
     returning 1
   )
   select service, address, table_id as "tableId", session, language, exists (select from taking) as taken from target`;
@@ -123,7 +123,7 @@ export class PushTargets {
   async release({ venueId, orderId, seq }: PushedNews, told: boolean): Promise<void> {
     await this.database.query({
       name: 'push_target_release',
-      text: `update push_target set telling_until = '-infinity', told_seq = greatest(told_seq, $3)
+      text: `update push_target set leased_until = '-infinity', pushed_seq = greatest(pushed_seq, $3)
         where venue_id = $1 and order_id = $2`,
       values: [venueId, orderId, told ? seq : 0],
     });
@@ -141,7 +141,7 @@ export class PushTargets {
   async end(venueId: number, orderId: string, endedAt: Date): Promise<void> {
     await this.database.query({
       name: 'push_target_end',
-      text: `update push_target set erase_at = least(erase_at, $3::timestamptz + ${AFTER_THE_END})
+      text: `update push_target set expires_at = least(expires_at, $3::timestamptz + ${AFTER_THE_END})
         where venue_id = $1 and order_id = $2`,
       values: [venueId, orderId, endedAt],
     });
@@ -149,7 +149,7 @@ export class PushTargets {
 
   /** Also erases the address of an append that failed without a clear answer and was not stored. */
   async eraseDue(now: Date): Promise<number> {
-    const due = await this.erase('erase_at <= $1', now);
+    const due = await this.erase('expires_at <= $1', now);
     return due + (await this.erase(UNPLACED, now));
   }
 

@@ -91,7 +91,7 @@ describe.each(['PostgreSQL', 'Redis'])('jobs over %s', (kind) => {
     await add('same');
     await until(async () => (await handed('same')) === 1);
     await add('same');
-    await database().query({ text: 'update outbox set hand_at = now()' });
+    await database().query({ text: 'update outbox set next_attempt_at = now()' });
     outbox().wake();
     await until(async () => (await handed('same')) === 2);
     release();
@@ -137,11 +137,11 @@ describe.each(['PostgreSQL', 'Redis'])('jobs over %s', (kind) => {
   });
 
   async function handed(jobId: string): Promise<number> {
-    const rows = await database().query<{ handed: number }>({
-      text: 'select handed from outbox where job_id = $1',
+    const rows = await database().query<{ attempts: number }>({
+      text: 'select attempts from outbox where job_id = $1',
       values: [jobId],
     });
-    return rows[0]?.handed ?? 0;
+    return rows[0]?.attempts ?? 0;
   }
 });
 

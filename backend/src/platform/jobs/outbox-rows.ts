@@ -29,9 +29,9 @@ export const HAND_BATCH = 200;
 export async function takeDue(client: TransactionClient): Promise<DueRow[]> {
   return client.query<DueRow>({
     name: 'outbox_take',
-    text: `update outbox o set handed = o.handed + 1, hand_at = now() + least(2 ^ o.handed, 15) * interval '1 minute'
-      from (select venue_id, queue, job_id from outbox where hand_at <= now()
-            order by hand_at limit $1 for update skip locked) due
+    text: `update outbox o set attempts = o.attempts + 1, next_attempt_at = now() + least(2 ^ o.attempts, 15) * interval '1 minute'
+      from (select venue_id, queue, job_id from outbox where next_attempt_at <= now()
+            order by next_attempt_at limit $1 for update skip locked) due
       where o.venue_id = due.venue_id and o.queue = due.queue and o.job_id = due.job_id
       returning o.venue_id as "venueId", o.queue, o.job_id as "jobId", o.name, set_config('synchronous_commit', 'off', true)`,
     values: [HAND_BATCH],

@@ -77,7 +77,7 @@ const POLL_MS = 1_000;
 const COALESCE_MS = 25;
 const HAND_LIMIT_MS = 4_000;
 
-const ANY_DUE = { name: 'outbox_any_due', text: 'select 1 from outbox where hand_at <= now() limit 1' };
+const ANY_DUE = { name: 'outbox_any_due', text: 'select 1 from outbox where next_attempt_at <= now() limit 1' };
 
 /**
  * Marks rows only once the queue has them. After a crash they are handed over again, and the queue recognizes them by

@@ -16,12 +16,8 @@ const RECONNECT_MS = 1_000;
 /** A notification stores nothing durable, and waiting for the disk would only delay appends. */
 const SESSION = { synchronous_commit: 'off' };
 
-// Older processes look for this name.
-const APPLICATION = 'stolek-doorbell';
-/**
- * Interval of checks whether other processes listen. A new process announces itself, unless its version is too old
- * to do so.
- */
+const APPLICATION = 'stolek-notifier';
+/** Interval of checks whether other processes listen. A new process announces itself. */
 const LOOK_MS = 1_000;
 const NOTIFY = { name: 'notify', text: 'select pg_notify($1, $2)' };
 /**

@@ -178,7 +178,7 @@ export const projectionTexts = {
   subscriptions: 'Odběratelé',
   readers: {
     order_waits: 'Jak dlouho hosté čekali',
-    decided_in: 'Kdo kde rozhodoval',
+    venue_deciders: 'Kdo kde rozhodoval',
     'order-history': 'Historie objednávek',
     history_index: 'Hledání v historii',
     cancelled_lines: 'Zrušeno po přijetí',

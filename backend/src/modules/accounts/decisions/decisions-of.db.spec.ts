@@ -25,9 +25,9 @@ describe('The decisions of a person', () => {
     const log = await TestLog.open(database);
     for (let story = 0; story < 4; story++) await log.story(1);
     // Archiving waits until the reader has recorded where they decided.
-    await log.owner.query(`insert into decided_in (user_id, venue_id, first_seq) values ('1', 1, 2)`);
+    await log.owner.query(`insert into venue_decider (user_id, venue_id, first_seq) values ('1', 1, 2)`);
     await log.owner.query(
-      `insert into subscription_checkpoint (name, venue_id, position) values ('decided_in', 1, 12)`,
+      `insert into subscription_checkpoint (name, venue_id, position) values ('venue_deciders', 1, 12)`,
     );
     await log.close();
     folder = mkdtempSync(join(tmpdir(), 'stolek-decisions-'));
@@ -63,7 +63,7 @@ describe('The decisions of a person', () => {
     });
 
   test.each([
-    ['before anything is read', 'from imported_log'],
+    ['before anything is read', 'from log_start'],
     ['between the archive and the log', 'from event'],
   ])('is told whole while months leave the log %s', async (_, words) => {
     const all = await decisions();

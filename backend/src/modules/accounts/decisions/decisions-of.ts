@@ -5,9 +5,9 @@ import type { Database } from '#platform/database/database.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
 
 const NOTE = `
-  insert into decided_in (user_id, venue_id, first_seq) select * from unnest($1::text[], $2::integer[], $3::bigint[])
-  on conflict (user_id, venue_id) do update set first_seq = least(decided_in.first_seq, excluded.first_seq)
-    where excluded.first_seq < decided_in.first_seq`;
+  insert into venue_decider (user_id, venue_id, first_seq) select * from unnest($1::text[], $2::integer[], $3::bigint[])
+  on conflict (user_id, venue_id) do update set first_seq = least(venue_decider.first_seq, excluded.first_seq)
+    where excluded.first_seq < venue_decider.first_seq`;
 
 /**
  * Records the venues in which a person has decided. Otherwise, an export of one person's data would read all events of
@@ -15,7 +15,7 @@ const NOTE = `
  * @param catalog every event of the product
  */
 export const decidedIn = (catalog: EventCatalog): EventReader => ({
-  name: 'decided_in',
+  name: 'venue_deciders',
   catalog,
   dataOf: [],
   effectsOf: 'user',
@@ -30,20 +30,20 @@ export const decidedIn = (catalog: EventCatalog): EventReader => ({
     if (first.size === 0) return;
     const noted = [...first.values()];
     const values = [[...first.keys()], noted.map(({ venueId }) => venueId), noted.map(({ venueSeq }) => venueSeq)];
-    await sql.query({ name: 'decided_in', text: NOTE, values });
+    await sql.query({ name: 'venue_deciders', text: NOTE, values });
   },
 });
 
 const RANGE = 20_000;
 
-// The venues with recorded decisions, from the first one on, and the events that the subscription `decided_in` has not
+// The venues with recorded decisions, from the first one on, and the events that the subscription `venue_deciders` has not
 // reached.
 const PLACES = `
-  select d.venue_id as "venueId", d.first_seq as "from", h.seq as "to" from decided_in d join venue_head h using (venue_id)
+  select d.venue_id as "venueId", d.first_seq as "from", h.seq as "to" from venue_decider d join venue_head h using (venue_id)
   where d.user_id = $1
   union all
-  select u.venue_id, u."from", u."to" from ${unreadBy('decided_in')} u
-  where not exists (select from decided_in d where d.user_id = $1 and d.venue_id = u.venue_id)
+  select u.venue_id, u."from", u."to" from ${unreadBy('venue_deciders')} u
+  where not exists (select from venue_decider d where d.user_id = $1 and d.venue_id = u.venue_id)
   order by 1`;
 
 const DECISIONS = `

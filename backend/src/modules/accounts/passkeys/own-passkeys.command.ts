@@ -42,7 +42,7 @@ const COLUMNS = `credential_id as id, device, ${isoTime('created_at')} as "creat
 const LIST = `select ${COLUMNS} from passkey where user_id = $1 order by created_at, credential_id`;
 // Never overwrites another person's credential.
 const ADD = `
-  insert into passkey (credential_id, user_id, public_key, uses, transports, device)
+  insert into passkey (credential_id, user_id, public_key, sign_count, transports, device)
   select $1, $2, $3, $4, $5, $6 where (select count(*) from passkey where user_id = $2) < ${MAX_OF_PERSON}
   on conflict (credential_id) do nothing returning ${COLUMNS}`;
 const REMOVE = 'delete from passkey where credential_id = $1 and user_id = $2 returning credential_id';

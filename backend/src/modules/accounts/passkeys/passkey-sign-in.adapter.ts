@@ -32,9 +32,9 @@ interface Row {
 }
 
 const FIND = `
-  select p.credential_id as id, p.public_key as "publicKey", p.uses, p.transports, u.auth0_id as subject
+  select p.credential_id as id, p.public_key as "publicKey", p.sign_count as uses, p.transports, u.auth0_id as subject
   from passkey p join app_user u on u.id = p.user_id where p.credential_id = $1`;
-const USED = 'update passkey set uses = $2, last_used_at = now() where credential_id = $1';
+const USED = 'update passkey set sign_count = $2, last_used_at = now() where credential_id = $1';
 const holderOf = (uid: string): string => `sign-in:${uid}`;
 
 @Injectable()

@@ -10,7 +10,7 @@ import { auditedRights } from '../audit/audited-accounts.js';
 export const ERASURE_FOLDER = 'erasures';
 
 /** Enough to recognize the person in an older database, but not to identify anybody by itself. */
-const Erasure = z.object({ id: z.string(), erasedAt: z.string(), salt: z.string(), marks: z.array(z.string()) });
+const Erasure = z.object({ id: z.string(), erasedAt: z.string(), salt: z.string(), hashes: z.array(z.string()) });
 type Erasure = z.infer<typeof Erasure>;
 
 const FORGET_SESSIONS = forgetSessionsOf('(select auth0_id from app_user where id = $1)');
@@ -28,7 +28,7 @@ const WAS_ERASED = `
   select from erased_subject where subject_hash = sha256(convert_to($1, 'UTF8')) and erased_at >= to_timestamp($2)`;
 
 const REMEMBER_TO_ERASE_AGAIN = `
-  insert into erasure (salt, marks)
+  insert into erasure (salt, hashes)
   select $2, array (select encode(sha256(convert_to($2 || mark, 'UTF8')), 'hex') from unnest(${ERASED_MARKS}) mark where mark is not null)
   from app_user where id = $1`;
 
@@ -72,9 +72,9 @@ export async function eraseAgain(session: OwnSession, storage: FileStorage): Pro
   return outcome;
 }
 
-function eraseOne(session: OwnSession, { erasedAt, salt, marks }: Erasure): Promise<number> {
+function eraseOne(session: OwnSession, { erasedAt, salt, hashes }: Erasure): Promise<number> {
   return session.transaction(async () => {
-    const back = await session.query<{ id: number }>({ text: BACK, values: [erasedAt, salt, marks] });
+    const back = await session.query<{ id: number }>({ text: BACK, values: [erasedAt, salt, hashes] });
     const people = back.map(({ id }) => id);
     await auditedRights({ sql: session, actorId: null, people }, async () => {
       for (const id of people) await erasePerson(session, id);

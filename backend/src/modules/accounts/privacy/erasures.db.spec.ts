@@ -95,7 +95,7 @@ describe('after a restore', () => {
 
     const away = { put: () => Promise.reject(new Error('away')) } as unknown as FileStorage;
     const clock = { now: () => new Date() };
-    await sql(`insert into erasure (salt, marks) values ('s', '{m}')`);
+    await sql(`insert into erasure (salt, hashes) values ('s', '{m}')`);
     await new Erasures(app.app.get(Database), away, clock).keep();
     expect(await sql('select 1 from erasure')).toHaveLength(1);
     await app.app.get(Erasures).keep();

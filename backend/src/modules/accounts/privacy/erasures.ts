@@ -9,7 +9,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const KEPT_MONTHS = 13;
 const BATCH = 100;
 
-const WAITING = `select id, erased_at as "erasedAt", salt, marks from erasure order by erased_at limit ${BATCH}`;
+const WAITING = `select id, erased_at as "erasedAt", salt, hashes from erasure order by erased_at limit ${BATCH}`;
 
 /** Stored outside the database: a restore would bring the erased people back, and these records erase them again. */
 @Injectable()

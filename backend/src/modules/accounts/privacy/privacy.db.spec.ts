@@ -76,7 +76,7 @@ it("includes an administrator's decisions", async () => {
   const [{ seq }] = (await sql<{ seq: number }>('select seq::float8 as seq from venue_head where venue_id = 1')) as [
     { seq: number },
   ];
-  await sql(`insert into decided_in select id::text, 1, ${seq} from app_user where email = 'decides@privacy.test'
+  await sql(`insert into venue_decider select id::text, 1, ${seq} from app_user where email = 'decides@privacy.test'
     on conflict do nothing`);
   const storage = app.app.get(FileStorage);
   await withOwnSession({ url: app.database.url, role: null }, 'test', (session) =>
@@ -104,7 +104,7 @@ it('includes decisions at venues that the person has lost, more than ten thousan
     select 1, ${seq} + n, gen_random_uuid(), 1, 'OrderConfirmed', 1, 'user', '${id}', gen_random_uuid(), gen_random_uuid(), now(), '{}', '\\x'
     from generate_series(1, 25000) n`);
   await sql(`update venue_head set seq = seq + 25000 where venue_id = 1`);
-  await sql(`insert into decided_in values ('${id}', 1, ${seq}) on conflict do nothing`);
+  await sql(`insert into venue_decider values ('${id}', 1, ${seq}) on conflict do nothing`);
   await sql(`delete from user_venue where user_id = ${id}`);
   await sql(`update user_company set role = null where user_id = ${id}`);
   await sql(`insert into app_user (email, invited_by) values ('next@privacy.test', ${id})`);
@@ -115,7 +115,6 @@ it('includes decisions at venues that the person has lost, more than ten thousan
   await sql(`insert into daily_summary values (${id}, 1, '2026-03-11')`);
   await sql(`insert into audit_entry (company_id, actor_id, subject, subject_id, act, name)
     values (1, 0, 'member', ${id}, 'created', '')`);
-  // As a process of the previous version writes it.
   await sql(`insert into audit_entry (venue_id, actor_id, subject, subject_id, act, name)
     values (1, ${id}, 'product', 1, 'changed', 'Svíčková')`);
   await sql(

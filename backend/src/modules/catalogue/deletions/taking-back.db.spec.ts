@@ -128,9 +128,9 @@ describe('undoing a deletion', () => {
   it('forgets a deletion that is too old to undo', async () => {
     const database = office.app.app.get(Database);
     await deleted(`deleteitem/${await catalogue.product(1)}`);
-    await database.query({ text: `update kept_deletion set deleted_at = now() - interval '61 minutes'` });
+    await database.query({ text: `update undoable_deletion set deleted_at = now() - interval '61 minutes'` });
     await office.app.app.get(RetentionJob).run();
-    expect(await database.query({ text: 'select from kept_deletion' })).toEqual([]);
+    expect(await database.query({ text: 'select from undoable_deletion' })).toEqual([]);
   });
 
   describe('the impact of a deletion', () => {

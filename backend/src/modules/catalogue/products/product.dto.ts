@@ -39,8 +39,8 @@ type Facts = Pick<ProductEntity, 'portion' | 'isAdult'> & {
 };
 
 /**
- * Facts for an answer, without those not stated. Omits `gluten-free` from a dish with gluten, which only a process of
- * the previous release can have stored, because it does not check the marks.
+ * Facts for an answer, without those not stated. Writes refuse `gluten-free` for a dish with gluten; a guest must not
+ * read it even if a row has both.
  */
 export function factsShown({
   portion,

@@ -84,7 +84,7 @@ describe('facts of a dish', () => {
     expect(messages(answer)['addDietary']).toContain('Chléb');
     expect(await listed(free.id)).toMatchObject({ name: 'Guláš', allergen_numbers: [3], dietary: ['gluten-free'] });
     expect(await listed(free.id)).not.toHaveProperty('portion');
-    // A process of the previous release writes allergens without checking the marks.
+    // Past the check of a write.
     await catalogue.one('update product set allergens = array[1]::smallint[] where id = $1 returning id', [free.id]);
     expect(await listed(free.id)).toMatchObject({ allergen_numbers: [1], dietary: [] });
     await bulk({ ids: [free.id], portion: '1 ks' }).expect(200);

@@ -12,7 +12,9 @@ export interface Counted {
 }
 
 /** @param takes SQL: whether a line takes portions of the counted dish or option */
-const leftAfter = (takes: string): string => `s.portions - (select coalesce(sum(l.stands), 0)::int from portion_line l
+const leftAfter = (
+  takes: string,
+): string => `s.portions - (select coalesce(sum(l.active_quantity), 0)::int from portion_line l
     where l.venue_id = s.venue_id and ${takes} and l.portions_day = s.portions_day
       and l.placed_seq > s.set_seq and not l.is_void)`;
 /** Uses portion_line_of_product, which has at most as many rows as portions. */
@@ -87,7 +89,7 @@ export async function readSaid(
 const HOLDERS = `
   select l.product_id as "productId", l.order_id as "orderId" from dish_stock s
   join portion_line l on l.venue_id = s.venue_id and l.product_id = s.product_id and l.portions_day = s.portions_day
-    and l.placed_seq > s.set_seq and not l.is_void and l.stands > 0
+    and l.placed_seq > s.set_seq and not l.is_void and l.active_quantity > 0
   where s.venue_id = $1 and s.product_id = any ($2::int[]) and s.portions_day = $3::date`;
 
 /** Finds the orders that have taken portions of these products since the count. Uses portion_line_of_product. */

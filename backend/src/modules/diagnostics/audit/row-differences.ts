@@ -17,7 +17,7 @@ interface KnownDifference extends StreamInLog {
 export function readDifferences(sql: SqlSource): Promise<KnownDifference[]> {
   return sql.query({
     text: `select venue_id as "venueId", projection, row_key as key, stream_id as "streamId", found, columns,
-        ${isoTime('found_at')} as "foundAt", ${isoTime('seen_at')} as "seenAt"
+        ${isoTime('found_at')} as "foundAt", ${isoTime('last_seen_at')} as "seenAt"
       from row_difference order by found_at desc, venue_id, projection, row_key`,
   });
 }
@@ -26,7 +26,7 @@ export function readDifferences(sql: SqlSource): Promise<KnownDifference[]> {
 export function differingStreams(sql: SqlSource, limit: number): Promise<StreamInLog[]> {
   return sql.query({
     text: `select venue_id as "venueId", stream_id as "streamId" from row_difference
-      group by 1, 2 order by min(seen_at), 1, 2 limit $1`,
+      group by 1, 2 order by min(last_seen_at), 1, 2 limit $1`,
     values: [limit],
   });
 }
@@ -46,7 +46,7 @@ const CROSS_OFF = `delete from row_difference d where d.projection <> all ($1)
       where c.venue_id = d.venue_id and c.stream_id = d.stream_id)
     and not exists (select from ${given('$7')} where ${SAME_ROW})`;
 
-const SEE_AGAIN = `update row_difference d set seen_at = now(), found = f.found, columns = f.columns
+const SEE_AGAIN = `update row_difference d set last_seen_at = now(), found = f.found, columns = f.columns
   from ${given('$1')} where ${SAME_ROW} returning f.place`;
 
 const KEEP = `insert into row_difference (venue_id, projection, row_key, stream_id, found, columns)

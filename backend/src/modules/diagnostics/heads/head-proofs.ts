@@ -19,8 +19,8 @@ export interface HeadProof {
 /** @param venueId `null` for all venues */
 export function readProofs(sql: SqlSource, venueId: number | null = null): Promise<HeadProof[]> {
   return sql.query({
-    text: `select venue_id as "venueId", ${isoTime('since')} as since, ${isoTime('kept_at')} as "keptAt", seq::float8 as seq,
-        rests_on as "restsOn", ${isoTime('proven_at')} as "provenAt", finding, losses
+    text: `select venue_id as "venueId", ${isoTime('first_head_at')} as since, ${isoTime('verified_head_at')} as "keptAt", seq::float8 as seq,
+        stored_in as "restsOn", ${isoTime('verified_at')} as "provenAt", finding, accepted_losses as losses
       from head_proof where $1::integer is null or venue_id = $1 order by finding is null, venue_id`,
     values: [venueId],
   });
@@ -30,12 +30,12 @@ export function readProofs(sql: SqlSource, venueId: number | null = null): Promi
 export async function keepProof(sql: SqlSource, proof: Omit<HeadProof, 'since'>): Promise<void> {
   const { venueId, keptAt, seq, restsOn, provenAt, finding, losses } = proof;
   await sql.query({
-    text: `insert into head_proof as p (venue_id, since, kept_at, seq, rests_on, proven_at, finding, losses)
+    text: `insert into head_proof as p (venue_id, first_head_at, verified_head_at, seq, stored_in, verified_at, finding, accepted_losses)
       values ($1, $2, $2, $3, $4, $5, $6, $7)
-      on conflict (venue_id) do update set proven_at = excluded.proven_at, finding = excluded.finding, losses = excluded.losses,
-        kept_at = case when excluded.finding is null then excluded.kept_at else p.kept_at end,
+      on conflict (venue_id) do update set verified_at = excluded.verified_at, finding = excluded.finding, accepted_losses = excluded.accepted_losses,
+        verified_head_at = case when excluded.finding is null then excluded.verified_head_at else p.verified_head_at end,
         seq = case when excluded.finding is null then excluded.seq else p.seq end,
-        rests_on = case when excluded.finding is null then excluded.rests_on else p.rests_on end`,
+        stored_in = case when excluded.finding is null then excluded.stored_in else p.stored_in end`,
     values: [venueId, keptAt, seq, restsOn, provenAt, finding, JSON.stringify(losses)],
   });
 }

@@ -34,7 +34,7 @@ export interface TableCall extends CallOf {
 }
 
 const OPEN = `
-  select call_id as "callId", table_id as "tableId", session, called_at as "calledAt", bill_how is not null as "isBillWish" from staff_call
+  select call_id as "callId", table_id as "tableId", session, called_at as "calledAt", payment_method is not null as "isBillWish" from staff_call
   where venue_id = $1 and answered_at = 'infinity' order by called_at desc`;
 
 /** Reads the open calls of the log, the newest first; a table has at most one call and one bill wish (docs/product.md#calling-the-waiter). */

@@ -14,7 +14,7 @@ export class PhoneLanguages {
   ) {
     personalData.forget({
       name: 'languages of phones',
-      text: `delete from phone_language where said_at < now() - interval '24 hours'`,
+      text: `delete from phone_language where reported_at < now() - interval '24 hours'`,
     });
   }
 
@@ -42,8 +42,8 @@ export class PhoneLanguages {
     return this.database.query({
       name: 'phone_language_keep',
       text: `insert into phone_language as l (venue_id, phone, language) values ($1, $2, $3)
-        on conflict (venue_id, phone) do update set language = excluded.language, said_at = now()
-          where l.language <> excluded.language or l.said_at < now() - interval '1 hour'`,
+        on conflict (venue_id, phone) do update set language = excluded.language, reported_at = now()
+          where l.language <> excluded.language or l.reported_at < now() - interval '1 hour'`,
       values: [venueId, phone, language],
     });
   }

@@ -77,7 +77,7 @@ export class DailySummaryController {
   private async begin(userId: number, venueId: number, timeZone: string): Promise<void> {
     const yesterday = daysAfter(businessDay(localMoment(this.clock.now(), timeZone)), -1);
     await this.database.query({
-      text: `insert into daily_summary (user_id, venue_id, sent_for) values ($1, $2, $3) on conflict do nothing`,
+      text: `insert into daily_summary (user_id, venue_id, last_day) values ($1, $2, $3) on conflict do nothing`,
       values: [userId, venueId, yesterday],
     });
   }

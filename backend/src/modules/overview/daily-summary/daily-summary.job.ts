@@ -16,7 +16,7 @@ import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { dailySummaryLetter } from './daily-summary-letter.js';
 
 const OF_PERSON = `
-  select venue_id as "venueId", sent_for::text as "lastDay" from daily_summary where user_id = $1 order by venue_id`;
+  select venue_id as "venueId", last_day::text as "lastDay" from daily_summary where user_id = $1 order by venue_id`;
 
 /** Exports people's subscriptions; the rows are deleted with the person's own row. */
 @Injectable()
@@ -31,12 +31,12 @@ const EVERY_MS = 600_000;
 const SETTLED_MS = 30 * 60_000;
 
 const SUBSCRIBED = `
-  select s.user_id as "userId", s.venue_id as "venueId", s.sent_for::text as "sentFor", v.time_zone as "timeZone"
+  select s.user_id as "userId", s.venue_id as "venueId", s.last_day::text as "sentFor", v.time_zone as "timeZone"
   from daily_summary s join ${LIVING_VENUES} v on v.id = s.venue_id order by 2, 1`;
 
 // The row is both lock and memory: the process that changes it orders the mail, in the same transaction.
 const TAKE = `
-  update daily_summary set sent_for = $3 where user_id = $1 and venue_id = $2 and sent_for < $3 returning user_id`;
+  update daily_summary set last_day = $3 where user_id = $1 and venue_id = $2 and last_day < $3 returning user_id`;
 
 const STILL_WANTED = `
   select v.id, v.name, v.time_zone as "timeZone" from daily_summary s join ${LIVING_VENUES} v on v.id = s.venue_id

@@ -87,12 +87,12 @@ type Count = (deletable: Pick<Deletion, 'venueId' | 'ids'>) => Promise<DeletionC
 type Row = Deletion & { readonly deletedAt: Date; readonly restoredAt: Date | null };
 
 const KEEP = `
-  insert into kept_deletion (venue_id, kind, ids, kept, deleted_at) values ($1, $2, $3, $4, $5) returning token`;
+  insert into undoable_deletion (venue_id, kind, ids, snapshot, deleted_at) values ($1, $2, $3, $4, $5) returning token`;
 const READ = `
-  select venue_id as "venueId", kind, ids, kept, deleted_at as "deletedAt", restored_at as "restoredAt"
-  from kept_deletion where token = $1`;
-const MARK = 'update kept_deletion set restored_at = $2 where token = $1';
-const FORGET = `delete from kept_deletion where deleted_at < now() - interval '1 hour'`;
+  select venue_id as "venueId", kind, ids, snapshot as kept, deleted_at as "deletedAt", restored_at as "restoredAt"
+  from undoable_deletion where token = $1`;
+const MARK = 'update undoable_deletion set restored_at = $2 where token = $1';
+const FORGET = `delete from undoable_deletion where deleted_at < now() - interval '1 hour'`;
 
 /** Registry in which each module registers its deletable records, their restoring, and counts of their dependants. */
 @Injectable()
@@ -106,7 +106,7 @@ export class Deletions {
     private readonly clock: Clock,
     data: PersonalDataRegistry,
   ) {
-    data.forget({ name: 'kept deletions', text: FORGET });
+    data.forget({ name: 'deletions past their undo', text: FORGET });
   }
 
   own<Kept>(kind: Deletable, owner: DeletionOwner<Kept>): void {

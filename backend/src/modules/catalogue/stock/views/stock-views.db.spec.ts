@@ -33,7 +33,8 @@ describe('The stock of a dish', () => {
   const rowsOf = async (table: string): Promise<unknown[]> =>
     (await log.owner.query(`select to_jsonb(t) as row from ${table} t where venue_id = $1 order by 1`, [venueId])).rows;
   const taken = async (): Promise<number> => {
-    const text = 'select coalesce(sum(stands), 0)::int as taken from portion_line where venue_id = $1 and not is_void';
+    const text =
+      'select coalesce(sum(active_quantity), 0)::int as taken from portion_line where venue_id = $1 and not is_void';
     return (await log.owner.query<{ taken: number }>(text, [venueId])).rows[0]!.taken;
   };
   const SOLD_OUT = expect.objectContaining({ code: 'ST001', message: 'SOLD_OUT' });

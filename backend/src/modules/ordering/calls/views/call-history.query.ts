@@ -67,7 +67,7 @@ export class CallHistoryController {
     const rows = await this.database.query<Row>({
       name: 'call_history',
       text: `select c.venue_id, c.call_id, c.table_id, c.table_name, c.called_at, c.answered_at, c.answered_by,
-          c.is_withdrawn, c.bill_how, c.bill_split, c.last_seq
+          c.is_withdrawn, c.payment_method, c.split_bill, c.last_seq
         from staff_call c
         where c.venue_id = $1 and c.answered_at < 'infinity'
           and c.answered_at >= coalesce($2::date::timestamp at time zone $4, '-infinity')

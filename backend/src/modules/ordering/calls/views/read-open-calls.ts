@@ -5,11 +5,11 @@ import type { StaffCall } from '../staff-call-api.js';
 
 /** Columns of `staff_call`: `null` for a call that does not ask for the bill. */
 export interface BillColumns {
-  readonly bill_how: BillWish['how'] | null;
-  readonly bill_split: boolean | null;
+  readonly payment_method: BillWish['how'] | null;
+  readonly split_bill: boolean | null;
 }
 
-export function billOf({ bill_how: how, bill_split: split }: BillColumns): { readonly bill?: BillWish } {
+export function billOf({ payment_method: how, split_bill: split }: BillColumns): { readonly bill?: BillWish } {
   return how === null ? {} : { bill: { how, split: split === true } };
 }
 
@@ -32,7 +32,7 @@ export async function readStandingCalls(sql: SqlSource, venueId: number): Promis
 export function readOpenCallRows(sql: SqlSource, venueId: number): Promise<OpenCallRow[]> {
   return sql.query<OpenCallRow>({
     name: 'open_calls',
-    text: `select venue_id, call_id, table_id, table_name, called_at, session, bill_how, bill_split from staff_call
+    text: `select venue_id, call_id, table_id, table_name, called_at, session, payment_method, split_bill from staff_call
       where venue_id = $1 and answered_at = 'infinity' order by called_at, call_id`,
     values: [venueId],
   });

@@ -4,11 +4,10 @@ import type { StaffCallEvent } from '../domain/staff-call.events.js';
 /** Calls of the staff: open on the board, answered or withdrawn in the history. */
 export const staffCalls: Projection<StaffCallEvent['type'], 'staff_call'> = {
   name: 'staff_call',
-  version: 4,
   row: (e) => `${e}.data->>'callId'`,
   on: {
     StaffCalled: (facts) => `
-      insert into staff_call (venue_id, call_id, table_id, table_name, called_at, session, bill_how, bill_split, last_seq)
+      insert into staff_call (venue_id, call_id, table_id, table_name, called_at, session, payment_method, split_bill, last_seq)
       select e.venue_id, d."callId", d."tableId", d."tableName", e.occurred_at, d.session,
         d.bill->>'how', (d.bill->>'split')::boolean, e.venue_seq
       from ${facts} e, json_to_record(e.data) d("callId" bigint, "tableId" int, "tableName" text, session text, bill json)

@@ -6,7 +6,7 @@ import { FORGOTTEN, PORTION_LINES } from '#modules/catalogue/stock/portion-line.
 const OF_ORDER = 'l.venue_id = e.venue_id and l.order_id = e.stream_id and l.last_seq < e.venue_seq';
 
 const COLUMNS =
-  'venue_id, order_id, line, product_id, option_ids, portions_day, placed_seq, ordered, stands, at_approval, is_void, last_seq';
+  'venue_id, order_id, line, product_id, option_ids, portions_day, placed_seq, ordered_quantity, active_quantity, taken_at_approval, is_void, last_seq';
 
 /**
  * @param placed the data of its `OrderPlaced`. @returns SQL: whether the order takes its portions at the confirmation
@@ -37,18 +37,18 @@ const PLACED: EventStatement = (facts) => `
 const APPROVED: EventStatement = (facts) => `
       with approved as (
         update ${PORTION_LINES} l set is_void = false, placed_seq = e.venue_seq, last_seq = e.venue_seq,
-          stands = case when exists (select from json_to_recordset(e.data->'rejectedLines') r (line int) where r.line = l.line)
-            then 0 else l.stands end
-        from ${facts} e where ${OF_ORDER} and l.at_approval)
-      update ${PORTION_LINES} l set stands = 0, last_seq = e.venue_seq
+          active_quantity = case when exists (select from json_to_recordset(e.data->'rejectedLines') r (line int) where r.line = l.line)
+            then 0 else l.active_quantity end
+        from ${facts} e where ${OF_ORDER} and l.taken_at_approval)
+      update ${PORTION_LINES} l set active_quantity = 0, last_seq = e.venue_seq
       from ${facts} e cross join lateral json_to_recordset(e.data->'rejectedLines') r (line int)
-      where ${OF_ORDER} and l.line = r.line and not l.at_approval`;
+      where ${OF_ORDER} and l.line = r.line and not l.taken_at_approval`;
 
 const LINE_STANDS =
   (stands: string): EventStatement =>
   (facts) =>
     `
-      update ${PORTION_LINES} l set stands = least(${stands}, l.ordered), last_seq = e.venue_seq
+      update ${PORTION_LINES} l set active_quantity = least(${stands}, l.ordered_quantity), last_seq = e.venue_seq
       from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int`;
 
 /** SQL condition: the order of event `e`, placed by event `p`, waits for the confirmation that takes its portions. */
@@ -65,7 +65,7 @@ const WAITS_TO_TAKE = `${atApproval('p.data')} and coalesce((
  */
 const TAKEN: EventStatement = (facts) => `
       with uncounted as (
-        update ${PORTION_LINES} l set stands = 0, ordered = 0, last_seq = e.venue_seq
+        update ${PORTION_LINES} l set active_quantity = 0, ordered_quantity = 0, last_seq = e.venue_seq
         from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int and not ${mayTake('e.data')})
       insert into ${PORTION_LINES} as l (${COLUMNS})
       select e.venue_id, e.stream_id, (e.data->>'line')::int, coalesce((e.data->>'countedAs')::int, 0), ${optionsOf('e.data')}, p.business_day, e.venue_seq,
@@ -73,7 +73,7 @@ const TAKEN: EventStatement = (facts) => `
       from ${facts} e join event p on p.venue_id = e.venue_id and p.stream_id = e.stream_id and p.stream_version = 1
       where ${mayTake('e.data')}
       on conflict (venue_id, order_id, line) do update set product_id = excluded.product_id, option_ids = excluded.option_ids,
-        placed_seq = excluded.placed_seq, ordered = excluded.ordered, stands = excluded.stands, last_seq = excluded.last_seq
+        placed_seq = excluded.placed_seq, ordered_quantity = excluded.ordered_quantity, active_quantity = excluded.active_quantity, last_seq = excluded.last_seq
         where l.last_seq < excluded.last_seq`;
 
 const VOID: EventStatement = (facts) => `
@@ -81,11 +81,11 @@ const VOID: EventStatement = (facts) => `
 
 const UNDONE: EventStatement = (facts) => `
       update ${PORTION_LINES} l set last_seq = e.venue_seq,
-        is_void = case when e.data->'undone'->>'type' in ('OrderConfirmed', 'OrderRejected') then l.at_approval else l.is_void end,
-        stands = case
-          when l.line = (e.data->'undone'->>'line')::int then least((e.data->'undone'->>'stands')::int, l.ordered)
-          when (e.data->'undone'->'lines')::jsonb @> to_jsonb(l.line) then l.ordered
-          else l.stands end
+        is_void = case when e.data->'undone'->>'type' in ('OrderConfirmed', 'OrderRejected') then l.taken_at_approval else l.is_void end,
+        active_quantity = case
+          when l.line = (e.data->'undone'->>'line')::int then least((e.data->'undone'->>'stands')::int, l.ordered_quantity)
+          when (e.data->'undone'->'lines')::jsonb @> to_jsonb(l.line) then l.ordered_quantity
+          else l.active_quantity end
       from ${facts} e where ${OF_ORDER}`;
 
 /**
@@ -94,7 +94,6 @@ const UNDONE: EventStatement = (facts) => `
  */
 export const portionLines: Projection<OrderEvent['type'], 'portion_line'> = {
   name: 'portion_line',
-  version: 5,
   forgets: FORGOTTEN,
   on: {
     OrderPlaced: PLACED,

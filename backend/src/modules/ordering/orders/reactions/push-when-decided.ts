@@ -66,6 +66,5 @@ export interface OrderNews extends PushedNews {
  */
 export const pushWhenDecided: Projection<OrderEvent['type']> = {
   name: 'push_when_decided',
-  version: 5,
   on: ON,
 };

@@ -19,11 +19,11 @@ export interface WaitsOfDay {
 
 const WAITS = `
   select venue_id as "venueId", business_day::text as day, until, max(total)::int as orders,
-    min(within_s) filter (where so_far >= total * 0.5) as "halfWithin",
-    min(within_s) filter (where so_far >= total * 0.9) as "nineOfTenWithin",
-    coalesce(sum(orders) filter (where within_s > 600), 0)::int as "overTenMinutes"
+    min(max_seconds) filter (where so_far >= total * 0.5) as "halfWithin",
+    min(max_seconds) filter (where so_far >= total * 0.9) as "nineOfTenWithin",
+    coalesce(sum(orders) filter (where max_seconds > 600), 0)::int as "overTenMinutes"
   from (
-    select *, sum(orders) over (day order by within_s) as so_far, sum(orders) over day as total from order_wait
+    select *, sum(orders) over (day order by max_seconds) as so_far, sum(orders) over day as total from order_wait
     where ($1::int is null or venue_id = $1) and business_day > current_date - $2::int and orders > 0
     window day as (partition by venue_id, business_day, until)
   ) counted
@@ -43,33 +43,33 @@ const LONGEST_S = CLASSES_S.at(-1);
 
 /** The bucket of the wait from the placement to a moment; the buckets are a parameter. */
 const classAt = (moment: string, classes: string) => `
-  lateral (select coalesce(min(bound), ${LONGEST_S}) as within_s from unnest(${classes}::integer[]) bound
+  lateral (select coalesce(min(bound), ${LONGEST_S}) as max_seconds from unnest(${classes}::integer[]) bound
            where bound >= extract(epoch from ${moment} - placed.occurred_at)) class`;
 
 /** Excludes decisions of orders placed by staff, who confirm them at once: no guest waited. */
 const WAITED = (until: string) => `(${until} <> 'decision' or placed.actor_kind <> 'user')`;
 
 const COUNT = `
-  insert into order_wait as w (venue_id, business_day, until, within_s, orders)
-  select $1, placed.business_day, ended.until, class.within_s, count(*)
+  insert into order_wait as w (venue_id, business_day, until, max_seconds, orders)
+  select $1, placed.business_day, ended.until, class.max_seconds, count(*)
   from unnest($2::uuid[], $3::text[], $4::timestamptz[]) ended (stream_id, until, at)
   join event placed on placed.venue_id = $1 and placed.stream_id = ended.stream_id and placed.stream_version = 1
     and ${WAITED('ended.until')},
   ${classAt('ended.at', '$5')}
   group by 2, 3, 4
-  on conflict (venue_id, business_day, until, within_s) do update set orders = w.orders + excluded.orders`;
+  on conflict (venue_id, business_day, until, max_seconds) do update set orders = w.orders + excluded.orders`;
 
 /** Subtracts the waits of undone decisions, given by number. */
 const TAKE_BACK = `
   update order_wait w set orders = w.orders - c.orders
-  from (select placed.business_day, undone.until, class.within_s, count(*) as orders
+  from (select placed.business_day, undone.until, class.max_seconds, count(*) as orders
     from unnest($2::bigint[], $3::text[]) undone (position, until)
     join event ended on ended.venue_id = $1 and ended.venue_seq = undone.position
     join event placed on placed.venue_id = $1 and placed.stream_id = ended.stream_id and placed.stream_version = 1
       and ${WAITED('undone.until')},
     ${classAt('ended.occurred_at', '$4')}
     group by 1, 2, 3) c
-  where w.venue_id = $1 and w.business_day = c.business_day and w.until = c.until and w.within_s = c.within_s`;
+  where w.venue_id = $1 and w.business_day = c.business_day and w.until = c.until and w.max_seconds = c.max_seconds`;
 
 /**
  * Computed from the log, so that figures outlive processes and appends pay nothing. Skips an order placed before an

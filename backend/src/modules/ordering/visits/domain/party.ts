@@ -104,7 +104,7 @@ export function* sitting(
   const visit = yield* glanceAt(visitId, VISIT_STREAM);
   if (visit.status === 'open' && phone !== null) requireAdmitted(visit, phone);
   if (visit.status === 'none' || phone === null || !visit.phones.includes(phone)) throw new DomainError('VISIT_ENDED');
-  if (visit.tableId !== tableId && !visit.leftTables.includes(tableId)) throw new DomainError('VISIT_ENDED');
+  if (visit.tableId !== tableId && !visit.previousTables.includes(tableId)) throw new DomainError('VISIT_ENDED');
   const holder = yield* holderOf(visit.tableId);
   if (holder?.visitId !== visitId) throw new DomainError('VISIT_ENDED');
   return holder;

@@ -28,7 +28,7 @@ export interface Visit extends VisitTable {
   /** The visit with which this one shares everything; that visit is not merged itself. */
   readonly mergedInto: string | null;
   /** Former tables. */
-  readonly leftTables: readonly number[];
+  readonly previousTables: readonly number[];
   /** In the order of joining, without duplicates. */
   readonly phones: readonly string[];
   readonly removed: readonly RemovedPhone[];
@@ -53,7 +53,7 @@ export const visitFold: Fold<VisitState, VisitEvent> = {
       case 'PhoneAdmitted':
         return withAdmitted(state, event.data.phone);
       case 'VisitMoved':
-        return { ...state, ...event.data.to, leftTables: [...state.leftTables, event.data.from.tableId] };
+        return { ...state, ...event.data.to, previousTables: [...state.previousTables, event.data.from.tableId] };
       case 'VisitMerged':
         return { ...state, mergedInto: event.data.into };
       case 'VisitUnmerged':
@@ -76,7 +76,7 @@ export const partyOf = ({ visitId, mergedInto }: Visit): string => mergedInto ??
 function opened({ streamId, occurredAt, data: { by, tableId, tableName } }: RecordedEvent<VisitOpened>): Visit {
   return {
     ...{ status: 'open', visitId: streamId, tableId, tableName, openedBy: by, openedAt: occurredAt },
-    ...{ closedBy: null, closedAt: null, mergedInto: null, leftTables: [] },
+    ...{ closedBy: null, closedAt: null, mergedInto: null, previousTables: [] },
     ...{ phones: [], removed: [], senders: [] },
   };
 }

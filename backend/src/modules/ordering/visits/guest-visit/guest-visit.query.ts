@@ -89,7 +89,7 @@ export async function readGuestVisit(
         select p.state in ('removed', 'barred') as "isRemoved", v.visit_id as id, v.party_id as "partyId", v.opened_at as "openedAt", v.closed_at as "closedAt",
           v.table_id as "tableId", v.table_name as "tableName"
         from visit v where v.venue_id = p.venue_id and v.visit_id = p.visit_id and v.closed_at > $4
-          and (v.table_id = $3 or $3 = any (v.left_tables)) limit 1) v
+          and (v.table_id = $3 or $3 = any (v.previous_tables)) limit 1) v
       where p.venue_id = $1 and p.phone = $2 and p.state <> 'admitted' order by v."openedAt" desc limit 1`,
     values: [venueId, phone, tableId, new Date(at.getTime() - ENDED_STAY_MS)],
   });

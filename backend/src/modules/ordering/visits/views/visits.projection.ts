@@ -7,7 +7,6 @@ const OF_PHONE = `e.venue_id, e.stream_id, e.data->>'phone', e.occurred_at`;
 /** The state of each phone in each visit; a row for each phone that joined it or was removed from it. */
 export const visitPhones: Projection<VisitEvent['type'], 'visit_phone'> = {
   name: 'visit_phone',
-  version: 2,
   row: (e) => `${e}.stream_id::text || (${e}.data->>'phone')`,
   on: {
     VisitOpened: null,
@@ -38,7 +37,6 @@ export const visitPhones: Projection<VisitEvent['type'], 'visit_phone'> = {
 /** Inline, because a guest's access to orders depends on it. */
 export const visits = rowOfStream<VisitEvent['type'], 'visit'>({
   name: 'visit',
-  version: 3,
   key: 'visit_id',
   begins: 'VisitOpened',
   on: {
@@ -48,7 +46,7 @@ export const visits = rowOfStream<VisitEvent['type'], 'visit'>({
       opened_at: 'e.occurred_at',
       opened_by: `e.data->>'by'`,
       party_id: 'e.stream_id',
-      left_tables: `'{}'::int[]`,
+      previous_tables: `'{}'::int[]`,
       closed_at: `'infinity'::timestamptz`,
       closed_by: 'null::text',
     },
@@ -56,7 +54,7 @@ export const visits = rowOfStream<VisitEvent['type'], 'visit'>({
     PhoneRemoved: null,
     PhoneAdmitted: null,
     VisitMoved: {
-      left_tables: `array_append(o.left_tables, o.table_id)`,
+      previous_tables: `array_append(o.previous_tables, o.table_id)`,
       table_id: `(e.data->'to'->>'tableId')::int`,
       table_name: `e.data->'to'->>'tableName'`,
     },

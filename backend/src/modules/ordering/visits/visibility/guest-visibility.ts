@@ -76,13 +76,13 @@ export function visibilityOf(guest: GuestAt, around: VisitsAround): GuestVisibil
  * today's code it belongs to none: otherwise a phone could ignore a renewed code.
  * @param joined the open visits of the phone, newest first
  */
-export function seatOf<Seat extends Pick<SeatedVisit, 'tableId' | 'leftTables'>>(
+export function seatOf<Seat extends Pick<SeatedVisit, 'tableId' | 'previousTables'>>(
   { tableId, hasCode }: Pick<GuestAt, 'tableId' | 'hasCode'>,
   joined: readonly Seat[],
 ): Seat | null {
   if (!hasCode) return null;
   const there = joined.find((visit) => visit.tableId === tableId);
-  return there ?? joined.find(({ leftTables }) => leftTables.includes(tableId)) ?? null;
+  return there ?? joined.find(({ previousTables }) => previousTables.includes(tableId)) ?? null;
 }
 
 /** Decides visibility: an order or call is visible to a guest if they share a key. */

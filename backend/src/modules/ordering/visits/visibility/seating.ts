@@ -8,7 +8,7 @@ interface SeatedVisit {
   readonly partyId: string;
   readonly tableId: number;
   readonly tableName: string;
-  readonly leftTables: readonly number[];
+  readonly previousTables: readonly number[];
   readonly phones: readonly string[];
   /** `null` while it is open. */
   readonly closedAt: Date | null;
@@ -42,7 +42,7 @@ export class Seating {
 
   /** Tells whether the session's call belongs to somebody whose party sits at this table, or has moved on from it. */
   hasCallerAt(tableId: number, session: string | null): boolean {
-    const there = this.seats.filter((seat) => seat.tableId === tableId || seat.leftTables.includes(tableId));
+    const there = this.seats.filter((seat) => seat.tableId === tableId || seat.previousTables.includes(tableId));
     const parties = new Set(there.map(({ partyId }) => partyId));
     return [...parties]
       .flatMap((partyId) => this.parties.get(partyId) ?? [])
@@ -64,7 +64,7 @@ export class Seating {
 /** @returns the query of the matching visits `v` of venue `$1`, newest first. Uses visit_phone_by_visit. */
 const seatedVisits = (fits: string): string => `
   select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
-    v.left_tables as "leftTables", nullif(v.closed_at, 'infinity') as "closedAt",
+    v.previous_tables as "previousTables", nullif(v.closed_at, 'infinity') as "closedAt",
     array(select p.phone from visit_phone p
       where p.venue_id = v.venue_id and p.visit_id = v.visit_id and p.state = 'joined') as phones
   from visit v where v.venue_id = $1 and ${fits} order by v.opened_at desc`;
@@ -119,7 +119,7 @@ class Callers {
 
   private visitsOf(tableId: number, session: string | null): SeatedVisit[] {
     const found = this.bySession.get(session ?? '') ?? [];
-    return found.filter((one) => one.tableId === tableId || one.leftTables.includes(tableId));
+    return found.filter((one) => one.tableId === tableId || one.previousTables.includes(tableId));
   }
 }
 

@@ -7,7 +7,7 @@ export interface SeatedVisit {
   readonly tableId: number;
   readonly tableName: string;
   /** Former tables. */
-  readonly leftTables: readonly number[];
+  readonly previousTables: readonly number[];
   /** Includes the visit itself. */
   readonly party: readonly string[];
   /** The tables of these visits, in the same order. */
@@ -15,7 +15,7 @@ export interface SeatedVisit {
 }
 
 const SEATED = `v.visit_id as "visitId", v.table_id as "tableId", v.table_name as "tableName",
-    v.left_tables as "leftTables", p.party, p."partyTables"`;
+    v.previous_tables as "previousTables", p.party, p."partyTables"`;
 
 const VISIT_AND_PARTY = `visit v cross join lateral (
       select array_agg(m.visit_id order by m.visit_id) as party, array_agg(m.table_id order by m.visit_id) as "partyTables"
@@ -23,7 +23,7 @@ const VISIT_AND_PARTY = `visit v cross join lateral (
 
 /** SQL of the open visits of a visit's party. @param venueId in SQL, as `visitId` is */
 export const openPartyOf = (venueId: string, visitId: string): string => `(
-      select v.venue_id, v.visit_id, v.left_tables || v.table_id as tables from visit v
+      select v.venue_id, v.visit_id, v.previous_tables || v.table_id as tables from visit v
       where v.venue_id = ${venueId} and v.closed_at = 'infinity'
         and v.party_id = (select o.party_id from visit o where o.venue_id = ${venueId} and o.visit_id = ${visitId}))`;
 
@@ -90,7 +90,7 @@ export async function readSeats(
     name: 'visit_seats',
     text: `select v.* from unnest($2::uuid[]) s(id) cross join lateral (
         select v.visit_id as "visitId", v.table_id as "tableId", v.table_name as "tableName", v.last_seq::float8 as position
-        from visit v where v.venue_id = $1 and v.visit_id = s.id and v.left_tables <> '{}' limit 1) v`,
+        from visit v where v.venue_id = $1 and v.visit_id = s.id and v.previous_tables <> '{}' limit 1) v`,
     values: [venueId, visitIds],
   });
   return new Map(seats.map((seat) => [seat.visitId, seat]));

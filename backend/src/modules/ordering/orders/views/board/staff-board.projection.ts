@@ -41,7 +41,6 @@ const FOLLOWED = { undo_until: 'null' };
  */
 export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
-  version: 10,
   forgets: FORGOTTEN,
   texts: ['note', 'lines', 'reject_reason'],
   key: 'order_id',
