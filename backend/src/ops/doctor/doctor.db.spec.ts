@@ -54,7 +54,7 @@ describe('npm run ops -- doctor', () => {
       'readers',
       'replication',
     ];
-    parts.push('archive', 'redis', 'sign-in', 'mail', 'push', 'certificate', 'disk', 'backups');
+    parts.push('archive', 'redis', 'sign-in', 'mail', 'push', 'certificate', 'live', 'disk', 'backups');
     expect(lines.map((line) => line.split(/ +/)[1])).toEqual(parts);
     expect([code, lines.filter((line) => line.startsWith('fault'))]).toEqual([0, []]);
   });

@@ -6,6 +6,7 @@ import { VERSION } from '#platform/config/version.js';
 import { duration } from '../terminal.js';
 import { checkDatabase } from './database-checks.js';
 import { fault, type Finding, finding, ok, warning, withoutSecrets } from './finding.js';
+import { socketFinding } from './socket-check.js';
 import { certificateFinding, mailFinding, pushFinding, redisFinding, signInFinding } from './service-checks.js';
 
 const GB = 1e9;
@@ -72,6 +73,7 @@ async function look(env: Environment): Promise<Finding[]> {
     finding('mail', 'correct SMTP_URL, or ask whoever runs the mail server', () => mailFinding(settings)),
     finding('push', 'correct the FIREBASE_ settings', () => pushFinding(settings)),
     certificateFinding(settings),
+    finding('live', 'look at the proxy in front', () => socketFinding(settings)),
     finding('disk', 'make DATA_DIR a folder that the processes own', () => diskFinding(settings)),
     backupFinding(settings),
   ]);
