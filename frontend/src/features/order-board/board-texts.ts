@@ -147,6 +147,7 @@ export const shiftTexts = {
   lost: 'Spojení vypadlo. Nové objednávky teď nemusí být vidět.',
   lostHint: (time: string) => `Poslední spojení ${time}. Připojujeme se znovu.`,
   retryNow: 'Zkusit hned',
+  polled: 'Živé spojení neprochází sítí. Nové objednávky se načítají každých pár vteřin a zvoní.',
   refused: 'Na tuto provozovnu nemáte oprávnění, změny se samy neobjeví.',
   restored: (changes: number) =>
     changes === 0

@@ -44,6 +44,13 @@ export function ConnectionStrip({ connection, onRetry }: { connection: BoardConn
       return null;
     case 'lost':
       return <LostStrip since={connection.since} onRetry={onRetry} />;
+    case 'polled':
+      return (
+        <div className={styles.strip} data-tone="quiet" role="status">
+          <OfflineIcon />
+          <p className={styles.text}>{shiftTexts.polled}</p>
+        </div>
+      );
     case 'restored':
       return (
         <div className={styles.strip} data-tone="good" role="status">

@@ -1,10 +1,14 @@
 import { renderHook } from '@testing-library/react';
-import { Pages, screen, within } from '#test/pages.tsx';
+import { windsPresses } from '#test/board-server.ts';
+import { movedTime } from '#test/moved-time.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { order, orderLine, serves } from '#test/restaurant.ts';
 import { useShift } from '../shift/use-shift';
 import { useDensity } from './density';
 
 const pages = Pages.ofThisFile();
+const time = movedTime();
+const calm = windsPresses();
 
 const waiting = () => within(screen.getByRole('region', { name: 'Čeká na schválení' })).getAllByRole('article');
 
@@ -19,6 +23,44 @@ it('shows an order as soon as its frame arrives', async () => {
   await screen.findByText('Kulajda');
   expect(waiting()).toHaveLength(2);
   await pages.expectsAccessible();
+});
+
+it('reads the lists every few seconds and decides by HTTP where a proxy passes no live connection', async () => {
+  time.canBeWound();
+  pages.server.forbidsSockets();
+  const first = order({ n: 1 });
+  serves(pages.server, { role: 'EMPLOYEE', orders: [first] });
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  await screen.findByRole('article', { name: /1/ });
+  await time.passes(1_500);
+  await screen.findByText(/Živé spojení neprochází/);
+
+  const orderItems = [orderLine({ id: 1, itemName: 'Kulajda', quantity: 2 })];
+  const second = order({ n: 2, orderItems });
+  pages.server.on('getOrders', [first, second]);
+  await time.passes(8_000);
+  await screen.findByText('Kulajda');
+  await screen.findByText(/Nová objednávka číslo 2/);
+  // A button that has just moved under the finger is not pressed.
+  calm();
+  pages.server.on('updateOrder', { ...second, is_confirmed: true });
+  const [, approve] = screen.getAllByRole('button', { name: /^Schválit/ });
+  expect(approve?.getAttribute('aria-label')).not.toContain('připojení');
+  await pages.user.click(approve!);
+  await waitFor(() => expect(pages.server.callsOf('updateOrder')).toHaveLength(1));
+});
+
+it('says that the connection is lost when no list can be read either', async () => {
+  time.canBeWound();
+  serves(pages.server, { role: 'EMPLOYEE', orders: [order({ n: 1 })] });
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  await screen.findByRole('article', { name: /1/ });
+  pages.server.goesOffline();
+  await time.passes(1_500);
+  await screen.findByText(/Spojení vypadlo/);
+  await time.passes(30_000);
+  expect(screen.queryByText(/Živé spojení neprochází/)).toBeNull();
+  pages.server.comesBack();
 });
 
 it('gives its controls the same values while nothing about them changes, so that no frame renders them', () => {

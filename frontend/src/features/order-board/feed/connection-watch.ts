@@ -9,6 +9,8 @@ const LONG_ABSENCE_MS = 10 * 60_000;
 export type BoardConnection =
   | { kind: 'fine' }
   | { kind: 'lost'; since: number | null }
+  /** No live connection, but the lists can be read: a proxy that passes no WebSocket. */
+  | { kind: 'polled' }
   | { kind: 'restored'; changes: number }
   | { kind: 'refused' };
 

@@ -7,7 +7,8 @@ import { isWithoutCode, orderStatus } from '#api/order-status.ts';
 import { payingWords } from '#shared/texts/paying-texts.ts';
 import { currentAccessToken } from '#api/credentials.ts';
 import { type LiveSocket, openLiveSocket } from '#api/live/live-socket.ts';
-import type { ErrorCode } from '#api/types.ts';
+import type { ErrorCode, Order } from '#api/types.ts';
+import { useSteady } from '#shared/use-steady.ts';
 import { soldOutOf } from '../stock/sold-out';
 import { boardTexts } from '../board-texts';
 import { BoardFeed } from './board-feed';
@@ -113,6 +114,30 @@ export function announcementOf(frame: EventFrame, isKnown: (orderId: string) => 
 
 /** A fallback if all else fails. */
 const POLL_MS = 300_000;
+/** Without a live connection the lists are the only news. */
+const POLL_LOST_MS = 7_000;
+/** An older answer says nothing about the network of now. */
+const ANSWER_COUNTS_MS = 3 * POLL_LOST_MS;
+
+type Answer = { fulfilledTimeStamp?: number | undefined; error?: unknown };
+
+/** @returns the connection as it serves staff: lists that can still be read make a lost one a polled one */
+function servingConnection(connection: BoardConnection, { fulfilledTimeStamp = 0, error }: Answer): BoardConnection {
+  if (connection.kind !== 'lost' || error !== undefined) return connection;
+  const isNews = fulfilledTimeStamp > (connection.since ?? 0) && fulfilledTimeStamp > Date.now() - ANSWER_COUNTS_MS;
+  return isNews ? { kind: 'polled' } : connection;
+}
+
+/** Calls `tell` for orders that only a read of the list has brought. */
+function useNewOrders(orders: readonly Order[] | undefined, isPolled: boolean, tell: (order: Order) => void): void {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (orders === undefined) return;
+    const before = known.current;
+    known.current = new Set(orders.map(({ id }) => id));
+    if (before !== null && isPolled) for (const order of orders) if (!before.has(order.id)) tell(order);
+  }, [orders, isPolled, tell]);
+}
 
 /**
  * The orders and calls of a venue, updated live.
@@ -123,16 +148,21 @@ export function useBoard(venueId: number, isHere: (tableId: number | undefined) 
   const feed = useMemo(() => new BoardFeed(dispatch, venueId), [dispatch, venueId]);
   const [announcement, setAnnouncement] = useState('');
   const [visitNews, hearOfVisits] = useReducer((count: number) => count + 1, 0);
-  const board = useGetBoardQuery({ venueId }, { pollingInterval: POLL_MS });
+  const [pollingInterval, setPollingInterval] = useState(POLL_MS);
+  const board = useGetBoardQuery({ venueId }, { pollingInterval });
   const orders = { ...board, currentData: board.currentData?.orders };
-  const calls = useGetStaffCallsQuery({ venueId }, { pollingInterval: POLL_MS });
-  const { currentData: items } = useGetSoldOutQuery({ venueId }, { pollingInterval: POLL_MS });
+  const calls = useGetStaffCallsQuery({ venueId }, { pollingInterval });
+  const { currentData: items } = useGetSoldOutQuery({ venueId }, { pollingInterval });
   const soldOut = useMemo(() => soldOutOf(items ?? []), [items]);
   useLayoutEffect(() => feed.replay('orders'), [feed, orders.fulfilledTimeStamp]);
   useLayoutEffect(() => feed.replay('calls'), [feed, calls.fulfilledTimeStamp]);
 
   const readLists = () => void (orders.refetch(), calls.refetch());
-  const { connection, retryNow } = useBoardConnection(venueId, {
+  const announce = (frame: EventFrame, isKnown: (orderId: string) => boolean) => {
+    const announced = announcementOf(frame, isKnown);
+    if (announced !== null && isHere(tableIn(frame))) setAnnouncement(announced);
+  };
+  const { connection: live, retryNow } = useBoardConnection(venueId, {
     onBeginning: () => {
       feed.forget();
       readLists();
@@ -143,13 +173,20 @@ export function useBoard(venueId: number, isHere: (tableId: number | undefined) 
     onEvent: (frame) => {
       hearFrame(feed, frame, venueId);
       if (frame.type === 'orderUpdate' || frame.type === 'visitChanged') hearOfVisits();
-      const announced = announcementOf(
-        frame,
-        (orderId) => orders.currentData?.some(({ id }) => id === orderId) === true,
-      );
-      if (announced !== null && isHere(tableIn(frame))) setAnnouncement(announced);
+      announce(frame, (orderId) => orders.currentData?.some(({ id }) => id === orderId) === true);
     },
   });
+  useEffect(() => setPollingInterval(live.kind === 'lost' ? POLL_LOST_MS : POLL_MS), [live.kind]);
+  const connection = servingConnection(live, board);
+  const isPolled = connection.kind === 'polled';
+  const tellOfOrder = useSteady((order: Order) =>
+    announce({ type: 'orderUpdate', order, position: order.position }, () => false),
+  );
+  useNewOrders(orders.currentData, isPolled, tellOfOrder);
+  // Seats have no list of their own here, so each read may bring news of them.
+  useEffect(() => {
+    if (isPolled) hearOfVisits();
+  }, [isPolled, board.fulfilledTimeStamp]);
   const columns = useMemo(() => columnsOf(orders.currentData ?? []), [orders.currentData]);
   const hidden = board.currentData === undefined ? 0 : hiddenWaiting(board.currentData);
   return { orders, calls, columns, hidden, soldOut, feed, connection, retryNow, readLists, announcement, visitNews };
