@@ -77,6 +77,11 @@ export class TestGuest {
     return this.sent(request(this.product.url).post('/api/withdraworder')).send({ orderId, ...extra });
   }
 
+  /** Answers the offer for a line. */
+  answer(body: object): request.Test {
+    return this.sent(request(this.product.url).post('/api/answersubstitute')).send({ ...this.scanned, ...body });
+  }
+
   withdrawCall(extra: object = {}): request.Test {
     const { tableId, vs } = this.scanned;
     const call = this.sent(request(this.product.url).post('/api/withdrawcall'));
