@@ -16,7 +16,7 @@ export const placed: OrderPlaced = {
   type: 'OrderPlaced',
   data: {
     ...{ tableId: 7, tableName: 'Stůl 7', session: 'abc', currency: 'CZK', total: 67_700, note: null },
-    ...{ visitId: null, phone: 'phone', isVerified: true, opensVisit: false },
+    ...{ visitId: null, phone: 'phone', isVerified: true, opensVisit: false, portions: 'taken' },
     lines: [ordered(1, 'Svíčková', 2, 18_900), ordered(2, 'Kulajda', 1, 7_900), ordered(3, 'Pivo', 4, 5_500)],
   },
 };
@@ -156,7 +156,8 @@ export function randomCommand(random: Below, { position, lines }: CorrectedOrder
     case 'offer':
       return { kind, line, item: someDish(random), left: NOTHING_COUNTED.left };
     case 'answer': {
-      const answer = { kind, line, itemId: null, take: random(2) === 0, at: now } as const;
+      const itemId = lines[line - 1]?.offer?.itemId ?? 0;
+      const answer = { kind, line, itemId, take: random(2) === 0, at: now } as const;
       // No further random number, because that would change all sequences.
       const chooses = Math.floor(now.getTime() / 1_000) % 2 === 0;
       return chooses

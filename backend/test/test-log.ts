@@ -14,6 +14,16 @@ const LINES = [
 const GUEST: CommandContext = { actor: { kind: 'guest', id: 's' }, device: 'telefon-1', correlationId: randomUUID() };
 const WAITER: CommandContext = { actor: { kind: 'user', id: '1' }, device: 'tablet-1', correlationId: randomUUID() };
 
+/** An order as `TestLog.place` writes it. */
+export const ORDER = {
+  ...{ tableId: 1, tableName: 'Stůl 1', session: 's', currency: 'CZK', total: 30800, lines: LINES, note: null },
+  ...{ visitId: null, phone: null, isVerified: true, opensVisit: false, portions: 'taken' },
+};
+const DATA: Readonly<Record<string, object>> = {
+  OrderConfirmed: { rejectedLines: [], total: null },
+  OrderRejected: { reason: 'Došlo nám to' },
+};
+
 export type TestAppend = Partial<Append> & Pick<Append, 'venueId' | 'streamId' | 'type'>;
 
 /** Recent enough that the board keeps an order that ends in a log beginning then. */
@@ -49,26 +59,16 @@ export class TestLog {
   /** @returns the order's id; each event of a log is a minute after the previous one, up to the present */
   async place(venueId: number, changes: Partial<Append> = {}): Promise<string> {
     const streamId = randomUUID();
-    const data = {
-      tableId: 1,
-      tableName: 'Stůl 1',
-      session: 's',
-      currency: 'CZK',
-      total: 30800,
-      lines: LINES,
-      note: null,
-    };
     const businessDay = '2026-11-20';
-    await this.append({ venueId, streamId, type: 'OrderPlaced', data, businessDay, context: GUEST, ...changes });
+    await this.append({ venueId, streamId, type: 'OrderPlaced', data: ORDER, businessDay, context: GUEST, ...changes });
     return streamId;
   }
 
   async decide(venueId: number, streamId: string, ...types: string[]): Promise<void> {
     const { rows } = await this.owner.query('select version from stream_head where stream_id = $1', [streamId]);
     for (const [index, type] of types.entries()) {
-      const data = type === 'OrderRejected' ? { reason: 'Došlo nám to' } : {};
       const expectedVersion = (rows[0] as { version: number }).version + index;
-      await this.append({ venueId, streamId, expectedVersion, type, data, context: WAITER });
+      await this.append({ venueId, streamId, expectedVersion, type, data: DATA[type] ?? {}, context: WAITER });
     }
   }
 
@@ -122,16 +122,10 @@ export async function fillLog(
       select v, (o - 1) * 3 + s, ids.id, s, (array['OrderPlaced', 'OrderConfirmed', 'OrderClosed'])[s], 1,
         case s when 1 then 'guest' else 'user' end, '1', null, ids.id, ids.id,
         $4::timestamptz + make_interval(secs => (o - 1) * 10 + s), case s when 1 then date '2026-01-01' end,
-        case s when 1 then o end, case s when 1 then $3::json else '{}'::json end, '\\x00'
+        case s when 1 then o end, (array[$3, $5, '{}'])[s]::json, '\\x00'
       from generate_series(1, $1::int) v, generate_series(1, $2::int) o,
         lateral (select (lpad(to_hex(1767225600000 + o * 60000), 12, '0') || substr(md5(v || '/' || o), 13))::uuid as id) ids, generate_series(1, 3) s`,
-    [
-      ...[venues, orders],
-      JSON.stringify({
-        ...{ tableId: 1, tableName: 'Stůl 1', session: 's', currency: 'CZK', total: 30800, lines: LINES, note: null },
-      }),
-      begins,
-    ],
+    [...[venues, orders], JSON.stringify(ORDER), begins, JSON.stringify(DATA.OrderConfirmed)],
   );
   await client.query(
     `insert into venue_head (venue_id, seq, hash) select venue_id, max(venue_seq), '\\x00' from event group by 1`,

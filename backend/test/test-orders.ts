@@ -36,12 +36,13 @@ export async function placePastOrders({ ownerUrl }: TestDatabase, orders: PastOr
           command_id, correlation_id, occurred_at, business_day, number, data, hash)
         select $1, seq, id, 1, 'OrderPlaced', 1, 'guest', $4, null, gen_random_uuid(), gen_random_uuid(), now(), current_date,
           number, json_build_object('tableId', $2::int, 'tableName', 'Stůl', 'session', $4::text, 'currency', 'CZK',
-            'total', 18900, 'lines', lines, 'note', $6::text), '\\x00'
+            'total', 18900, 'lines', lines, 'note', $6::text, 'visitId', null, 'phone', null, 'isVerified', true,
+            'opensVisit', false, 'portions', 'taken'), '\\x00'
         from placed)
     insert into staff_board (venue_id, order_id, number, table_id, table_name, status, currency, total, lines, note, placed_at,
-      confirmed_at, ended_at, last_seq, session)
+      confirmed_at, ended_at, last_seq, session, is_verified)
     select $1, id, number, $2, 'Stůl', $5, 'CZK', 18900, lines, $6, now() - make_interval(hours => $7) + number * interval '1 millisecond',
-      case when $5 <> 'waiting' then now() end, case when $5 = 'closed' then now() else 'infinity' end, seq, $4 from placed`,
+      case when $5 <> 'waiting' then now() end, case when $5 = 'closed' then now() else 'infinity' end, seq, $4, true from placed`,
     [venueId, tableId, count, session, status, note, hoursAgo],
   );
   await client.query('update venue_head set seq = seq + $2 where venue_id = $1', [venueId, count]);

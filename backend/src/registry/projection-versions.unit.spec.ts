@@ -8,12 +8,12 @@ import { LOG_EVENTS } from './log.events.js';
  */
 const RELEASED: Readonly<Record<string, string>> = {
   dish_stock: '1 qdUK6cWMql-BBWBILQIipYOTj9wb6Rh7F82YccdpHZA',
-  staff_board: '1 aY1Dcvu7FGULwp47Ve5faUzvjYeqI30HBqYDd83oIs8',
-  staff_call: '1 vY7581seQN_fWOzTvFR8jz-Oow8Cqs7PeohdvAsUXwI',
+  staff_board: '1 b3DutUD1tJvHlIRpLpodSSLEoqVwat5zrROuvK9_1HU',
+  staff_call: '1 9tNo_FjW-F4U8zQ-BpryQEoyus8ZIuM2vjl9u5q2ec4',
   visit: '1 3dvxWEAk_mCJ1aij6dBDY1kuFsbFyD3vGFaMzE5kP78',
-  visit_phone: '1 HziykMYEHoNitPr5fBdt99w95EgcXyuJhJERJMTpl9c',
-  portion_line: '1 EnUTzSX8MhFX-bY_y3uCk2bfwKzyXQAbGdMWgfMxrak',
-  push_when_decided: '1 9USfCzOpaFdIfWWYhgPsO_PIUo_vbj5zjyaYmei34PA',
+  visit_phone: '1 V1Tw1KV8mCfEou4wQtEjEYhRErehkSH8kKB_B3oTCjc',
+  portion_line: '1 1a9xDbVByS9EZQiDWQQEOpKRXQBUZiVntZElwMcC8KY',
+  push_when_decided: '1 NQASw8_an_F5p-YD_G7vRDC84FrLgCsN2VYtpn3TtA4',
 };
 
 describe('The version of a projection', () => {

@@ -124,14 +124,8 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
 const AT_TIMES: Partial<Readonly<Record<View, readonly EventType[]>>> = {
   'the figures of the history': ['OrderRedacted'],
   'the export by lines': ['OrderRedacted'],
-  // Events of the first shape belong to no visit.
-  "the guest's account": ['OrderConfirmed', 'LineCancelled'],
-  // Orders of the first two shapes have no counted lines; one that takes its portions at its confirmation returns none
-  // before.
-  portion_line: [
-    ...(['OrderPlaced', 'SubstituteOffered', 'OrderConfirmed', 'LineCancelled'] as const),
-    ...(['OrderRejected', 'OrderExpired', 'OrderWithdrawn'] as const),
-  ],
+  // Rejecting a line that an offer has left without pieces returns no portions.
+  portion_line: ['OrderConfirmed'],
 };
 
 const SHAPES = Array.from({ length: Math.max(...STORED_EXAMPLES.map(({ schema }) => schema)) }, (_, of) => of + 1);

@@ -16,7 +16,7 @@ export type Story = readonly LogEvent['type'][];
 type Uncorrected = Exclude<OrderCommand, CorrectionCommand> | Extract<OrderCommand, { kind: 'confirm' }>;
 
 /** A guest's. */
-const ORDER = storedExample('OrderPlaced', 4).current;
+const ORDER = storedExample('OrderPlaced').current;
 // Every command that the deciders know: a new one does not compile here without an example.
 const ORDER_COMMANDS: { [Kind in Uncorrected['kind']]: Extract<OrderCommand, { kind: Kind }> } = {
   place: { kind: 'place', order: ORDER },

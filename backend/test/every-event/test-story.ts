@@ -12,7 +12,7 @@ import { storedExample } from './stored-examples.js';
 /** Table 11 of `arrangeRestaurant`, in every venue. */
 export const TABLE = 11;
 /** The session of every story's guest. */
-export const SESSION = storedExample('OrderPlaced', 4).current.session ?? '';
+export const SESSION = storedExample('OrderPlaced').current.session ?? '';
 /** Each event has another actor: users 1, 2, 3 … */
 export const MOST_EVENTS = 20;
 

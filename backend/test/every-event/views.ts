@@ -193,7 +193,7 @@ function sqlOf(product: TestApp): Database {
 
 /** The guest who has sent everything in the stories, in whatever shape it was stored. */
 function visibilityOf({ venueId }: TestStory): GuestVisibility {
-  const { phone } = storedExample('OrderPlaced', 4).current;
+  const { phone } = storedExample('OrderPlaced').current;
   const { visitId } = storedExample('OrderPlaced').current;
   const codes = [{ session: SESSION, visitId: null }];
   const visits = visitId === null ? [] : [visitId];

@@ -201,7 +201,7 @@ export class OptionLoad {
   /** Adds up the board's lines. An order without the code takes its portions when it is confirmed. */
   private taken(board: readonly Order[]): number {
     const takes = board.filter(
-      ({ status, is_verified: isVerified }) => !GONE.has(status) && (isVerified !== false || status !== 'waiting'),
+      ({ status, is_verified: isVerified }) => !GONE.has(status) && (isVerified || status !== 'waiting'),
     );
     const lines = takes.flatMap(({ orderItems }) => orderItems);
     const counted = lines.filter(({ options = [] }) => options.some(({ id }) => id === this.options[0]));

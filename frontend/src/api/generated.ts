@@ -2409,7 +2409,7 @@ export type Order = {
   currency: 'CZK' | 'EUR';
   orderItems: OrderLine[];
   note: string | null;
-  /** State of the order; the flags repeat it for older clients */
+  /** State of the order; the flags repeat it */
   status: OrderStatus;
   is_confirmed: boolean | null;
   is_rejected: boolean | null;
@@ -2436,8 +2436,8 @@ export type Order = {
   };
   /** Tag that tells the phones of a party apart */
   phone: string | null;
-  /** True if the order came with the table code; null for orders older than visits */
-  is_verified: boolean | null;
+  /** True if the order came with the table code, or from staff */
+  is_verified: boolean;
   /** The order opened the visit */
   opens_visit: boolean;
   /** Staff placed the order for guests; omitted when a guest sent it */
@@ -2623,8 +2623,8 @@ export type AnswerSubstitute = {
   orderId: string;
   /** The `id` of the line */
   lineId: number;
-  /** The offered dish as shown to the guest; older pages omit it */
-  itemId?: number | null;
+  /** The offered dish as shown to the guest; 409 when another one is offered by now */
+  itemId: number;
   take: boolean;
   /** Chosen options of the offered dish; they add to the offered price */
   options?: number[];
@@ -4505,8 +4505,8 @@ export type RefusedSendCode = 'ITEM_SOLD_OUT' | 'SOLD_OUT' | 'PRICE_CHANGED' | '
 export type RefusedDish = {
   /** The menu item most recently requested */
   itemId: number;
-  /** Name at the time; null: not recorded */
-  name: string | null;
+  /** Name at the time */
+  name: string;
   /** Number of order attempts refused because of this dish */
   refusals: number;
   /** Refusals by reason, most frequent first */

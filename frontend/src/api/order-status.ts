@@ -87,7 +87,7 @@ export function isUnserved<Word extends string>(
 
 /** @returns whether the order was sent without the table's current code: it belongs to no visit and calls nobody */
 export function isWithoutCode({ is_verified }: Pick<Order, 'is_verified'>): boolean {
-  return is_verified === false;
+  return !is_verified;
 }
 
 /** @returns the number of orders that have not ended */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
-import { fillLog, recently, TestLog } from '#test/test-log.js';
+import { fillLog, ORDER, recently, TestLog } from '#test/test-log.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
@@ -21,7 +21,7 @@ const ORDER_PAUSE_MS = 5;
 /** Portions of older days are forgotten. */
 const TODAY = new Date().toISOString().slice(0, 10);
 const COUNTED = {
-  ...{ tableId: 1, tableName: 'Stůl 1', session: 's', currency: 'CZK', total: 30800, note: null },
+  ...ORDER,
   lines: [{ itemId: 1, name: 'Svíčková', quantity: 1, price: 30800, note: null, countedAs: 1 }],
 };
 
@@ -48,7 +48,7 @@ describe('A rebuild', () => {
       await log.story(venue);
       await log.story(venue, 'rejected');
       await log.decide(venue, await log.place(venue), 'OrderConfirmed');
-      await log.place(venue, { schema: 3, businessDay: TODAY, data: COUNTED });
+      await log.place(venue, { businessDay: TODAY, data: COUNTED });
       const stock = { productId: 1, name: 'Svíčková', portions: 8, businessDay: TODAY };
       await log.append({ venueId: venue, streamId: randomUUID(), type: 'PortionsSet', data: stock });
       const bell = randomUUID();

@@ -32,7 +32,7 @@ const SentOrder = v.looseObject({
   end_time: v.nullable(v.string()),
   visitId: v.nullable(v.string()),
   phone: v.nullable(v.string()),
-  is_verified: v.nullable(v.boolean()),
+  is_verified: v.boolean(),
   opens_visit: v.boolean(),
   position: v.number(),
 });

@@ -40,9 +40,8 @@ const orderThat = (shape: Pick<OrderPlaced['data'], 'portions' | 'isVerified'>):
   ...placed,
   data: { ...placed.data, lines: LINES, ...shape },
 });
-/** The shape in older logs, and the two ways in which orders take portions today. */
+/** The two ways in which orders take portions. */
 const ORDERS = [
-  orderThat({ isVerified: true }),
   orderThat({ isVerified: true, portions: 'taken' }),
   orderThat({ isVerified: false, portions: 'atApproval' }),
 ];

@@ -99,10 +99,9 @@ export async function readVisibleCalls(
   return found;
 }
 
-/** @returns at most one call and one bill wish: an open one first, then the newest */
+/** @returns at most one call and one bill wish, in this order; of several the open one, else the newest */
 export function shownCalls(calls: readonly SessionCall[]): SessionCall[] {
   const sorted = calls.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.position - a.position);
-  // The call comes first, because an older page shows only one.
   const shown = [sorted.find(({ bill }) => bill === undefined), sorted.find(({ bill }) => bill !== undefined)];
   return shown.filter((call) => call !== undefined);
 }

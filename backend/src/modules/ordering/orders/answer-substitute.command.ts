@@ -30,7 +30,7 @@ const AnswerSubstituteBody = z
     vs: SessionCode,
     orderId: z.uuid(),
     lineId: z.int().min(1).describe('The `id` of the line'),
-    itemId: Id.nullish().describe('The offered dish as shown to the guest; older pages omit it'),
+    itemId: Id.describe('The offered dish as shown to the guest; 409 when another one is offered by now'),
     take: z.boolean(),
     options: ChosenOptions.describe('Chosen options of the offered dish; they add to the offered price'),
   })
@@ -127,7 +127,7 @@ export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute
   }
 
   private async answer(
-    { lineId: line, itemId = null, take, options = [] }: AnswerSubstituteBody,
+    { lineId: line, itemId, take, options = [] }: AnswerSubstituteBody,
     placed: RecordedEvent,
     now: Now,
   ) {

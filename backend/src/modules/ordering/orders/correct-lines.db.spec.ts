@@ -68,7 +68,7 @@ describe("Corrections of an order's lines", () => {
       const order = await placed();
       const about = { orderId: order.id, lineId: 2 };
       await office.post('offersubstitute', { ...about, venueId: 1, itemId: 101 }, 'employee').expect(200);
-      const answer = { ...about, tableId: 11, vs: 'code-table-11', take: false };
+      const answer = { ...about, itemId: 101, tableId: 11, vs: 'code-table-11', take: false };
       const { body: declined } = await request(office.app.url).post('/api/answersubstitute').send(answer).expect(200);
       expect(declined.orderItems[1]).toMatchObject({ is_rejected: true, stands: 0 });
       const { body } = await update(declined as Order, { is_confirmed: true }).expect(200);

@@ -69,7 +69,7 @@ export const Order = z
     currency: z.enum(CURRENCIES),
     orderItems: z.array(OrderLine),
     note: z.string().nullable(),
-    status: OrderStatus.describe('State of the order; the flags repeat it for older clients'),
+    status: OrderStatus.describe('State of the order; the flags repeat it'),
     is_confirmed: z.boolean().nullable(),
     is_rejected: z.boolean().nullable(),
     is_expired: z.boolean().optional().describe('The order expired undecided; `is_rejected` is also true'),
@@ -99,10 +99,7 @@ export const Order = z
       .optional()
       .describe('Current or last table of a party that has moved; only in `getorders`'),
     phone: z.string().nullable().describe('Tag that tells the phones of a party apart'),
-    is_verified: z
-      .boolean()
-      .nullable()
-      .describe('True if the order came with the table code; null for orders older than visits'),
+    is_verified: z.boolean().describe('True if the order came with the table code, or from staff'),
     opens_visit: z.boolean().describe('The order opened the visit'),
     by: z.literal('staff').optional().describe('Staff placed the order for guests; omitted when a guest sent it'),
     position: z.int().describe('Number of the venue event that last changed the order'),

@@ -209,19 +209,4 @@ describe('POST /api/my/restaurant/redactorder', () => {
       expect(JSON.stringify(await rows(`select * from ${table} where order_id = $1`, order.id))).not.toMatch(TYPED);
     }
   });
-
-  test('hides texts that an older version has stored inside events, from which they cannot be removed', async () => {
-    const order = await rejected();
-    await owner.query('alter table event disable trigger event_is_append_only');
-    await owner.query('update event set data = revealed(venue_id, stream_id, venue_seq, data) where stream_id = $1', [
-      order.id,
-    ]);
-    await owner.query('alter table event enable trigger event_is_append_only');
-    await owner.query('delete from event_text where stream_id = $1', [order.id]);
-    const { body: answer } = await redact(order);
-    expect(answer).toEqual(without(order));
-    const { entries } = (await mine(`getorderaudit/1/${order.id}`)).body as { entries: object[] };
-    expect(JSON.stringify(entries)).not.toMatch(TYPED);
-    await until(async () => !(await found('vomackova')).includes(order.id));
-  });
 });

@@ -36,7 +36,7 @@ describe('A substitute', () => {
   ) => {
     const call = request(office.app.url).post('/api/answersubstitute');
     if (guest.phone !== null) void call.set('X-Phone', guest.phone);
-    return call.send({ tableId, vs: `code-table-${tableId}`, orderId, lineId: 1, take, ...changes });
+    return call.send({ tableId, vs: `code-table-${tableId}`, orderId, lineId: 1, itemId: PIVO, take, ...changes });
   };
   const onBoard = async ({ id }: Order): Promise<Order | undefined> =>
     ((await office.get('getorders/1', 'employee')).body as Order[]).find((order) => order.id === id);
@@ -175,10 +175,11 @@ describe('A substitute', () => {
       const refused = await offer(order, { [field]: value });
       expect([refused.status, Object.keys(messages(refused))]).toEqual([400, [field]]);
     }
-    const body = { tableId: 11, vs: 'code-table-11', orderId: order.id, lineId: 1, take: true };
+    const body = { tableId: 11, vs: 'code-table-11', orderId: order.id, lineId: 1, itemId: PIVO, take: true };
     for (const [field, value] of [
       ['orderId', 'x'],
       ['lineId', 0],
+      ['itemId', undefined],
       ['take', 'yes'],
       ['tableId', 0],
     ] as const) {

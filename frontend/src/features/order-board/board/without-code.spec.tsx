@@ -72,10 +72,6 @@ describe('orders without their table’s code', () => {
     expect(announcementOf(frame(order('a')), (id) => id === 'a')).toBeNull();
   });
 
-  it('differ from older orders, for which it is unknown', () => {
-    expect(shown([order('a', { is_verified: null })])).not.toContain('Bez kódu stolu');
-  });
-
   it('join the others once staff have confirmed them', () => {
     const taken = bare('a', { status: 'in_progress', is_confirmed: true, start_time: '2026-11-23T18:01:00.000Z' });
     const places = placesOf(columnsOf([taken]), []);

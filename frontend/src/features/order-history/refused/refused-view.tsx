@@ -32,7 +32,6 @@ export const refusedTexts = {
   columns: { reason: 'Důvod', refusals: 'Kolikrát', last: 'Naposledy' },
   dish: { name: 'Jídlo', refusals: 'Kolikrát', why: 'Proč', last: 'Naposledy' },
   more: (count: number) => `A ještě ${count} ${plural(count, 'další jídlo', 'další jídla', 'dalších jídel')}.`,
-  nameless: (itemId: number) => `Položka #${itemId}`,
   reasons: {
     ITEM_SOLD_OUT: 'Došlo',
     SOLD_OUT: 'Došly porce',
@@ -67,7 +66,7 @@ function RefusedDishes({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: 
         {sends.dishes.map((dish) => (
           <TableRow key={`${dish.itemId} ${dish.name}`}>
             <TableCell component="th" scope="row">
-              {dish.name ?? refusedTexts.nameless(dish.itemId)}
+              {dish.name}
             </TableCell>
             <TableCell data-label={refusals}>{refusedTexts.times(dish.refusals)}</TableCell>
             <TableCell data-label={last}>{lastTime(dish.lastAt, ofDays, clock)}</TableCell>

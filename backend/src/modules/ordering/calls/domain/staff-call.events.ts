@@ -41,12 +41,7 @@ export interface WithdrawnCall extends MadeCall {
 }
 
 export const STAFF_CALL_EVENTS: EventCatalog<StaffCallEvent['type']> = {
-  StaffCalled: {
-    schema: 2,
-    // Asking for the bill did not exist yet.
-    upcasts: { 1: (data: StaffCalled['data']) => data },
-    takenAsStoredFrom: 1,
-  },
+  StaffCalled: { schema: 1 },
   StaffCallAnswered: { schema: 1 },
   StaffCallWithdrawn: { schema: 1 },
 };

@@ -120,11 +120,7 @@ export const STATUS_BEFORE = {
 
 export const CORRECTION_EVENTS: EventCatalog<CorrectionEvent['type']> = {
   SubstituteOffered: { schema: 1 },
-  SubstituteTaken: {
-    schema: 2,
-    upcasts: { 1: (data: SubstituteTaken['data']) => data },
-    takenAsStoredFrom: 1,
-  },
+  SubstituteTaken: { schema: 1 },
   SubstituteDeclined: { schema: 1 },
   LineCancelled: { schema: 1, texts: ['reason'] },
   DecisionUndone: { schema: 1 },

@@ -6,6 +6,7 @@ import {
   cancelled,
   confirmed,
   EXTRA,
+  GULASOVKA,
   offered,
   order,
   placed,
@@ -98,7 +99,7 @@ describe('An order whose line has options', () => {
         ...{
           kind: 'answer',
           line: 1,
-          itemId: null,
+          itemId: GULASOVKA.itemId,
           take: true,
           at: at(2),
           onSale: { items: new Map(), asAnswered: [], left: new Map() },

@@ -17,6 +17,7 @@ const placed: OrderPlaced = {
     phone: null,
     isVerified: true,
     opensVisit: false,
+    portions: 'taken',
   },
 };
 const [first] = placed.data.lines;
@@ -173,7 +174,7 @@ describe('An order', () => {
 
   describe('shows everything that has happened to it', () => {
     const stateAfter = (...events: OrderEvent[]) => fold(orderDecider, recorded(events));
-    const { session: _, ...asked } = placed.data;
+    const { session: _, portions: _taken, ...asked } = placed.data;
     const waiting = {
       ...{ ...asked, byStaff: false },
       ...{ status: 'waiting', venueId: 1, orderId: 'stream', number: 1, rejectReason: null },

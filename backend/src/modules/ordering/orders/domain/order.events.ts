@@ -19,24 +19,22 @@ export type OrderPlaced = DomainEvent<
     readonly total: MinorUnits;
     readonly lines: readonly OrderedLine[];
     readonly note: string | null;
-    /** The visit at the order's table; `null` without the table's code, or from before visits existed. */
+    /** The visit at the order's table; `null` without the table's code, and for staff. */
     readonly visitId: string | null;
     /** Hash of the phone's secret, different in each venue (`phoneHash`). */
     readonly phone: string | null;
-    /** True if it came with the table's code of that time; `null` from before visits existed. */
-    readonly isVerified: boolean | null;
+    /** True if it came with the table's code of that time, or from staff. */
+    readonly isVerified: boolean;
     /** The order opened the visit. */
     readonly opensVisit: boolean;
-    /** Time at which its counted lines take portions; absent: at the placement. */
-    readonly portions?: 'taken' | 'atApproval';
+    /** Tells whether its counted lines have taken their portions, or take them at the confirmation. */
+    readonly portions: 'taken' | 'atApproval';
     /** For an order without the code: a pseudonym of its address for the business day (`GuestPseudonyms`). */
     readonly sender?: string | null;
     /** Absent: a guest placed it. An order placed by staff has no phone. */
     readonly by?: 'staff';
   }
 >;
-/** The shape before visits existed. */
-export type OrderPlacedBeforeVisits = Omit<OrderPlaced['data'], 'visitId' | 'phone' | 'isVerified' | 'opensVisit'>;
 /** Accepts all lines that are not rejected; `total` is the sum of the standing pieces, `null`: all stand. */
 export type OrderConfirmed = DomainEvent<
   'OrderConfirmed',
@@ -159,27 +157,13 @@ export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session' | 'line
   readonly position: number;
 }
 
-const asItWas = (data: OrderPlaced['data']): OrderPlaced['data'] => data;
-
-function beforeVisits(data: OrderPlacedBeforeVisits): OrderPlaced['data'] {
-  return { ...data, visitId: null, phone: null, isVerified: null, opensVisit: false };
-}
-
 export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   OrderPlaced: {
-    schema: 6,
-    // Older lines were not counted; later orders took all portions at the placement.
-    upcasts: { 1: beforeVisits, 2: asItWas, 3: asItWas, 4: asItWas, 5: asItWas },
-    takenAsStoredFrom: 1,
+    schema: 1,
     keys: ({ visitId }: OrderPlaced['data']) => (visitId === null ? [] : [visitKey(visitId)]),
     texts: ['note', 'lines.*.note'],
   },
-  OrderConfirmed: {
-    schema: 2,
-    upcasts: { 1: () => ({ rejectedLines: [], total: null }) },
-    takenAsStoredFrom: 1,
-    texts: ['rejectedLines.*.reason'],
-  },
+  OrderConfirmed: { schema: 1, texts: ['rejectedLines.*.reason'] },
   OrderRejected: { schema: 1, texts: ['reason'] },
   OrderClosed: { schema: 1 },
   OrderExpired: { schema: 1 },

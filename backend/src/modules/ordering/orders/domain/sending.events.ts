@@ -25,8 +25,8 @@ export type SendRefused = DomainEvent<
      * differed.
      */
     readonly itemIds: readonly number[];
-    /** Names of these dishes at that time, in the same order. Absent in older events. */
-    readonly names?: readonly string[];
+    /** Names of these dishes at that time, in the same order. */
+    readonly names: readonly string[];
   }
 >;
 

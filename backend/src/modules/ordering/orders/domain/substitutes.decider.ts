@@ -66,8 +66,8 @@ export type SubstituteCommand =
   | {
       readonly kind: 'answer';
       readonly line: number;
-      /** The offered dish that the guest saw; `null`: unknown. */
-      readonly itemId: number | null;
+      /** The offered dish that the guest saw. */
+      readonly itemId: number;
       readonly take: boolean;
       /** Ids of options of the offered dish, without duplicates; absent: no options. */
       readonly options?: readonly number[];
@@ -96,7 +96,7 @@ export function answer(
   const line = lineOf(order, place);
   if (!isOpen(order.status)) return conflict();
   if (take && isTaken(line, itemId)) return null;
-  if (line.offer === undefined || (itemId ?? line.offer.itemId) !== line.offer.itemId) return conflict();
+  if (line.offer === undefined || itemId !== line.offer.itemId) return conflict();
   if (line.offer.declined !== undefined && !take) return null;
   if (line.offer.declined === 'guest') return conflict();
   if (!take) return { type: 'SubstituteDeclined', data: { line: place, by: 'guest' } };
@@ -137,8 +137,8 @@ export function offerOver(order: CorrectedOrder, { line: place, at }: Asked<'off
 }
 
 /** Tells whether the asked offer was taken; another dish may have been offered since. */
-function isTaken({ itemId, instead, offer: one }: OrderLine, asked: number | null): boolean {
-  return instead !== undefined && (asked === null ? one === undefined : itemId === asked);
+function isTaken({ itemId, instead }: OrderLine, asked: number): boolean {
+  return instead !== undefined && itemId === asked;
 }
 
 function isWaitedFor({ offer: one }: OrderLine): boolean {

@@ -22,7 +22,7 @@ const WITH_GULASOVKA = WITHOUT + GULASOVKA.price;
 const BRAMBORACKA = { itemId: 8, name: 'Bramboračka', price: 6_900 };
 const kulajda = offered(2, WITHOUT);
 const offer = { kind: 'offer', line: 2, item: GULASOVKA, left: NOTHING_COUNTED.left } as const;
-const answer = (take: boolean, seconds = 2, itemId: number | null = null) =>
+const answer = (take: boolean, seconds = 2, itemId: number = GULASOVKA.itemId) =>
   ({ kind: 'answer', line: 2, itemId, take, at: at(seconds), onSale: NOTHING_COUNTED }) as const;
 const counted = { ...GULASOVKA, countedAs: 99 };
 const withLeft = (portions: number) => ({ ...NOTHING_COUNTED, left: new Map([[99, portions]]) });

@@ -67,7 +67,7 @@ describe('The key of an order', () => {
     expect(unseen).toMatchObject({ note: null });
   });
 
-  test('returns to a phone what an older page has sent without one', async () => {
+  test('returns to a phone what it has sent before it had a secret', async () => {
     const { body: placed } = await new TestGuest(product, SEVEN, null)
       .order({ note: 'dřív' }, 'basket-22222')
       .expect(201);

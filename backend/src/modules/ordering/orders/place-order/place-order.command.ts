@@ -25,7 +25,6 @@ import {
   IdempotencyKey,
   ORDER_REFUSALS,
   receiptOf,
-  tidyNotes,
 } from './place-order.dto.js';
 import { FailedOrderLog } from './failed-order-log.js';
 
@@ -70,17 +69,15 @@ export class PushRegistration {
  * Returns the order, or the first one if the key was used before with the same body (docs/product.md#sending-it-twice).
  */
 export class PlaceOrder extends Command<Order> {
-  readonly body: PlaceOrderBody;
   readonly receipt: Receipt;
 
   constructor(
-    sent: PlaceOrderBody,
+    readonly body: PlaceOrderBody,
     readonly origin: RequestOrigin,
     readonly idempotencyKey: string | undefined,
   ) {
     super();
-    this.receipt = receiptOf(sent, idempotencyKey);
-    this.body = tidyNotes(sent);
+    this.receipt = receiptOf(body, idempotencyKey);
   }
 }
 
@@ -185,7 +182,7 @@ function mayBePlaced(error: unknown): boolean {
   return !(error instanceof DomainError) || error.code !== 'CLOCK_AHEAD';
 }
 
-/** An order belongs to its phone, not to everybody who knows its key; before there were visits no phone was known. @throws DomainError `IDEMPOTENCY_KEY_REUSED` */
+/** An order belongs to its phone, not to everybody who knows its key. @throws DomainError `IDEMPOTENCY_KEY_REUSED` */
 function refuseForeign(order: OrderState, venueId: number, { phone: secret }: RequestOrigin): void {
   if (order.status === 'none' || order.phone === null) return;
   if (secret === null || phoneHash(venueId, secret) !== order.phone) throw new DomainError('IDEMPOTENCY_KEY_REUSED');

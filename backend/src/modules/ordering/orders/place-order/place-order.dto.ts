@@ -6,9 +6,8 @@ import { v5 as uuidv5 } from 'uuid';
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import { CURRENCIES } from '#kernel/money.js';
-import { tidyNote } from '#kernel/text-rules.js';
 import type { Receipt } from '#eventlog/log/append.js';
-import { bounded, Id, optionalCode, schemaOfInput, text, UNTIDIED } from '#platform/http/input.js';
+import { bounded, Id, optionalCode, optionalNote, schemaOfInput } from '#platform/http/input.js';
 import { MenuItem } from '#modules/catalogue/catalogue.public.js';
 import { SessionCode } from '../../guests/guest-identity.js';
 import {
@@ -22,18 +21,7 @@ import {
 } from '../domain/order-limits.js';
 import { PortionsBeyond } from '../order.dto.js';
 
-/**
- * Only trimmed, because the request's hash covers the text as sent (`receiptOf`); `tidyNotes` tidies it later. The
- * limit applies to the
- * tidied length.
- */
-const SentNote = text(MAX_NOTE * UNTIDIED)
-  .refine((note) => tidyNote(note).length <= MAX_NOTE, `Nejvýše ${MAX_NOTE} znaků.`)
-  .meta({ maxLength: MAX_NOTE })
-  .nullish()
-  .transform((note) => note?.trim() || null);
-
-/** Empty options are dropped, so that the body has the same hash as in builds without options (`receiptOf`). */
+/** An empty list is the same as none, so that both have one hash (`receiptOf`). */
 export const ChosenOptions = z
   .array(Id)
   .max(MAX_OPTIONS)
@@ -52,7 +40,7 @@ export const PlaceOrderBody = z
           itemId: Id,
           quantity: z.number().int().meta({ minimum: 1, maximum: MAX_QUANTITY }),
           price: z.number().min(-MAX_AMOUNT).max(MAX_AMOUNT),
-          note: SentNote,
+          note: optionalNote(MAX_NOTE),
           options: ChosenOptions.describe('Ids of the chosen `modifiers` of the dish; `price` includes them'),
         }),
       )
@@ -63,7 +51,7 @@ export const PlaceOrderBody = z
     NotifToken: optionalCode(4096),
     vs: SessionCode,
     visitId: z.uuid().nullish().describe('The visit shown by the page; 409 VISIT_ENDED when it has ended'),
-    note: SentNote,
+    note: optionalNote(MAX_NOTE),
   })
   .meta({ id: 'PlaceOrder', description: `All notes together are limited to ${MAX_NOTES_BYTES} bytes of UTF-8.` });
 export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
@@ -127,16 +115,7 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
 // Namespace of command ids from idempotency keys (RFC 9562, section 6.5); any fixed UUID works.
 const KEY_NAMESPACE = '6d1f9a52-61f5-4b0e-9d3c-1c7f5b1c2a60';
 
-/** @returns the order with tidied notes (docs/product.md#how-text-is-tidied); an empty note becomes null */
-export function tidyNotes<Body extends PlaceStaffOrderBody>(body: Body): Body {
-  const tidied = (note: string | null): string | null => (note === null ? null : tidyNote(note) || null);
-  return { ...body, note: tidied(body.note), items: body.items.map((item) => ({ ...item, note: tidied(item.note) })) };
-}
-
-/**
- * Hashes the body before its notes are tidied, like builds before that rule, because a repeat may reach another build.
- * @returns the identity of an order for repeats; without a key, a new one each time
- */
+/** @returns the identity of an order for repeats; without a key, a new one each time */
 export function receiptOf(body: PlaceOrderBody, key: string | undefined): Receipt {
   const sent = { ...body, NotifToken: null, visitId: undefined };
   return receipt(sent, key, '');

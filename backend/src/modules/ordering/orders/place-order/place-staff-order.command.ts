@@ -20,13 +20,12 @@ import {
   ORDER_REFUSALS,
   PlaceStaffOrderBody,
   receiptOfStaff,
-  tidyNotes,
 } from './place-order.dto.js';
 
 /** Returns the order, or the first one if the key was used before with the same body. */
 export class PlaceStaffOrder extends Command<Order> {
   constructor(
-    readonly sent: Readonly<PlaceStaffOrderBody>,
+    readonly body: Readonly<PlaceStaffOrderBody>,
     readonly idempotencyKey: string | undefined,
     readonly context: CommandContext,
   ) {
@@ -77,13 +76,13 @@ export class PlaceStaffOrderHandler implements ICommandHandler<PlaceStaffOrder> 
     private readonly clock: Clock,
   ) {}
 
-  async execute({ sent, idempotencyKey: key, context }: PlaceStaffOrder): Promise<Order> {
-    const receipt = receiptOfStaff(sent, key);
+  async execute({ body, idempotencyKey: key, context }: PlaceStaffOrder): Promise<Order> {
+    const receipt = receiptOfStaff(body, key);
     const now = this.clock.now();
-    const valid = await this.placement.validateStaff(tidyNotes(sent), now);
+    const valid = await this.placement.validateStaff(body, now);
     if (!(valid instanceof DomainError))
       return toOrder(accepted(await this.placement.place(valid, { streamId: uuidv7(), context, now, receipt })).state);
     if (key === undefined) throw valid;
-    return toOrder(accepted(await this.placement.placedBefore(sent.venueId, receipt, valid)).state);
+    return toOrder(accepted(await this.placement.placedBefore(body.venueId, receipt, valid)).state);
   }
 }

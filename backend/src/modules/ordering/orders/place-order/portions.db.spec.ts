@@ -200,7 +200,7 @@ describe('The portions of a dish', () => {
         where e.venue_id = 1 and e.type in ('PortionsSet', 'OrderPlaced') order by e.venue_seq desc limit 2`,
     );
     expect(facts[1]).toMatchObject({ type: 'PortionsSet', who: 'employee@office.test' });
-    expect(facts[0]).toMatchObject({ type: 'OrderPlaced', schema: 6, lines: [{ countedAs: 1 }, { itemId: 102 }] });
+    expect(facts[0]).toMatchObject({ type: 'OrderPlaced', schema: 1, lines: [{ countedAs: 1 }, { itemId: 102 }] });
     expect(facts[0]!.lines![1]).not.toHaveProperty('countedAs');
   });
 

@@ -47,7 +47,7 @@ describe('One address that sends orders without the code to all tables of a venu
   const rejectOne = async (): Promise<number> => {
     const asStaff = (call: request.Test): request.Test => call.set('Authorization', `Bearer ${staff}`);
     const { body } = await asStaff(request(product.url).get('/api/my/restaurant/getorders/1')).expect(200);
-    const first = (body as Order[]).find((one) => one.is_verified === false && one.end_time === null);
+    const first = (body as Order[]).find((one) => !one.is_verified && one.end_time === null);
     const decision = { ...first, is_rejected: true, reject_reason: 'Ne' };
     await asStaff(request(product.url).post('/api/my/restaurant/updateorder')).send(decision).expect(200);
     return first!.table[0]!.id;

@@ -11,7 +11,7 @@ const COLUMNS =
 /**
  * @param placed the data of its `OrderPlaced`. @returns SQL: whether the order takes its portions at the confirmation
  */
-const atApproval = (placed: string): string => `coalesce(${placed}->>'portions' = 'atApproval', false)`;
+const atApproval = (placed: string): string => `(${placed}->>'portions' is not distinct from 'atApproval')`;
 
 /** @param line SQL: a line's data, or that of a taken substitute. @returns SQL: the ids of its options */
 const optionsOf = (line: string): string =>

@@ -53,11 +53,18 @@ describe('After any sequence of decisions, corrections and undos', () => {
   const board = async (): Promise<Order[]> => (await office.get('getorders/1', 'employee')).body as Order[];
   const post = (path: string, { id: orderId }: Order, body: object) =>
     office.post(path, { venueId: 1, orderId, ...body }, 'employee');
-  const answer = ({ id: orderId }: Order, lineId: number, take: boolean) =>
+  const answer = ({ id: orderId, orderItems }: Order, lineId: number, take: boolean) =>
     request(office.app.url)
       .post('/api/answersubstitute')
       .set('X-Phone', guest.phone!)
-      .send({ tableId: 11, vs: 'code-table-11', orderId, lineId, take });
+      .send({
+        tableId: 11,
+        vs: 'code-table-11',
+        orderId,
+        lineId,
+        itemId: orderItems[lineId - 1]?.substitute?.menuItemId ?? 102,
+        take,
+      });
 
   /** Two Svíčková for 189 and three Pivo for 59.5. */
   const sends = async (): Promise<void> => {

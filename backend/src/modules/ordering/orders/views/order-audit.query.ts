@@ -142,11 +142,9 @@ export async function readOrderAudit(
   // A table's calls are a stream too, but no order.
   if (placed?.type !== 'OrderPlaced') throw new DomainError('ORDER_NOT_FOUND');
   const names = await users.namesOf(events.map(userOf).filter((id) => id !== null));
-  // Texts from before they were stored apart from events stay in the log for ever, so they are hidden here.
-  const isRedacted = events.some(({ type }) => type === 'OrderRedacted');
   const entries = withLines(events).map(([event, lines], index) => ({
-    ...entryOf(event, events[index - 1], names, isRedacted),
-    ...(lines.length > 0 && { lines: isRedacted ? lines.map((line) => ({ ...line, reason: null })) : lines }),
+    ...entryOf(event, events[index - 1], names),
+    ...(lines.length > 0 && { lines }),
   }));
   return { orderId, number: placed.number ?? 0, entries };
 }
@@ -171,7 +169,6 @@ function entryOf(
   event: RecordedEvent<OrderEvent>,
   before: RecordedEvent<OrderEvent> | undefined,
   names: ReadonlyMap<number, string>,
-  isRedacted: boolean,
 ): OrderAudit['entries'][number] {
   const { actor, device } = event.context;
   return {
@@ -180,7 +177,7 @@ function entryOf(
     actor: { kind: actor.kind, name: names.get(userOf(event) ?? 0) ?? null },
     device,
     waitSeconds: before ? (event.occurredAt.getTime() - before.occurredAt.getTime()) / 1000 : null,
-    reason: isRedacted ? null : reasonOf(event),
+    reason: reasonOf(event),
     expiry: event.type === 'OrderExpired' ? event.data.reason : null,
     redaction: event.type === 'OrderRedacted' ? { reason: event.data.reason, fields: [...event.data.fields] } : null,
     position: event.venueSeq,

@@ -15,7 +15,7 @@ export interface OrderRow {
   readonly status: PlacedOrder['status'];
   readonly currency: PlacedOrder['currency'];
   readonly total: string;
-  /** `null` in older rows, as long as all pieces stand. */
+  /** `null` in the history as long as all pieces stand. */
   readonly ordered_total: string | null;
   readonly lines: PlacedOrder['lines'];
   readonly note: string | null;
@@ -28,7 +28,7 @@ export interface OrderRow {
   readonly undo_until: Date | null;
   readonly visit_id: string | null;
   readonly phone: string | null;
-  readonly is_verified: boolean | null;
+  readonly is_verified: boolean;
   readonly opens_visit: boolean;
   readonly by_staff: boolean;
   readonly last_seq: string;

@@ -52,11 +52,7 @@ const ofTable = ({ tableId }: { readonly tableId: number }): string[] => [tableK
 
 export const VISIT_EVENTS: EventCatalog<VisitEvent['type']> = {
   VisitOpened: { schema: 1, keys: ofTable },
-  PhoneJoined: {
-    schema: 2,
-    upcasts: { 1: (data: PhoneJoined['data']) => data },
-    takenAsStoredFrom: 1,
-  },
+  PhoneJoined: { schema: 1 },
   PhoneRemoved: { schema: 1 },
   PhoneAdmitted: { schema: 1 },
   VisitMoved: {

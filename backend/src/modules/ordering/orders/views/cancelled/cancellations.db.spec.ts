@@ -82,8 +82,8 @@ describe('The list of cancelled pieces', () => {
     (await office.post('offersubstitute', { venueId: 1, orderId, lineId, itemId }, 'employee').expect(200))
       .body as Order;
   /** Answers the offer for the first line. */
-  const answers = async ({ id: orderId }: Order, take: boolean): Promise<Order> => {
-    const asked = { tableId: 11, vs: 'code-table-11', orderId, lineId: 1, take };
+  const answers = async ({ id: orderId, orderItems: [line] }: Order, take: boolean): Promise<Order> => {
+    const asked = { tableId: 11, vs: 'code-table-11', orderId, lineId: 1, itemId: line!.substitute!.menuItemId, take };
     return (await request(office.app.url).post('/api/answersubstitute').send(asked).expect(200)).body as Order;
   };
   const close = async (order: Order): Promise<Order> =>
@@ -183,8 +183,7 @@ describe('The list of cancelled pieces', () => {
 
   test('contains the substitute at its price, if one was taken', async () => {
     const order = await approved('2026-03-11T11:00:00Z', { ...MIXED, items: [MIXED.items[0]!], totalPrice: 378 });
-    await offer(order, 1, 102);
-    await cancel(await answers(order, true), 1, 1, {});
+    await cancel(await answers(await offer(order, 1, 102), true), 1, 1, {});
     const { lines } = await read({ from: '2026-03-11', to: '2026-03-11' });
     expect(lines).toMatchObject([{ itemName: 'Pivo', quantity: 1, amount: 59.5, offered: null }]);
   });
@@ -192,12 +191,12 @@ describe('The list of cancelled pieces', () => {
   test('contains a dish whose substitute nobody took, with the person who offered it', async () => {
     const range = { from: '2026-03-13', to: '2026-03-13' };
     const order = await approved('2026-03-13T11:00:00Z');
-    await offer(order, 1, 102);
+    const offered = await offer(order, 1, 102);
     const { lines, reasons } = await read(range);
     const by = { cancelledBy: 'employee@office.test', reason: null, offered: 'Pivo' };
     expect(lines).toMatchObject([{ itemName: 'Svíčková', quantity: 2, amount: 378, ...by }]);
     expect(reasons).toEqual([{ reason: null, isOffer: true, ...sum(1, 2, ['CZK', 378]) }]);
-    await answers(order, false);
+    await answers(offered, false);
     expect((await read(range)).lines).toEqual(lines);
     expect(await holds()).toMatchObject({ count: 0 });
   });
@@ -205,16 +204,15 @@ describe('The list of cancelled pieces', () => {
   test('contains no offer that was taken or undone, or of a waiting order', async () => {
     const range = { from: '2026-03-14', to: '2026-03-14' };
     const order = await approved('2026-03-14T11:00:00Z');
-    await offer(order, 1, 102);
+    const offered = await offer(order, 1, 102);
     expect((await read(range)).lines).toHaveLength(1);
-    await answers(order, true);
+    await answers(offered, true);
     expect((await read(range)).lines).toEqual([]);
     const { position } = await offer(order, 2, 101);
     expect((await read(range)).lines).toMatchObject([{ itemName: 'Pivo', quantity: 3, amount: 178.5 }]);
     await office.post('undodecision', { venueId: 1, orderId: order.id, position }, 'employee').expect(200);
     const { body: waits } = await request(office.app.url).post('/api/createorder').send(orderBody(MIXED)).expect(201);
-    await offer(waits as Order, 1, 102);
-    await answers(waits as Order, false);
+    await answers(await offer(waits as Order, 1, 102), false);
     expect((await read(range)).lines).toEqual([]);
     expect(await holds()).toMatchObject({ count: 0 });
   });

@@ -108,8 +108,8 @@ describe('The figures of random histories', () => {
   }
 
   async function answered(guest: TestGuest, order: Order, tableId: number): Promise<Order> {
-    const line = { orderId: order.id, lineId: 1 };
-    await post('offersubstitute', { venueId: 1, ...line, itemId: 102 });
+    const line = { orderId: order.id, lineId: 1, itemId: 102 };
+    await post('offersubstitute', { venueId: 1, ...line });
     const call = request(office.app.url).post('/api/answersubstitute').set('X-Phone', guest.phone!);
     const options = happens() ? optionIds : [];
     const answer = { tableId, vs: `code-table-${tableId}`, ...line, take: happens(), options };

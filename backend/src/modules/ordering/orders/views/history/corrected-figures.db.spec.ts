@@ -46,8 +46,9 @@ describe('Figures of corrected orders', () => {
   const cancel = (order: Order, quantity: number) =>
     post('cancelorderline', { venueId: 1, orderId: order.id, lineId: 1, quantity, reason: 'Spadla' });
   const offered = async (by: TestGuest, order: Order, take: boolean): Promise<Order> => {
-    await post('offersubstitute', { venueId: 1, orderId: order.id, lineId: 1, itemId: BEER.itemId });
-    const answer = { tableId: 11, vs: 'code-table-11', orderId: order.id, lineId: 1, take };
+    const line = { orderId: order.id, lineId: 1, itemId: BEER.itemId };
+    await post('offersubstitute', { venueId: 1, ...line });
+    const answer = { tableId: 11, vs: 'code-table-11', ...line, take };
     const call = request(office.app.url).post('/api/answersubstitute').set('X-Phone', by.phone!);
     return (await call.send(answer).expect(200)).body as Order;
   };

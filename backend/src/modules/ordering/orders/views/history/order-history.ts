@@ -153,7 +153,6 @@ function rowOf(order: PlacedOrder) {
     status: order.status,
     currency: order.currency,
     total: order.total,
-    // Null as in older rows, so that a comparison finds no difference.
     ordered_total: order.orderedTotal === order.total ? null : order.orderedTotal,
     lines: order.lines,
     note: order.note,

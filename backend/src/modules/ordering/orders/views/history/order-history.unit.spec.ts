@@ -17,6 +17,7 @@ const placed: OrderPlaced = {
     phone: null,
     isVerified: true,
     opensVisit: false,
+    portions: 'taken',
   },
 };
 const confirmed: OrderEvent = { type: 'OrderConfirmed', data: { rejectedLines: [], total: null } };
@@ -33,7 +34,7 @@ const at = (second: number): Date => new Date(second * 1_000);
 describe('The orders that have ended', () => {
   test('have their lines and the result of each of their events', () => {
     const [ended] = endedOrders(log(['a', placed], ['a', confirmed], ['a', closed]));
-    const { session: _, ...ordered } = placed.data;
+    const { session: _, portions: _taken, ...ordered } = placed.data;
     expect(ended?.order).toEqual({
       ...ordered,
       ...{ venueId: 1, orderId: 'a', number: 1, status: 'closed', rejectReason: null, position: 3 },

@@ -28,7 +28,7 @@ export const refusedDishRows: EventReader = {
 const isRefusal = (event: RecordedEvent): event is RecordedEvent<SendRefused> => event.type === 'SendRefused';
 
 function rowsOf({ data: { code, itemIds, names }, occurredAt: at, venueSeq }: RecordedEvent<SendRefused>) {
-  const dishes = itemIds.map((item_id, index) => ({ place: index + 1, item_id, name: names?.[index] ?? null }));
+  const dishes = itemIds.map((item_id, index) => ({ place: index + 1, item_id, name: names[index] }));
   const rows = dishes.length > 0 ? dishes : [{ place: 0, item_id: null, name: null }];
   return rows.map((row) => ({ ...row, last_seq: venueSeq, code, at }));
 }

@@ -25,7 +25,7 @@ const Reason = z.object({ code: RefusedSendCode, refusals: z.int() });
 const RefusedDish = z
   .object({
     itemId: z.int().describe('The menu item most recently requested'),
-    name: z.string().nullable().describe('Name at the time; null: not recorded'),
+    name: z.string().describe('Name at the time'),
     refusals: z.int().describe('Number of order attempts refused because of this dish'),
     reasons: z.array(Reason).describe('Refusals by reason, most frequent first'),
     lastAt: z.iso.datetime(),
@@ -56,13 +56,13 @@ const REASONS = `
 /** Groups by name: a dish on two menus is one, as in the figures. */
 const DISHES = `
   with by_reason as (
-    select r.name, case when r.name is null then r.item_id end as nameless, r.code, count(distinct r.last_seq)::int as refusals,
+    select r.name, r.code, count(distinct r.last_seq)::int as refusals,
       max(r.last_seq) as last_seq, max(r.at) as last_at, (array_agg(r.item_id order by r.last_seq desc))[1] as item_id
-    from refused_dish r where ${WITHIN} and r.item_id is not null group by 1, 2, 3)
+    from refused_dish r where ${WITHIN} and r.item_id is not null group by 1, 2)
   select (array_agg(b.item_id order by b.last_seq desc))[1] as "itemId", b.name, sum(b.refusals)::int as refusals,
     json_agg(json_build_object('code', b.code, 'refusals', b.refusals) order by b.refusals desc, b.code) as reasons,
     max(b.last_at) as "lastAt", count(*) over ()::int as dishes
-  from by_reason b group by b.name, b.nameless order by 3 desc, 5 desc, b.name, 1 limit $5`;
+  from by_reason b group by b.name order by 3 desc, 5 desc, b.name, 1 limit $5`;
 
 interface ReasonRow {
   readonly code: RefusedSend;
