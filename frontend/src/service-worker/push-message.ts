@@ -1,22 +1,25 @@
 /** Used for a push without texts. */
-const FALLBACK = { title: 'Oznámení', body: 'Máte nové oznámení.' };
+const FALLBACK = { title: 'Oznámení', body: 'Máte nové oznámení.', lang: 'cs' };
 
-export type PushMessage = { title: string; body: string; url: string };
+export type PushMessage = { title: string; body: string; lang: string; url: string; tag: string };
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
 /**
- * Parses a push: our own `{ title, body, url }`, or FCM's envelope around it (`notification`, `data`).
+ * Parses a push: our own `{ title, body, lang, url, tag }`, or FCM's envelope around it (`notification`, `data`).
  * @param payload the message's text as received
  * @param scope the address to open if the message has none; it also defines the allowed origin
  */
 export function readPush(payload: string | undefined, scope: string): PushMessage {
   const parts = partsOf(payload);
   const pick = (name: string) => parts.map((part) => text(part[name])).find((value) => value !== null) ?? null;
+  const url = ownAddress(pick('url') ?? '', scope);
   return {
     title: pick('title') ?? FALLBACK.title,
     body: pick('body') ?? FALLBACK.body,
-    url: ownAddress(pick('url') ?? '', scope),
+    lang: pick('lang') ?? FALLBACK.lang,
+    url,
+    tag: pick('tag') ?? url,
   };
 }
 

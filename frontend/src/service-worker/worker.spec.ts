@@ -5,30 +5,35 @@ const SCOPE = 'https://stolek.test/menu-page';
 
 describe('A push', () => {
   it('shows its text and leads to its page', () => {
-    const payload = JSON.stringify({ title: 'Přijato', body: 'Objednávka č. 4', url: '/menu-page?vid=1&tid=7' });
-    expect(readPush(payload, SCOPE)).toEqual({
-      title: 'Přijato',
-      body: 'Objednávka č. 4',
-      url: 'https://stolek.test/menu-page?vid=1&tid=7',
-    });
+    const message = { title: 'Přijato', body: 'Objednávka č. 4', lang: 'cs', tag: 'order-4' };
+    const payload = JSON.stringify({ ...message, url: '/menu-page?vid=1&tid=7' });
+    expect(readPush(payload, SCOPE)).toEqual({ ...message, url: 'https://stolek.test/menu-page?vid=1&tid=7' });
   });
 
   it("reads FCM's envelope", () => {
     const payload = JSON.stringify({
       notification: { title: 'A', body: 'B' },
-      data: { url: '/menu-page?vid=2&tid=1' },
+      data: { url: '/menu-page?vid=2&tid=1', lang: 'de', tag: 'order-5' },
     });
     expect(readPush(payload, SCOPE)).toEqual({
       title: 'A',
       body: 'B',
+      lang: 'de',
       url: 'https://stolek.test/menu-page?vid=2&tid=1',
+      tag: 'order-5',
     });
   });
 
   it.each([undefined, '', 'no json', 'null', '{}', '{"title":" ","body":7}'])(
     'without words (%p) has the fallbacks',
     (payload) => {
-      expect(readPush(payload, SCOPE)).toEqual({ title: 'Oznámení', body: 'Máte nové oznámení.', url: SCOPE });
+      expect(readPush(payload, SCOPE)).toEqual({
+        title: 'Oznámení',
+        body: 'Máte nové oznámení.',
+        lang: 'cs',
+        url: SCOPE,
+        tag: SCOPE,
+      });
     },
   );
 

@@ -81,17 +81,18 @@ async function networkFirst(request: Request): Promise<Response> {
 }
 
 self.addEventListener('push', (event) => {
-  const { title, body, url } = readPush(event.data?.text(), self.registration.scope);
-  // One notification per page: a newer one replaces the older.
+  const { title, body, lang, url, tag } = readPush(event.data?.text(), self.registration.scope);
+  // One notification per order: a newer one replaces the older, and no other order's.
   const options = {
     body,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    tag: url,
+    lang,
+    tag,
     renotify: true,
     data: { url },
   };
-  event.waitUntil(self.registration.showNotification(title, { ...options, lang: 'cs' }));
+  event.waitUntil(self.registration.showNotification(title, options));
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -74,11 +74,11 @@ export class FcmSender implements PushSender, OnApplicationShutdown {
   }
 }
 
-function fcmMessage(token: string, { title, body, url, topic }: PushMessage): TokenMessage {
+function fcmMessage(token: string, { title, body, url, lang, topic }: PushMessage): TokenMessage {
   return {
     token,
     notification: { title, body },
-    data: { url },
+    data: { url, lang, tag: topic },
     webpush: { headers: { TTL: String(PUSH_TTL_S), Urgency: 'high', Topic: topic } },
     android: { priority: 'high', ttl: PUSH_TTL_S * 1_000, collapseKey: topic },
     apns: { headers: { 'apns-collapse-id': topic } },

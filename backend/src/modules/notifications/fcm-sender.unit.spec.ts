@@ -14,7 +14,7 @@ it('times out if FCM does not answer, and retries', async () => {
     FIREBASE_PRIVATE_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   });
   const sender = new FcmSender(settings, { ...fcm.route(), limitMs: 300 });
-  const message = { title: 'x', body: 'y', url: 'https://stolek.example', topic: 'z' };
+  const message = { title: 'x', body: 'y', url: 'https://stolek.example', lang: 'cs', topic: 'z' };
   const failure: unknown = await sender.send('t'.repeat(40), message).catch((error: unknown) => error);
   expect(failure).toMatchObject({ message: 'FCM answers messaging/no-answer-in-time' });
   expect(failure).not.toBeInstanceOf(HopelessJobError);

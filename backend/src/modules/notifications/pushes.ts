@@ -82,14 +82,14 @@ export class WebPushSender implements PushSender {
     private readonly network: PushNetwork,
   ) {}
 
-  async send(address: string, { title, body, url, topic }: PushMessage): Promise<PushOutcome> {
+  async send(address: string, { topic, ...message }: PushMessage): Promise<PushOutcome> {
     // Checked again, because the list may have changed since the order was placed.
     const subscription = parseSubscription(address, this.settings);
     if (!subscription) throw new HopelessJobError('The address is none of a known push service');
     // Loaded for the first push, because most processes never send one.
     const { default: webPush } = await import('web-push');
     // Used only to encrypt and sign: it would read an endless answer, and wait for ever.
-    const request = webPush.generateRequestDetails(subscription, JSON.stringify({ title, body, url }), {
+    const request = webPush.generateRequestDetails(subscription, JSON.stringify({ ...message, tag: topic }), {
       vapidDetails: { subject: `mailto:${this.settings.COMPANY_EMAIL}`, ...this.vapid.keys },
       TTL: PUSH_TTL_S,
       urgency: 'high',

@@ -82,6 +82,7 @@ describe('Pushes about an order', () => {
   const confirm = (order: Order) => decide(order, { is_confirmed: true });
   const close = (order: Order) => decide(order, { end_time: clock.now().toISOString() });
   const reject = (order: Order) => decide(order, { is_rejected: true });
+  const tagOf = ({ id }: Order) => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
   const idle = () => until(async () => (await sql('select 1 from outbox')).length === 0);
   const targets = () => sql<{ order_id: string; address: string }>('select * from push_target');
 
@@ -103,9 +104,10 @@ describe('Pushes about an order', () => {
     await close(confirmed);
     await until(() => service.readBy(browser).length === 2);
     const url = 'https://stolek.example/menu-page?vid=1&tid=11&vs=code-table-11';
+    const of = { url, lang: 'cs', tag: tagOf(order) };
     expect(service.readBy(browser)).toEqual([
-      { title: 'Objednávka byla přijata!', body: 'Obsluha začala zpracovávat vaší objednávku.', url },
-      { title: 'Objednávka byla dokončena!', body: 'Obsluha dokončila vaší objednávku.', url },
+      { title: 'Objednávka byla přijata!', body: 'Obsluha začala zpracovávat vaší objednávku.', ...of },
+      { title: 'Objednávka byla dokončena!', body: 'Obsluha dokončila vaší objednávku.', ...of },
     ]);
     const headers = service.received.map((push) => push.headers);
     expect(headers[0]).toMatchObject({ urgency: 'high', ttl: '3600' });
@@ -114,13 +116,16 @@ describe('Pushes about an order', () => {
 
   test('say that it was rejected; a page without the printed code is reached without one', async () => {
     const browser = service.subscribe();
-    await reject(await place({ NotifToken: browser.notifToken, vs: 'made-by-the-page' }));
+    const order = await place({ NotifToken: browser.notifToken, vs: 'made-by-the-page' });
+    await reject(order);
     await until(() => service.readBy(browser).length === 1);
     expect(service.readBy(browser)).toEqual([
       {
         title: 'Objednávka byla odmítnuta.',
         body: 'Obsluha vaši objednávku nepřijala.',
         url: 'https://stolek.example/menu-page?vid=1&tid=11',
+        lang: 'cs',
+        tag: tagOf(order),
       },
     ]);
   });
@@ -239,7 +244,11 @@ describe('Pushes about an order', () => {
     expect(fcm.received[0]).toMatchObject({
       token: FCM_TOKEN,
       notification: { title: 'Objednávka byla přijata!' },
-      data: { url: 'https://stolek.example/menu-page?vid=1&tid=11&vs=code-table-11' },
+      data: {
+        url: 'https://stolek.example/menu-page?vid=1&tid=11&vs=code-table-11',
+        lang: 'cs',
+        tag: tagOf(order),
+      },
       webpush: { headers: { TTL: '3600', Urgency: 'high' } },
     });
     fcm.unregistered.add(FCM_TOKEN);

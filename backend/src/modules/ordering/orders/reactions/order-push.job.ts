@@ -108,8 +108,9 @@ export const PUSH_TEXTS: Readonly<Record<GuestLanguage, PushTexts>> = {
 };
 
 /** @param language of the phone; the text is Czech if it is unknown, or known only to a newer build */
-export function pushText(event: PushedEvent, language: string | null): PushText {
-  return PUSH_TEXTS[isGuestLanguage(language) ? language : 'cs'][event];
+export function pushText(event: PushedEvent, language: string | null): PushText & { readonly lang: GuestLanguage } {
+  const lang = isGuestLanguage(language) ? language : 'cs';
+  return { ...PUSH_TEXTS[lang][event], lang };
 }
 
 @Injectable()

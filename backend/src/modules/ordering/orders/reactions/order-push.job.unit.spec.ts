@@ -7,6 +7,6 @@ describe('The texts of pushes', () => {
   });
 
   it.each([null, 'xx', 'toString'])('are Czech for a phone that reads %p', (language) => {
-    expect(pushText('OrderClosed', language)).toBe(PUSH_TEXTS.cs.OrderClosed);
+    expect(pushText('OrderClosed', language)).toEqual({ ...PUSH_TEXTS.cs.OrderClosed, lang: 'cs' });
   });
 });

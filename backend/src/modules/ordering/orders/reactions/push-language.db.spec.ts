@@ -36,23 +36,24 @@ describe('A push about an order', () => {
       .set('Authorization', `Bearer ${staff}`);
     await decision.send({ ...order, is_rejected: true }).expect(200);
     while (service.readBy(browser).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    return (service.readBy(browser)[0] as { title: string }).title;
+    const { title, lang } = service.readBy(browser)[0] as { title: string; lang: string };
+    return `${lang} ${title}`;
   }
 
   test.each([
-    ['Ihre Bestellung wurde abgelehnt.', { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.8' }],
-    ['Замовлення відхилено.', { 'Accept-Language': 'de', Cookie: 'language=uk' }],
+    ['de Ihre Bestellung wurde abgelehnt.', { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.8' }],
+    ['uk Замовлення відхилено.', { 'Accept-Language': 'de', Cookie: 'language=uk' }],
     [
-      'Zamówienie zostało odrzucone.',
+      'pl Zamówienie zostało odrzucone.',
       { Cookie: 'language=uk', Referer: 'https://stolek.example/menu-page?vid=1&lang=pl' },
     ],
-    ['Objednávka byla odmítnuta.', { 'Accept-Language': 'fr', Referer: 'no address' }],
+    ['cs Objednávka byla odmítnuta.', { 'Accept-Language': 'fr', Referer: 'no address' }],
   ])('says "%s" to the page that sends %j', async (title, headers) => {
     expect(await titleOf(headers)).toBe(title);
   });
 
   test('is Czech for an address that an older build has stored', async () => {
     const asKept = 'update push_target set language = null';
-    expect(await titleOf({ 'Accept-Language': 'de' }, asKept)).toBe('Objednávka byla odmítnuta.');
+    expect(await titleOf({ 'Accept-Language': 'de' }, asKept)).toBe('cs Objednávka byla odmítnuta.');
   });
 });

@@ -1,7 +1,11 @@
 type Handler = (event: object) => void;
+type Shown = { title: string; tag: string; lang: string };
 
 const ORIGIN = 'https://stolek.test';
+const PAGE = `${ORIGIN}/menu-page?vid=1&tid=7`;
 const handlers = new Map<string, Handler>();
+/** The notifications on the phone's screen: a newer one replaces that of its tag. */
+const screen = new Map<string, Shown>();
 const full = (): never => {
   throw new DOMException('', 'QuotaExceededError');
 };
@@ -18,6 +22,10 @@ beforeAll(async () => {
   const self = {
     addEventListener: (type: string, handler: Handler) => void handlers.set(type, handler),
     location: new URL(ORIGIN),
+    registration: {
+      scope: PAGE,
+      showNotification: async (title: string, { tag, lang }: Shown) => void screen.set(tag, { title, tag, lang }),
+    },
   };
   Object.assign(globalThis, { self, caches: { open: () => opens() }, fetch: async () => new Response('fresh') });
   await import('./worker.ts');
@@ -46,5 +54,37 @@ describe.each(Object.keys(CACHES))('A cache that %s', (kind) => {
     });
     expect(await (await answered!).text()).toBe('fresh');
     await Promise.all(later);
+  });
+});
+
+const pushes = (message: object) =>
+  handlers.get('push')!({
+    data: { text: () => JSON.stringify({ body: 'x', url: PAGE, ...message }) },
+    waitUntil: () => undefined,
+  });
+const titles = () => [...screen.values()].map(({ title }) => title);
+
+describe('A push on a phone', () => {
+  beforeEach(() => screen.clear());
+
+  it('covers none of another order of the same table, so that a rejection is read', () => {
+    pushes({ title: 'Objednávka byla odmítnuta.', tag: 'first', lang: 'cs' });
+    pushes({ title: 'Objednávka byla přijata!', tag: 'second', lang: 'cs' });
+    expect(titles()).toEqual(['Objednávka byla odmítnuta.', 'Objednávka byla přijata!']);
+  });
+
+  it('replaces the former state of its own order', () => {
+    pushes({ title: 'Objednávka byla přijata!', tag: 'first', lang: 'cs' });
+    pushes({ title: 'Objednávka byla dokončena!', tag: 'first', lang: 'cs' });
+    expect(titles()).toEqual(['Objednávka byla dokončena!']);
+  });
+
+  it('names the language of its text, also in the envelope of FCM', () => {
+    pushes({ title: 'Ihre Bestellung wurde abgelehnt.', tag: 'first', lang: 'de' });
+    pushes({ notification: { title: 'Замовлення прийнято!' }, data: { url: PAGE, tag: 'second', lang: 'uk' } });
+    expect([...screen.values()].map(({ tag, lang }) => [tag, lang])).toEqual([
+      ['first', 'de'],
+      ['second', 'uk'],
+    ]);
   });
 });
