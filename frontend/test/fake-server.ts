@@ -112,6 +112,11 @@ export class FakeServer {
   /** Acts like a proxy that blocks live connections; calls are answered. */
   forbidsSockets(): void {
     this.carriesSockets = false;
+    this.breaksSockets();
+  }
+
+  /** Closes the live connections, as a restart or the back/forward cache does; calls are answered. */
+  breaksSockets(): void {
     for (const socket of this.sockets) socket.breaks();
   }
 
@@ -210,7 +215,7 @@ export class FakeServer {
     } = given instanceof Answer ? given : new Answer(usual(operation.responses), given);
     this.note(() => checkAnswer(operation, status, answered));
     const init = { status, headers: { date: new Date().toUTCString(), ...headers } };
-    return status === 204 ? new Response(null, init) : Response.json(answered ?? null, init);
+    return status === 204 || status === 304 ? new Response(null, init) : Response.json(answered ?? null, init);
   }
 
   /** Answers later, unless the test is over by then. */

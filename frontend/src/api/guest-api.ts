@@ -1,7 +1,16 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { czechMark, shownLanguage } from '#shared/language.ts';
 import { baseApi } from './base-api';
 import { type Offer, readOffer } from './offer';
 import type { GuestCall, GuestVisitAnswer, NewOrder, Order, StaffCall, TableInfo } from './types';
+
+/** An unchanged menu is no failure. */
+const validateStatus = ({ ok, status }: Response) => ok || status === 304;
+
+function cachedOffer({ getState, queryCacheKey = '' }: BaseQueryApi): Offer | undefined {
+  const { queries } = (getState() as Record<typeof baseApi.reducerPath, { queries: Record<string, unknown> }>).api;
+  return (queries[queryCacheKey] as { data?: Offer } | undefined)?.data;
+}
 
 export type TableAddress = { vid: number; tid: number; vs: string };
 
@@ -12,9 +21,11 @@ export type TableAddress = { vid: number; tid: number; vs: string };
 export const guestApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     currentMenu: build.query<Offer, TableAddress>({
-      queryFn: async (table, _api, _extra, read) => {
+      queryFn: async (table, api, _extra, read) => {
         const params = czechMark() ? { ...table, lang: shownLanguage() } : table;
-        return readOffer(await read({ url: '/api/getcurrentmenu', params }));
+        const known = cachedOffer(api);
+        const headers = known?.tag ? { 'If-None-Match': known.tag } : undefined;
+        return readOffer(await read({ url: '/api/getcurrentmenu', params, headers, validateStatus }), known);
       },
       // The session code does not change the menu, and the server that embeds the menu in the page does not know it.
       serializeQueryArgs: ({ queryArgs: { vid, tid } }) => ({ vid, tid, lang: shownLanguage() }),

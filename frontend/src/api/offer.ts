@@ -5,21 +5,33 @@ import type { MenuItem } from './types';
 /** The next change of menus: when it comes (ISO 8601 with the venue's offset), and the names of those that end then. */
 export type OfferChange = { at: string; ending: readonly string[] };
 
-/** The venue's present offer; `items` is null while no menu is valid, `change` is null if no menu begins or ends. */
-export type Offer = { items: MenuItem[] | null; change: OfferChange | null };
+/**
+ * The venue's present offer; `items` is null while no menu is valid, `change` is null if no menu begins or ends. `tag`
+ * is the version of the items; null if the server has not named it.
+ */
+export type Offer = { items: MenuItem[] | null; tag: string | null; change: OfferChange | null };
 
 type Answer = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta | undefined };
 
 /**
  * Reads an answer of `getcurrentmenu`. "No valid menu" is an answer too, so that it replaces an earlier menu in the
  * cache.
+ * @param known the offer whose tag the request named: a 304 answers with its items
  */
-export function readOffer({ data, error, meta }: Answer): { data: Offer } | { error: FetchBaseQueryError } {
-  if (error === undefined) return { data: { items: data as MenuItem[], change: changeOf(meta?.response?.headers) } };
+export function readOffer(
+  { data, error, meta }: Answer,
+  known?: Offer,
+): { data: Offer } | { error: FetchBaseQueryError } {
+  if (error === undefined) {
+    const { status, headers } = meta?.response ?? {};
+    const change = changeOf(headers);
+    if (status === 304 && known !== undefined) return { data: { ...known, change } };
+    return { data: { items: data as MenuItem[], tag: headers?.get('etag') ?? null, change } };
+  }
   const failure = readApiFailure(error);
   if (failure.kind !== 'refused' || failure.code !== 'NO_VALID_MENU') return { error };
   const { begins_at: at = null } = (failure.details ?? {}) as { begins_at?: string | null };
-  return { data: { items: null, change: at === null ? null : { at, ending: [] } } };
+  return { data: { items: null, tag: null, change: at === null ? null : { at, ending: [] } } };
 }
 
 function changeOf(headers: Headers | undefined): OfferChange | null {

@@ -105,7 +105,8 @@ function stateOf({ venue }: Place, offer: Offer | null, language: GuestLanguage)
   const info = { venueId: venue.id, venueName: venue.name, timeZone: venue.timeZone, ...ANY_TABLE };
   const change = offer?.change ?? null;
   if (!offer?.menu) return { kind: 'noMenu', info, change };
-  return { kind: 'menu', info, menu: offer.menu.in(language).asAnswered, change };
+  const { asAnswered, answer } = offer.menu.in(language);
+  return { kind: 'menu', info, menu: asAnswered, tag: answer.etag, change };
 }
 
 interface InstallManifest {

@@ -42,6 +42,7 @@ describe("the guest's page", () => {
         kind: 'menu',
         info: { venueId, venueName: 'Hospoda' },
         menu: [{ name: 'Svíčková' }],
+        tag: expect.stringMatching(/^"[\w-]{22}"$/),
       },
     ]);
     expect(first.text).toContain(`"tableId":${tableId},"tableName":"Stůl 1"`.replaceAll('"', '&quot;'));

@@ -57,7 +57,8 @@ export class MenuPreviewController {
     const { venueId, items: menu } = await this.menus.of(user, menuId);
     const { name, timeZone } = await this.venues.venueOrThrow(venueId);
     const info = { venueId, venueName: name, timeZone, ...NO_TABLE };
-    const state = menu.length === 0 ? ({ kind: 'noMenu', info } as const) : ({ kind: 'menu', info, menu } as const);
+    const state =
+      menu.length === 0 ? ({ kind: 'noMenu', info } as const) : ({ kind: 'menu', info, menu, tag: null } as const);
     const html = this.renderer.render({ ...state, change: null });
     return { html: html === null ? null : withoutScripts(html) };
   }

@@ -12,6 +12,8 @@ export type PageState =
       readonly kind: 'menu';
       readonly info: PageTable;
       readonly menu: readonly MenuItem[];
+      /** The ETag of the same menu as `getcurrentmenu` sends it; `null` for a menu that is not offered now. */
+      readonly tag: string | null;
       readonly change: OfferChange | null;
     }
   | { readonly kind: 'noMenu'; readonly info: PageTable; readonly change: OfferChange | null }

@@ -64,6 +64,11 @@ export class PreparedAnswer {
     return this.for(acceptEncoding, ifNoneMatch);
   }
 
+  /** The tag of the plain answer, which stands for every encoding in `If-None-Match`. */
+  get etag(): string {
+    return this.tag('identity');
+  }
+
   get bytes(): number {
     return [...this.full.values()].reduce((sum, { body }) => sum + (body?.length ?? 0), this.plain.length);
   }

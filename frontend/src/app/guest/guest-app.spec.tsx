@@ -32,6 +32,7 @@ it('renders on a server: the page contains the menu before any script has run', 
       'currentMenu',
       { vid: 1, tid: 7, vs: 'code' },
       {
+        tag: null,
         items: [dish({ id: 1, name: 'Svíčková', category: 'Hlavní jídla', price_czk: 219 })],
         change: null,
       },
@@ -44,7 +45,7 @@ it('renders on a server: the page contains the menu before any script has run', 
 });
 
 it('shows the orders and the beginning of the next menu while no menu is valid', async () => {
-  const offer = { items: null, change: { at: '2026-11-23T11:00:00+01:00', ending: [] } };
+  const offer = { items: null, tag: null, change: { at: '2026-11-23T11:00:00+01:00', ending: [] } };
   await store.dispatch(guestApi.util.upsertQueryData('currentMenu', { vid: 1, tid: 7, vs: 'code' }, offer));
   const page = render().replaceAll('\u00a0', ' ');
   expect(page).toContain('>Nebylo nalezeno žádné aktuálně platné menu. Kontaktujte prosím obsluhu<');

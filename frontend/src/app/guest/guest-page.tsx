@@ -28,6 +28,7 @@ export function fillStore(store: Store, state: PageState | null): void {
   const table = { vid: info.venueId, tid: info.tableId };
   const { upsertQueryEntries } = guestApi.util;
   store.dispatch(upsertQueryEntries([{ endpointName: 'tableInfo', arg: table, value: info }]));
-  const offer = { items: state.kind === 'menu' ? state.menu : null, change: state.change };
+  const [items, tag] = state.kind === 'menu' ? [state.menu, state.tag] : [null, null];
+  const offer = { items, tag, change: state.change };
   store.dispatch(upsertQueryEntries([{ endpointName: 'currentMenu', arg: { ...table, vs: '' }, value: offer }]));
 }

@@ -4,7 +4,7 @@ import type { MenuItem, TableInfo } from '#api/types.ts';
 
 /** The server's data when it rendered the page; its render and the browser's first one use only this. */
 export type PageState =
-  | { kind: 'menu'; info: TableInfo; menu: MenuItem[]; change: OfferChange | null }
+  | { kind: 'menu'; info: TableInfo; menu: MenuItem[]; tag: string | null; change: OfferChange | null }
   | { kind: 'noMenu'; info: TableInfo; change: OfferChange | null }
   | { kind: 'unknownTable' };
 

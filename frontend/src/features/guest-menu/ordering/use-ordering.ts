@@ -122,7 +122,14 @@ function useSending(
         const items = read?.data?.items;
         // Fetch the menu of the answer first, or the basket would be compared with an old one.
         if (items) event.menu = items;
-        else send(updateQueryData('currentMenu', table, (offer) => void (offer.items = event.menu)));
+        else
+          send(
+            updateQueryData(
+              'currentMenu',
+              table,
+              (offer) => void Object.assign(offer, { items: event.menu, tag: null }),
+            ),
+          );
       }
       if (event.type === 'refused') send(guestApi.util.invalidateTags(['Menu']));
       dispatch(event);

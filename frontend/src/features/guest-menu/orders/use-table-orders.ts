@@ -116,6 +116,7 @@ function useLiveOrders(table: TableAddress, open: Watch['openSocket'], { upsert,
     if (open === undefined) return;
     // The event only says that something changed; the server's list has the present state with reason and times.
     const readCall = () => void dispatch(guestApi.util.invalidateTags(['TableCall']));
+    const readMenu = () => void dispatch(guestApi.util.invalidateTags(['Menu']));
     const onEvent = (frame: EventFrame) => {
       if (frame.type === 'orderUpdate') {
         upsert(frame.order);
@@ -129,9 +130,10 @@ function useLiveOrders(table: TableAddress, open: Watch['openSocket'], { upsert,
       gapless: false,
       onEvent,
       onStatus,
-      onMenuChanged: () => void dispatch(guestApi.util.invalidateTags(['Menu'])),
+      onMenuChanged: readMenu,
       onVisitChanged: () => (readCall(), void readAgain(), void onVisit?.()),
-      onRegistered: () => (readCall(), void readAgain(), void onVisit?.()),
+      // Fetches what the socket has missed, also between the page's rendering and its first registration.
+      onRegistered: () => (readMenu(), readCall(), void readAgain(), void onVisit?.()),
       // The HTTP answer to the same query shows it to the guest.
       onError: (code) => code === 'TABLE_CODE_RENEWED' && void readAgain(),
     });

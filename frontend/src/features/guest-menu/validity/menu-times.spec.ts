@@ -32,13 +32,13 @@ describe('ordering', () => {
   const items = [dish({ id: 1 })];
 
   it('is closed from the end of a menu until the next is fetched', () => {
-    expect(isClosed({ items, change: lunchEnds }, 'soon')).toBe(false);
-    expect(isClosed({ items, change: lunchEnds }, 'due')).toBe(true);
-    expect(isClosed({ items: null, change: null }, 'calm')).toBe(true);
+    expect(isClosed({ items, tag: null, change: lunchEnds }, 'soon')).toBe(false);
+    expect(isClosed({ items, tag: null, change: lunchEnds }, 'due')).toBe(true);
+    expect(isClosed({ items: null, tag: null, change: null }, 'calm')).toBe(true);
   });
 
   it('stays open if a menu only begins', () => {
-    expect(isClosed({ items, change: { ...lunchEnds, ending: [] } }, 'due')).toBe(false);
+    expect(isClosed({ items, tag: null, change: { ...lunchEnds, ending: [] } }, 'due')).toBe(false);
   });
 });
 

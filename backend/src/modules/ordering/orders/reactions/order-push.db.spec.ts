@@ -244,11 +244,7 @@ describe('Pushes about an order', () => {
     expect(fcm.received[0]).toMatchObject({
       token: FCM_TOKEN,
       notification: { title: 'Objednávka byla přijata!' },
-      data: {
-        url: 'https://stolek.example/menu-page?vid=1&tid=11&vs=code-table-11',
-        lang: 'cs',
-        tag: tagOf(order),
-      },
+      data: { lang: 'cs', tag: tagOf(order) },
       webpush: { headers: { TTL: '3600', Urgency: 'high' } },
     });
     fcm.unregistered.add(FCM_TOKEN);
