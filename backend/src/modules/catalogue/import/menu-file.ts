@@ -69,16 +69,18 @@ export class MenuFiles {
   }
 }
 
-/** Runs the task in a thread. A file that exceeds the thread's memory or time is too large for a menu. */
+/** Runs the task in a thread. A file that exceeds its time is too large for a menu; one that kills it is none. */
 async function answerOf(task: ThreadTask, timeoutMs: number): Promise<ThreadAnswer> {
   const thread = new Worker(THREAD, { resourceLimits: MEMORY, stdout: false, stderr: false });
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ThreadAnswer>((resolve, reject) => {
       thread.once('message', resolve);
-      thread.once('error', (error: Error & { code?: string }) =>
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ refused: 'IMPORT_TOO_LARGE' }) : reject(error),
-      );
+      thread.once('error', (error) => {
+        if (task.kind === 'read') resolve({ refused: 'IMPORT_NOT_READABLE' });
+        else reject(error);
+      });
+      thread.once('exit', () => resolve({ refused: 'IMPORT_NOT_READABLE' }));
       timer = setTimeout(() => resolve({ refused: 'IMPORT_TOO_LARGE' }), timeoutMs);
       thread.postMessage(task, task.kind === 'read' ? [task.content.buffer as ArrayBuffer] : []);
     });

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
+import { draftOf } from './menu-draft.js';
 import { MenuFiles } from './menu-file.js';
 
 const HEADER = ['Název', 'Kategorie', 'Cena Kč', 'Popis'];
@@ -57,6 +58,40 @@ describe('files of menus', () => {
     expect(answers[2]).toMatchObject({ reason: { code: 'SERVICE_UNAVAILABLE' } });
     const hasty = new Narrow({ threads: 1, waiting: 0, timeoutMs: 1 });
     await expect(hasty.read(file, false)).rejects.toMatchObject({ code: 'IMPORT_TOO_LARGE' });
+  });
+});
+
+describe('the worst texts of 5 MB', () => {
+  const MB5 = 5 * 1024 * 1024;
+  const repeated = (text: string, bytes = MB5) =>
+    Buffer.from(text.repeat(Math.ceil(bytes / text.length)).slice(0, bytes));
+
+  it.each([
+    ['one line of numbers', repeated(' 1')],
+    ['one letter', repeated('a')],
+    ['one line of spaces', Buffer.concat([Buffer.from('Guláš'), repeated(' ', MB5 - 10), Buffer.from('x')])],
+    ['one line of digits', repeated('9')],
+    ['one line of dots', repeated('Guláš....')],
+    ['a million columns', repeated('Guláš,')],
+    ['a million columns of numbers', repeated('1;')],
+    ['a million empty rows', repeated('\n')],
+    ['quotes without an end', repeated('"Guláš;')],
+    ['marks over one letter', repeated('a\u0301\u0302')],
+    ['64 kB of spaces', Buffer.concat([Buffer.from('Guláš'), repeated(' ', 65_000), Buffer.from('x')])],
+    ['64 kB of numbers', repeated(' 1', 65_000)],
+  ])('leave the process free for others, and are answered: %s', async (_, content) => {
+    const files = new MenuFiles();
+    for (const isPasted of [true, false]) {
+      const { took, blocked } = await measured(async () => {
+        const dishes = await files.read(content, isPasted).catch((error: unknown) => {
+          expect(error).toMatchObject({ code: expect.stringMatching(/^IMPORT_/) });
+          return [];
+        });
+        draftOf(dishes, []);
+      });
+      // Computed in the process itself, the two are the same. A busy machine stretches both.
+      expect(blocked).toBeLessThan(300 + took / 3);
+    }
   });
 });
 

@@ -2,11 +2,16 @@ import { inflateRawSync } from 'node:zlib';
 import { detectDelimiter, parseCsv } from 'hucre/csv';
 import { DomainError } from '#kernel/domain-error.js';
 import { unescapedCell } from '#platform/http/download.js';
+import { MAX_CATEGORY_NAME, MAX_NAME, MAX_TEXT } from '../menu-fields.js';
 import { dishesOfTable, dishesOfText, type Cell, type WrittenDish } from '../domain/written-menu.js';
 
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 2_000;
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
+/** A longer text of a cell or line is no name, price or description; every later step may take its square. */
+const MAX_WRITTEN = 5_000;
+/** More columns than any menu has. */
+const MAX_COLUMNS = 100;
 /** Empty rows between dishes count for the position, but not for the number of rows. */
 const RANGE = 'A1:Z20000';
 const LAST_ROW = 20_000;
@@ -25,7 +30,17 @@ export async function dishesOfFile(content: Buffer, isPasted: boolean): Promise<
   const dishes = isWorkbook(content) ? await ofWorkbook(content) : ofText(content, isPasted);
   if (dishes.length > MAX_IMPORT_ROWS) throw new DomainError('IMPORT_TOO_LARGE');
   if (dishes.length === 0) throw new DomainError('IMPORT_NOT_READABLE');
-  return dishes;
+  return dishes.map(withShortTexts);
+}
+
+/** Texts that the menu does not take are cut, so that nobody compares or sends a megabyte; the draft asks about them. */
+function withShortTexts(dish: WrittenDish): WrittenDish {
+  return {
+    ...dish,
+    name: dish.name.slice(0, 2 * MAX_NAME),
+    category: dish.category?.slice(0, 2 * MAX_CATEGORY_NAME) ?? null,
+    description: dish.description?.slice(0, 2 * MAX_TEXT) ?? null,
+  };
 }
 
 async function ofWorkbook(content: Buffer): Promise<WrittenDish[]> {
@@ -44,7 +59,7 @@ async function ofWorkbook(content: Buffer): Promise<WrittenDish[]> {
     row.map((value, c): Cell => {
       const formula = sheet.cells?.get(`${r},${c}`)?.formula;
       if (formula !== undefined) return { formula: `=${formula}` };
-      return typeof value === 'string' ? unescapedCell(value) : value;
+      return typeof value === 'string' ? unescapedCell(value.slice(0, MAX_WRITTEN)) : value;
     }),
   );
   return dishesOfTable(table);
@@ -95,11 +110,20 @@ function ofText(content: Buffer, isPasted: boolean): WrittenDish[] {
   if (text.includes('\0')) throw new DomainError('IMPORT_NOT_READABLE');
   // Names of dishes contain commas, so only a tab or a semicolon makes a pasted text a table.
   const isTable = isPasted ? /\t|;/.test(text) : /[\t;,]/.test(text);
-  if (!isTable) return dishesOfText(text);
+  if (!isTable) return dishesOfText(withShortLines(text));
   const delimiter = isPasted ? (text.includes('\t') ? '\t' : ';') : detectDelimiter(text);
   const table = parseCsv(text, { delimiter, maxRows: LAST_ROW });
   if (table.length >= LAST_ROW) throw new DomainError('IMPORT_TOO_LARGE');
-  return dishesOfTable(table.map((row) => row.map((value) => unescapedCell(String(value ?? '')))));
+  if (table.some((row) => row.length > MAX_COLUMNS)) throw new DomainError('IMPORT_TOO_LARGE');
+  return dishesOfTable(
+    table.map((row) => row.map((value) => unescapedCell(String(value ?? '').slice(0, MAX_WRITTEN)))),
+  );
+}
+
+function withShortLines(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/, LAST_ROW + 1);
+  if (lines.length > LAST_ROW) throw new DomainError('IMPORT_TOO_LARGE');
+  return lines.map((line) => line.slice(0, MAX_WRITTEN)).join('\n');
 }
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1250, which Czech spreadsheets write. */
