@@ -128,7 +128,7 @@ export function receiptOfStaff(body: PlaceStaffOrderBody, key: string | undefine
 
 function receipt(body: PlaceStaffOrderBody, key: string | undefined, from: string): Receipt {
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest();
-  const { venueId, tableId } = body;
-  const commandId = key === undefined ? randomUUID() : uuidv5(`${from}${venueId}/${tableId}/${key}`, KEY_NAMESPACE);
+  const { venueId } = body;
+  const commandId = key === undefined ? randomUUID() : uuidv5(`${from}${venueId}/${key}`, KEY_NAMESPACE);
   return { commandId, requestHash };
 }
