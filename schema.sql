@@ -825,6 +825,7 @@ create table sign_in_link (
   sent_at timestamptz,
   used_at timestamptz,
   browser_hash bytea,
+  signed_in boolean not null default false,
   shown boolean not null default false,
   constraint sign_in_link_pkey primary key (id),
   constraint sign_in_link_user_id_fkey foreign key (user_id) references app_user(id) on delete cascade

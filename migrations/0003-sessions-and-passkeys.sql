@@ -31,6 +31,8 @@ create table sign_in_link (
   used_at timestamptz,
   -- A link that was requested on the sign-in page belongs to the browser that requested it; one of an invitation to any.
   browser_hash bytea,
+  -- The browser has signed the person in by it: it has its own share of letters (docs/sign-in.md).
+  signed_in boolean not null default false,
   -- An administrator has seen it. Its holder has not proved that the address is theirs: it never signs in an existing person
   -- (docs/product.md#invitations).
   shown boolean not null default false

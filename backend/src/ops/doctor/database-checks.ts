@@ -1,3 +1,4 @@
+import { EXHAUSTED } from '#modules/accounts/invitations/sign-in-links.js';
 import pg from 'pg';
 import { SystemClock, DatabaseClock } from '#kernel/clock.js';
 import { venuesWithBrokenHead } from '#eventlog/chain/kept-heads.js';
@@ -74,7 +75,19 @@ async function signInKeysFindings(session: OwnSession, { SIGN_IN, SIGN_IN_SECRET
       ? ok('sign-in keys', says)
       : warning('sign-in keys', says, 'start a process: it makes the next');
   };
-  return [await finding('sign-in keys', 'look at the log of the processes', ofKeys)];
+  return [
+    await finding('sign-in keys', 'look at the log of the processes', ofKeys),
+    await finding('letters', 'look at the log of the processes', () => lettersFinding(session)),
+  ];
+}
+
+/** Finds people whom strangers have left no letter of this hour (docs/sign-in.md). */
+async function lettersFinding(session: OwnSession): Promise<Finding> {
+  const people = await session.query<{ userId: number }>({ text: EXHAUSTED });
+  if (people.length === 0) return ok('letters', 'everybody who asks gets one');
+  const ids = people.map(({ userId }) => userId).join(', ');
+  const says = `somebody has asked for all letters of this hour of ${count(people.length, 'person', 'people')} (${ids})`;
+  return warning('letters', says, 'tell them: a passkey, or a browser that has signed them in before, still works');
 }
 
 async function serverFinding(outside: OutsideDatabase, session: OwnSession): Promise<Finding> {

@@ -11,7 +11,8 @@ import { readForm, sendPage, answerLink, type SignedIn, type SignInPage, type Si
 import type { PasskeySignIn, OneTimeLinks, FailedSignIn, SignInAccounts } from './sign-in-ports.js';
 
 const BROWSER_COOKIE = 'stolek_browser';
-const BROWSER_SECONDS = 3600;
+/** As long as the link by which the browser has signed somebody in is stored. */
+const BROWSER_SECONDS = 180 * 24 * 3600;
 const MAX_ADDRESS = 254;
 const PLAUSIBLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SENT = 'sent';

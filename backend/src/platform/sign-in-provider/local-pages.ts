@@ -15,7 +15,8 @@ const TEXTS = {
   code: 'Kód z dopisu',
   signInYes: 'Přihlásit se',
   wrongCode: 'Kód nesouhlasí nebo už neplatí.',
-  again: 'Zadat adresu znovu',
+  again: 'Zadat adresu znovu, nebo se přihlásit přístupovým klíčem',
+  late: 'Nepřišel dopis? O adresu si teď možná píše někdo jiný. Přístupový klíč a prohlížeč, ve kterém jste se už přihlásili, fungují dál.',
   tooMany: 'Příliš mnoho pokusů',
   tooManyHint: 'Počkejte prosím chvíli a zkuste to znovu.',
 };
@@ -79,7 +80,8 @@ export function codePage(problem?: 'wrong'): string {
     `<p>${TEXTS.sentHint}</p><form method="post">
 <label for="code">${TEXTS.code}</label>
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="20"${described}>
-${why}<button class="main">${TEXTS.signInYes}</button></form><p><a class="back" href="?">${TEXTS.again}</a></p>`,
+${why}<button class="main">${TEXTS.signInYes}</button></form>
+<p>${TEXTS.late}</p><p><a class="back" href="?">${TEXTS.again}</a></p>`,
   );
 }
 

@@ -53,6 +53,25 @@ describe('the sign-in page without an outside provider', () => {
     expect([again.status, (await again.text()).includes('Odkaz už neplatí')]).toEqual([400, true]);
   });
 
+  it('mails a person whom strangers have left no letter, in a browser that has signed them in before', async () => {
+    const { browser, path } = await local.asksFor(KNOWN);
+    await local.tokens(browser, await browser.visit(path, { code: (await local.letter()).code }));
+    await local.sql(
+      `insert into sign_in_link (user_id, browser_hash) select u.id, sha256(n::text::bytea)
+        from app_user u, generate_series(1, 20) n where u.auth0_id = $1`,
+      [SUBJECT],
+    );
+    await local.asksFor(KNOWN);
+    await local.idle();
+    expect(local.letters).toHaveLength(1);
+
+    const again = await local.open(browser, { prompt: 'login' });
+    await browser.visit(again, { email: KNOWN });
+    const { code } = await local.letter(2);
+    const body = await local.tokens(browser, await browser.visit(again, { code }));
+    expect(await subjectOf(body.access_token)).toBe(SUBJECT);
+  });
+
   it('rejects a link in another browser, and does not use it up there', async () => {
     const { browser } = await local.asksFor(KNOWN);
     const { secret } = await local.letter();

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { HopelessJobError } from '#platform/jobs/job.js';
 import { Outbox } from '#platform/jobs/outbox.js';
@@ -15,6 +15,8 @@ export interface LinkMailOrder {
 const PER_ADDRESS_HOURLY = 5;
 /** Limit of links ordered on the sign-in page. It is higher because otherwise a stranger could lock a person out. */
 const PER_ADDRESS_HOURLY_BY_BROWSERS = 20;
+/** Limit of a browser that has signed the person in before: strangers cannot use up its share. */
+const PER_KNOWN_BROWSER_HOURLY = 10;
 
 // Serializes orders for one address, so that concurrent ones count each other.
 const HOLD_ADDRESS = `
@@ -23,11 +25,22 @@ const HOLD_ADDRESS = `
 
 const ORDER = `
   insert into sign_in_link (user_id, browser_hash)
-  select u.id, $2::bytea from app_user u where u.id = $1 and u.email <> '' and (
-    select count(*) from sign_in_link l join app_user o on o.id = l.user_id
-    where lower(o.email) = lower(u.email) and l.requested_at > now() - interval '1 hour' and not l.shown
-      and (l.browser_hash is null) = ($2::bytea is null)) < $3
+  select u.id, $2::bytea from app_user u where u.id = $1 and u.email <> '' and case
+    when exists (select from sign_in_link k where k.user_id = u.id and k.browser_hash = $2 and k.signed_in) then (
+      select count(*) from sign_in_link l
+      where l.user_id = u.id and l.browser_hash = $2 and l.requested_at > now() - interval '1 hour') < $4
+    else (
+      select count(*) from sign_in_link l join app_user o on o.id = l.user_id
+      where lower(o.email) = lower(u.email) and l.requested_at > now() - interval '1 hour' and not l.shown
+        and (l.browser_hash is null) = ($2::bytea is null)) < $3
+    end
   returning id::int`;
+
+/** People whose strangers' share of letters is used up: they get letters in browsers that know them alone. */
+export const EXHAUSTED = `
+  select user_id as "userId" from sign_in_link
+  where requested_at > now() - interval '1 hour' and browser_hash is not null and not shown
+  group by user_id having count(*) >= ${PER_ADDRESS_HOURLY_BY_BROWSERS} order by user_id`;
 
 const READ = `
   select l.id::int, u.email, l.requested_at < now() - interval '1 day' as late, l.browser_hash is not null as "ofBrowser",
@@ -66,6 +79,8 @@ export interface LinkSecrets {
 /** [0026](docs/decisions/0026-create-a-links-secret-when-its-mail-leaves.md) */
 @Injectable()
 export class SignInLinks {
+  private readonly logger = new Logger(SignInLinks.name);
+
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -78,9 +93,12 @@ export class SignInLinks {
   async order(userId: number, client: TransactionClient, browserHash: Buffer | null = null): Promise<void> {
     await client.query({ text: HOLD_ADDRESS, values: [userId] });
     const hourly = browserHash === null ? PER_ADDRESS_HOURLY : PER_ADDRESS_HOURLY_BY_BROWSERS;
-    const values = [userId, browserHash, hourly];
+    const values = [userId, browserHash, hourly, PER_KNOWN_BROWSER_HOURLY];
     const [link] = await client.query<{ id: number }>({ text: ORDER, values });
-    if (link === undefined) return;
+    if (link === undefined) {
+      this.logger.warn(`Person ${userId} has got all sign-in letters of this hour; doctor tells more`);
+      return;
+    }
     const payload: LinkMailOrder = { linkId: link.id };
     await this.outbox.add(client, { queue: 'mail', jobId: `${LINK_MAIL}-${link.id}`, name: LINK_MAIL, payload });
   }

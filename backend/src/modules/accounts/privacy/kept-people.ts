@@ -13,7 +13,11 @@ const INVITED_BY = `
   select ${isoTime('created_at')} as at, auth0_id is not null as accepted from app_user where invited_by = $1 order by id`;
 
 const RETENTIONS: readonly Retention[] = [
-  { name: 'sign-in links', text: `delete from sign_in_link where requested_at < now() - interval '30 days'` },
+  {
+    name: 'sign-in links',
+    text: `delete from sign_in_link where requested_at < now() - interval '30 days'
+      and (not signed_in or browser_hash is null or requested_at < now() - interval '180 days')`,
+  },
   {
     name: 'invitations that nobody took up',
     run: endOldInvitations,
