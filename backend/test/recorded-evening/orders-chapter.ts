@@ -148,7 +148,7 @@ export class OrdersChapter {
     const [tartar] = card.sauces.options;
     await answer('take the offer with a sauce', anna, { itemId: card.gulas.itemId, take: true, options: [tartar!.id] });
     await this.staff('offer for the beer', 'offersubstitute', { ...offer, lineId: 2, itemId: card.kofola.itemId });
-    await answer('decline the offer', anna, { lineId: 2, take: false });
+    await answer('decline the offer', anna, { lineId: 2, itemId: card.kofola.itemId, take: false });
     await this.decide('confirm the corrected', order, { is_confirmed: true });
     const cancel = { orderId: order.id, lineId: 1, quantity: 1, reason: 'Překlep' };
     const cancelled = await this.staff('cancel a piece', 'cancelorderline', cancel);
