@@ -12,6 +12,11 @@ const bin = (name) => `node_modules/.bin/${name}`;
 
 const STEPS = [
   { name: 'migrations', command: ['node', 'tools/check/migrations.mjs'], tell: true },
+  // The tests of an upgrade build this tree with the patch.
+  {
+    name: 'made-up patch',
+    command: ['git', 'apply', '--check', '--unidiff-zero', 'backend/test/upgrade/made-up.patch'],
+  },
   { name: 'documents', command: ['node', 'tools/check/documents.mjs'] },
   { name: 'test: documents', command: ['node', 'tools/check/documents/test.mjs'], tell: true },
   { name: 'writing', command: ['node', 'tools/check/writing.mjs'], tell: true },

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort, PRELOADED, ProductProcess } from '../product-process.js';
@@ -109,12 +109,14 @@ export class Installation<Server extends ServedDatabase = DatabaseServer> {
 
   /**
    * Migrates while the processes serve, as an operator does at an upgrade.
+   * @param build the main file of the build to which it migrates; `null` for this one's
    * @throws Error with its output when it fails
    */
-  async migrate(): Promise<void> {
+  async migrate(build: string | null = null): Promise<void> {
     const { owner, application } = this.database.urls;
     const settings = { DATA_DIR: this.data, DATABASE_URL: application, MIGRATION_DATABASE_URL: owner };
-    const migration = new ProductProcess(settings, 'backend/dist/migrate.js');
+    const folder = build === null ? 'backend/dist' : dirname(build);
+    const migration = new ProductProcess(settings, join(folder, 'migrate.js'));
     if ((await migration.ended) !== 0) throw new Error(migration.output);
   }
 

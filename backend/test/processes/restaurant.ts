@@ -8,16 +8,10 @@ const VENUE = 1;
 const TABLE = 1;
 const ANSWER_WITHIN_MS = 8_000;
 const RETRY_AFTER_MS = 30;
-export const OPTION = { name: 'Hranolky', priceCZK: 20.5, addsAllergens: [1], removesAllergens: [7] };
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: unknown;
-}
-
-interface Group {
-  readonly id: number;
-  readonly options: readonly { readonly id: number }[];
 }
 
 /** Guests and staff of one venue, who call any process that answers, as behind a load balancer. */
@@ -47,11 +41,6 @@ export class Restaurant {
     return new Restaurant(installation, token, ((await menu.json()) as never[])[0]!);
   }
 
-  /** The item that guests order. */
-  get itemId(): number {
-    return this.dish.id;
-  }
-
   /** Places an order, repeating it under one key until it is answered. @param url of one process, else of any */
   async place(changes: object = {}, url?: string, from: object = {}): Promise<Order> {
     const key = randomUUID();
@@ -75,18 +64,6 @@ export class Restaurant {
     const order = await this.insist<Order>('/api/my/restaurant/placeorder', this.basket(), headers, url);
     this.acknowledged.push({ key, orderId: order.id, venueId: VENUE });
     return order;
-  }
-
-  /** Gives the dish that guests order a choice, and orders it. @param url of one process */
-  async placeWithOption(url: string, productId: number): Promise<Order> {
-    const headers = { authorization: `Bearer ${this.token}` };
-    const side = { venueId: VENUE, name: 'Příloha navíc', min: 0, max: 1, options: [OPTION] };
-    const group = await this.insist<Group>('/api/my/restaurant/createmodifiergroup', side, headers, url);
-    const products = { groupId: group.id, productIds: [productId] };
-    await this.insist('/api/my/restaurant/setgroupproducts', products, headers, url, 'PUT');
-    const price = this.dish.price_czk + OPTION.priceCZK;
-    const items = [{ itemId: this.dish.id, quantity: 1, price, options: [group.options[0]!.id] }];
-    return this.place({ items, totalPrice: price }, url);
   }
 
   /** @returns the orders on the board @param url of the process that is asked */
@@ -143,19 +120,19 @@ export class Restaurant {
     }
   }
 
-  private async insist<Body>(path: string, body: object, headers: object, only?: string, method = 'POST') {
-    const answer = await this.settle(path, body, headers, only, method);
+  private async insist<Body>(path: string, body: object, headers: object, only?: string) {
+    const answer = await this.settle(path, body, headers, only);
     if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body as Body;
   }
 
   /** Repeats a request until the answer is another one than that the service is not available. */
-  async settle(path: string, body: object, headers: object, only?: string, method = 'POST'): Promise<Answer> {
+  private async settle(path: string, body: object, headers: object, only?: string): Promise<Answer> {
     for (;;) {
       const { apis } = this.installation;
       const asked = apis.find(({ url }) => url === only) ?? apis[this.turn++ % apis.length]!;
       const inService = !asked.restarting;
-      const answer = await this.send(asked.url + path, body, headers, method).catch(() => null);
+      const answer = await this.send(asked.url + path, body, headers).catch(() => null);
       if (answer && answer.status < 300) {
         this.answers.set(asked.url, (this.answers.get(asked.url) ?? 0) + 1);
       }
@@ -168,9 +145,9 @@ export class Restaurant {
     }
   }
 
-  private send(url: string, body: object, headers: object, method: string): Promise<Response> {
+  private send(url: string, body: object, headers: object): Promise<Response> {
     return fetch(url, {
-      method,
+      method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

@@ -3,12 +3,10 @@ import { audit, NOTHING_WRONG } from '../crash/audit.js';
 import { Board } from '../processes/board.js';
 import { say } from '../processes/figures.js';
 import { Installation, type Member, type ServedDatabase } from '../processes/installation.js';
-import { OPTION, Restaurant } from '../processes/restaurant.js';
+import { Restaurant } from '../processes/restaurant.js';
 import { openEmptyDatabase } from '../test-database.js';
-import { OptionLoad } from './option-load.js';
 
 const GUESTS = 3;
-const PRODUCT = 'select product_id as id from menu_product where id = $1';
 
 export interface UpgradeForm {
   /** Minimum time in each state. */
@@ -65,38 +63,28 @@ export class LoadedUpgrade {
     say(`${state}: ${restaurant.acknowledged.length - orders} orders`);
   }
 
-  /**
-   * Writes the events that are new in this release through one process, and reads them through one of the previous
-   * release.
-   */
-  async readsWhatIsNew(older: Member, newer: Member): Promise<void> {
+  /** Places an order through each of two processes; the other decides it, and both show the same. */
+  async serveEachOther(older: Member, newer: Member): Promise<void> {
     const { restaurant } = this;
-    const withdrawn = await restaurant.placeAndWithdraw(newer.url);
-    const placed = await restaurant.placeByStaff(newer.url);
-    const [product] = await this.sql<{ id: number }>(PRODUCT, [restaurant.itemId]);
-    const chosen = await restaurant.placeWithOption(newer.url, product!.id);
-    const board = await restaurant.board(older.url);
-    const told = (order: { id: string }) => board.find(({ id }) => id === order.id);
-    expect(told(withdrawn)).toMatchObject({ is_rejected: true, is_withdrawn: true });
-    expect(told(placed)).toMatchObject({ by: 'staff', is_confirmed: true, phone: null });
-    const { priceCZK: price, ...option } = OPTION;
-    const lines = chosen.orderItems;
-    expect(lines).toMatchObject([{ options: [{ ...option, price }] }]);
-    expect(told(chosen)?.orderItems).toEqual(lines);
-    const closed = await restaurant.close(await restaurant.confirm(told(chosen)!, older.url), older.url);
-    expect(closed.orderItems).toEqual(lines);
-    restaurant.closed.push(closed.id);
+    for (const [here, there] of [
+      [older.url, newer.url],
+      [newer.url, older.url],
+    ] as const) {
+      const placed = await restaurant.place({}, here);
+      const closed = await restaurant.close(await restaurant.confirm(placed, there), here);
+      restaurant.closed.push(closed.id);
+      const withdrawn = await restaurant.placeAndWithdraw(here);
+      const byStaff = await restaurant.placeByStaff(here);
+      const orders = [closed, withdrawn, byStaff].map(({ id }) => id);
+      const seen = await Promise.all([here, there].map((url) => this.seenAt(url, orders)));
+      const expected = [{ status: 'closed' }, { status: 'rejected', is_withdrawn: true }, { by: 'staff' }];
+      for (const board of seen) expect(board).toMatchObject(expected);
+    }
   }
 
-  /** Lets guests order counted options at two builds at once. */
-  async sellsOptions(older: Member, newer: Member, orders: number): Promise<void> {
-    const load = new OptionLoad(this.installation, this.restaurant, (text, values) => this.sql(text, values));
-    await load.run(older, newer, orders);
-    const happened = Object.fromEntries(load.happened);
-    say(`options, side by side: ${JSON.stringify(happened)}`);
-    for (const what of ['placed', 'refused', 'confirmed', 'rejected', 'undone', 'substituted', 'cancelled']) {
-      expect(happened).toHaveProperty(what);
-    }
+  private async seenAt(url: string, ids: readonly string[]): Promise<unknown[]> {
+    const board = await this.restaurant.board(url);
+    return ids.map((id) => board.find((order) => order.id === id));
   }
 
   /** Lets the guests leave, and fails if anything was lost, doubled or refused. */

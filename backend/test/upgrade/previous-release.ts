@@ -1,16 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { buildOnOurPackages, builtBeside, ROOT } from './built-beside.js';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** A commit, not a tag, because tags are not always copied. Each release names the previous one here. */
+/** A commit, not a tag, because tags are not always copied; `none` before the first release. */
 const COMMIT = readFileSync(new URL('previous-release.txt', import.meta.url), 'utf8').trim();
-/** Kept beside the database of `npm start`. Each build stays for the next run. */
-const FOLDER = join(ROOT, 'data', 'previous-release');
-const SERVER = 'backend/dist/main.js';
-/** Builds without checking the installed packages, which are those of this release. */
-const BUILD_ONLY = `import { buildStale } from './scripts/run/build.mjs'; await buildStale(['backend']);`;
 
 interface Locked {
   readonly integrity?: string;
@@ -21,14 +15,15 @@ type Lock = { readonly packages: Readonly<Record<string, Locked>> };
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64e6, stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** @returns whether its tree is in the history; if not, the run names the missing component */
+/** @returns whether there is one in the history; if it is missing there, the run names the missing component */
 export function hasPreviousRelease(): boolean {
+  if (COMMIT === 'none') return false;
   try {
     git('cat-file', '-e', `${COMMIT}^{tree}`);
     return true;
   } catch {
     console.warn(
-      `Missing component: the history of this repository up to commit ${COMMIT} (a clone of one branch or depth has less: git fetch --unshallow); the tests of an upgrade are skipped.`,
+      `Missing component: the history of this repository up to commit ${COMMIT} (a clone of one branch or depth has less: git fetch --unshallow); the tests of an upgrade from it are skipped.`,
     );
     return false;
   }
@@ -39,7 +34,7 @@ export function hasPreviousRelease(): boolean {
  * @returns the path of its server's main file
  */
 export function previousRelease(): string {
-  return builtIn(COMMIT, (folder) => {
+  return checkedOut(COMMIT, (folder) => {
     execFileSync('npm', ['run', 'build', '--', 'backend'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   });
 }
@@ -50,14 +45,7 @@ export function previousRelease(): string {
  * @returns the path of its server's main file
  */
 export function previousReleaseOnOurPackages(): string {
-  if (!hasSamePackages()) return previousRelease();
-  return builtIn(`${COMMIT}-on-our-packages`, (folder) => {
-    for (const modules of ['node_modules', 'backend/node_modules']) {
-      if (existsSync(join(ROOT, modules))) symlinkSync(join(ROOT, modules), join(folder, modules));
-    }
-    const words = ['--input-type=module', '--eval', BUILD_ONLY];
-    execFileSync(process.execPath, words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  });
+  return hasSamePackages() ? checkedOut(`${COMMIT}-on-our-packages`, buildOnOurPackages) : previousRelease();
 }
 
 function hasSamePackages(): boolean {
@@ -71,26 +59,13 @@ function locked({ packages }: Lock, name: string): string | undefined {
   return (packages[`backend/node_modules/${name}`] ?? packages[`node_modules/${name}`])?.integrity;
 }
 
-function builtIn(name: string, build: (folder: string) => void): string {
-  const folder = join(FOLDER, name);
-  const built = join(folder, '.built');
-  const server = join(folder, SERVER);
-  if (existsSync(built)) return server;
-  rmSync(folder, { recursive: true, force: true });
-  const begun = `${folder}-${process.pid}`;
-  mkdirSync(begun, { recursive: true });
-  try {
-    const archive = join(begun, 'tree.tar');
+function checkedOut(name: string, build: (folder: string) => void): string {
+  const server = builtBeside(name, (folder) => {
+    const archive = join(folder, 'tree.tar');
     git('archive', '--format=tar', '-o', archive, COMMIT);
-    execFileSync('tar', ['-xf', archive], { cwd: begun });
+    execFileSync('tar', ['-xf', archive], { cwd: folder });
     rmSync(archive);
-    build(begun);
-    if (!existsSync(join(begun, SERVER))) throw new Error(`Commit ${COMMIT} left no server.`);
-    writeFileSync(join(begun, '.built'), '');
-    // Another run may have been quicker.
-    if (!existsSync(built)) renameSync(begun, folder);
-  } finally {
-    rmSync(begun, { recursive: true, force: true });
-  }
-  return server;
+    build(folder);
+  });
+  return join(server, 'main.js');
 }

@@ -1,5 +1,5 @@
 import { emptyInstallation, LoadedUpgrade } from './loaded-upgrade.js';
-import { hasPreviousRelease, previousReleaseOnOurPackages } from './previous-release.js';
+import { quickUpgrades, type TwoBuilds } from './two-builds.js';
 
 /** Packages of the previous release are installed first, if it needs its own. */
 const LIMIT_MS = 900_000;
@@ -8,15 +8,15 @@ const FORM = { stateMs: 0, pauseMs: 500 };
 
 /**
  * `upgrade.long.spec.ts` also goes back, with more processes and hastier guests, over Redis, and with the packages of the
- * previous release; it begins with a database of this release too.
+ * previous release; it begins with a database of the newer build too, and writes what is new.
  */
-(hasPreviousRelease() ? describe : describe.skip)('an upgrade from the release before, one process by one', () => {
-  let before: string;
+describe.each(quickUpgrades())('an upgrade $title, one process by one', ({ build }) => {
+  let builds: TwoBuilds;
   let upgrade: LoadedUpgrade;
 
   beforeAll(async () => {
-    before = previousReleaseOnOurPackages();
-    upgrade = new LoadedUpgrade(await emptyInstallation(), { ...FORM, answers: 8 });
+    builds = build();
+    upgrade = new LoadedUpgrade(await emptyInstallation(), { ...FORM, answers: 4 });
   }, LIMIT_MS);
   afterAll(() => upgrade.close());
 
@@ -24,21 +24,19 @@ const FORM = { stateMs: 0, pauseMs: 500 };
     'loses no order, decision, push or board event, and only a process that ends refuses requests',
     async () => {
       const { installation } = upgrade;
-      const old = await installation.add('all', { build: before });
+      const { older, newer } = builds;
+      const first = await installation.add('all', { build: older });
       await upgrade.opens();
-      await upgrade.serves('the release before');
+      await upgrade.serves('the older build');
 
-      await installation.migrate();
-      await upgrade.serves('the release before, on the tables of this one');
-
-      const newer = await installation.add('all');
-      await upgrade.boardAt(newer);
+      await installation.migrate(newer);
+      const second = await installation.add('all', { build: newer });
+      await upgrade.boardAt(second);
+      await upgrade.serveEachOther(first, second);
       await upgrade.serves('both, side by side');
-      await upgrade.readsWhatIsNew(old, newer);
-      await upgrade.sellsOptions(old, newer, 36);
 
-      await installation.restart(old, 'SIGTERM', null);
-      await upgrade.serves('this release');
+      await installation.restart(first, 'SIGTERM', newer);
+      await upgrade.serves('the newer build');
       await upgrade.expectNothingLost();
     },
     LIMIT_MS,
