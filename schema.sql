@@ -940,6 +940,8 @@ create table translation (
   language text not null,
   name text not null,
   description text,
+  czech_name text not null,
+  czech_description text,
   constraint translation_pkey primary key (venue_id, kind, thing_id, language),
   constraint translation_venue_id_fkey foreign key (venue_id) references venue(id),
   constraint translation_description_check check (description <> ''),

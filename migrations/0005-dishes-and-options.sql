@@ -106,6 +106,9 @@ create table translation (
   name text not null check (name <> ''),
   -- Null: guests read the Czech one.
   description text check (description <> ''),
+  -- The Czech texts that were translated. Where they differ from the present ones, guests read Czech.
+  czech_name text not null,
+  czech_description text,
   primary key (venue_id, kind, thing_id, language)
 );
 

@@ -73,13 +73,13 @@ const INSERT_TRANSLATIONS = `
   with given as (
     select * from jsonb_to_recordset($2::jsonb) as g ("of" text, language text, name text, description text)
   ), things as (
-    select 'product' as kind, id, name from product where venue_id = $1
-    union all select 'category', id, name from category where venue_id = $1
-    union all select 'group', id, name from modifier_group where venue_id = $1
-    union all select 'option', id, name from modifier_option where venue_id = $1
+    select 'product' as kind, id, name, description from product where venue_id = $1
+    union all select 'category', id, name, null from category where venue_id = $1
+    union all select 'group', id, name, null from modifier_group where venue_id = $1
+    union all select 'option', id, name, null from modifier_option where venue_id = $1
   )
-  insert into translation (venue_id, kind, thing_id, language, name, description)
-  select $1, t.kind, t.id, g.language, g.name, g.description from given g join things t on t.name = g."of"`;
+  insert into translation (venue_id, kind, thing_id, language, name, description, czech_name, czech_description)
+  select $1, t.kind, t.id, g.language, g.name, g.description, t.name, t.description from given g join things t on t.name = g."of"`;
 
 const ALCOHOL = ['Pivo a víno'];
 const DRINKS = ['Nealkoholické nápoje', 'Pivo a víno', 'Káva', 'Čaj a ostatní', 'Nápoje'];

@@ -4450,6 +4450,11 @@ export type Overview = {
     withoutEur: string[];
     withoutEurTotal: number;
   };
+  /** Translations of Czech texts that have changed since; guests read Czech */
+  translationsToCheck: {
+    language: string;
+    count: number;
+  }[];
   /** The dishes refused in the most orders of the last 7 business days, alone or with the whole order; at most 3 */
   rejectedDishes: {
     name: string;
@@ -4575,6 +4580,10 @@ export type TableState = {
   /** when the newest order was placed; null: none in the last 7 days */
   lastOrderAt: string | null;
 };
+export type TranslatedTexts = {
+  name: string;
+  description: string | null;
+};
 export type Translation = {
   kind: 'product' | 'category' | 'group' | 'option';
   id: number;
@@ -4583,6 +4592,10 @@ export type Translation = {
   /** null: not translated */
   name: string | null;
   description: string | null;
+  /** the Czech texts that were translated */
+  translates: TranslatedTexts | null;
+  /** the Czech texts have changed: guests read Czech until the translation is saved again */
+  toCheck: boolean;
 };
 export type VatRates = {
   venueId: number;
@@ -4844,6 +4857,8 @@ export type SetTranslations = {
   name: string;
   /** description of a product; empty: the Czech one is shown */
   description?: string | null;
+  /** the Czech texts that were translated; omitted: the present ones */
+  translates?: TranslatedTexts;
 };
 export type SetVatRates = {
   venueId: number;

@@ -8,5 +8,6 @@ export { Images } from './images/images.controller.js';
 export { categoriesOfItems, itemsOfCategory, type ItemsOfCategory } from './menu-products/categories-of-items.js';
 export { MenuAsRead } from './menus/menu-rows.js';
 export { readCatalogueState, withoutEur } from './products/catalogue-state.js';
+export { readTranslationsToCheck } from './translations/translation-rows.js';
 export { searchProducts } from './products/products.service.js';
 export { type CountedSought, readCounted, readCountedOf } from './stock/portions.js';

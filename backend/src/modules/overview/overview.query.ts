@@ -8,7 +8,12 @@ import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { CurrentMenu, readCatalogueState, withoutEur } from '#modules/catalogue/catalogue.public.js';
+import {
+  CurrentMenu,
+  readCatalogueState,
+  readTranslationsToCheck,
+  withoutEur,
+} from '#modules/catalogue/catalogue.public.js';
 import {
   hasOrders,
   readEndedFigures,
@@ -111,19 +116,31 @@ export class OverviewController {
     await sayWhetherBehind(reply, this.database, venueId, { indexed: false });
     const { day, date, today, lastWeek, wholeLastWeek, weekSince } = businessTime(now, timeZone);
     const sql = this.database;
-    const [figures, before, hours, hoursBefore, topDishes, open, calls, rejectedDishes, menu, setup] =
-      await Promise.all([
-        readEndedFigures(sql, venueId, today.from, today.until),
-        readEndedFigures(sql, venueId, lastWeek.from, lastWeek.until),
-        readFinishedHours(sql, venueId, today, timeZone),
-        readFinishedHours(sql, venueId, wholeLastWeek, timeZone),
-        readTopDishes(sql, venueId, today, TOP_DISHES),
-        readOpenOrders(sql, venueId),
-        readStandingCalls(sql, venueId),
-        readRejectedDishes(sql, venueId, weekSince, REJECTED_DISHES),
-        this.menuOf(venueId, day, now),
-        this.setupOf(venueId),
-      ]);
+    const [
+      figures,
+      before,
+      hours,
+      hoursBefore,
+      topDishes,
+      open,
+      calls,
+      rejectedDishes,
+      menu,
+      setup,
+      translationsToCheck,
+    ] = await Promise.all([
+      readEndedFigures(sql, venueId, today.from, today.until),
+      readEndedFigures(sql, venueId, lastWeek.from, lastWeek.until),
+      readFinishedHours(sql, venueId, today, timeZone),
+      readFinishedHours(sql, venueId, wholeLastWeek, timeZone),
+      readTopDishes(sql, venueId, today, TOP_DISHES),
+      readOpenOrders(sql, venueId),
+      readStandingCalls(sql, venueId),
+      readRejectedDishes(sql, venueId, weekSince, REJECTED_DISHES),
+      this.menuOf(venueId, day, now),
+      this.setupOf(venueId),
+      readTranslationsToCheck(sql, venueId),
+    ]);
     return {
       businessDay: day,
       date,
@@ -139,6 +156,7 @@ export class OverviewController {
         oldestCallSince: calls[0]?.timestamp ?? null,
       },
       menu: menu.shown,
+      translationsToCheck,
       rejectedDishes,
       setup: { ...menu.setup, ...setup },
     };

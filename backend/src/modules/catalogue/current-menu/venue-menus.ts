@@ -216,7 +216,7 @@ const LOAD = `
       from modifier_group g where g.venue_id = v.id and g.deleted_at is null), '[]') as groups,
     coalesce((
       select json_agg(json_build_object('kind', t.kind, 'id', t.thing_id, 'language', t.language, 'name', t.name,
-        'description', t.description, 'of', c.name))
+        'description', t.description, 'czechName', t.czech_name, 'czechDescription', t.czech_description, 'of', c.name))
       from translation t left join category c on t.kind = 'category' and c.venue_id = t.venue_id and c.id = t.thing_id
       where t.venue_id = v.id), '[]') as translations,
     (select json_agg(json_build_object('name', r.name, 'rate', r.rate::float8, 'from', to_char(r.valid_from, 'YYYY-MM-DD')))

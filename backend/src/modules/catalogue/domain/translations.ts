@@ -11,8 +11,14 @@ export interface Translation {
   readonly description: string | null;
 }
 
+/** The Czech texts that a translation translates. */
+interface CzechTexts {
+  readonly czechName: string;
+  readonly czechDescription: string | null;
+}
+
 /** `of`: for a category its Czech name, by which menus refer to it. */
-export type StoredTranslation = Translation & { readonly of: string | null };
+export type StoredTranslation = Translation & CzechTexts & { readonly of: string | null };
 
 interface Named {
   readonly id: number;
@@ -27,7 +33,7 @@ interface Dish {
   readonly modifiers?: (Named & { options: Named[] })[] | undefined;
 }
 
-type Said = Pick<Translation, 'name' | 'description'>;
+type Said = Pick<Translation, 'name' | 'description'> & CzechTexts;
 
 /** Names and descriptions of a venue's catalogue in guests' languages (docs/product.md#translations). */
 export class Translations {
@@ -44,26 +50,33 @@ export class Translations {
   }
 
   /**
+   * Leaves a text in Czech whose translation translates another one: a renamed dish is another dish, so its
+   * description is left in Czech too.
+   *
    * @param productId of the item
    * @returns the item in that language; `cs` has the Czech original of translated words
    */
   of<Item extends Dish>(item: Item, productId: number, language: GuestLanguage): Item {
-    const said = (kind: TranslatedKind, key: number | string) => this.byKey.get(keyOf(language, kind, key));
-    const product = said('product', productId);
-    const category = said('category', item.category);
+    const said = (kind: TranslatedKind, key: number | string, czech: string) => {
+      const found = this.byKey.get(keyOf(language, kind, key));
+      return found?.czechName === czech ? found : undefined;
+    };
+    const product = said('product', productId, item.name);
+    const description = product?.czechDescription === item.description ? product.description : null;
+    const category = said('category', item.category, item.category);
     const cs = {
       ...(product && { name: item.name }),
-      ...(product?.description && { description: item.description ?? '' }),
+      ...(description !== null && { description: item.description ?? '' }),
       ...(category && { category: item.category }),
     };
     return {
       ...item,
-      ...(product && { name: product.name, description: product.description ?? item.description }),
+      ...(product && { name: product.name, description: description ?? item.description }),
       ...(category && { category: category.name }),
       ...(item.modifiers && {
         modifiers: item.modifiers.map((group) => ({
-          ...named(group, said('group', group.id)),
-          options: group.options.map((option) => named(option, said('option', option.id))),
+          ...named(group, said('group', group.id, group.name)),
+          options: group.options.map((option) => named(option, said('option', option.id, option.name))),
         })),
       }),
       ...(Object.keys(cs).length > 0 && { cs }),

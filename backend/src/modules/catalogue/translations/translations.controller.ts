@@ -14,6 +14,13 @@ import { TRANSLATED_KINDS, type TranslatedKind } from '../domain/translations.js
 import { MAX_NAME, MAX_TEXT } from '../menu-fields.js';
 import { requireOneVenue } from '../one-venue.js';
 import { recordedChange, type Watched } from '../trail/recorded-change.js';
+import {
+  DELETE_TRANSLATION,
+  FIND_THING,
+  LIST_TRANSLATIONS,
+  SET_TRANSLATION,
+  type TranslatedThing,
+} from './translation-rows.js';
 
 const FOREIGN = GUEST_LANGUAGES.filter((language) => language !== 'cs') as ['en', 'de', 'uk', 'pl', 'sk'];
 const ForeignLanguage = z.enum(FOREIGN, `Jazyk je jeden z: ${FOREIGN.join(', ')}.`);
@@ -25,6 +32,10 @@ const TranslationsQuery = z.object({
 });
 type TranslationsQuery = z.infer<typeof TranslationsQuery>;
 
+const CzechTexts = z
+  .object({ name: z.string().max(MAX_NAME), description: z.string().max(MAX_TEXT).nullable() })
+  .meta({ id: 'TranslatedTexts' });
+
 const SetTranslations = z
   .object({
     kind: Kind,
@@ -32,6 +43,7 @@ const SetTranslations = z
     language: ForeignLanguage,
     name: typedLine(MAX_NAME).describe('empty: removes the translation'),
     description: optionalParagraphs(MAX_TEXT).describe('description of a product; empty: the Czech one is shown'),
+    translates: CzechTexts.optional().describe('the Czech texts that were translated; omitted: the present ones'),
   })
   .meta({ id: 'SetTranslations' });
 type SetTranslations = z.infer<typeof SetTranslations>;
@@ -44,34 +56,13 @@ const TranslationView = z
     czechDescription: z.string().nullable(),
     name: z.string().nullable().describe('null: not translated'),
     description: z.string().nullable(),
+    translates: CzechTexts.nullable().describe('the Czech texts that were translated'),
+    toCheck: z
+      .boolean()
+      .describe('the Czech texts have changed: guests read Czech until the translation is saved again'),
   })
   .meta({ id: 'Translation' });
 type TranslationView = z.infer<typeof TranslationView>;
-
-/** Everything translatable, with the thing whose audit trail records a change. */
-const THINGS = `
-  select 'product' as kind, p.id, p.id as owner, p.venue_id, p.name, p.description, 3 as place from product p where p.deleted_at is null
-  union all
-  select 'category', c.id, c.id, c.venue_id, c.name, null, 1 from category c where c.deleted_at is null
-  union all
-  select 'group', g.id, g.id, g.venue_id, g.name, null, 4 from modifier_group g where g.deleted_at is null
-  union all
-  select 'option', o.id, g.id, o.venue_id, o.name, null, 5
-  from modifier_option o join modifier_group g on g.venue_id = o.venue_id and g.id = o.group_id and g.deleted_at is null`;
-
-const LIST = `
-  select x.kind, x.id, x.name as czech, x.description as "czechDescription", t.name, t.description
-  from (${THINGS}) x
-  left join translation t on t.venue_id = x.venue_id and t.kind = x.kind and t.thing_id = x.id and t.language = $2
-  where x.venue_id = $1 and ($3::text is null or (x.kind = $3 and x.id = $4))
-  order by t.name is not null, x.place, x.name collate czech, x.id`;
-
-const FIND = `select x.id, x.owner, x.venue_id as "venueId" from (${THINGS}) x where x.kind = $1 and x.id = $2`;
-
-const DELETE = 'delete from translation where venue_id = $1 and kind = $2 and thing_id = $3 and language = $4';
-const SET = `
-  insert into translation (venue_id, kind, thing_id, language, name, description) values ($1, $2, $3, $4, $5, $6)
-  on conflict (venue_id, kind, thing_id, language) do update set name = excluded.name, description = excluded.description`;
 
 const NOT_FOUND = {
   product: 'PRODUCT_NOT_FOUND',
@@ -79,12 +70,6 @@ const NOT_FOUND = {
   group: 'MODIFIER_GROUP_NOT_FOUND',
   option: 'MODIFIER_GROUP_NOT_FOUND',
 } as const;
-
-interface Found {
-  readonly id: number;
-  readonly owner: number;
-  readonly venueId: number;
-}
 
 /** docs/product.md#translations */
 @Injectable()
@@ -105,26 +90,33 @@ export class TranslationSettings {
     return listed(this.database, [venueId, language, productId === null ? null : 'product', productId]);
   }
 
-  async set(user: Principal, { kind, id, language, name, description }: SetTranslations): Promise<TranslationView> {
-    const found = await this.database.query<Found>({ text: FIND, values: [kind, id] });
+  async set(user: Principal, body: SetTranslations): Promise<TranslationView> {
+    const { kind, id, language } = body;
+    const found = await this.database.query<TranslatedThing>({ text: FIND_THING, values: [kind, id] });
     const venueId = requireOneVenue(user, [id], found, NOT_FOUND[kind]);
     return this.changes.change(venueId, async (manager) => {
       const watched = watchedOf(kind, found[0]!.owner);
-      await recordedChange({ manager, user, venueId, watched }, () =>
-        write(manager, [venueId, kind, id, language], name, kind === 'product' ? description : null),
-      );
+      await recordedChange({ manager, user, venueId, watched }, () => write(manager, venueId, body));
       const [view] = await listed(within(manager), [venueId, language, kind, id]);
       return view!;
     });
   }
 }
 
-function write(manager: EntityManager, key: unknown[], name: string, description: string | null): Promise<unknown> {
-  return name === '' ? manager.query(DELETE, key) : manager.query(SET, [...key, name, description]);
+function write(
+  manager: EntityManager,
+  venueId: number,
+  { kind, id, language, name, description, translates }: SetTranslations,
+): Promise<unknown> {
+  const key = [venueId, kind, id, language];
+  if (name === '') return manager.query(DELETE_TRANSLATION, key);
+  const said = [name, kind === 'product' ? description : null];
+  const czech = [translates !== undefined, translates?.name ?? null, translates?.description ?? null];
+  return manager.query(SET_TRANSLATION, [...key, ...said, ...czech]);
 }
 
 function listed(sql: SqlSource, values: unknown[]): Promise<TranslationView[]> {
-  return sql.query<TranslationView>({ text: LIST, values });
+  return sql.query<TranslationView>({ text: LIST_TRANSLATIONS, values });
 }
 
 function watchedOf(kind: TranslatedKind, owner: number): Watched {
@@ -142,7 +134,7 @@ export class TranslationsController {
   @ApiOperation({
     operationId: 'getTranslations',
     summary: "Returns names and descriptions of a venue's catalogue in one of the guest languages",
-    description: 'Untranslated entries come first.',
+    description: 'Those to check come first, then untranslated ones.',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(TranslationView) })

@@ -40,7 +40,11 @@ export function NeedsCard({ overview, venueId }: { overview: Overview; venueId: 
   );
 }
 
-function needsOf({ now, menu, rejectedDishes, businessDay }: Overview, venueId: number, at: number): Need[] {
+function needsOf(
+  { now, menu, rejectedDishes, businessDay, translationsToCheck }: Overview,
+  venueId: number,
+  at: number,
+): Need[] {
   const places = overviewPlaces(venueId);
   const needs: Need[] = [];
   const waits = (key: string, since: string | null, text: string) => {
@@ -61,6 +65,12 @@ function needsOf({ now, menu, rejectedDishes, businessDay }: Overview, venueId: 
     const named = [names.join(', '), ...(others > 0 ? [texts.more(others)] : [])].join(' ');
     const text = texts.withoutEur(menu.withoutEurTotal);
     needs.push({ key: 'eur', to: places.menus, text, hint: texts.withoutEurHint(named), urgency: 'calm' });
+  }
+  const [toCheck] = translationsToCheck;
+  if (toCheck !== undefined) {
+    const text = texts.translationsToCheck(translationsToCheck.reduce((sum, { count }) => sum + count, 0));
+    const hint = texts.translationsToCheckHint;
+    needs.push({ key: 'translations', to: places.translations(toCheck.language), text, hint, urgency: 'calm' });
   }
   const [worst] = rejectedDishes;
   if (worst !== undefined) {

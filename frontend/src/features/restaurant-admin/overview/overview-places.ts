@@ -15,6 +15,8 @@ export const overviewPlaces = (venue: number) => ({
   board: addressOf('/OrderPage', { venue }),
   menus: addressOf('/AdministrationPage', { tab: 'Menu', venue }),
   soldOut: addressOf('/AdministrationPage', { tab: 'Produkty', venue, mark: 'soldOut' }),
+  translations: (language: string) =>
+    addressOf('/AdministrationPage', { tab: 'Produkty', venue, translations: language }),
   /** Ended orders of a business day, by result, dish, hour, or confirmation. */
   ended: (day: string, filter: Counted = {}) =>
     addressOf('/OrderHistoryPage', { venue, from: day, to: day, days: 'business', ...filter }),

@@ -53,6 +53,8 @@ export const overviewTexts = {
     `Za 7 dní ${orders} ${plural(orders, 'odmítnutá objednávka', 'odmítnuté objednávky', 'odmítnutých objednávek')}. Podívejte se proč.`,
   withoutEur: (count: number) => `${count} ${plural(count, 'položka nemá', 'položky nemají', 'položek nemá')} cenu v €`,
   withoutEurHint: (names: string) => `${names}. Dokud chybí, hosté v eurech neplatí.`,
+  translationsToCheck: (count: number) => `${count} ${plural(count, 'překlad', 'překlady', 'překladů')} ke kontrole`,
+  translationsToCheckHint: 'České texty se změnily. Hosté je do kontroly čtou česky.',
   noOrders: 'Zatím tu nikdo neobjednal.',
   showSteps: 'Zobrazit postup k první objednávce',
   noOrdersHint: 'Jakmile přijde první objednávka, uvidíte tu, jak se daří.',

@@ -11,7 +11,7 @@ const NOTHING = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [], 
 function overview(changes: Partial<Overview> = {}): Overview {
   return {
     ...{ businessDay: '2026-03-11', date: '2026-03-11', today: NOTHING, lastWeek: NOTHING },
-    ...{ hours: [], topDishes: [], rejectedDishes: [] },
+    ...{ hours: [], topDishes: [], rejectedDishes: [], translationsToCheck: [] },
     now: { waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null },
     menu: {
       ...{ isValid: true, changesAt: null, ending: [], soldOut: [], soldOutTotal: 0 },
@@ -177,4 +177,11 @@ it("turns the person's daily mails on and off, and shows their address", async (
     { venueId: 1, enabled: true },
     { venueId: 1, enabled: false },
   ]);
+});
+
+it('counts the translations of texts that have changed, and leads to them', async () => {
+  const counts = [{ language: 'de', count: 2 }, { language: 'uk', count: 3 }]; // oxfmt-ignore
+  await opens({ translationsToCheck: counts });
+  const link = within(await card('Co potřebuje vás')).getByRole('link', { name: /^5 překladů ke kontrole/ });
+  expect(leads(link)).toEqual(['/AdministrationPage', { tab: 'Produkty', venue: '1', translations: 'de' }]);
 });

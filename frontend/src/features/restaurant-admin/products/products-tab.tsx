@@ -16,6 +16,7 @@ import { type OpenProduct, ProductDialogs } from './product-dialogs';
 import { ProductsBar } from './products-bar';
 import { useChoice } from './use-choice';
 import { useProductFilter, type Wanted, wantedIn } from './use-product-filter';
+import { languageIn } from './translations/translation-texts';
 import { useProductView } from './use-product-view';
 
 const TranslationsDialog = lazy(async () => ({
@@ -48,7 +49,7 @@ function Products({ products, wanted }: { products: ListedProduct[]; wanted: Wan
   const [open, setOpen] = useState<OpenProduct | null>(null);
   const [act, setAct] = useState<BulkAct | null>(null);
   const [importing, setImporting] = useState(false);
-  const [translating, setTranslating] = useState(false);
+  const [translating, setTranslating] = useState(languageIn(useSearchParams()[0]));
   const [added, setAdded] = useState<number | null>(null);
   const add = canEdit ? () => setOpen({ kind: 'add' }) : null;
   const stopChoosing = () => {
@@ -65,7 +66,7 @@ function Products({ products, wanted }: { products: ListedProduct[]; wanted: Wan
       <ProductsBar
         total={products.length}
         {...{ filter, choice, view, choosing, onAct: setAct, onAdd: add, onImport: () => setImporting(true) }}
-        onTranslate={() => setTranslating(true)}
+        onTranslate={() => setTranslating('en')}
         onView={(next) => (setView(next), stopChoosing())}
         onChoosing={(next) => (next ? setChoosing(true) : stopChoosing())}
       />
@@ -85,7 +86,9 @@ function Products({ products, wanted }: { products: ListedProduct[]; wanted: Wan
       />
       <Suspense>
         {importing && <ImportDialog onClose={() => setImporting(false)} />}
-        {translating && <TranslationsDialog venueId={venue.id} onClose={() => setTranslating(false)} />}
+        {translating !== null && (
+          <TranslationsDialog venueId={venue.id} first={translating} onClose={() => setTranslating(null)} />
+        )}
       </Suspense>
       {act !== null && <BulkDialog act={act} products={choice.products} onClose={() => setAct(null)} onDone={acted} />}
     </>

@@ -1,3 +1,4 @@
+import type { SetTranslations } from '#api/generated.ts';
 import { plural } from '#shared/format/plural.ts';
 
 /** Texts of names and descriptions in guests' languages. */
@@ -11,10 +12,15 @@ export const translationTexts = {
     count === 0
       ? 'Všechno je přeložené.'
       : `Chybí ${count} ${plural(count, 'překlad', 'překlady', 'překladů')} z ${all}.`,
+  toCheck: (count: number) => `Ke kontrole: ${count}. České texty se změnily, hosté je čtou česky.`,
   edit: 'Upravit překlady',
   ofProduct: (czech: string) => `Překlady: ${czech}`,
   productHint: 'Co nepřeložíte, čtou hosté česky. Uloží se samo, jakmile pole opustíte.',
   isMissing: 'chybí',
+  isToCheck: 'ke kontrole',
+  translates: (czech: string, now: string) => `Ke kontrole: překládá „${czech}“, teď je tu „${now}“.`,
+  noDescription: 'bez popisu',
+  confirm: 'Překlad platí',
   isWithoutDescription: 'chybí popis',
   isThere: 'hotovo',
   descriptionIn: (language: string) => `Popis: ${language}`,
@@ -25,3 +31,11 @@ export const translationTexts = {
   saveFailed: 'Překlad se nepodařilo uložit.',
   close: 'Hotovo',
 };
+
+export type Language = SetTranslations['language'];
+export const LANGUAGES = Object.keys(translationTexts.languages) as Language[];
+
+/** @returns the language whose translations an address opens: the overview leads to those to check */
+export function languageIn(address: URLSearchParams): Language | null {
+  return LANGUAGES.find((language) => language === address.get('translations')) ?? null;
+}

@@ -2,20 +2,15 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { readApiFailure } from '#api/api-error.ts';
-import { causeOf } from '#api/failure-words.ts';
-import type { SetTranslations, Translation } from '#api/generated.ts';
+import type { Translation } from '#api/generated.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import { useGetTranslationsQuery, useSetTranslationsMutation } from '../../admin-api';
-import { translationTexts as texts } from './translation-texts';
-
-type Language = SetTranslations['language'];
-export const LANGUAGES = Object.keys(texts.languages) as Language[];
+import { useGetTranslationsQuery } from '../../admin-api';
+import { TranslationRow } from './translation-row';
+import { LANGUAGES, type Language, translationTexts as texts } from './translation-texts';
 
 type Props = { venueId: number; onClose: () => void };
 
@@ -49,14 +44,15 @@ function InLanguage({ venueId, productId, language }: InLanguageProps) {
   );
   const [saved, setSaved] = useState<Translation>();
   const row = saved ?? data?.[0];
-  if (row !== undefined) return <Row row={row} language={language} inOneLanguage={false} onSaved={setSaved} />;
+  if (row !== undefined)
+    return <TranslationRow row={row} language={language} inOneLanguage={false} onSaved={setSaved} />;
   if (isError) return <StaffProblem text={texts.loadFailed} onRetry={() => void refetch()} />;
   return data === undefined ? <LoadingShapes text={staffTexts.loading} count={1} /> : null;
 }
 
-/** Names and descriptions in one language at a time, missing ones first. */
-export function TranslationsDialog({ venueId, onClose }: Props) {
-  const [language, setLanguage] = useState<Language>('en');
+/** Names and descriptions in one language at a time: those to check first, then missing ones. */
+export function TranslationsDialog({ venueId, first, onClose }: Props & { first: Language }) {
+  const [language, setLanguage] = useState(first);
   const { currentData, isError, refetch } = useGetTranslationsQuery(
     { venueId, language },
     { refetchOnMountOrArgChange: true },
@@ -101,11 +97,15 @@ const keyOf = ({ kind, id }: Translation): string => `${kind} ${id}`;
 function Rows({ language, read }: { language: Language; read: readonly Translation[] }) {
   const [rows, setRows] = useState(read);
   const missing = rows.filter(({ name }) => name === null).length;
+  const toCheck = rows.filter((row) => row.toCheck).length;
   return (
     <>
-      <p role="status">{texts.missing(missing, rows.length)}</p>
+      <p role="status">
+        {toCheck > 0 && `${texts.toCheck(toCheck)} `}
+        {texts.missing(missing, rows.length)}
+      </p>
       {rows.map((row) => (
-        <Row
+        <TranslationRow
           key={keyOf(row)}
           row={row}
           language={language}
@@ -114,56 +114,5 @@ function Rows({ language, read }: { language: Language; read: readonly Translati
         />
       ))}
     </>
-  );
-}
-
-type RowProps = {
-  row: Translation;
-  language: Language;
-  /** Rows of one language are labelled by what is translated, those of one product by the language. */
-  inOneLanguage: boolean;
-  onSaved: (saved: Translation) => void;
-};
-
-function Row({ row, language, inOneLanguage, onSaved }: RowProps) {
-  const { kind, id, czech, czechDescription } = row;
-  const ofLanguage = texts.languages[language];
-  const missing = row.name === null ? texts.isMissing : undefined;
-  const [name, setName] = useState(row.name ?? '');
-  const [description, setDescription] = useState(row.description ?? '');
-  const [error, setError] = useState<string>();
-  const [set] = useSetTranslationsMutation();
-  const save = async () => {
-    if (name.trim() === (row.name ?? '') && description.trim() === (row.description ?? '')) return;
-    const { data, error: failed } = await set({ setTranslations: { kind, id, language, name, description } });
-    setError(failed === undefined ? undefined : (causeOf(readApiFailure(failed)) ?? texts.saveFailed));
-    if (data !== undefined) onSaved(data);
-  };
-  const field = { lang: language, autoComplete: 'off', onBlur: () => void save() };
-  return (
-    <div
-      className={formStyles.pair}
-      role="group"
-      aria-label={inOneLanguage ? `${czech} (${texts.kinds[kind]})` : ofLanguage}
-    >
-      <TextField
-        {...field}
-        label={inOneLanguage ? texts.name(czech) : ofLanguage}
-        hint={inOneLanguage ? texts.kinds[kind] : missing}
-        error={error}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      {kind === 'product' && czechDescription !== null && (
-        <TextAreaField
-          {...field}
-          label={inOneLanguage ? texts.description(czech) : texts.descriptionIn(ofLanguage)}
-          hint={czechDescription}
-          value={description}
-          disabled={name.trim() === ''}
-          onChange={({ target }) => setDescription(target.value)}
-        />
-      )}
-    </div>
   );
 }

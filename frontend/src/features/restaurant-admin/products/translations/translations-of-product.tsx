@@ -5,8 +5,8 @@ import type { SetTranslations, Translation } from '#api/generated.ts';
 import { CheckIcon } from '#shared/icon.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { useGetTranslationsQuery } from '../../admin-api';
-import { translationTexts as texts } from './translation-texts';
-import { LANGUAGES, ProductTranslationsDialog } from './translations-dialog';
+import { LANGUAGES, translationTexts as texts } from './translation-texts';
+import { ProductTranslationsDialog } from './translations-dialog';
 
 type Props = { venueId: number; productId: number; czech: string };
 
@@ -50,7 +50,8 @@ function LanguageMark({ venueId, productId, language }: MarkProps) {
   );
 }
 
-function missingIn({ name, description, czechDescription }: Translation): string | null {
+function missingIn({ name, description, czechDescription, toCheck }: Translation): string | null {
   if (name === null) return texts.isMissing;
+  if (toCheck) return texts.isToCheck;
   return czechDescription !== null && description === null ? texts.isWithoutDescription : null;
 }

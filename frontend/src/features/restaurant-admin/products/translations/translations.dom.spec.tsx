@@ -14,7 +14,10 @@ const GOULASH: Translation = {
   czechDescription: 'Poctivý',
   name: null,
   description: null,
+  translates: null,
+  toCheck: false,
 };
+const CZECH = { name: 'Guláš', description: 'Poctivý' };
 const SOUPS: Translation = {
   kind: 'category',
   id: 4,
@@ -22,6 +25,8 @@ const SOUPS: Translation = {
   czechDescription: null,
   name: 'Suppen',
   description: null,
+  translates: { name: 'Polévky', description: null },
+  toCheck: false,
 };
 
 beforeEach(() => {
@@ -43,7 +48,7 @@ it('translates a dish in place, and shows missing translations', async () => {
   await pages.user.tab();
   await within(dialog).findByText('Všechno je přeložené.');
   expect(pages.server.callsOf('setTranslations').map(({ body }) => body)).toEqual([
-    { kind: 'product', id: 1, language: 'de', name: 'Gulasch', description: '' },
+    { kind: 'product', id: 1, language: 'de', name: 'Gulasch', description: '', translates: CZECH },
   ]);
   await pages.expectsAccessible();
 });
@@ -85,4 +90,21 @@ it('marks in the form of a dish which translations are missing, and saves them a
   await office.clicks('Hotovo', dialog);
   await within(form).findByText('Slovenština: hotovo');
   expect(pages.server.callsOf('updateItem')).toEqual([]);
+});
+
+it('shows which text has changed since it was translated, and saves the translation again', async () => {
+  const translated = { ...GOULASH, name: 'Hähnchen', translates: { name: 'Kuře', description: null }, toCheck: true };
+  pages.server.on('getTranslations', ({ query }) => (query['language'] === 'de' ? [translated, SOUPS] : []));
+  await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Produkty&translations=de');
+  const dialog = await office.dialog('Překlady pro hosty');
+  await within(dialog).findByText(/^Ke kontrole: 1\./);
+  await within(dialog).findByText('Ke kontrole: překládá „Kuře“, teď je tu „Guláš“.');
+  await within(dialog).findByText('Ke kontrole: překládá „bez popisu“, teď je tu „Poctivý“.');
+  await pages.expectsAccessible();
+  pages.server.on('setTranslations', { ...translated, translates: CZECH, toCheck: false });
+  await office.clicks('Překlad platí', dialog);
+  await within(dialog).findByText('Všechno je přeložené.');
+  expect(pages.server.callsOf('setTranslations').map(({ body }) => body)).toEqual([
+    { kind: 'product', id: 1, language: 'de', name: 'Hähnchen', description: '', translates: CZECH },
+  ]);
 });
