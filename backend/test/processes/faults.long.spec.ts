@@ -1,5 +1,5 @@
 import { MortalProduct } from '../crash/crashes.js';
-import { hasPreviousRelease, previousReleaseOnOurPackages } from '../upgrade/previous-release.js';
+import { quickUpgrades, type TwoBuilds } from '../upgrade/two-builds.js';
 import { Installation, type Member } from './installation.js';
 import { PAGE_TIMEOUT_MS, sayRows, Served } from './served.js';
 
@@ -171,22 +171,23 @@ describe('The product with its own PostgreSQL, with guests whose pages insist', 
   );
 });
 
-(hasPreviousRelease() ? describe : describe.skip)('two api processes and a worker of the release before', () => {
+describe.each(quickUpgrades())('two api processes and a worker, upgraded $title', ({ build }) => {
+  let builds: TwoBuilds;
   let installation: Installation;
   beforeAll(async () => {
-    const build = previousReleaseOnOurPackages();
+    builds = build();
     installation = await Installation.open({ redis: true });
-    for (const role of ['api', 'api', 'worker'] as const) await installation.add(role, { build });
+    for (const role of ['api', 'api', 'worker'] as const) await installation.add(role, { build: builds.older });
   }, BUILD_LIMIT_MS);
   afterAll(() => installation.close());
 
   test(
-    'lose no order, double none and answer in time when this release takes their place',
+    'lose no order, double none and answer in time when the newer build takes their place',
     async () => {
       const served = await servedBy(installation);
-      await served.during('this release takes the place of the one before', async () => {
-        await installation.migrate();
-        for (const member of [...installation.members]) await installation.restart(member, 'SIGTERM', null);
+      await served.during('the newer build takes the place of the older one', async () => {
+        await installation.migrate(builds.newer);
+        for (const member of [...installation.members]) await installation.restart(member, 'SIGTERM', builds.newer);
       });
     },
     LIMIT_MS,
