@@ -1,3 +1,4 @@
+import { joinVisit } from '../../visits/visibility/visit-rows.js';
 import type { OrderStatus } from '../domain/order.events.js';
 
 /**
@@ -11,6 +12,15 @@ export const EARNS = `h.status = '${EARNING}'`;
 
 /** SQL: whether an order `h` of the history is in the figures, which leave out orders that their guests withdrew. */
 export const COUNTS_AS_ORDER = `h.status <> '${'withdrawn' satisfies OrderStatus}'`;
+
+/** SQL: joins the visit `v` of an order `h` of the history, for `BILL`. */
+export const WITH_VISIT = joinVisit('h');
+
+/**
+ * SQL: the bill of an order `h`. Visits that were merged are one party, which has one bill; an order without a visit is
+ * a separate bill (docs/product.md#figures).
+ */
+export const BILL = 'coalesce(v.party_id, h.visit_id, h.order_id)';
 
 export function earns({ status }: { readonly status: OrderStatus }): boolean {
   return status === EARNING;

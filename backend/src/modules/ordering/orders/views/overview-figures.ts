@@ -1,6 +1,6 @@
 import { toDecimal, type Currency } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { dishesNotGiven, EARNS } from './figure-conditions.js';
+import { BILL, dishesNotGiven, EARNS, WITH_VISIT } from './figure-conditions.js';
 
 /**
  * Counts the orders that staff ended within a time, without expired and withdrawn ones (docs/product.md#the-overview).
@@ -54,7 +54,8 @@ export async function readEndedFigures(
     sql.query<{ currency: Currency; amount: number; bills: number }>({
       name: 'overview_revenue',
       text: `select h.currency, sum(h.total)::float8 as amount,
-          (count(distinct coalesce(h.visit_id, h.order_id)) filter (where h.total > 0))::int as bills from order_history h
+          (count(distinct ${BILL}) filter (where h.total > 0))::int as bills
+        from order_history h ${WITH_VISIT}
         where ${ENDED} and ${EARNS} group by h.currency having sum(h.total) > 0 order by h.currency`,
       values,
     }),

@@ -35,6 +35,10 @@ export const hasNotMovedFrom = (venueId: string, visitId: string, tableId: strin
   `coalesce((select m.table_id = ${tableId} from visit m
             where m.venue_id = ${venueId} and m.visit_id = ${visitId} and m.closed_at = 'infinity'), true)`;
 
+/** SQL: joins the visit `v`, open or ended, of rows that have a `venue_id` and a `visit_id`. */
+export const joinVisit = (rows: string): string =>
+  `left join visit v on v.venue_id = ${rows}.venue_id and v.visit_id = ${rows}.visit_id`;
+
 /**
  * The open visits that a phone has joined, except those from which staff removed it. Looks them up one by one
  * (`limit`), because a join planned over

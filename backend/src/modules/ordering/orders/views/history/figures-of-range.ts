@@ -1,6 +1,6 @@
 import { type Currency, toDecimal } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { COUNTS_AS_ORDER, dishesNotGiven, EARNS } from '../figure-conditions.js';
+import { BILL, COUNTS_AS_ORDER, dishesNotGiven, EARNS, WITH_VISIT } from '../figure-conditions.js';
 import { ENDED_ON, inRange, rangeValues, type HistoryRange } from './history-range.js';
 
 /** Sums of one currency, since amounts of two never add up. */
@@ -90,8 +90,8 @@ export class FiguresOfRange {
 
   /** Counts the parties that paid in each currency; an order without a visit is a separate bill. */
   bills(): Promise<{ currency: Currency; bills: number }[]> {
-    return this.ask(`select h.currency, count(distinct coalesce(h.visit_id, h.order_id))::int as bills
-      from order_history h where ${this.within} and ${EARNS} and h.total > 0 group by 1`);
+    return this.ask(`select h.currency, count(distinct ${BILL})::int as bills
+      from order_history h ${WITH_VISIT} where ${this.within} and ${EARNS} and h.total > 0 group by 1`);
   }
 
   async waits(): Promise<WaitRow> {
