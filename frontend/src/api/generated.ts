@@ -2741,8 +2741,10 @@ export type PlaceOrder = {
   currency: 'CZK' | 'EUR';
   NotifToken?: string | null;
   vs?: string | null;
-  /** The visit shown by the page; 409 VISIT_ENDED when it has ended */
+  /** The visit shown by the page; 409 VISIT_ENDED when it has ended, or without one when another party sits there */
   visitId?: string | null;
+  /** The guest says that they sit at the table now, although a visit of theirs there has ended */
+  sitsHere?: boolean;
   note?: string | null;
 };
 export type Bill = {
@@ -2842,6 +2844,8 @@ export type JoinVisit = {
   tableId: number;
   vs?: string | null;
   nickname?: string | null;
+  /** The guest says that they sit at the table now, although a visit of theirs there has ended */
+  sitsHere?: boolean;
 };
 export type AuditEntry = {
   id: number;

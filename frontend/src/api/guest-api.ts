@@ -45,11 +45,11 @@ export const guestApi = baseApi.injectEndpoints({
     tableVisit: build.query<GuestVisitAnswer, Pick<TableAddress, 'tid' | 'vs'>>({
       query: ({ tid, vs }) => ({ url: `/api/getvisit/${tid}`, params: { vs } }),
     }),
-    joinTable: build.mutation<GuestVisitAnswer, TableAddress & { nickname?: string }>({
-      query: ({ vid, tid, vs, nickname }) => ({
+    joinTable: build.mutation<GuestVisitAnswer, TableAddress & { nickname?: string; sitsHere?: true }>({
+      query: ({ vid, tid, vs, nickname, sitsHere }) => ({
         url: '/api/joinvisit',
         method: 'POST',
-        body: { venueId: vid, tableId: tid, vs, nickname },
+        body: { venueId: vid, tableId: tid, vs, nickname, sitsHere },
       }),
       // A phone that has joined sees the party's orders and its call.
       invalidatesTags: (answer) => (answer?.visit ? ['TableOrders', 'TableCall'] : []),

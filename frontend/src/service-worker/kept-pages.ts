@@ -16,11 +16,11 @@ export function isLasting({ pathname, searchParams }: URL): boolean {
   return HASHED.test(pathname) || searchParams.has('v');
 }
 
-/** @returns the cache key of a table's page: the table without the link's code or mark */
+/** @returns the cache key of a table's page, or of a venue's: without the link's code or mark */
 export function pageKey(url: URL): string | null {
   const [vid, tid] = [url.searchParams.get('vid'), url.searchParams.get('tid')];
-  if (!/^\/menu-page\/?$/i.test(url.pathname) || vid === null || tid === null) return null;
-  return `/menu-page?${new URLSearchParams({ vid, tid })}`;
+  if (!/^\/menu-page\/?$/i.test(url.pathname) || vid === null) return null;
+  return `/menu-page?${new URLSearchParams(tid === null ? { vid } : { vid, tid })}`;
 }
 
 /**

@@ -48,7 +48,8 @@ describe('A kept page', () => {
   it('is one per table, whatever code the link has', () => {
     expect(pageKey(new URL('https://a.test/menu-page?tid=7&vid=1&vs=x'))).toBe('/menu-page?vid=1&tid=7');
     expect(pageKey(new URL('https://a.test/Menu-Page/?vid=1&tid=7'))).toBe('/menu-page?vid=1&tid=7');
-    expect(pageKey(new URL('https://a.test/menu-page?vid=1'))).toBeNull();
+    expect(pageKey(new URL('https://a.test/menu-page?vid=1&lang=de'))).toBe('/menu-page?vid=1');
+    expect(pageKey(new URL('https://a.test/menu-page?tid=7'))).toBeNull();
     expect(pageKey(new URL('https://a.test/OrderPage?vid=1&tid=7'))).toBeNull();
   });
 

@@ -17,6 +17,7 @@ import { RecentlyUsed } from './recently-used.js';
 /** A page with 100 dishes takes some 200 kB, with its encodings. */
 const MAX_BYTES_OF_VENUES = 32 * 1024 * 1024;
 const MAX_BYTES_OF_TABLES = 64 * 1024 * 1024;
+const MAX_BYTES_OF_ENTRANCES = 4 * 1024 * 1024;
 
 interface VenueEntry {
   readonly place: Place;
@@ -26,6 +27,11 @@ interface VenueEntry {
 
 interface TableEntry {
   readonly page: VenuePage;
+  readonly answer: PreparedAnswer;
+}
+
+interface EntranceEntry {
+  readonly place: Place;
   readonly answer: PreparedAnswer;
 }
 
@@ -39,6 +45,10 @@ interface GuestPage {
 export class GuestPages {
   private readonly venues = new RecentlyUsed<string, VenueEntry>(MAX_BYTES_OF_VENUES, ({ page }) => page.bytes);
   private readonly tables = new RecentlyUsed<string, TableEntry>(MAX_BYTES_OF_TABLES, ({ answer }) => answer.bytes);
+  private readonly entrances = new RecentlyUsed<string, EntranceEntry>(
+    MAX_BYTES_OF_ENTRANCES,
+    ({ answer }) => answer.bytes,
+  );
   private readonly unknown = new Map<GuestLanguage, PreparedAnswer>();
   constructor(
     private readonly directory: VenueDirectory,
@@ -64,6 +74,21 @@ export class GuestPages {
     const html = page.of({ tableId: tid, tableName: place.tables.get(tid)?.name ?? '' });
     const answer = this.answer(html);
     this.tables.set(key, { page, answer });
+    return { found: true, answer };
+  }
+
+  /** The page of a venue without a table, which asks its reader to scan a table's code. */
+  async ofVenue(vid: number, language: GuestLanguage): Promise<GuestPage | null> {
+    const place = await this.directory.place(vid);
+    if (place === null) return this.unknownTable(language);
+    const key = `${vid}:${language}`;
+    const known = this.entrances.get(key);
+    if (known?.place === place) return { found: true, answer: known.answer };
+    const info = { venueId: vid, venueName: place.venue.name };
+    const html = this.renderer.render({ kind: 'venue', info }, language);
+    if (html === null) return null;
+    const answer = this.answer(html);
+    this.entrances.set(key, { place, answer });
     return { found: true, answer };
   }
 
@@ -113,29 +138,24 @@ interface InstallManifest {
   readonly [member: string]: unknown;
 }
 
-/** A code that the page may pass on; any other is dropped. */
-const SESSION_CODE = new RegExp(`^${IN_LINK.code}$`);
-
 const ICONS = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
   { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** @param venueName shown under the icon; `null` if the venue is unknown */
-function installManifest(
-  venueName: string | null,
-  table: { readonly vid: number; readonly tid: number } | null,
-  vs: unknown,
-): InstallManifest {
-  const address = table === null ? '/menu-page' : `/menu-page?vid=${table.vid}&tid=${table.tid}`;
-  const code = table !== null && typeof vs === 'string' && vs !== '' && SESSION_CODE.test(vs) ? `&vs=${vs}` : '';
+/**
+ * Opens the venue, never a table: others may sit there by the time that the icon is pressed.
+ * @param venueName shown under the icon; `null` if the venue is unknown
+ */
+function installManifest(venueName: string | null, vid: number | null): InstallManifest {
+  const address = vid === null ? '/menu-page' : `/menu-page?vid=${vid}`;
   return {
     id: address,
     name: venueName === null ? 'Stolek' : `Menu · ${venueName}`,
     short_name: venueName ?? 'Stolek',
     lang: 'cs',
-    start_url: address + code,
+    start_url: address,
     scope: '/menu-page',
     display: 'standalone',
     background_color: '#faf6ef',
@@ -150,13 +170,18 @@ const IdInLink = bounded(10)
   .transform(Number)
   .pipe(Id);
 
-const TableQuery = z.object({ vid: IdInLink, tid: IdInLink });
+const VenueQuery = z.object({ vid: IdInLink });
+const TableQuery = VenueQuery.extend({ tid: IdInLink });
 type TableQuery = z.infer<typeof TableQuery>;
 
 /** Returns `null` for an invalid link: the page says so, without an error (docs/product.md#the-tables-link). */
 function tableOf(query: unknown): TableQuery | null {
   const parsed = TableQuery.safeParse(query);
   return parsed.success ? parsed.data : null;
+}
+
+function venueOf(query: unknown): number | null {
+  return VenueQuery.safeParse(query).data?.vid ?? null;
 }
 
 @ApiExcludeController()
@@ -175,7 +200,8 @@ export class GuestPageController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const language = guestLanguage(query['lang'], headers['cookie'], headers['accept-language']);
-    const page = await this.pages.of(tableOf(query), language);
+    const vid = query['tid'] === undefined ? venueOf(query) : null;
+    const page = await (vid === null ? this.pages.of(tableOf(query), language) : this.pages.ofVenue(vid, language));
     if (page === null) {
       await reply.status(503).type('text/plain; charset=utf-8').send('Webová aplikace není sestavena.');
       return;
@@ -188,12 +214,12 @@ export class GuestPageController {
       .send(body ?? undefined);
   }
 
-  /** The manifest for adding the table's page to a home screen; its start address keeps the table and its code. */
+  /** The manifest for adding the venue to a home screen. */
   @Get('menu-page/manifest.webmanifest')
   async manifest(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
-    const table = tableOf(query);
-    const place = table === null ? null : await this.directory.place(table.vid);
-    const manifest: InstallManifest = installManifest(place?.venue.name ?? null, table, query['vs']);
+    const vid = venueOf(query);
+    const place = vid === null ? null : await this.directory.place(vid);
+    const manifest: InstallManifest = installManifest(place?.venue.name ?? null, vid);
     await reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache').send(manifest);
   }
 }

@@ -76,7 +76,7 @@ describe("the guest's page", () => {
     expect(rendered).toHaveLength(1);
     // The page parses its address strictly (frontend, table-session.ts): for any other id it says that there is no such
     // table.
-    expect(rendered.map((state) => 'info' in state && String(state.info.tableId))).toEqual([
+    expect(rendered.map((state) => 'info' in state && 'tableId' in state.info && String(state.info.tableId))).toEqual([
       expect.stringMatching(/^[1-9]\d{0,9}$/),
     ]);
   });
@@ -102,27 +102,35 @@ describe("the guest's page", () => {
     expect(full.headers['etag']).not.toBe(empty.headers['etag']);
   });
 
-  it.each(['', '?vid=1', '?vid=999999&tid=1', '?vid=x&tid=1', '?vid=01&tid=1'])('%p names no table', async (query) => {
-    await page(query).expect(404, /unknownTable/);
-  });
+  it.each(['', '?vid=999999', '?tid=1', '?vid=999999&tid=1', '?vid=x&tid=1', '?vid=01&tid=1'])(
+    '%p names no table',
+    async (query) => {
+      await page(query).expect(404, /unknownTable/);
+    },
+  );
 
   it("rejects another venue's table", async () => {
     const [one, other] = [await table(), await table()];
     await page(`?vid=${one.venueId}&tid=${other.tableId}`).expect(404, /unknownTable/);
   });
 
-  it('can be added to a home screen; the start address keeps the table and a valid code', async () => {
-    const { query } = await table();
-    const manifest = (more: string) =>
-      request(app.url).get(`/menu-page/manifest.webmanifest${query}${more}`).expect(200);
-    const { body, headers } = await manifest('&vs=abc-1');
+  it('can be added to a home screen, whose icon opens the venue and no table, whatever the page asked for', async () => {
+    const { query, venueId } = await table();
+    const call = request(app.url).get(`/menu-page/manifest.webmanifest${query}&vs=abc-1`);
+    const { body, headers } = await call.expect(200);
     expect(headers['content-type']).toContain('application/manifest+json');
     expect(body).toMatchObject({
       name: 'Menu · Hospoda',
       display: 'standalone',
-      start_url: `/menu-page${query}&vs=abc-1`,
+      id: `/menu-page?vid=${venueId}`,
+      start_url: `/menu-page?vid=${venueId}`,
       scope: '/menu-page',
     });
-    expect((await manifest('&vs=%22%3E')).body.start_url).toBe(`/menu-page${query}`);
+    rendered.splice(0);
+    const opened = await request(app.url).get(body.start_url).expect(200);
+    expect(rendered).toEqual([{ kind: 'venue', info: { venueId, venueName: 'Hospoda' } }]);
+    const again = await request(app.url).get(body.start_url).expect(200);
+    expect([again.text, rendered.length]).toEqual([opened.text, 1]);
+    await request(app.url).get(`${body.start_url}&tid=x`).expect(404);
   });
 });

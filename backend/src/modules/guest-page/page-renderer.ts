@@ -17,6 +17,8 @@ export type PageState =
       readonly change: OfferChange | null;
     }
   | { readonly kind: 'noMenu'; readonly info: PageTable; readonly change: OfferChange | null }
+  /** Without a table, as from a phone's home screen. */
+  | { readonly kind: 'venue'; readonly info: Pick<PageTable, 'venueId' | 'venueName'> }
   | { readonly kind: 'unknownTable' };
 
 interface PageTable {

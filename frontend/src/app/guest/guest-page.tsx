@@ -23,7 +23,7 @@ export function GuestPage({ store, state, address }: GuestPageProps) {
 
 /** Fills the queries' cache with the data in the page, so that nothing is fetched twice. */
 export function fillStore(store: Store, state: PageState | null): void {
-  if (state === null || state.kind === 'unknownTable') return;
+  if (state === null || state.kind === 'unknownTable' || state.kind === 'venue') return;
   const { info } = state;
   const table = { vid: info.venueId, tid: info.tableId };
   const { upsertQueryEntries } = guestApi.util;

@@ -68,15 +68,16 @@ function inLanguage(template: string, language: Language): string {
 }
 
 function addressOf(state: PageState): string {
-  return state.kind === 'unknownTable'
-    ? '/menu-page'
-    : `/menu-page?vid=${state.info.venueId}&tid=${state.info.tableId}`;
+  if (state.kind === 'unknownTable') return '/menu-page';
+  const { venueId } = state.info;
+  return state.kind === 'venue' ? `/menu-page?vid=${venueId}` : `/menu-page?vid=${venueId}&tid=${state.info.tableId}`;
 }
 
 function title(state: PageState): string {
-  return state.kind === 'unknownTable'
-    ? texts.pageTitle
-    : [texts.pageTitle, state.info.tableName, state.info.venueName].join(' · ');
+  if (state.kind === 'unknownTable') return texts.pageTitle;
+  const { venueName } = state.info;
+  const parts = state.kind === 'venue' ? [venueName] : [state.info.tableName, venueName];
+  return [texts.pageTitle, ...parts].join(' · ');
 }
 
 /** JSON that cannot close its own element (HTML, section 4.12.1.3). */

@@ -13,6 +13,7 @@ export const guestMenuTexts = translated('menu', {
   menuClosed: 'Menu skončilo, teď nejde nic objednat. Košík jsme vám nechali.',
   menuFailed: 'Nepodařilo se načíst produkty. Zkuste to prosím znovu.',
   menuFailedHint: 'Váš košík zůstal uložený v telefonu.',
+  scanTable: 'Naskenujte prosím QR kód na stole, u kterého sedíte. Otevře se jeho menu.',
   unknownTable: 'Tento stůl jsme nenašli.',
   unknownTableHint: 'Naskenujte prosím znovu QR kód na stole, nebo požádejte obsluhu.',
   aboutProduct: 'Co je Stolek',

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
 import { type TableAddress, useCurrentMenuQuery, useTableInfoQuery } from '#api/guest-api.ts';
 import { Button } from '#light-kit/button.tsx';
-import { AlertIcon } from '#shared/icon.tsx';
+import { AlertIcon, BowlIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { guestMenuTexts as texts } from './guest-menu-texts';
 import styles from './guest-message.module.css';
@@ -29,7 +29,8 @@ export function MenuPage({ search }: { search: string }) {
     const link = readTableLink(search);
     return link === null ? null : tableAddress(link);
   }, [search]);
-  if (table === null) return <UnknownTable />;
+  const state = usePageState();
+  if (table === null) return state?.kind === 'venue' ? <Entrance venueName={state.info.venueName} /> : <UnknownTable />;
   return <TableMenu key={`${table.vid}:${table.tid}`} table={table} />;
 }
 
@@ -64,6 +65,11 @@ function TableMenu({ table }: { table: TableAddress }) {
 function isNotFound(error: unknown): boolean {
   const failure = error === undefined ? null : readApiFailure(error);
   return failure?.kind === 'refused' && failure.status === 404;
+}
+
+/** The venue without a table, as a phone's home screen opens it. */
+function Entrance({ venueName }: { venueName: string }) {
+  return <GuestMessage sign={<BowlIcon size={36} />} text={venueName} hint={texts.scanTable} />;
 }
 
 /** The link names no existing table: torn code, removed table, another restaurant's number. */

@@ -207,13 +207,15 @@ function SpokenDialogs(props: OrderingDialogsProps) {
   return dialog === null ? <News {...props} /> : null;
 }
 
-function News({ state, orders, visit, waiter, push, toast, onReturn, table, menu }: OrderingDialogsProps) {
-  const rare = useRareNotices(visit.movedTo !== null || push.blocked);
+function News({ state, orders, visit, waiter, push, toast, onReturn, table, menu, info }: OrderingDialogsProps) {
+  const rare = useRareNotices(visit.movedTo !== null || push.blocked || waiter.asksSeat);
   if (orders.news.length > 0) {
     return <FetchedNewsDialog {...{ table, menu, onReturn }} news={orders.news} onClose={orders.dismissNews} />;
   }
   if (visit.movedTo !== null) return rare && <rare.MovedDialog to={visit.movedTo} onClose={visit.readMove} />;
   if (waiter.called !== null) return <CalledDialog called={waiter.called} onClose={waiter.read} />;
+  if (waiter.asksSeat)
+    return rare && <rare.SitsAgain table={info?.tableName ?? ''} onYes={waiter.callAgain} onClose={waiter.read} />;
   // News of the order itself comes first, including that it was sent, or not yet.
   const isCalm = state.pending === null && toast === null;
   return rare && push.blocked && isCalm ? <rare.PushBlocked onClose={push.dismiss} /> : null;

@@ -6,6 +6,7 @@ import type { MenuItem, TableInfo } from '#api/types.ts';
 export type PageState =
   | { kind: 'menu'; info: TableInfo; menu: MenuItem[]; tag: string | null; change: OfferChange | null }
   | { kind: 'noMenu'; info: TableInfo; change: OfferChange | null }
+  | { kind: 'venue'; info: Pick<TableInfo, 'venueId' | 'venueName'> }
   | { kind: 'unknownTable' };
 
 /** The id of the element in which the page contains it. */

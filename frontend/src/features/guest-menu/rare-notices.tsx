@@ -9,6 +9,27 @@ export function MovedDialog({ to, onClose }: { to: string; onClose: () => void }
   return <NoticeDialog text={texts.moved(ofTable(to))} tone="done" onClose={onClose} />;
 }
 
+/** Asks before a call to a table at which the guest's visit has ended: others may sit there by now. */
+export function SitsAgain({ table, onYes, onClose }: { table: string; onYes: () => void; onClose: () => void }) {
+  return (
+    <NoticeDialog
+      text={texts.sitsAgain(ofTable(table))}
+      tone="called"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
+          <Button kind="primary" onClick={onYes}>
+            {texts.sitsAgainYes}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.sitsAgainHint}</p>
+    </NoticeDialog>
+  );
+}
+
 /** Notifications are denied for this site: only the browser's settings can change it. */
 export function PushBlocked({ onClose }: { onClose: () => void }) {
   return (

@@ -49,8 +49,8 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   // Hides the others' orders after the visit has ended or this phone was removed, even while offline.
   const listed = visit.ended || visit.removed ? orders.own : orders.query.data;
   const push = usePush(pending, placed, visit.visitId);
-  const basket = useBasketActions(table, ordering, show, push.currentToken, visit.visitId);
-  const waiter = useCallWaiterAction(table, show);
+  const basket = useBasketActions(table, ordering, show, push.currentToken, visit);
+  const waiter = useCallWaiterAction(table, show, visit.sitAgain);
   useKeptPage(table, menu, connection.reachable);
   useInstallManifest(table);
   useKeptFocus();
@@ -67,15 +67,15 @@ function useKeptFocus(): void {
   }, []);
 }
 
-/** Links the manifest of this table, so that a page on the home screen opens the table from which it was added. */
-function useInstallManifest({ vid, tid, vs }: TableAddress): void {
+/** Links the manifest of the venue: a page on the home screen leads to no table, where others may sit by then. */
+function useInstallManifest({ vid }: TableAddress): void {
   useEffect(() => {
     const link = document.createElement('link');
     link.rel = 'manifest';
-    link.href = `/menu-page/manifest.webmanifest?${new URLSearchParams({ vid: String(vid), tid: String(tid), vs })}`;
+    link.href = `/menu-page/manifest.webmanifest?vid=${vid}`;
     document.head.append(link);
     return () => link.remove();
-  }, [vid, tid, vs]);
+  }, [vid]);
 }
 
 /** Most visible pictures have loaded after this time. */

@@ -65,6 +65,7 @@ export class CallStaffController {
     'TABLE_NOT_OF_VENUE',
     'TABLE_CODE_RENEWED',
     'TABLE_CODE_REQUIRED',
+    'VISIT_ENDED',
     'CONCURRENT_CHANGE',
     'CLOCK_AHEAD',
   )
@@ -90,6 +91,7 @@ export class CallStaffController {
     'VENUE_NOT_FOUND',
     'TABLE_CODE_RENEWED',
     'TABLE_CODE_REQUIRED',
+    'VISIT_ENDED',
     'CONCURRENT_CHANGE',
     'CLOCK_AHEAD',
   )

@@ -69,7 +69,7 @@ export class MakingCalls {
 
   /**
    * @param bill absent for a call that does not ask for the bill. @throws DomainError `TABLE_NOT_OF_VENUE`,
-   * `TABLE_CODE_REQUIRED`, …
+   * `TABLE_CODE_REQUIRED`, `VISIT_ENDED` (`isOfEarlierParty`), …
    */
   async make(from: FromTable, origin: RequestOrigin, bill?: BillWish): Promise<Made> {
     const { venueId = null, tableId, vs } = from;
@@ -90,6 +90,7 @@ export class MakingCalls {
     origin: RequestOrigin,
   ) {
     const seat = await this.visibilities.seat(guest);
+    if (seat === null && (await this.visibilities.isOfEarlierParty(guest))) throw new DomainError('VISIT_ENDED');
     const place = await this.venues.place(table.venueId);
     const at = seat === null ? table : { ...table, id: seat.tableId, name: presentName(place, seat) };
     const visibility = await this.visibilities.visibilityOf(guest);

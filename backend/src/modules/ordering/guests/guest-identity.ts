@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ApiHeaderOptions } from '@nestjs/swagger';
+import { z } from 'zod';
 import { businessDay, localMoment } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { optionalCode } from '#platform/http/input.js';
@@ -9,6 +10,12 @@ import { MAX_CODE, type Venue } from '#modules/venues/venues.public.js';
 
 /** docs/product.md#the-tables-link */
 export const SessionCode = optionalCode(MAX_CODE).transform((vs) => (vs === 'unknown' ? null : vs));
+
+/** docs/product.md#a-visit-at-a-table */
+export const SitsHere = z
+  .boolean()
+  .optional()
+  .describe('The guest says that they sit at the table now, although a visit of theirs there has ended');
 
 /** 132 bits of the code's SHA-256 (docs/product.md#who-may-read-an-order); `null` for a caller without a session. */
 export function sessionHash(vs: string | null): string | null {

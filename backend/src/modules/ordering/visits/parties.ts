@@ -12,7 +12,7 @@ import type { PartyEvents } from './domain/party.js';
 import type { VisitTable } from './domain/visit.events.js';
 import { readOpenVisits } from './open-visits.js';
 import { seatOf } from './visibility/guest-visibility.js';
-import { readVisitsOfPhone } from './visibility/visit-rows.js';
+import { readFormerGuest, readVisitsOfPhone } from './visibility/visit-rows.js';
 import { toStaffVisit, type StaffVisit } from './staff-visit.dto.js';
 
 /** Uses visit_by_end. Includes visits whose closing may still be undone: the decision reads them, so none reopens unseen. */
@@ -27,6 +27,8 @@ export function readVisitViews(database: Database, venueId: number): ReadView {
         return mergedInto(database, venueId, of as string);
       case 'moved-from':
         return movedFrom(database, venueId, of as { readonly tableId: number; readonly phone: string });
+      case 'former-guest':
+        return readFormerGuest(database, venueId, of as { readonly tableId: number; readonly phone: string });
       case 'open-visits':
         return readOpenVisits(database, venueId, of as ReadonlySet<string>);
       default:

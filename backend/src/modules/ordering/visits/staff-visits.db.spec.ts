@@ -44,7 +44,7 @@ describe("Staff and a table's visits", () => {
   const parties = async (): Promise<Record<string, string>> =>
     Object.fromEntries((await visits()).map(({ id, partyId }) => [id, partyId]));
   const order = async (tableId: number, phone: string, changes: object = {}): Promise<Order> => {
-    const body = orderBody({ tableId, vs: `code-table-${tableId}`, ...changes });
+    const body = orderBody({ tableId, vs: `code-table-${tableId}`, sitsHere: true, ...changes });
     const call = request(office.app.url).post('/api/createorder').set('X-Phone', phone).send(body);
     return (await call.expect(201)).body as Order;
   };

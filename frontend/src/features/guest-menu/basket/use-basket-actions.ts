@@ -18,7 +18,7 @@ export function useBasketActions(
   { state, dispatch }: Ordering,
   show: (t: ToastMessage) => void,
   notifToken: () => string | null,
-  visitId: string | null,
+  visit: { visitId: string | null; ended: boolean },
 ) {
   const [announcement, setAnnouncement] = useState('');
   const latest = useRef(state);
@@ -61,7 +61,7 @@ export function useBasketActions(
   const submit = () => {
     // Includes dishes added by the same press.
     const now = latest.current;
-    const body = bodyOf(now, table, notifToken(), visitId);
+    const body = bodyOf(now, table, notifToken(), visit);
     dispatch({ type: 'submitted', key: now.endedKey ?? randomId(), body, now: Date.now() });
   };
 
@@ -101,16 +101,20 @@ function describe({ lines, currency }: OrderingState, item: Pick<MenuItem, 'id' 
   return texts.basketNow(item.name, quantityOf(lines, item.id), formatMoney(basketTotal(lines, currency), currency));
 }
 
-/** Resends an order of an ended visit without the visit, under its own key. */
+/**
+ * Resends an order of an ended visit without the visit, under its own key. The guest has said that they sit at the table
+ * (`Confirm`).
+ */
 function bodyOf(
   { lines, currency, note, endedKey }: OrderingState,
   table: TableAddress,
   token: string | null,
-  visitId: string | null,
+  { visitId, ended }: { visitId: string | null; ended: boolean },
 ) {
+  const again = ended || endedKey !== null;
   return {
     ...orderBody(lines, currency, table, note),
     ...(token === null ? {} : { NotifToken: token }),
-    ...(visitId === null || endedKey !== null ? {} : { visitId }),
+    ...(again ? { sitsHere: true } : visitId !== null && { visitId }),
   };
 }

@@ -78,6 +78,9 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Anmerkung zu ${name}`,
   },
   rare: {
+    sitsAgain: (table) => `Sitzen Sie an ${table}?`,
+    sitsAgainHint: 'Ihr Besuch an diesem Tisch ist beendet. Wir rufen die Bedienung nur, wenn Sie jetzt dort sitzen.',
+    sitsAgainYes: 'Ja, rufen',
     pushBlocked: 'Benachrichtigungen sind blockiert. Bitte erlauben Sie sie in den Browsereinstellungen.',
     moved: (table) => `Sie sitzen jetzt an ${table}.`,
   },

@@ -17,6 +17,7 @@ const menu: MenuCatalogue = {
     menuClosed: 'Die Karte gilt nicht mehr, jetzt kann nichts bestellt werden. Ihren Warenkorb haben wir behalten.',
     menuFailed: 'Die Speisekarte konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
     menuFailedHint: 'Ihr Warenkorb ist weiterhin auf dem Telefon gespeichert.',
+    scanTable: 'Bitte scannen Sie den QR-Code auf dem Tisch, an dem Sie sitzen. Er öffnet die Speisekarte.',
     unknownTable: 'Diesen Tisch haben wir nicht gefunden.',
     unknownTableHint: 'Bitte scannen Sie den QR-Code auf dem Tisch erneut oder fragen Sie die Bedienung.',
     aboutProduct: 'Was ist Stolek',

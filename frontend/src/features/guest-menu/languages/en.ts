@@ -17,6 +17,7 @@ const menu: MenuCatalogue = {
     menuClosed: 'The menu has ended, nothing can be ordered now. We kept your basket.',
     menuFailed: 'The menu could not be loaded. Please try again.',
     menuFailedHint: 'Your basket is still saved on your phone.',
+    scanTable: 'Please scan the QR code on the table where you sit. It opens the menu.',
     unknownTable: 'We could not find this table.',
     unknownTableHint: 'Please scan the QR code on the table again, or ask the staff.',
     aboutProduct: 'What is Stolek',

@@ -79,6 +79,10 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Uwaga do pozycji ${name}`,
   },
   rare: {
+    sitsAgain: (table) => `Czy siedzisz przy ${table}?`,
+    sitsAgainHint:
+      'Twoja wizyta przy tym stoliku się zakończyła. Wezwiemy obsługę tylko wtedy, gdy siedzisz tam teraz.',
+    sitsAgainYes: 'Tak, wezwij',
     pushBlocked: 'Powiadomienia są zablokowane. Zezwól na nie w ustawieniach przeglądarki.',
     moved: (table) => `Siedzisz teraz przy ${table}.`,
   },

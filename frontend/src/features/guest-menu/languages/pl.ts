@@ -18,6 +18,7 @@ const menu: MenuCatalogue = {
     menuClosed: 'Menu się skończyło, teraz nie można nic zamówić. Koszyk zachowaliśmy.',
     menuFailed: 'Nie udało się wczytać menu. Prosimy spróbować ponownie.',
     menuFailedHint: 'Koszyk pozostał zapisany w telefonie.',
+    scanTable: 'Zeskanuj kod QR na stoliku, przy którym siedzisz. Otworzy się jego menu.',
     unknownTable: 'Nie znaleźliśmy tego stolika.',
     unknownTableHint: 'Prosimy ponownie zeskanować kod QR na stoliku albo poprosić obsługę.',
     aboutProduct: 'Czym jest Stolek',

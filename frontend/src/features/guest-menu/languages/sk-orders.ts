@@ -79,6 +79,9 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Poznámka k položke ${name}`,
   },
   rare: {
+    sitsAgain: (table) => `Sedíte pri ${table}?`,
+    sitsAgainHint: 'Vaša návšteva pri tomto stole sa skončila. Obsluhu privoláme, len ak pri ňom sedíte aj teraz.',
+    sitsAgainYes: 'Áno, privolať',
     pushBlocked: 'Upozornenia sú zablokované. Povoľte ich, prosím, v nastaveniach prehliadača.',
     moved: (table) => `Teraz sedíte pri ${table}.`,
   },

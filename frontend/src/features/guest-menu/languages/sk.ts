@@ -17,6 +17,7 @@ const menu: MenuCatalogue = {
     menuClosed: 'Menu sa skončilo, teraz sa nedá nič objednať. Košík sme vám nechali.',
     menuFailed: 'Nepodarilo sa načítať menu. Skúste to, prosím, znova.',
     menuFailedHint: 'Váš košík zostal uložený v telefóne.',
+    scanTable: 'Naskenujte, prosím, QR kód na stole, pri ktorom sedíte. Otvorí sa jeho menu.',
     unknownTable: 'Tento stôl sme nenašli.',
     unknownTableHint: 'Naskenujte, prosím, znova QR kód na stole alebo požiadajte obsluhu.',
     aboutProduct: 'Čo je Stolek',

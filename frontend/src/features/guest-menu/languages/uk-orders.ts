@@ -80,6 +80,9 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Примітка до ${name}`,
   },
   rare: {
+    sitsAgain: (table) => `Ви біля ${table}?`,
+    sitsAgainHint: 'Ваш візит за цим столом закінчився. Ми покличемо персонал, лише якщо ви зараз за ним сидите.',
+    sitsAgainYes: 'Так, покликати',
     pushBlocked: 'Сповіщення заблоковано. Дозвольте їх у налаштуваннях браузера.',
     moved: (table) => `Ми пересадили вас до ${table}.`,
   },

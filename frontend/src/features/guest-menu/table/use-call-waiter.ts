@@ -6,19 +6,38 @@ import { guestMenuTexts as texts } from '../guest-menu-texts';
 
 /**
  * Shows the server's message about a failure, else our own. A call is not queued: without a network the guest should
- * wave, and the message says so.
+ * wave, and the message says so. A guest whose visit has ended is asked first whether they sit at the table.
  */
-export function useCallWaiterAction({ tid, vs }: TableAddress, showToast: (toast: ToastMessage) => void) {
+export function useCallWaiterAction(
+  { tid, vs }: TableAddress,
+  showToast: (toast: ToastMessage) => void,
+  sitAgain: () => Promise<void>,
+) {
   const [send, { isLoading: calling }] = useCallWaiterMutation();
   const [called, setCalled] = useState<Called | null>(null);
+  const [asksSeat, setAsksSeat] = useState(false);
 
   async function call(): Promise<void> {
     const { data, error } = await send({ tableId: tid, vs });
     if (data !== undefined) return setCalled({ since: data.isNew ? null : data.timestamp });
+    if (readApiFailure(error).code === 'VISIT_ENDED') return setAsksSeat(true);
     showToast({ type: 'error', message: failureText(error) });
   }
 
-  return { calling, called, call: () => void call(), read: () => setCalled(null) };
+  async function callAgain(): Promise<void> {
+    setAsksSeat(false);
+    await sitAgain();
+    await call();
+  }
+
+  return {
+    calling,
+    called,
+    asksSeat,
+    call: () => void call(),
+    callAgain: () => void callAgain(),
+    read: () => (setCalled(null), setAsksSeat(false)),
+  };
 }
 
 /** The outcome of a call; `since`: it was open already, since this ISO time. */

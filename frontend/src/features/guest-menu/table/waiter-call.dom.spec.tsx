@@ -81,9 +81,33 @@ it('shows the server’s message about a refused call', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(message);
 });
 
-it('links the manifest with which the page on the home screen opens this table', async () => {
+it('asks a guest whose visit has ended whether they sit there, and only then joins and calls', async () => {
+  const table = await openTable();
+  let sits = false;
+  pages.server.on('joinVisit', ({ body }) => {
+    sits ||= body['sitsHere'] === true;
+    return { visit: null };
+  });
+  const ended = refusal(409, 'VISIT_ENDED', 'Tato návštěva už skončila.');
+  pages.server.on('callStaff', () => (sits ? new Answer(201, staffCall({ id: 1 })) : ended));
+  const asked = () => screen.findByRole('alertdialog', { name: 'Sedíte u stolu 7?' });
+
+  await table.presses('Přivolat obsluhu');
+  await pages.user.click(within(await asked()).getByRole('button', { name: 'Zrušit' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sits).toBe(false);
+
+  await table.presses('Přivolat obsluhu');
+  const question = await asked();
+  await pages.expectsAccessible();
+  await pages.user.click(within(question).getByRole('button', { name: 'Ano, přivolat' }));
+  await screen.findByRole('alertdialog', { name: /^Obsluha přivolána!/ });
+  expect(pages.server.callsOf('callStaff')).toHaveLength(3);
+});
+
+it('links the manifest with which the page on the home screen opens the venue, and no table', async () => {
   await openTable();
   expect(document.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe(
-    '/menu-page/manifest.webmanifest?vid=1&tid=7&vs=code-7',
+    '/menu-page/manifest.webmanifest?vid=1',
   );
 });

@@ -27,11 +27,17 @@ export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: O
   }, [vid, tid, restored, known]);
 
   const hear = useCallback((answer: GuestVisitAnswer) => dispatch({ type: 'answered', answer }), []);
+  const send = useApiDispatch();
   const read = useReading({ vid, tid, vs });
   const ask = useCallback(async () => {
     const said = await read(remembers.current);
     if (said !== undefined) hear(said);
   }, [read, hear]);
+
+  const sitAgain = useCallback(async () => {
+    const { data } = await send(joinTable.initiate({ vid, tid, vs, sitsHere: true }, { track: false }));
+    if (data !== undefined) hear(data);
+  }, [send, hear, vid, tid, vs]);
 
   const unread = isUnread(state);
   useEffect(() => {
@@ -56,6 +62,8 @@ export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: O
     tableName: party === null ? null : tablesNamed(party.tables.map(({ name }) => name)),
     ask,
     hear,
+    /** The guest says that they sit at the table, although their visit there has ended. */
+    sitAgain,
     readMove: () => dispatch({ type: 'moveRead' }),
   };
 }

@@ -1,5 +1,5 @@
 import type { GuestVisit } from '#api/types.ts';
-import { refusal } from '#test/fake-server.ts';
+import { type Call, refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { dish, order } from '#test/restaurant.ts';
 import { ServedTable } from '#test/served-table.ts';
@@ -49,7 +49,11 @@ it('asks a guest whose visit ends during a send, and resends that order with its
   await waitFor(() => expect(table.orders).toHaveLength(2));
   const [refused, taken] = sent().slice(1);
   expect(taken!.headers.get('idempotency-key')).toBe(refused!.headers.get('idempotency-key'));
-  expect([refused!.body['visitId'], taken!.body['visitId']]).toEqual(['visit-a', undefined]);
+  const said = ({ body }: Call) => [body['visitId'], body['sitsHere']];
+  expect([said(refused!), said(taken!)]).toEqual([
+    ['visit-a', undefined],
+    [undefined, true],
+  ]);
 });
 
 it("keeps a phone with yesterday's visit out of today's party until it orders again", async () => {
@@ -66,7 +70,7 @@ it("keeps a phone with yesterday's visit out of today's party until it orders ag
   table.placed = { visitId: 'visit-new', phone: MINE.tag };
   await table.presses('Ano, objednat');
   await waitFor(() => expect(party()).toBe('U stolu jste dva'));
-  expect(sent().map(({ body }) => body['visitId'])).toEqual([undefined]);
+  expect(sent().map(({ body }) => [body['visitId'], body['sitsHere']])).toEqual([[undefined, true]]);
 });
 
 it("says that the visit has ended, keeps the guest's own orders visible and hides the others'", async () => {

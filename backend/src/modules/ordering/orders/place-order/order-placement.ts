@@ -33,6 +33,8 @@ export interface ValidOrder {
   readonly order: Omit<OrderPlaced['data'], 'visitId' | 'opensVisit'>;
   /** The visit in which the page believes to be. */
   readonly visitId: string | null;
+  /** The guest has said that they sit at the table. */
+  readonly sitsHere: boolean;
   /** Uncounts a guest's order that we failed to store. */
   readonly giveBack?: () => void;
 }
@@ -96,7 +98,14 @@ export class OrderPlacement {
     const phone = origin.phone === null ? null : phoneHash(venue.id, origin.phone);
     const from = { tableId: table.id, tableName: table.name, session, phone, isVerified };
     const taking = isVerified ? { portions: 'taken' as const } : { portions: 'atApproval' as const, sender };
-    return { venue, table, order: { ...from, currency, total, lines, note, ...taking }, visitId, giveBack };
+    return {
+      venue,
+      table,
+      order: { ...from, currency, total, lines, note, ...taking },
+      visitId,
+      sitsHere: body.sitsHere === true,
+      giveBack,
+    };
   }
 
   private async validStaffOrder(body: PlaceStaffOrderBody, now: Date): Promise<ValidOrder> {
@@ -108,7 +117,7 @@ export class OrderPlacement {
     const { currency, note } = body;
     const from = { tableId: table.id, tableName: table.name, session: null, phone: null, isVerified: true };
     const order = { ...from, currency, total, lines, note, portions: 'taken', by: 'staff' } as const;
-    return { venue, table, order, visitId: null };
+    return { venue, table, order, visitId: null, sitsHere: true };
   }
 
   private async price(body: PlaceStaffOrderBody, venue: Venue, now: Date): Promise<ReturnType<typeof priceOrder>> {
@@ -191,9 +200,9 @@ function visitOf({ visit, events }: Seated, nameNow: NameNow) {
   return { tableId, tableName: nameNow(visit), visitId, opensVisit };
 }
 
-function* seatedAs({ table, order: { phone }, visitId }: ValidOrder): Decision<Seated> {
+function* seatedAs({ table, order: { phone }, visitId, sitsHere }: ValidOrder): Decision<Seated> {
   if (visitId !== null) return { visit: yield* sitting(visitId, { tableId: table.id, phone }), events: [] };
-  return yield* seat({ table: { tableId: table.id, tableName: table.name }, phone, newVisitId: uuidv7() });
+  return yield* seat({ table: { tableId: table.id, tableName: table.name }, phone, newVisitId: uuidv7(), sitsHere });
 }
 
 /** An append that may have been stored is neither placed nor refused. */

@@ -9,7 +9,7 @@ import { CURRENCIES } from '#kernel/money.js';
 import type { Receipt } from '#eventlog/log/append.js';
 import { bounded, Id, optionalCode, optionalNote, schemaOfInput } from '#platform/http/input.js';
 import { MenuItem } from '#modules/catalogue/catalogue.public.js';
-import { SessionCode } from '../../guests/guest-identity.js';
+import { SessionCode, SitsHere } from '../../guests/guest-identity.js';
 import {
   MAX_AMOUNT,
   MAX_LINES,
@@ -50,14 +50,25 @@ export const PlaceOrderBody = z
     currency: z.enum(CURRENCIES),
     NotifToken: optionalCode(4096),
     vs: SessionCode,
-    visitId: z.uuid().nullish().describe('The visit shown by the page; 409 VISIT_ENDED when it has ended'),
+    visitId: z
+      .uuid()
+      .nullish()
+      .describe(
+        'The visit shown by the page; 409 VISIT_ENDED when it has ended, or without one when another party sits there',
+      ),
+    sitsHere: SitsHere,
     note: optionalNote(MAX_NOTE),
   })
   .meta({ id: 'PlaceOrder', description: `All notes together are limited to ${MAX_NOTES_BYTES} bytes of UTF-8.` });
 export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
 
 /** The guest's order without the fields that only a phone can send. */
-export const PlaceStaffOrderBody = PlaceOrderBody.omit({ NotifToken: true, vs: true, visitId: true }).meta({
+export const PlaceStaffOrderBody = PlaceOrderBody.omit({
+  NotifToken: true,
+  vs: true,
+  visitId: true,
+  sitsHere: true,
+}).meta({
   id: 'PlaceStaffOrder',
   description: `All notes together are limited to ${MAX_NOTES_BYTES} bytes of UTF-8.`,
 });
@@ -117,7 +128,7 @@ const KEY_NAMESPACE = '6d1f9a52-61f5-4b0e-9d3c-1c7f5b1c2a60';
 
 /** @returns the identity of an order for repeats; without a key, a new one each time */
 export function receiptOf(body: PlaceOrderBody, key: string | undefined): Receipt {
-  const sent = { ...body, NotifToken: null, visitId: undefined };
+  const sent = { ...body, NotifToken: null, visitId: undefined, sitsHere: undefined };
   return receipt(sent, key, '');
 }
 

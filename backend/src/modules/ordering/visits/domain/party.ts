@@ -18,6 +18,9 @@ type MergedInto = readonly string[];
 /** The open visit that a phone has joined and that sat at this table before; `null`: none. The answer of the view `moved-from`. */
 type MovedFrom = string | null;
 
+/** Whether a phone has joined a visit that sat at this table and has ended. The answer of the view `former-guest`. */
+type FormerGuest = boolean;
+
 /** Events of several visits, stored together. */
 export type PartyEvents = readonly {
   /** Id of the visit. */
@@ -47,18 +50,23 @@ interface Seating {
   readonly phone: string | null;
   /** Id of the visit to open if the table is free. */
   readonly newVisitId: string;
+  /** The guest has said that they sit there, although their visit there has ended. */
+  readonly sitsHere: boolean;
 }
 
 /**
  * Seats a phone that orders with the table's code: it joins the table's party, or begins one. If the party has too many
  * phones, the order is accepted, but
  * the phone sees only its own orders. A phone that has moved with its party does not join the table's present one.
+ * @throws DomainError `VISIT_ENDED` for a phone of an earlier party, until its guest says that they sit there again
  */
-export function* seat({ table, phone, newVisitId }: Seating): Decision<Seated> {
+export function* seat({ table, phone, newVisitId, sitsHere }: Seating): Decision<Seated> {
   const holder = yield* holderOf(table.tableId);
   if (phone !== null && holder?.phones.includes(phone) !== true) {
     const moved = yield* movedOn(table.tableId, phone);
     if (moved !== null) return { visit: moved, events: [] };
+    if (holder !== null && !sitsHere && (yield* isFormerGuest(table.tableId, phone)))
+      throw new DomainError('VISIT_ENDED');
   }
   if (holder !== null) return { visit: holder, events: phone === null ? [] : joinIfRoom(holder, phone) };
   const opened = decided(newVisitId, { status: 'none' }, { kind: 'open', table, by: 'order' });
@@ -73,22 +81,35 @@ function* movedOn(tableId: number, phone: string): Decision<Visit | null> {
   return holder?.visitId === visitId ? holder : null;
 }
 
+/**
+ * A phone keeps its link after its visit, on the home screen or in the history: opening it must not lead into the next
+ * party.
+ */
+function isFormerGuest(tableId: number, phone: string): Decision<FormerGuest> {
+  return rowsOf<FormerGuest>('former-guest', { tableId, phone });
+}
+
 /** A phone that scans the code of an occupied table. */
 export interface JoiningPhone {
   readonly tableId: number;
   readonly phone: string;
+  /** As in `Seating`. */
+  readonly sitsHere: boolean;
   /** As in `PhoneJoined`. */
   readonly sender: string | null;
 }
 
 /**
- * Joins a phone to the table's party; nothing happens if the table is free or the phone has joined already.
+ * Joins a phone to the table's party; nothing happens if the table is free, the phone has joined already, or it is of
+ * an earlier party and its guest has not said that they sit there again.
  * @throws DomainError `TOO_MANY_PHONES`; `TOO_MANY_REQUESTS` if too many phones of its address have joined;
  * `PHONE_REMOVED`
  */
-export function* joinAt({ tableId, phone, sender }: JoiningPhone): Decision<PartyEvents> {
+export function* joinAt({ tableId, phone, sitsHere, sender }: JoiningPhone): Decision<PartyEvents> {
   const holder = yield* holderOf(tableId);
-  return holder === null ? [] : decided(holder.visitId, holder, { kind: 'join', phone, orders: false, sender });
+  if (holder === null || holder.phones.includes(phone)) return [];
+  if (!sitsHere && (yield* isFormerGuest(tableId, phone))) return [];
+  return decided(holder.visitId, holder, { kind: 'join', phone, orders: false, sender });
 }
 
 /**

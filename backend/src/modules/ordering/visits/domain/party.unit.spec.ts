@@ -4,6 +4,7 @@ import { keysOf, type RecordedEvent } from '#kernel/event.js';
 import {
   closeParty,
   holderOf,
+  joinAt,
   mergeVisits,
   moveVisit,
   openVisit,
@@ -35,6 +36,7 @@ class Venue {
         return this.last(question.key, question.types);
       case 'view':
         if (question.view === 'merged-into') return this.mergedInto(question.of as string);
+        if (question.view === 'former-guest') return this.wasGuest(question.of as { tableId: number; phone: string });
         return this.movedFrom(question.of as { tableId: number; phone: string });
     }
   }
@@ -57,8 +59,8 @@ class Venue {
   holderOf(tableId: number): Visit | null {
     return this.run(holderOf(tableId));
   }
-  seat(tableId: number, phone: string | null): string {
-    const { visit, events } = this.run(seat({ table: table(tableId), phone, newVisitId: this.newId() }));
+  seat(tableId: number, phone: string | null, sitsHere = false): string {
+    const { visit, events } = this.run(seat({ table: table(tableId), phone, sitsHere, newVisitId: this.newId() }));
     this.store(events);
     return visit.visitId;
   }
@@ -90,6 +92,18 @@ class Venue {
         has(event, ({ type, data }) => type === 'PhoneJoined' && data.phone === phone),
     );
     return left?.streamId ?? null;
+  }
+
+  wasGuest({ tableId, phone }: { readonly tableId: number; readonly phone: string }): boolean {
+    const ids = new Set(this.log.map(({ streamId }) => streamId));
+    return [...ids]
+      .map((id) => this.visit(id))
+      .some(
+        (visit) =>
+          visit.status === 'closed' &&
+          visit.phones.includes(phone) &&
+          [visit.tableId, ...visit.previousTables].includes(tableId),
+      );
   }
 
   mergedInto(visitId: string): string[] {
@@ -156,7 +170,23 @@ describe('A party', () => {
     expect(venue.seat(7, 'a')).toBe(moved);
     expect(venue.visit(next)).toMatchObject({ phones: ['b'] });
     venue.act(closeParty(moved, 'staff'));
+    expect(venue.seat(7, 'a', true)).toBe(next);
+  });
+
+  test('takes in no phone of the party before, also of one that has moved on, until its guest says so', () => {
+    const first = venue.seat(7, 'a');
+    venue.act(moveVisit(first, table(12)));
+    venue.act(closeParty(first, 'staff'));
+    const next = venue.seat(7, 'b');
+    const joins = (sitsHere: boolean) => venue.act(joinAt({ tableId: 7, phone: 'a', sitsHere, sender: null }));
+    expect(() => venue.seat(7, 'a')).toThrow(new DomainError('VISIT_ENDED'));
+    expect(joins(false)).toBe(0);
+    expect(venue.visit(next)).toMatchObject({ phones: ['b'] });
+    expect(joins(true)).toBe(1);
     expect(venue.seat(7, 'a')).toBe(next);
+    // At a free table there is no other party to protect.
+    venue.act(closeParty(next, 'staff'));
+    expect(venue.visit(venue.seat(12, 'a'))).toMatchObject({ phones: ['a'] });
   });
 
   test('merged with another keeps its table, and parties merged into it come along', () => {
@@ -221,7 +251,7 @@ describe('A party', () => {
     for (let step = 0; step < 150; step++) {
       const tableId = 1 + Math.floor(random() * 5);
       const act = Math.floor(random() * 6);
-      if (act <= 1) lines.push({ visitId: venue.seat(tableId, `p${Math.floor(random() * 9)}`) });
+      if (act <= 1) lines.push({ visitId: venue.seat(tableId, `p${Math.floor(random() * 9)}`, true) });
       else if (act === 2) venue.act(moveVisit(any(), table(tableId)));
       else if (act === 3) venue.act(mergeVisits(any(), any()));
       else if (act === 4) venue.act(takeApart(any()));

@@ -17,7 +17,7 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestBounds } from '../../guests/guest-bounds.js';
-import { GuestPseudonyms, SessionCode, PHONE_HEADER } from '../../guests/guest-identity.js';
+import { GuestPseudonyms, SessionCode, SitsHere, PHONE_HEADER } from '../../guests/guest-identity.js';
 import { joinAt, type PartyEvents } from '../domain/party.js';
 import { readVisitViews } from '../parties.js';
 import { PhoneLanguages } from '../phone-languages.js';
@@ -69,7 +69,7 @@ const Nickname = typedLine(MAX_NICKNAME)
   .transform((nickname) => nickname || null);
 
 const JoinVisitBody = z
-  .object({ venueId: Id, tableId: Id, vs: SessionCode, nickname: Nickname.optional() })
+  .object({ venueId: Id, tableId: Id, vs: SessionCode, nickname: Nickname.optional(), sitsHere: SitsHere })
   .meta({ id: 'JoinVisit' });
 type JoinVisitBody = z.infer<typeof JoinVisitBody>;
 
@@ -93,7 +93,9 @@ export class JoinVisitController {
   @ApiOperation({
     operationId: 'joinVisit',
     summary: 'Joins the open visit at the table; requires the table code and a phone; does not open a visit',
-    description: '`nickname` sets the name that the party sees for this phone; an empty one removes it.',
+    description:
+      'A phone of an earlier party of the table joins only with `sitsHere`. ' +
+      '`nickname` sets the name that the party sees for this phone; an empty one removes it.',
   })
   @Refuses(
     'VENUE_NOT_FOUND',
@@ -130,14 +132,14 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
   ) {}
 
   async execute({ body, origin }: JoinVisit): Promise<GuestVisitAnswer> {
-    const { tableId, vs, nickname } = body;
+    const { tableId, vs, nickname, sitsHere = false } = body;
     const guest = await this.visibilities.guest({ ...origin, tableId, vs });
     if (guest.venueId !== body.venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
     const { venueId, phone } = guest;
     if (phone === null || !guest.hasCode) return { visit: null };
     await this.languages.note(venueId, phone, origin.language);
     // A phone that has moved with its party does not join the table's present one.
-    if ((await this.visibilities.seat(guest)) === null) await this.join({ ...guest, phone }, origin);
+    if ((await this.visibilities.seat(guest)) === null) await this.join({ ...guest, phone, sitsHere }, origin);
     const answer = await this.answerOf({ venueId, tableId, phone });
     const { visit } = answer;
     if (visit === null || visit.endedAt !== null || nickname === undefined) return answer;
@@ -159,14 +161,14 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
 
   /** A phone that has joined already, and a free table, cost no append and no limit. */
   private async join(
-    { venueId, tableId, phone }: GuestAt & { readonly phone: string },
+    { venueId, tableId, phone, sitsHere }: GuestAt & { readonly phone: string; readonly sitsHere: boolean },
     origin: RequestOrigin,
   ): Promise<void> {
     const context = { ...origin.by({ kind: 'guest', id: null }), device: null };
     const readView = readVisitViews(this.database, venueId);
     const on = { venueId, context, occurredAt: this.clock.now(), attempts: CROWD, readView };
     const table = await this.venues.tableOrThrow(tableId);
-    const joining = { tableId, phone, sender: await this.senderOf(venueId, on.occurredAt, origin) };
+    const joining = { tableId, phone, sitsHere, sender: await this.senderOf(venueId, on.occurredAt, origin) };
     let giveBack: (() => void) | null = null;
     const count = () => (giveBack ??= this.bounds.count('join', table, origin.address, true));
     const outcome = await decide(this.events, on, function* (): Decision<PartyEvents> {

@@ -5,7 +5,7 @@ import { GuestPlaces } from '../../guests/guests.module.js';
 import { type GuestCaller, readableSessions, phoneHash } from '../../guests/guest-identity.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { seatOf, visibilityOf, type GuestAt, type GuestVisibility } from './guest-visibility.js';
-import { readVisitAtTable, readVisitsOfPhone, type SeatedVisit } from './visit-rows.js';
+import { readFormerGuest, readVisitAtTable, readVisitsOfPhone, type SeatedVisit } from './visit-rows.js';
 
 /** `phone` is the secret. */
 export type VisibilityCaller = Omit<GuestCaller, 'venueId'> & { readonly phone: string | null };
@@ -45,6 +45,15 @@ export class GuestVisibilityReader {
     if (phone !== null) return visibilityOf(guest, { seat: await this.seat(guest), atTable: null });
     const visit = guest.hasCode ? await readVisitAtTable(this.database, venueId, tableId) : null;
     return visibilityOf(guest, { seat: null, atTable: visit?.visitId ?? null });
+  }
+
+  /**
+   * Tells whether the phone is of an earlier party of this table, where another one sits now: it does nothing there
+   * until its guest says that they sit there again (docs/product.md#a-visit-at-a-table).
+   */
+  async isOfEarlierParty({ venueId, tableId, phone, hasCode }: Omit<GuestAt, 'sessions'>): Promise<boolean> {
+    if (phone === null || !hasCode || (await readVisitAtTable(this.database, venueId, tableId)) === null) return false;
+    return readFormerGuest(this.database, venueId, { tableId, phone });
   }
 
   /** The visit of the phone's party, if it sits or once sat at this table, whose code the guest has. */

@@ -55,6 +55,23 @@ export function readVisitsOfPhone(sql: SqlSource, venueId: number, phone: string
   });
 }
 
+/** Tells whether the phone has joined a visit that sat at this table and has ended. */
+export async function readFormerGuest(
+  sql: SqlSource,
+  venueId: number,
+  { tableId, phone }: { readonly tableId: number; readonly phone: string },
+): Promise<boolean> {
+  const rows = await sql.query({
+    name: 'former_guest',
+    text: `select from visit_phone j cross join lateral (
+        select from visit v where v.venue_id = j.venue_id and v.visit_id = j.visit_id and v.closed_at < 'infinity'
+          and (v.table_id = $3 or $3 = any (v.previous_tables)) limit 1) v
+      where j.venue_id = $1 and j.phone = $2 and j.state in ('joined', 'removed') limit 1`,
+    values: [venueId, phone, tableId],
+  });
+  return rows.length > 0;
+}
+
 /** The visit at the table now. */
 export function readVisitAtTable(sql: SqlSource, venueId: number, tableId: number): Promise<SeatedVisit | null> {
   return readOpen(sql, 'visit_at_table', 'v.table_id = $2', [venueId, tableId]);
