@@ -1,7 +1,14 @@
 import type { Recorded } from './evening.js';
 
-/** Differences from the build that recorded the evening, each with its reason. */
-const FIELDS: readonly { readonly path: RegExp; readonly why: string }[] = [];
+/** Fields that the build of the recording did not have, each with its reason. */
+const FIELDS: readonly { readonly path: RegExp; readonly why: string }[] = [
+  {
+    path: /\.(orderItems|insteadOf|substitute)\.(productId|categoryId|allergens)$/,
+    why: 'a line states its product, its category and its allergens at the time of the order',
+  },
+  { path: /\.options\.group$/, why: 'an option of a line names its group' },
+  { path: /\.(translates|toCheck|translationsToCheck)$/, why: 'a translation states the text that it translates' },
+];
 
 function without(value: unknown, path: string): unknown {
   if (Array.isArray(value)) return value.map((item) => without(item, path));
