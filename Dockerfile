@@ -45,4 +45,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=5s --timeout=10s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # What an order needs lives for milliseconds: with room for more of it, less is copied to where nobody looks for long (measured).
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "backend/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "backend/dist/main.js", "--wait-when-refused"]

@@ -1,4 +1,4 @@
--- The role of the application, and the two rules by which names are sorted and compared.
+-- The role of the application, the mark of the epoch, and the two rules by which names are sorted and compared.
 
 -- The application works as stolek_app. It may do only what a migration grants it: each table names its rights.
 -- The embedded PostgreSQL creates it as a login; elsewhere it is a role that logins are members of.
@@ -24,6 +24,14 @@ grant usage on schema public to stolek_app;
 
 -- A process that may not migrate checks whether it has been done, instead of failing in the middle of something.
 grant select on schema_migration to stolek_app;
+
+-- The mark of the epoch: a start refuses a database without it (docs/operations.md, Data of a build before 0.1).
+create table installation (
+  only_one boolean primary key default true check (only_one),
+  epoch    text not null
+);
+insert into installation (epoch) values ('0.1');
+grant select on installation to public;
 
 -- Czech order ('ch' after 'h') with numbers by value, so that 'Stůl 2' comes before 'Stůl 10'.
 create collation czech (provider = icu, locale = 'cs-CZ-u-kn-true');

@@ -41,7 +41,7 @@ $$;
 create trigger audit_entry_company before insert on audit_entry for each row execute function audit_entry_company();
 
 -- Questions of operators to the log, and their results. Rows are added and finished, never changed otherwise or removed.
-create table operation_log (
+create table operator_log (
   id          bigint generated always as identity primary key,
   at          timestamptz not null default now(),
   actor_kind  text        not null check (actor_kind in ('system-account', 'user')),
@@ -51,8 +51,8 @@ create table operation_log (
   outcome     text,                         -- null while it runs
   finished_at timestamptz
 );
-create index operation_log_newest on operation_log (id desc);
-create index operation_log_of_user on operation_log (actor) where actor_kind = 'user';
+create index operator_log_newest on operator_log (id desc);
+create index operator_log_of_user on operator_log (actor) where actor_kind = 'user';
 
 grant select, insert on audit_entry to stolek_app;
-grant select, insert, update (outcome, finished_at) on operation_log to stolek_app;
+grant select, insert, update (outcome, finished_at) on operator_log to stolek_app;

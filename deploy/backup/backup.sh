@@ -14,7 +14,8 @@ pgbackrest --stanza=stolek stanza-create
 # The first one is full whatever is asked for.
 kind="diff"
 if [ "$(date +%u)" = 7 ]; then kind="full"; fi
-pgbackrest --stanza=stolek --type="$kind" backup
+# restore.sh refuses a repository without this mark.
+pgbackrest --stanza=stolek --type="$kind" --annotation=epoch=0.1 backup
 
 # After the database, so that no picture it names is missing. Nothing is deleted here: every earlier moment needs its own.
 if [ -d "$DATA_DIR/files" ]; then

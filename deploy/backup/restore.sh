@@ -5,7 +5,12 @@ set -eu
 DATA_DIR=${DATA_DIR:-/data}
 FILES=${FILES:-/var/lib/pgbackrest/files}
 
-pgbackrest --stanza=stolek --delta --type=time --target="${1:?to which moment?}" --target-action=promote restore
+: "${1:?to which moment?}"
+if ! pgbackrest --stanza=stolek --output=json info | grep -q '"epoch":"0\.1"'; then
+  echo "The backups of the stanza stolek are not of Stolek 0.1 or a later release, and no build carries such data over: restore them with the files of the build that made them (docs/operations.md, \"Data of a build before 0.1\")." >&2
+  exit 78
+fi
+pgbackrest --stanza=stolek --delta --type=time --target="$1" --target-action=promote restore
 # Laid over the files that are there: later pictures and the list of erased people stay. In compose PostgreSQL may only read
 # DATA_DIR, and the service restore-files does this.
 if [ -d "$FILES" ] && [ -w "$DATA_DIR" ]; then

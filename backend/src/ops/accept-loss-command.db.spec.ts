@@ -58,7 +58,7 @@ describe('npm run ops -- accept-loss', () => {
       ...{ code: 1, err: expect.stringContaining('Venue 7 has lost nothing') },
     });
     const { rows } = await log.owner.query(
-      `select arguments, outcome from operation_log where action = 'accept-loss' and outcome = 'ok'`,
+      `select arguments, outcome from operator_log where action = 'accept-loss' and outcome = 'ok'`,
     );
     expect(rows).toEqual([{ arguments: { venueId: 7, reason: 'Obnova ze zálohy' }, outcome: 'ok' }]);
   });

@@ -26,7 +26,7 @@ describe('npm run ops -- make-admin', () => {
   });
   beforeEach(async () => {
     await log.owner.query(`update app_user set role = null where id < 4`);
-    await log.owner.query(`truncate operation_log`);
+    await log.owner.query(`truncate operator_log`);
   });
 
   async function ops(words: string[], answer?: string, environment: Record<string, string> = {}) {
@@ -49,7 +49,7 @@ describe('npm run ops -- make-admin', () => {
       await log.owner.query<{ id: number }>(`select id from app_user where role = 'SA' and id <> 5 order by id`)
     ).rows.map(({ id }) => id);
   const operations = async () =>
-    (await log.owner.query<{ action: string; arguments: object; outcome: string }>('select * from operation_log')).rows;
+    (await log.owner.query<{ action: string; arguments: object; outcome: string }>('select * from operator_log')).rows;
 
   test('shows the person, asks, and makes them administrator; it is recorded', async () => {
     const { code, out, err, asked } = await ops(['make-admin', 'auth0|operator'], ' Yes ');

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { HAS_OPERATION_LOG } from '#modules/diagnostics/operations/operation-log.js';
 import type { Settings } from '#platform/config/settings.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
+import { OtherEpochError, requireEpoch, requireEpochOfFolder } from '#platform/database/epoch.js';
 import { APPLICATION_ROLE, DATABASE, keptSecrets } from '#platform/database/postgres-cluster.js';
 import { reasonOf } from '#platform/database/unreachable-reason.js';
 
@@ -22,7 +23,7 @@ class NoDatabaseError extends Error {}
 /**
  * Opens the database of `DATABASE_URL`, else the embedded one, running or started for us. `prepare` creates missing
  * tables.
- * @throws NoDatabaseError
+ * @throws NoDatabaseError, OtherEpochError
  */
 export async function openOpsDatabase(
   settings: Settings,
@@ -30,6 +31,7 @@ export async function openOpsDatabase(
 ): Promise<OpsDatabase> {
   if (settings.DATABASE_URL) return openOutside(settings, settings.DATABASE_URL, prepare, report);
   const folder = resolve(settings.DATA_DIR, 'postgres');
+  if (existsSync(join(folder, 'cluster'))) requireEpochOfFolder(settings.DATA_DIR);
   const running = await attach(folder);
   if (running) return running;
   if (!prepare && !existsSync(join(folder, 'cluster'))) {
@@ -105,7 +107,10 @@ async function attach(folder: string): Promise<OpsDatabase | null> {
   const { application } = keptSecrets(secrets);
   const url = `postgresql://${APPLICATION_ROLE}:${application}@127.0.0.1:${port}/${DATABASE}`;
   // A crash left the file behind: no server listens there.
-  const tables = await hasTables(url).catch(() => null);
+  const tables = await hasTables(url).catch((error: unknown) => {
+    if (error instanceof OtherEpochError) throw error;
+    return null;
+  });
   if (tables === null) return null;
   if (!tables) throw new NoDatabaseError('The product is preparing its database: wait until it has started.');
   return { connection: { url, role: null }, close: () => Promise.resolve() };
@@ -115,9 +120,11 @@ async function hasTables(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
+    await requireEpoch(client);
     const { rows } = await client.query<{ there: boolean }>(HAS_OPERATION_LOG);
     return rows[0]?.there === true;
   } catch (error) {
+    if (error instanceof OtherEpochError) throw error;
     throw new NoDatabaseError(`The database cannot be reached: ${reasonOf(error)}`, { cause: error });
   } finally {
     await client.end().catch(() => undefined);

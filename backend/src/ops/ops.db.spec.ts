@@ -168,6 +168,8 @@ describe('npm run ops --', () => {
     expect(await ops('postgresql://nowhere', 'verify', '--file', file)).toMatchObject({
       ...{ code: 1, out: expect.stringContaining('BROKEN at event 1 (altered)') },
     });
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"epoch":"0.1",', ''));
+    expect((await ops('postgresql://nowhere', 'verify', '--file', file)).code).toBe(78);
   });
 
   test('a refused import is recorded too', async () => {

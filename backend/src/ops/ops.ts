@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { CommanderError, InvalidArgumentError, type Command } from 'commander';
 import { type Operator, recorded } from '#modules/diagnostics/operations/operation-log.js';
 import { readSettings, type Settings } from '#platform/config/settings.js';
+import { EXIT_REFUSED_DATA, OtherEpochError } from '#platform/database/epoch.js';
 import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { openOpsDatabase } from './ops-database.js';
@@ -93,6 +94,7 @@ function opsOf(parts: Omit<Ops, 'by' | 'record'>): Ops {
 export function explain(error: unknown): { code: number; line: string | null } {
   if (error instanceof CommanderError) return { code: error.exitCode === 0 ? EXIT.ok : EXIT.usage, line: null };
   const line = error instanceof Error ? error.message : String(error);
+  if (error instanceof OtherEpochError) return { code: EXIT_REFUSED_DATA, line };
   if (error instanceof OpsError) return { code: error.exitCode, line };
   return { code: EXIT.unable, line: process.env['DEBUG'] && error instanceof Error ? (error.stack ?? line) : line };
 }

@@ -21,7 +21,7 @@ The database is that of DATABASE_URL; without it the embedded one in DATA_DIR, w
 Whatever is asked of it is recorded: see \`log\`.
 
 Exit codes: 0 done and well, 1 done and not well (a broken chain, rows that differ, nothing found), 2 asked wrongly,
-3 could not be done, 130 interrupted.`;
+3 could not be done, 78 data of a build before 0.1, 130 interrupted.`;
 
 function opsProgram(run: OpsRun): Command {
   const program = new Command('npm run ops --')

@@ -41,7 +41,7 @@ describe('npm run ops -- reader', () => {
     expect(await past('2', '--reason', 'a day that never was')).toMatchObject({ code: 0 });
     const checkpoint = `select position, failed_event, attempts from subscription_checkpoint where name = 'order_waits'`;
     expect(await rows(checkpoint)).toEqual([{ position: '2', failed_event: null, attempts: 0 }]);
-    const record = `select arguments, outcome from operation_log where action = 'reader-past-event' order by id desc limit 1`;
+    const record = `select arguments, outcome from operator_log where action = 'reader-past-event' order by id desc limit 1`;
     expect(await rows(record)).toEqual([
       { arguments: { reader: 'order_waits', venueId: 1, event: 2, reason: 'a day that never was' }, outcome: 'ok' },
     ]);

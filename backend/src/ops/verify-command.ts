@@ -160,7 +160,7 @@ function brokenLines(what: string, findings: readonly ChainFinding[], breaks: nu
 }
 
 async function verifyFile(terminal: Terminal, path: string): Promise<ExitCode> {
-  const report = await readChainFile(linesOfFile(path)).catch((error: unknown) => {
+  const report = await readChainFile(linesOfFile(path), () => undefined, path).catch((error: unknown) => {
     if (error instanceof ChainFileError) throw new OpsError(error.message);
     throw error;
   });

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { OtherEpochError } from '#platform/database/epoch.js';
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
 import type { ChainEvent } from '../chain/chain-event.js';
@@ -124,8 +125,9 @@ export async function readPart(
 async function reportOn(content: Buffer, file: string, events: ChainEvent[]): Promise<ChainFileReport> {
   try {
     const text = (await promisify(gunzip)(content)).toString();
-    return await readChainFile(linesOf(text), (_header, event) => void events.push(event));
+    return await readChainFile(linesOf(text), (_header, event) => void events.push(event), file);
   } catch (error) {
+    if (error instanceof OtherEpochError) throw error;
     if (error instanceof ChainFileError) throw new ArchiveBrokenError(`${file}: ${error.message}`, { cause: error });
     throw new ArchiveBrokenError(`${file} cannot be unpacked.`, { cause: error });
   }

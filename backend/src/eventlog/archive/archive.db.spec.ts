@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import type { Database } from '#platform/database/database.js';
+import { OtherEpochError } from '#platform/database/epoch.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { FolderStorage } from '#platform/storage/file-storage.js';
 import { LOG_EVENTS, STREAMS_AFTER } from '#registry/log.events.js';
@@ -212,6 +213,17 @@ describe('The archive of closed months', () => {
     const names = readdirSync(join(folder, 'archive', '1'));
     writeFileSync(join(folder, 'archive', '1', names[1]!), 'x');
     expect((await verified()).finding).toMatchObject({ kind: 'altered', seq: PART + 1 });
+  });
+
+  test('refuses a file that a build before 0.1 has written', async () => {
+    await write();
+    await remove();
+    const [name = ''] = readdirSync(join(folder, 'archive', '1'));
+    const file = join(folder, 'archive', '1', name);
+    const text = gunzipSync(readFileSync(file)).toString();
+    writeFileSync(file, gzipSync(text.replace('"formatVersion":2,"epoch":"0.1"', '"formatVersion":1')));
+    await expect(verified()).rejects.toThrow(OtherEpochError);
+    await expect(verified()).rejects.toThrow(`archive/1/${name} is not of Stolek 0.1 or a later release`);
   });
 
   test('matches a head that was kept while its events were in the log', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { OtherEpochError } from '#platform/database/epoch.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
@@ -75,6 +76,16 @@ describe('A log in a file', () => {
     const renumbered = lines.map((line, at) => (at > 4 ? line.replace(`"seq":${at}`, `"seq":${at + 1}`) : line));
     const inserted = renumbered.toSpliced(5, 0, lines[2]!.replace('"seq":2', '"seq":5'));
     expect((await check(inserted)).finding).toMatchObject({ kind: 'inserted', seq: 5 });
+  });
+
+  test('is refused when a build before 0.1 has written it, and imports nothing', async () => {
+    const lines = await exported({ venueId: 1 });
+    const before = edited(lines, 0, (line) => line.replace('"formatVersion":2,"epoch":"0.1"', '"formatVersion":1'));
+    await expect(check(before)).rejects.toBeInstanceOf(OtherEpochError);
+    const other = await emptyDatabase();
+    const refusal = importInto(other, await exported({ venueId: 2 }), before);
+    await expect(refusal).rejects.toThrow(/^File 2 is not of Stolek 0\.1 or a later release/);
+    expect(await sessionOn(other, (session) => session.query({ text: 'select from event' }))).toEqual([]);
   });
 
   test('names the line that it cannot read', async () => {

@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { EPOCH, OtherEpochError } from '#platform/database/epoch.js';
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import { CHAIN_COLUMNS, ChainEvent, linkOf, type ChainFinding } from './chain-event.js';
 import { alteredTextOf } from './chain-texts.js';
 import { ChainWalk, closed, type ChainPlace } from './chain-walk.js';
 
+/** Builds before 0.1 wrote 1, and refuse 2. */
+const FORMAT_VERSION = 2;
+const FORMAT = 'stolek-events';
+
 /** Names the venue, the range, and the hash that the first event follows. */
 export const ChainHeader = z.object({
-  format: z.literal('stolek-events'),
-  formatVersion: z.literal(1),
+  format: z.literal(FORMAT),
+  formatVersion: z.literal(FORMAT_VERSION),
+  epoch: z.literal(EPOCH),
   venue: z.int32().positive(),
   from: z.int().positive(),
   to: z.int().nonnegative(),
@@ -30,11 +36,13 @@ export interface ChainFileReport {
 
 /**
  * `take` gets the events in order until one is wrong.
- * @throws ChainFileError naming a line that does not belong in such a file
+ * @param name of the file, for a refusal
+ * @throws ChainFileError naming a line that does not belong in such a file; OtherEpochError
  */
 export async function readChainFile(
   lines: AsyncIterable<string>,
   take: (header: ChainHeader, event: ChainEvent) => Promise<void> | void = () => undefined,
+  name?: string,
 ): Promise<ChainFileReport> {
   let header: ChainHeader | null = null;
   let walk: ChainWalk | null = null;
@@ -43,7 +51,7 @@ export async function readChainFile(
   for await (const line of lines) {
     number += 1;
     if (header === null || walk === null) {
-      header = parsed(ChainHeader, line, number);
+      header = headerIn(line, name);
       walk = new ChainWalk({ seq: header.from - 1, hash: header.previousHash });
     } else if (line !== '') {
       const event = parsed(ChainEvent, line, number);
@@ -64,6 +72,12 @@ function tailFinding({ to, lastHash }: ChainHeader, { seq, hash }: ChainPlace): 
   if (seq > to) return { kind: 'inserted', seq: to + 1, explanation: `the file goes on after event ${to}` };
   if (hash === lastHash) return null;
   return { kind: 'altered', seq, explanation: `event ${seq} is not the one that the first line names` };
+}
+
+function headerIn(line: string, name = 'The exported log'): ChainHeader {
+  const { format, epoch } = parsed(z.looseObject({}), line, 1);
+  if (format === FORMAT && epoch !== EPOCH) throw new OtherEpochError(name, 'read it with the build that wrote it');
+  return parsed(ChainHeader, line, 1);
 }
 
 function parsed<Shape extends z.ZodType>(shape: Shape, line: string, number: number): z.output<Shape> {
@@ -126,8 +140,9 @@ async function headerOf(sql: SqlSource, { venueId, from, to }: ExportRange): Pro
   });
   if (!head) throw new Error('A row was expected');
   return {
-    format: 'stolek-events',
-    formatVersion: 1,
+    format: FORMAT,
+    formatVersion: FORMAT_VERSION,
+    epoch: EPOCH,
     venue: venueId,
     from: Number(head.from),
     to: Math.max(Number(head.to), Number(head.from) - 1),

@@ -10,7 +10,7 @@ const BATCH = 2_000;
 /** The database is not empty, or the file is not sound: nothing was imported. */
 export class ImportRefusedError extends Error {}
 
-/** Imports logs for diagnosis on another machine, all or nothing. @throws ImportRefusedError, ChainFileError */
+/** Imports logs for diagnosis on another machine, all or nothing. @throws ImportRefusedError, ChainFileError, OtherEpochError */
 export async function importChains(
   session: OwnSession,
   code: ReplayCode,
@@ -24,8 +24,9 @@ export async function importChains(
     let events = 0;
     for (const [index, lines] of files.entries()) {
       const batch = new Batch(session, code.catalog, (count) => onBatch((events += count)));
+      const name = `File ${index + 1}`;
       const known = new Set(reports.map(({ header }) => header.venue));
-      reports.push(await importChain(session, code, lines, { batch, known }).catch(refused(index + 1)));
+      reports.push(await importChain(session, code, lines, { name, batch, known }).catch(refused(name)));
     }
     return reports;
   });
@@ -35,12 +36,13 @@ async function importChain(
   session: OwnSession,
   code: ReplayCode,
   lines: AsyncIterable<string>,
-  { batch, known }: { batch: Batch; known: ReadonlySet<number> },
+  { name, batch, known }: { name: string; batch: Batch; known: ReadonlySet<number> },
 ): Promise<ChainFileReport> {
-  const report = await readChainFile(lines, (header, event) => {
+  const add = (header: ChainHeader, event: ChainEvent): Promise<void> => {
     if (known.has(header.venue)) throw new ImportRefusedError(`Two files are of venue ${header.venue}.`);
     return batch.add(header, event);
-  });
+  };
+  const report = await readChainFile(lines, add, name);
   const { venue, from, to } = report.header;
   if (report.finding) throw new ImportRefusedError(`Venue ${venue}: ${report.finding.explanation}.`);
   await batch.flush();
@@ -56,10 +58,10 @@ async function importChain(
  * A log can refuse the events of an intact chain, such as two with one number in a stream, or data that no view
  * understands.
  */
-function refused(file: number): (error: unknown) => never {
+function refused(file: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof pg.DatabaseError || error instanceof NewerEventSchema)) throw error;
-    throw new ImportRefusedError(`File ${file} holds what no log takes: ${error.message}`, { cause: error });
+    throw new ImportRefusedError(`${file} holds what no log takes: ${error.message}`, { cause: error });
   };
 }
 

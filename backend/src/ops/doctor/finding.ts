@@ -1,3 +1,5 @@
+import { OtherEpochError } from '#platform/database/epoch.js';
+
 export const STATES = ['ok', 'warning', 'fault'] as const;
 export type State = (typeof STATES)[number];
 
@@ -17,11 +19,12 @@ export const fault = (part: string, says: string, advice: string): Finding => ({
   ...{ part, state: 'fault', says, advice },
 });
 
-/** Runs `check`; an error that it throws becomes a fault with that advice. */
+/** Runs `check`; an error that it throws becomes a fault with that advice. @throws OtherEpochError */
 export async function finding(part: string, advice: string, check: () => Finding | Promise<Finding>): Promise<Finding> {
   try {
     return await check();
   } catch (error) {
+    if (error instanceof OtherEpochError) throw error;
     const { message, code } = error as NodeJS.ErrnoException;
     return fault(part, oneLine(message || code || 'no answer'), advice);
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Settings } from '../config/settings.js';
+import { requireEpochOfFolder } from './epoch.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { migrate, type AfterMigrations } from './migrate.js';
 import { OutsideDatabase } from './outside-database.js';
@@ -19,13 +20,17 @@ export interface ReadyDatabase {
   stop(): Promise<void>;
 }
 
-/** @throws Error of one line, if the database does not start, is unreachable, or grants the application too little */
+/**
+ * @throws Error of one line, if the database does not start, is unreachable, or grants the application too little;
+ * OtherEpochError
+ */
 export async function openDatabase(
   settings: Settings,
   afterMigrations: readonly AfterMigrations[] = [],
   report: (line: string) => void = () => undefined,
 ): Promise<ReadyDatabase> {
   if (settings.DATABASE_URL) return openOutside(settings, settings.DATABASE_URL, afterMigrations, report);
+  requireEpochOfFolder(settings.DATA_DIR);
   const embedded = await startEmbeddedPostgres(join(settings.DATA_DIR, 'postgres'), { report });
   try {
     await migrate(embedded.ownerUrl, { afterMigrations, report, onEdited: onEdited(settings, report) });
@@ -46,6 +51,7 @@ async function openOutside(
   const { MIGRATION_DATABASE_URL: ownerUrl } = settings;
   const owner = ownerUrl ? new OutsideDatabase('MIGRATION_DATABASE_URL', ownerUrl) : database;
   await owner.requireSupported();
+  await owner.requireEpoch();
   if (ownerUrl) await owner.requireOwner();
   const whenEdited = onEdited(settings, report);
   if (ownerUrl || (await owner.mayMigrate(whenEdited))) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { requireEpoch } from './epoch.js';
 import {
   migrationClass,
   readMigrationFiles,
@@ -41,13 +42,14 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /**
  * Runs the migrations. Processes that start together wait for each other. `ownerUrl` may create tables and roles.
  * Returns the names of those that were run now.
- * @throws Error if one fails, or was edited since the database has run it
+ * @throws Error if one fails, or was edited since the database has run it; OtherEpochError before it changes anything
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'stolek migrations' });
   await client.connect();
   try {
     await sessionSetup({ url: ownerUrl, role: null }, { lock_timeout: LOCK_LIMIT_MS })(client);
+    if (options.folder === undefined) await requireEpoch(client);
     await lock(client);
     const names = await runMigrations(client, ownerUrl, options);
     if (names.length > 0) options.report?.(`  Prepared the tables (${names.length} migrations)`);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { requireEpoch } from './epoch.js';
 import { pendingMigrations } from './migrate.js';
 import { APPLICATION_ROLE } from './postgres-cluster.js';
 import { sessionSetup } from './session-setup.js';
@@ -29,6 +30,11 @@ export class OutsideDatabase {
       );
     }
     if (!found?.icu) throw this.wrong('this PostgreSQL was built without ICU, which the Czech order of names needs');
+  }
+
+  /** @throws OtherEpochError */
+  async requireEpoch(): Promise<void> {
+    await this.connected(requireEpoch);
   }
 
   /**

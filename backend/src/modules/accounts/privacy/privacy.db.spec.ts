@@ -111,7 +111,7 @@ it('includes decisions at venues that the person has lost, more than ten thousan
   await sql(
     `insert into lead (kind, source, received_at, email, done_at, done_by) values ('contact', 'x', now(), 'a@b.cz', now(), ${id})`,
   );
-  await sql(`insert into operation_log (actor_kind, actor, action) values ('user', '${id}', 'verify')`);
+  await sql(`insert into operator_log (actor_kind, actor, action) values ('user', '${id}', 'verify')`);
   await sql(`insert into daily_summary values (${id}, 1, '2026-03-11')`);
   await sql(`insert into audit_entry (company_id, actor_id, subject, subject_id, act, name)
     values (1, 0, 'member', ${id}, 'created', '')`);

@@ -26,7 +26,7 @@ export const OperationsQuery = z.object({
 });
 
 /** The last table to be created: with it, all are there. Returns `there`. */
-export const HAS_OPERATION_LOG = `select to_regclass('public.operation_log') is not null as there`;
+export const HAS_OPERATION_LOG = `select to_regclass('public.operator_log') is not null as there`;
 
 /** A user of the web, or the account of the command line. */
 export interface Operator {
@@ -43,12 +43,12 @@ export async function recorded<Result>(
 ): Promise<Result> {
   const { by, action, arguments: given } = operation;
   const [row] = await sql.query<{ id: string }>({
-    text: 'insert into operation_log (actor_kind, actor, action, arguments) values ($1, $2, $3, $4) returning id',
+    text: 'insert into operator_log (actor_kind, actor, action, arguments) values ($1, $2, $3, $4) returning id',
     values: [by.kind, by.id, action, JSON.stringify(given)],
   });
   const finish = (outcome: string): Promise<unknown> =>
     sql.query({
-      text: 'update operation_log set outcome = $2, finished_at = now() where id = $1',
+      text: 'update operator_log set outcome = $2, finished_at = now() where id = $1',
       values: [row?.id, outcome],
     });
   try {
@@ -73,7 +73,7 @@ export async function listOperations(sql: SqlSource, limit: number, before?: num
     outcome: string | null;
     finished_at: Date | null;
   }>({
-    text: `select * from operation_log where $1::bigint is null or id < $1 order by id desc limit $2`,
+    text: `select * from operator_log where $1::bigint is null or id < $1 order by id desc limit $2`,
     values: [before ?? null, limit],
   });
   const users = rows.filter((row) => row.actor_kind === 'user').map((row) => Number(row.actor));

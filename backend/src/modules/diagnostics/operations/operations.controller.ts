@@ -8,7 +8,7 @@ import { DiagnosticsQueries } from '../diagnostics-queries.js';
 import { listOperations, Operation, OperationsQuery } from './operation-log.js';
 
 const OF_USER = `
-  select ${isoTime('at')} as at, action, outcome from operation_log
+  select ${isoTime('at')} as at, action, outcome from operator_log
   where actor_kind = 'user' and actor = $1::integer::text order by id`;
 
 @Injectable()
