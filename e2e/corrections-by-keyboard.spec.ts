@@ -99,7 +99,7 @@ test.describe('Corrections by keyboard alone', () => {
     await onPanel(/prodej jídla$/);
     await suitsFingers(asked());
     await tabsTo(asked().getByRole('textbox', { name: 'Kolik porcí zbývá' }));
-    await decides(/^Do zítřejšího otevření$/);
+    await decides(/^Do zítřejšího otevření/);
     const toast = kitchen.page.locator('[data-sonner-toast]').filter({ hasText: 'vyprodáno' });
     await kitchen.enters(toast.getByRole('button', { name: 'Vrátit' }));
     await expect(toast).toHaveCount(0);

@@ -30,6 +30,7 @@ const COPIED = {
   'local-date': 'frontend/src/shared/format',
   'menu-validity': 'frontend/src/shared/format',
   'paper-letters': 'frontend/src/shared/format',
+  'opening-hours': 'frontend/src/shared/format',
   'search-text': 'frontend/src/shared/format',
   'text-rules': 'frontend/src/shared/format',
 };

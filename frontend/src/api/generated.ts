@@ -4203,6 +4203,8 @@ export type DishStock = {
   is_sold_out: boolean;
   /** null: until it is switched back */
   sold_out_until: string | null;
+  /** hour at which a dish that is sold out until tomorrow returns, HH:MM of the venue */
+  opens_tomorrow_at: string;
   /** null: not counted; negative: more portions are ordered than were available */
   portions_left: number | null;
   /** number of the venue event that last set the stock; 0: never set */

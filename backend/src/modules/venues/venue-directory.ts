@@ -14,6 +14,8 @@ export interface Venue {
   readonly timeZone: string;
   /** `HH:MM` on the venue's wall clock, or empty. */
   readonly openFrom: string;
+  /** The same. */
+  readonly openTo: string;
   /** Hours without activity after which a visit ends. */
   readonly visitSilenceHours: number;
   /** True if the venue accepts only orders with the table's code. */
@@ -55,7 +57,7 @@ const BYTES_OF_VENUE = 1_000;
 const BYTES_OF_CODE = 250;
 
 const LOAD_PLACE = `
-  select v.id, v.name, v.company_id as "companyId", v.time_zone as "timeZone", v.open_from as "openFrom",
+  select v.id, v.name, v.company_id as "companyId", v.time_zone as "timeZone", v.open_from as "openFrom", v.open_to as "openTo",
     v.visit_silence_hours as "visitSilenceHours", v.require_table_code as "requireTableCode",
     coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'code', t.code))
               from venue_table t where t.venue_id = v.id and t.deleted_at is null), '[]') as tables,

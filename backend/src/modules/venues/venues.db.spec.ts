@@ -192,7 +192,7 @@ describe('venues and tables', () => {
       expect((await directory.venue(venueId))?.name).toBe('Staré jméno');
       app.app.get(VenueChanges).changed(venueId);
       expect(await directory.venue(venueId)).toEqual({
-        ...{ id: venueId, name: 'Nové jméno', companyId: ours, timeZone: 'Europe/Prague', openFrom: '' },
+        ...{ id: venueId, name: 'Nové jméno', companyId: ours, timeZone: 'Europe/Prague', openFrom: '', openTo: '' },
         ...{ visitSilenceHours: 3, requireTableCode: false },
       });
     });

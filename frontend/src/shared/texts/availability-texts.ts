@@ -7,7 +7,7 @@ export const soldOutTexts = {
   state: 'Vyprodáno',
   stateUntil: (when: string) => `Vyprodáno do ${when}`,
   untilBack: 'Dokud to nevrátíte',
-  untilTomorrow: 'Do zítřejšího otevření',
+  untilTomorrow: (hour: string) => `Do zítřejšího otevření (${hour})`,
   back: 'Znovu v prodeji',
   backNamed: (name: string) => `Znovu v prodeji: ${name}`,
   failed: 'Nepodařilo se změnit dostupnost produktu.',

@@ -1,5 +1,6 @@
 import { BUSINESS_DAY_STARTS_AT } from '#kernel/clock.js';
 import { daysAfter } from '#kernel/local-date.js';
+import { dayOpensAt } from '#kernel/opening-hours.js';
 import type { WallClock } from '#kernel/menu-validity.js';
 
 /** Until a moment, or without one until switched back (docs/product.md#sold-out). */
@@ -16,11 +17,16 @@ const DAY_STARTS_AT_MINUTE = BUSINESS_DAY_STARTS_AT * 60;
 
 type WallTime = Pick<WallClock, 'date' | 'minute'>;
 
-/** At one in the morning, that is later on the same date; without opening hours, the start of the business day. */
-export function tomorrowsOpening(now: WallTime, openFrom: string): WallTime {
-  const [hours, minutes] = openFrom.split(':').map(Number);
-  const minute = openFrom === '' ? DAY_STARTS_AT_MINUTE : (hours ?? 0) * 60 + (minutes ?? 0);
+/** An opening in the night that is nearer than this is today's, for which the kitchen already prepares. */
+const PREPARES_MINUTES = 4 * 60;
+const DAY_MINUTES = 24 * 60;
+
+/** At one in the morning, that is later on the same date. A night opening of the next business day comes before it. */
+export function tomorrowsOpening(now: WallTime, { openFrom, openTo }: { openFrom: string; openTo: string }): WallTime {
+  const minute = dayOpensAt(openFrom, openTo);
   const isNight = now.minute < DAY_STARTS_AT_MINUTE;
-  const date = isNight && minute > now.minute ? now.date : daysAfter(now.date, 1);
-  return { date, minute };
+  const day = isNight ? 0 : 1;
+  const wait = day * DAY_MINUTES + minute - now.minute;
+  const isToday = minute < DAY_STARTS_AT_MINUTE && wait < PREPARES_MINUTES;
+  return { date: daysAfter(now.date, isToday ? day + 1 : day), minute };
 }

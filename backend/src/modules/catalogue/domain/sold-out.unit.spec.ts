@@ -28,16 +28,33 @@ const at = (date: string, time: string) => {
 
 describe("tomorrow's opening", () => {
   it.each([
-    ['in the evening, on the next date', at('2026-06-15', '20:30'), '11:00', at('2026-06-16', '11:00')],
-    ['before opening, still on the next date', at('2026-06-15', '09:00'), '11:00', at('2026-06-16', '11:00')],
-    ['over the end of a year', at('2026-12-31', '22:00'), '10:30', at('2027-01-01', '10:30')],
-    ['after midnight the evening goes on', at('2026-06-16', '01:15'), '18:00', at('2026-06-16', '18:00')],
-    ['from four on it is a new day', at('2026-06-16', '04:00'), '18:00', at('2026-06-17', '18:00')],
-    ['at night, a venue that opens earlier than that', at('2026-06-16', '03:00'), '02:00', at('2026-06-17', '02:00')],
-    ['at night, in the very minute of opening', at('2026-06-16', '02:00'), '02:00', at('2026-06-17', '02:00')],
+    ['in the evening, on the next date', at('2026-06-15', '20:30'), '11:00–23:00', at('2026-06-16', '11:00')],
+    ['before opening, still on the next date', at('2026-06-15', '09:00'), '11:00–23:00', at('2026-06-16', '11:00')],
+    ['over the end of a year', at('2026-12-31', '22:00'), '10:30–22:00', at('2027-01-01', '10:30')],
+    ['after midnight the evening goes on', at('2026-06-16', '01:15'), '18:00–02:00', at('2026-06-16', '18:00')],
+    ['from four on it is a new day', at('2026-06-16', '04:00'), '18:00–02:00', at('2026-06-17', '18:00')],
+    [
+      'at night, a venue that opens earlier than that',
+      at('2026-06-16', '03:00'),
+      '02:00–14:00',
+      at('2026-06-17', '02:00'),
+    ],
+    ['at night, in the very minute of opening', at('2026-06-16', '02:00'), '02:00–14:00', at('2026-06-17', '02:00')],
     ['without opening hours, as the day begins', at('2026-06-15', '20:00'), '', at('2026-06-16', '04:00')],
+    [
+      'without a closing, at the next business day',
+      at('2026-06-15', '23:10'),
+      '00:00–24:00',
+      at('2026-06-16', '04:00'),
+    ],
+    ['without a closing, at night', at('2026-06-16', '01:00'), '00:00–00:00', at('2026-06-16', '04:00')],
+    ['with a closing of a minute', at('2026-06-15', '23:10'), '00:00–23:59', at('2026-06-16', '04:00')],
+    ['without a closing, from a day hour', at('2026-06-15', '23:10'), '06:00–06:00', at('2026-06-16', '06:00')],
+    ['at a night opening after a closing', at('2026-06-15', '20:30'), '03:00–12:00', at('2026-06-16', '03:00')],
+    ['before a night opening, a day later', at('2026-06-15', '23:10'), '00:00–06:00', at('2026-06-17', '00:00')],
     ['without opening hours, at night', at('2026-06-16', '02:00'), '', at('2026-06-16', '04:00')],
-  ])('%s', (_, now, openFrom, expected) => {
-    expect(tomorrowsOpening(now, openFrom)).toEqual(expected);
+  ])('%s', (_, now, hours, expected) => {
+    const [openFrom = '', openTo = ''] = hours.split('–');
+    expect(tomorrowsOpening(now, { openFrom, openTo })).toEqual(expected);
   });
 });

@@ -3,6 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
+import { dayOpensAt, hourOf } from '#kernel/opening-hours.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
@@ -19,6 +20,9 @@ export const DishStock = z
     name: z.string(),
     is_sold_out: z.boolean(),
     sold_out_until: z.iso.datetime().nullable().describe('null: until it is switched back'),
+    opens_tomorrow_at: z
+      .string()
+      .describe('hour at which a dish that is sold out until tomorrow returns, HH:MM of the venue'),
     portions_left: z
       .int()
       .nullable()
@@ -61,7 +65,7 @@ export class DishStocks {
   }
 
   private async read(venueId: number, text: string, id: number): Promise<DishStock | null> {
-    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    const { timeZone, openFrom, openTo } = await this.venues.venueOrThrow(venueId);
     const [dish] = await this.database.query<DishRow>({ text, values: [venueId, id] });
     if (!dish) return null;
     const { productId, name, soldOutUntil } = dish;
@@ -70,7 +74,11 @@ export class DishStocks {
     const day = businessDay(localMoment(now, timeZone));
     const { position, portionsLeft } = await readSaid(this.database, venueId, productId, day);
     const until = isOut ? (soldOutUntil?.toISOString() ?? null) : null;
-    return { productId, name, is_sold_out: isOut, sold_out_until: until, portions_left: portionsLeft, position };
+    const opens_tomorrow_at = hourOf(dayOpensAt(openFrom, openTo));
+    return {
+      ...{ productId, name, is_sold_out: isOut, sold_out_until: until, opens_tomorrow_at },
+      ...{ portions_left: portionsLeft, position },
+    };
   }
 }
 

@@ -77,7 +77,7 @@ export class SoldOutService {
 
   private opening(venue: Venue): Date {
     const now = localMoment(this.clock.now(), venue.timeZone);
-    return momentOf(tomorrowsOpening(now, venue.openFrom), venue.timeZone);
+    return momentOf(tomorrowsOpening(now, venue), venue.timeZone);
   }
 }
 

@@ -82,10 +82,11 @@ type OnSaleProps = { venueId: number; dish: DishStock; now: number; told: Parame
 function OnSale({ venueId, dish, now, told }: OnSaleProps) {
   const { busy, run } = useDishActs(venueId, told);
   const clock = useVenueClock();
-  const { is_sold_out: soldOut, sold_out_until: until } = dish;
+  const { is_sold_out: soldOut, sold_out_until: until, opens_tomorrow_at: hour } = dish;
+  const tomorrow = soldOutTexts.untilTomorrow(hour);
   const back = { key: 'back', label: soldOutTexts.back, onChoose: () => void run(bringBack(dish)) };
   const out = [
-    { key: 'tomorrow', label: soldOutTexts.untilTomorrow, onChoose: () => void run(sellOut(dish, 'tomorrow')) },
+    { key: 'tomorrow', label: tomorrow, onChoose: () => void run(sellOut(dish, 'tomorrow')) },
     { key: 'back', label: soldOutTexts.untilBack, onChoose: () => void run(sellOut(dish, null)) },
   ];
   const state = until === null ? soldOutTexts.state : soldOutTexts.stateUntil(clock.timeOfDay(until, now));

@@ -11,6 +11,7 @@ import { BlockedIcon } from '#staff-kit/admin-icons.tsx';
 import { useTypeAhead } from '#staff-kit/type-ahead.ts';
 import { type Item, type MenuProduct, useSetSoldOutMutation } from '../admin-api';
 import { menuActionTexts } from '../menus/admin-menu-texts';
+import { useTomorrowsHour } from './use-tomorrows-hour';
 import styles from './sold-out.module.css';
 
 /** Marks a product as sold out, or as back on sale; a failure is said in a toast. */
@@ -57,6 +58,7 @@ export function SoldOutControl({ item }: { item: Item }) {
   const { busy, change } = useSoldOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const typeAhead = useTypeAhead();
+  const hour = useTomorrowsHour();
   const mark = (until: 'tomorrow' | null) => {
     setAnchor(null);
     void change(item.id, true, until);
@@ -96,7 +98,7 @@ export function SoldOutControl({ item }: { item: Item }) {
         transitionDuration={0}
         slotProps={{ list: typeAhead }}
       >
-        <MenuItem onClick={() => mark('tomorrow')}>{soldOutTexts.untilTomorrow}</MenuItem>
+        <MenuItem onClick={() => mark('tomorrow')}>{soldOutTexts.untilTomorrow(hour)}</MenuItem>
         <MenuItem onClick={() => mark(null)}>{soldOutTexts.untilBack}</MenuItem>
       </Menu>
     </>

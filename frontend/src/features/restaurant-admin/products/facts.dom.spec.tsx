@@ -48,7 +48,15 @@ it('saves the facts of a dish, and rejects a gluten-free one with gluten', async
 it('distinguishes a dish that states no marks from one to which none applies', async () => {
   products[0] = { ...products[0]!, dietary: [], portion: '0,5 l', isAdult: true, vatRate: 'Zrušená' };
   pages.server.on('getDishStock', {
-    ...{ productId: 1, name: 'Guláš', is_sold_out: false, sold_out_until: null, portions_left: null, position: 0 },
+    ...{
+      productId: 1,
+      name: 'Guláš',
+      is_sold_out: false,
+      sold_out_until: null,
+      opens_tomorrow_at: '11:00',
+      portions_left: null,
+      position: 0,
+    },
   });
   await office.opens('Produkty');
   await office.clicks('Guláš');

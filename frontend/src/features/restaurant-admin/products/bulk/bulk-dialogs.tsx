@@ -19,6 +19,8 @@ import { useDeletedToast } from '../../use-deletion';
 import { productTexts } from '../admin-product-texts';
 import { modifierTexts } from '../../modifiers/modifier-texts';
 import { BulkForm, ChosenNames, namesOnNoMenu, OnNoMenu } from './bulk-form';
+import { soldOutTexts } from '#shared/texts/availability-texts.ts';
+import { useTomorrowsHour } from '../../editing/use-tomorrows-hour';
 import { bulkTexts, named } from './bulk-texts';
 import { FactsDialog } from './facts-dialog';
 import { useBulkAct } from './use-bulk-act';
@@ -72,6 +74,7 @@ function RemoveChosen({ products, onClose, onDone }: Props) {
 function ChangeSoldOut({ products, soldOut, onClose, onDone }: Props & { soldOut: boolean }) {
   const [set] = useBulkSoldOutMutation();
   const [until, setUntil] = useState('tomorrow');
+  const hour = useTomorrowsHour();
   const kind = soldOut ? 'soldOut' : 'back';
   const { busy, run } = useBulkAct(bulkTexts.changed[kind], onDone);
   const ids = products.map(({ id }) => id);
@@ -80,7 +83,7 @@ function ChangeSoldOut({ products, soldOut, onClose, onDone }: Props & { soldOut
     <BulkForm title={bulkTexts[kind]} {...{ products, busy, onClose }} onSubmit={() => void run(send)}>
       {soldOut && (
         <SelectField label={bulkTexts.until} value={until} onChange={(event) => setUntil(event.target.value)}>
-          <option value="tomorrow">{bulkTexts.untilTomorrow}</option>
+          <option value="tomorrow">{soldOutTexts.untilTomorrow(hour)}</option>
           <option value="">{bulkTexts.untilBack}</option>
         </SelectField>
       )}

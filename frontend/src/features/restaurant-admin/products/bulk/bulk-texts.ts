@@ -33,7 +33,6 @@ export const bulkTexts = {
   eurosLater: 'Ceny jsou v Kč; v eurech je doplníte v menu.',
   names: 'Týká se to těchto produktů:',
   until: 'Do kdy',
-  untilTomorrow: 'Do zítřejšího otevření',
   untilBack: 'Dokud to nevrátíte',
   newCategory: 'Nová kategorie',
   choose: 'Vyberte kategorii.',

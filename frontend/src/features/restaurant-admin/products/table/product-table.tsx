@@ -19,6 +19,7 @@ import { notify } from '#shared/notify.ts';
 import { soldOutTexts } from '#shared/texts/availability-texts.ts';
 import { PencilIcon } from '#staff-kit/admin-icons.tsx';
 import { useAdminScope } from '#features/restaurant-admin/admin-scope.ts';
+import { useTomorrowsHour } from '#features/restaurant-admin/editing/use-tomorrows-hour.ts';
 import { useSoldOut } from '#features/restaurant-admin/editing/sold-out.tsx';
 import { useItemSaving } from '#features/restaurant-admin/editing/use-item-saving.ts';
 import { readPrice } from '#features/restaurant-admin/editing/written-price.ts';
@@ -53,6 +54,7 @@ function WorkTable<R extends GridValidRowModel>(props: DataGridProps<R>) {
 /** Actions of a row: an edit button, and a menu with the others. */
 function useProductActions(onOpen: (open: OpenProduct) => void): GridActionsColDef<ProductRow>['getActions'] {
   const { change } = useSoldOut();
+  const hour = useTomorrowsHour();
   return useCallback<GridActionsColDef<ProductRow>['getActions']>(
     ({ row }) => {
       const { id, name } = row;
@@ -62,7 +64,10 @@ function useProductActions(onOpen: (open: OpenProduct) => void): GridActionsColD
       const sale = row.is_sold_out
         ? [further(soldOutTexts.back, () => void change(id, false))]
         : [
-            further(`${soldOutTexts.state}: ${soldOutTexts.untilTomorrow}`, () => void change(id, true, 'tomorrow')),
+            further(
+              `${soldOutTexts.state}: ${soldOutTexts.untilTomorrow(hour)}`,
+              () => void change(id, true, 'tomorrow'),
+            ),
             further(`${soldOutTexts.state}: ${soldOutTexts.untilBack}`, () => void change(id, true)),
           ];
       return [
@@ -78,7 +83,7 @@ function useProductActions(onOpen: (open: OpenProduct) => void): GridActionsColD
         further(adminTexts.remove, () => onOpen({ kind: 'remove', id })),
       ];
     },
-    [onOpen, change],
+    [onOpen, change, hour],
   );
 }
 

@@ -1,0 +1,8 @@
+import { dayOpensAt, hourOf } from '#shared/format/generated-opening-hours.ts';
+import { useAdminScope } from '../admin-scope';
+
+/** @returns the hour at which a dish that is sold out until tomorrow returns, as '11:00' */
+export function useTomorrowsHour(): string {
+  const { openFrom, openTo } = useAdminScope().venue;
+  return hourOf(dayOpensAt(openFrom, openTo));
+}
