@@ -12,3 +12,13 @@ it('orders categories and their items by their placings, each category with an a
     ['Pivo', 'kategorie-2', [1]],
   ]);
 });
+
+it('shows two categories that share a translation apart, each with its dishes', () => {
+  const translated = (id: number, czech: string, pole_placings: number) =>
+    dish({ id, category: 'Beer', cs: { category: czech }, pole_placings });
+  const groups = groupMenu([translated(1, 'Pivo', 101), translated(2, 'Točené', 201), translated(3, 'Pivo', 102)]);
+  expect(groups.map(({ category, czech, items }) => [category, czech, items.map(({ id }) => id)])).toEqual([
+    ['Beer', 'Pivo', [1, 3]],
+    ['Beer', 'Točené', [2]],
+  ]);
+});

@@ -12,6 +12,7 @@ import { LineAllergens } from '../dish/allergen-list';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { OrderTotal } from '../orders/order-total';
 import { changesTexts } from './changes-texts';
+import { categoryOf } from '../menu/menu-groups';
 import type { MenuChange } from './menu-changes';
 import type { NewLine } from './ordering-state';
 import styles from './changes-dialog.module.css';
@@ -32,7 +33,7 @@ export function nearestDish(
   const distance = (item: MenuItem) => Math.abs(itemPrice(item, currency) - itemPrice(soldOut, currency));
   // A dish with a required choice cannot be added by one press.
   const [nearest = null] = menu
-    .filter(({ id, category, is_sold_out }) => id !== soldOutId && category === soldOut.category && !is_sold_out)
+    .filter((item) => item.id !== soldOutId && categoryOf(item) === categoryOf(soldOut) && !item.is_sold_out)
     .filter((item) => !needsChoice(item))
     .filter(({ id }) => taken.every(({ itemId }) => itemId !== id))
     .sort((a, b) => distance(a) - distance(b));
