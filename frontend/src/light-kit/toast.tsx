@@ -18,7 +18,7 @@ export function useToast() {
 
   const show = useCallback((toast: ToastMessage) => {
     const before = last.current;
-    const at = Date.now();
+    const at = performance.now();
     if (before?.message === toast.message && before.type === toast.type && at - before.at < SAME_WITHIN_MS) return;
     last.current = { ...toast, at, id: (before?.id ?? 0) + 1 };
     setShown(last.current);

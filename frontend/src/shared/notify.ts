@@ -10,7 +10,7 @@ type Kind = 'success' | 'info' | 'warning' | 'error';
 const lastShown = new Map<string, number>();
 
 function show(kind: Kind, message: string): void {
-  const now = Date.now();
+  const now = performance.now();
   const key = `${kind} ${message}`;
   if (now - (lastShown.get(key) ?? -Infinity) < SAME_WITHIN_MS) return;
   lastShown.set(key, now);

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { noteServerTime, serverTime } from './server-clock';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -20,4 +21,16 @@ it('ignores an answer without a time', () => {
   noteServerTime(null, NOON);
   noteServerTime('soon', NOON);
   expect(serverTime(NOON - 60_000)).toBe(NOON);
+});
+
+it('corrects a clock that has gone back since, until the next answer', () => {
+  const set = jest.spyOn(Date, 'now').mockReturnValue(NOON);
+  const passed = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
+  noteServerTime(header(NOON), NOON);
+  set.mockReturnValue(NOON - 3_600_000 + 60_000);
+  passed.mockReturnValue(1_060_000);
+  expect(serverTime(Date.now())).toBe(NOON + 60_000);
+  noteServerTime(header(NOON + 60_000), Date.now());
+  expect(serverTime(Date.now())).toBe(NOON + 60_000);
+  jest.restoreAllMocks();
 });

@@ -55,12 +55,12 @@ const TICK_MS = 1000;
 /** A waiting order or call, with its start (ISO time). */
 type Sounding = { id: string | number; since: string };
 
-/** @returns the time of the last touch, ms since 1970; moving a mouse is no touch */
+/** @returns the time of the last touch, ms of `performance.now()`; moving a mouse is no touch */
 function useLastTouch() {
   const last = useRef(-Infinity);
   useEffect(() => {
     const over = new AbortController();
-    const touched = () => void (last.current = Date.now());
+    const touched = () => void (last.current = performance.now());
     for (const event of ['pointerdown', 'keydown', 'wheel', 'touchmove']) {
       addEventListener(event, touched, { capture: true, passive: true, signal: over.signal });
     }
@@ -86,9 +86,9 @@ function useAlarm(
 
   useEffect(() => {
     const listen = () => {
-      const now = Date.now();
-      const levels = waiting.map(({ id, since }) => ({ id, level: waitSince(cue, since, serverTime(now)).level }));
-      if (rhythm.current.sounds(levels, now, lastTouch.current)) sound(cue);
+      const at = serverTime(Date.now());
+      const levels = waiting.map(({ id, since }) => ({ id, level: waitSince(cue, since, at).level }));
+      if (rhythm.current.sounds(levels, performance.now(), lastTouch.current)) sound(cue);
     };
     if (!on) return;
     listen();

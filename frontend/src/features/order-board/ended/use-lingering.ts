@@ -41,15 +41,15 @@ export function useLingering<Item, Left>(
     if (left.length > 0) setLingering([...lingering, ...left]);
   }
   useEffect(() => {
-    const now = Date.now();
+    const now = performance.now();
     const since = new Map(lingering.map((each) => [each, leftAt.current.get(each) ?? now]));
     leftAt.current = since;
     if (lingering.length === 0) return;
-    const stays = (each: Left) => Date.now() - (since.get(each) ?? Date.now()) < LINGER_MS;
+    const stays = (each: Left) => performance.now() - (since.get(each) ?? performance.now()) < LINGER_MS;
     const rest = leavingTime([...since.values()]) - now;
     const leave = () => {
       const pressing = pointer.down || performance.now() - pointer.at < PRESS_MS;
-      if (pressing && Date.now() - now < LONGEST_LINGER_MS) timer = setTimeout(leave, PRESS_MS);
+      if (pressing && performance.now() - now < LONGEST_LINGER_MS) timer = setTimeout(leave, PRESS_MS);
       else setLingering((all) => all.filter(stays));
     };
     let timer = setTimeout(leave, Math.max(0, rest));

@@ -18,6 +18,7 @@ export type BoardConnection =
 export class ConnectionWatch {
   private shown: BoardConnection = { kind: 'fine' };
   private everLive = false;
+  /** ms of `performance.now()`, as all intervals: a tablet's clock may go back. */
   private lostAt: number | null = null;
   private absentMs = 0;
   private changes = 0;
@@ -33,7 +34,7 @@ export class ConnectionWatch {
 
   /** Counts an event; those just after a break are the missed ones. */
   event(): void {
-    if (this.shown.kind !== 'restored' || Date.now() > this.catchingUpUntil) return;
+    if (this.shown.kind !== 'restored' || performance.now() > this.catchingUpUntil) return;
     this.changes += 1;
     this.set({ kind: 'restored', changes: this.changes });
   }
@@ -54,20 +55,20 @@ export class ConnectionWatch {
 
   private lost(): void {
     if (this.lostAt !== null || this.shown.kind === 'refused') return;
-    const lostAt = Date.now();
-    this.lostAt = lostAt;
-    this.later(LOST_AFTER_MS, () => this.set({ kind: 'lost', since: this.everLive ? lostAt : null }));
+    const since = Date.now();
+    this.lostAt = performance.now();
+    this.later(LOST_AFTER_MS, () => this.set({ kind: 'lost', since: this.everLive ? since : null }));
   }
 
   private live(): void {
     const told = this.shown.kind === 'lost' && this.everLive;
-    this.absentMs = this.lostAt === null ? 0 : Date.now() - this.lostAt;
+    this.absentMs = this.lostAt === null ? 0 : performance.now() - this.lostAt;
     this.lostAt = null;
     this.everLive = true;
     this.stop();
     if (!told) return this.set({ kind: 'fine' });
     this.changes = 0;
-    this.catchingUpUntil = Date.now() + CATCH_UP_MS;
+    this.catchingUpUntil = performance.now() + CATCH_UP_MS;
     this.set({ kind: 'restored', changes: 0 });
     this.later(RESTORED_SHOWN_MS, () => this.set({ kind: 'fine' }));
   }

@@ -16,7 +16,7 @@ export class AlarmRhythm {
   private last = -Infinity;
 
   /**
-   * @param now ms, of the same clock as `touchedAt`
+   * @param now ms of `performance.now()`, as `touchedAt`: a tablet's clock may go back
    * @param touchedAt time of the last touch on the board
    * @returns whether to sound now; called often
    */
