@@ -26,7 +26,16 @@ const zone = (fires, text, { folder = 'frontend/src/shared', extension = 'ts' } 
   text: `import dayjs from 'dayjs';\nexport const planted = (at: Date, day: string) => [dayjs, day, ${text}, at];\n`,
 });
 
+const pattern = (fires, text, folder = 'frontend/src/shared') => ({
+  ...{ rule: 'stolek(no-lookbehind)', fires, title: `${text} in ${folder}`, folder },
+  text: `export const planted = ${text};\n`,
+});
+
 export const PLANTS = [
+  pattern(true, '/(?<=a)b/u'),
+  pattern(true, "new RegExp(String.raw`(?<!\\p{L})a`, 'u')", 'backend/src/kernel'),
+  pattern(true, "new RegExp('(?<!a)b', 'u')"),
+  pattern(false, '/(?<year>[0-9]+)(?=b)(?!c)/u'),
   zone(true, 'at.getHours()'),
   zone(true, 'at.getDate()', { folder: 'backend/src/kernel' }),
   zone(true, 'at.setMonth(1)', { folder: 'e2e' }),

@@ -1,7 +1,9 @@
 /** Prevents bad line breaks in Czech: after a one-letter preposition, before a unit, inside a number (ČSN 01 6910). */
 function unbroken(text: string): string {
   return text
-    .replace(/(?<=^|[\s(„])([ksvzouaiKSVZOUAI]) (?=\S)/g, '$1\u00a0')
+    .replace(/(^|[\s(„])((?:[ksvzouaiKSVZOUAI] )+)(?=\S)/g, (_, before: string, words: string) =>
+      before.concat(words.replaceAll(' ', '\u00a0')),
+    )
     .replace(/(\d) (?=(\d{3}\b|%|Kč|€|min|h\b))/g, '$1\u00a0')
     .replace(/(\d{1,2}\.) (\d{1,2}\.) (?=\d{4})/g, '$1\u00a0$2\u00a0');
 }

@@ -103,7 +103,7 @@ function GonePieces({ pieces, dish, onSeen }: GonePiecesProps) {
 
 /** Keeps a number and its unit on one line, as in '0,5 l'; `text-wrap: pretty` takes a third of a ticket's layout. */
 function withUnits(name: string): string {
-  return name.replaceAll(/(?<=\d) (?=\p{L}{1,2}(?!\p{L}))/gu, '\u00a0');
+  return name.replaceAll(/(\d) (?=\p{L}{1,2}(?!\p{L}))/gu, '$1\u00a0');
 }
 
 export function lineName(line: OrderLine): string {
