@@ -60,7 +60,7 @@ const UNSTORABLE = 'obsahuje znaky, které nelze uložit';
 export const text = (max: number) => bounded(max).refine(isStorable, UNSTORABLE);
 
 /** The length is checked after tidying; the untidied text may be longer by this factor. */
-export const UNTIDIED = 4;
+const UNTIDIED = 4;
 
 /** docs/product.md#how-text-is-tidied */
 const typed = (max: number, tidy: (written: string) => string, missing?: string) => {
