@@ -31,7 +31,8 @@ create type append_result as (
   seq bigint,
   number integer,
   same_request boolean,
-  occurred timestamptz
+  occurred timestamptz,
+  appended timestamptz
 );
 
 create table app_user (
@@ -226,6 +227,7 @@ create table event (
   command_id uuid not null,
   correlation_id uuid not null,
   occurred_at timestamptz not null,
+  appended_at timestamptz not null default clock_timestamp(),
   business_day date,
   number integer,
   data json not null,
@@ -1059,6 +1061,7 @@ create table venue_head (
   business_day date,
   day_number integer not null default 0,
   last_at timestamptz,
+  appended_at timestamptz,
   rows_revision integer not null default 0,
   constraint venue_head_pkey primary key (venue_id)
 ) with (fillfactor=20);

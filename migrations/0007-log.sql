@@ -15,7 +15,8 @@ create table event (
   device         text,
   command_id     uuid        not null,
   correlation_id uuid        not null,
-  occurred_at    timestamptz not null,
+  occurred_at    timestamptz not null,            -- of the process that decided; times of a venue never go back
+  appended_at    timestamptz not null default clock_timestamp(),   -- the database's clock: limits of time count from it
   business_day   date,                            -- for events that need a number of the day,
   number         integer,                         -- which counts from 1 per venue and business day
   data           json        not null,            -- json, not jsonb: the stored text is the text that was hashed
@@ -49,6 +50,7 @@ create table venue_head (
   business_day  date,
   day_number    integer not null default 0,
   last_at       timestamptz,                 -- of the event `seq`
+  appended_at   timestamptz,                 -- of the same event
   rows_revision integer not null default 0   -- incremented by a rebuild that changes rows of the venue: its readers fetch them again
 ) with (fillfactor = 20);
 
@@ -62,7 +64,8 @@ create type append_request as (
 -- The result: 'appended' with these numbers and the stored time; 'conflict', the stream is at `version`; 'duplicate', this command
 -- has opened `stream` before, by the same request or another one.
 create type append_result as (
-  outcome text, stream uuid, version integer, seq bigint, number integer, same_request boolean, occurred timestamptz
+  outcome text, stream uuid, version integer, seq bigint, number integer, same_request boolean, occurred timestamptz,
+  appended timestamptz
 );
 
 -- Keys of an event besides its stream ('table:7'), so that an append may require that no newer event of a type has a key. The append

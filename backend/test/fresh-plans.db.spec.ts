@@ -126,7 +126,7 @@ describe('A database that has never been analyzed', () => {
     if (orders > 0)
       await log.owner.query(
         `insert into event select v, n, ('00000000-0000-0000-0000-' || lpad((v * 100000 + n)::text, 12, '0'))::uuid, 1, 'OrderPlaced', 1, 'guest', 's', null,
-         gen_random_uuid(), gen_random_uuid(), now(), current_date, n, '{}', '\\x00'
+         gen_random_uuid(), gen_random_uuid(), now(), now(), current_date, n, '{}', '\\x00'
        from generate_series(1, 3) v, generate_series(1, $1::int) n on conflict do nothing`,
         [orders],
       );

@@ -10,6 +10,8 @@ const NOT_DURABLE = ['fsync = off', 'synchronous_commit = off', 'full_page_write
 const SMALL = [`max_wal_size = '256MB'`];
 /** A database lives for seconds, and a worker would look at each of them every few. */
 const UNATTENDED = ['autovacuum = off'];
+/** Specs move the clock of their application; its time counts as the time of an append then (append-heads.sql). */
+const MOVED_CLOCKS = [`stolek.clock = 'process'`];
 
 /**
  * Admits every login on the server's socket, and lets one on loopback hash the password once, not 4,096 times at each end:
@@ -49,7 +51,8 @@ export default async function globalSetup() {
   const template = `stolek_template_${process.pid}`;
   const client = new pg.Client({ connectionString: postgres.ownerUrl });
   await client.connect();
-  for (const setting of [...NOT_DURABLE, ...SMALL, ...UNATTENDED]) await client.query(`alter system set ${setting}`);
+  for (const setting of [...NOT_DURABLE, ...SMALL, ...UNATTENDED, ...MOVED_CLOCKS])
+    await client.query(`alter system set ${setting}`);
   // Runs that share a server would change the same row at once.
   if (globalThis.__STOLEK_TEST_POSTGRES__) await cheapenLogins(client, [postgres.ownerUrl, postgres.applicationUrl]);
   await client.query('select pg_reload_conf()');

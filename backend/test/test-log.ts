@@ -121,7 +121,7 @@ export async function fillLog(
     `insert into event
       select v, (o - 1) * 3 + s, ids.id, s, (array['OrderPlaced', 'OrderConfirmed', 'OrderClosed'])[s], 1,
         case s when 1 then 'guest' else 'user' end, '1', null, ids.id, ids.id,
-        $4::timestamptz + make_interval(secs => (o - 1) * 10 + s), case s when 1 then date '2026-01-01' end,
+        $4::timestamptz + make_interval(secs => (o - 1) * 10 + s), now(), case s when 1 then date '2026-01-01' end,
         case s when 1 then o end, (array[$3, $5, '{}'])[s]::json, '\\x00'
       from generate_series(1, $1::int) v, generate_series(1, $2::int) o,
         lateral (select (lpad(to_hex(1767225600000 + o * 60000), 12, '0') || substr(md5(v || '/' || o), 13))::uuid as id) ids, generate_series(1, 3) s`,

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import type { Product } from './product.js';
 
 /** The settings of a product whose clock will be moved; the built product knows nothing of it. */
-export const WITH_MOVED_CLOCK = { NODE_OPTIONS: `--import=${new URL('clock-preload.mjs', import.meta.url).href}` };
+export const WITH_MOVED_CLOCK = {
+  // The time of an append is that of the moved process (append-heads.sql).
+  PGOPTIONS: '-c stolek.clock=process',
+  NODE_OPTIONS: `--import=${new URL('clock-preload.mjs', import.meta.url).href}`,
+};
 
 /**
  * The clock with which a product dates events and counts minutes; its database, its tokens and the browsers keep

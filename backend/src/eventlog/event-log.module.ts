@@ -9,6 +9,7 @@ import { Metrics } from '#platform/observability/metrics.js';
 import { StorageModule } from '#platform/storage/storage.module.js';
 import { AppendConnection } from './log/append-connection.js';
 import { AppendHealth } from './log/append-health.js';
+import { VenuesAhead } from './log/venues-ahead.js';
 import { EventStore } from './log/event-store.js';
 import { StoredSubscriptions } from './readers/stored-subscriptions.js';
 
@@ -52,6 +53,7 @@ class AppendMetrics implements OnModuleInit {
         new AppendConnection(connection, RATE_LIMITS === 'on', errors),
     },
     AppendHealth,
+    VenuesAhead,
     AppendMetrics,
     EventStore,
   ],

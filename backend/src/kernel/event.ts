@@ -30,7 +30,10 @@ export interface Recorded {
   readonly schema: number;
   readonly context: CommandContext;
   readonly commandId: string;
+  /** The decision's time by its process; never before that of the venue's last event. */
   readonly occurredAt: Date;
+  /** The database's time of the append. Limits of time count from it. */
+  readonly appendedAt: Date;
   readonly businessDay: string | null;
   /** Counts from 1 per venue and business day, for events that requested a number. */
   readonly number: number | null;

@@ -34,7 +34,7 @@ describe('Events that were stored in any released shape', () => {
     const seqs = examples.map((_, index) => Number(rows[0]?.head) + index + 1);
     for (const [index, { type, schema, stored }] of examples.entries()) {
       await log.owner.query(
-        `insert into event values (1, $1, $2, $3, $4, $5, 'user', '7', null, $6, $6, now(), now(), 1, $7, '\\x00')`,
+        `insert into event values (1, $1, $2, $3, $4, $5, 'user', '7', null, $6, $6, now(), now(), now(), 1, $7, '\\x00')`,
         [seqs[index], streamId, index + 1, type, schema, randomUUID(), JSON.stringify(stored)],
       );
     }

@@ -50,7 +50,7 @@ export class TestStory {
     const actor = seq === 1 ? ['guest', SESSION] : ['user', String(seq)];
     const at = new Date(this.begun + seq * 1_000);
     const { rows } = await this.owner.query<EventRow>(
-      `insert into event values ($1, $2::bigint, $3, $2::integer, $4, $5, $6, $7, null, $8, $8, $9, $10, $11, $12, '\\x00')
+      `insert into event values ($1, $2::bigint, $3, $2::integer, $4, $5, $6, $7, null, $8, $8, $9, $9, $10, $11, $12, '\\x00')
         returning ${EVENT_COLUMNS}`,
       [
         ...[this.venueId, seq, this.streamId, type, schema, ...actor, randomUUID(), at],

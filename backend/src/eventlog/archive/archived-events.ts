@@ -74,6 +74,7 @@ function rowOf(venueId: number, event: ChainEvent): EventRow {
     command_id: event.command,
     correlation_id: event.correlation,
     occurred_at: new Date(event.at),
+    appended_at: new Date(event.appended),
     business_day: event.businessDay,
     number: event.number,
     data: JSON.parse(event.data),

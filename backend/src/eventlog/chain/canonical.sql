@@ -4,6 +4,6 @@ create or replace function canonical_event(e event) returns bytea language sql s
   select convert_to(concat_ws(E'\n',
     e.venue_id, e.venue_seq, e.stream_id, e.stream_version, e.type, e.schema,
     e.actor_kind, coalesce(e.actor_id, ''), coalesce(e.device, ''), e.command_id, e.correlation_id,
-    (extract(epoch from e.occurred_at) * 1000000)::bigint,
+    (extract(epoch from e.occurred_at) * 1000000)::bigint, (extract(epoch from e.appended_at) * 1000000)::bigint,
     coalesce(to_char(e.business_day, 'YYYY-MM-DD'), ''), coalesce(e.number::text, ''), e.data::text), 'UTF8')
 $$;

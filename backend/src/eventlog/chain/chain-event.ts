@@ -84,6 +84,7 @@ export const ChainEvent = z.object({
   command: z.uuid(),
   correlation: z.uuid(),
   at: z.iso.datetime({ precision: 6 }),
+  appended: z.iso.datetime({ precision: 6 }),
   businessDay: z.iso.date().nullable(),
   number: z.int32().nullable(),
   data: z.string(),
@@ -100,6 +101,7 @@ export const CHAIN_COLUMNS = `e.venue_seq::int8 as seq, e.stream_id as stream, e
   json_build_object('kind', e.actor_kind, 'id', e.actor_id) as actor, e.device, e.command_id as command,
   e.correlation_id as correlation,
   to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+  to_char(e.appended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as appended,
   to_char(e.business_day, 'YYYY-MM-DD') as "businessDay", e.number, e.data::text as data, encode(e.hash, 'hex') as hash,
   case when starts_with(e.data::text, '{"commitments":') then (
     select json_agg(json_build_object('path', t.path, 'salt', encode(t.salt, 'hex'), 'body', t.body) order by t.path)
@@ -110,7 +112,7 @@ export function canonicalEvent(venueId: number, event: ChainEvent): string {
   return [
     ...[venueId, event.seq, event.stream, event.version, event.type, event.schema],
     ...[event.actor.kind, event.actor.id ?? '', event.device ?? '', event.command, event.correlation],
-    ...[microseconds(event.at), event.businessDay ?? '', event.number ?? '', event.data],
+    ...[microseconds(event.at), microseconds(event.appended), event.businessDay ?? '', event.number ?? '', event.data],
   ].join('\n');
 }
 

@@ -98,9 +98,9 @@ class Batch {
     await this.sql.query({
       text: `insert into event
         select $1, r.seq, r.stream, r.version, r.type, r.schema, r.actor->>'kind', r.actor->>'id', r.device, r.command,
-          r.correlation, r.at, r."businessDay", r.number, r.data::json, decode(r.hash, 'hex')
+          r.correlation, r.at, r.appended, r."businessDay", r.number, r.data::json, decode(r.hash, 'hex')
         from json_to_recordset($2) r(seq bigint, stream uuid, version int, type text, schema smallint, actor json,
-          device text, command uuid, correlation uuid, at timestamptz, "businessDay" date, number int, data text, hash text)`,
+          device text, command uuid, correlation uuid, at timestamptz, appended timestamptz, "businessDay" date, number int, data text, hash text)`,
       values: [this.venueId, JSON.stringify(this.events)],
     });
     await this.addTexts();
@@ -148,8 +148,8 @@ async function addHeads(sql: SqlSource, { venue, from, previousHash }: ChainHead
   });
   await sql.query({
     text: `insert into venue_head
-        (venue_id, seq, hash, business_day, day_number, last_at)
-      select e.venue_id, e.venue_seq, e.hash, d.business_day, coalesce(d.number, 0), e.occurred_at
+        (venue_id, seq, hash, business_day, day_number, last_at, appended_at)
+      select e.venue_id, e.venue_seq, e.hash, d.business_day, coalesce(d.number, 0), e.occurred_at, e.appended_at
       from (select * from event where venue_id = $1 order by venue_seq desc limit 1) e
       left join lateral (
         select business_day, number from event where venue_id = $1 and number is not null order by venue_seq desc limit 1

@@ -50,7 +50,7 @@ describe("A venue's chain", () => {
     const hash = chainHash(all[seq - 2]?.hash ?? '', venue, intruder);
     await log.tamper(
       `insert into event select venue_id, $2, $3, 1, type, schema, actor_kind, actor_id, device, $4, correlation_id,
-         occurred_at, business_day, number, data, decode($5, 'hex') from event where venue_id = $1 and stream_id = $6 and stream_version = 1`,
+         occurred_at, appended_at, business_day, number, data, decode($5, 'hex') from event where venue_id = $1 and stream_id = $6 and stream_version = 1`,
       [venue, seq, intruder.stream, intruder.command, hash, all[0]!.stream],
     );
   };

@@ -7,18 +7,23 @@ begin
   select * into head from stream_head h where h.venue_id = r.venue and h.opened_by = r.command;
   if found then
     return row('duplicate', head.stream_id, null, null, null,
-      head.request_hash is null or head.request_hash is not distinct from r.request, null)::append_result;
+      head.request_hash is null or head.request_hash is not distinct from r.request, null, null)::append_result;
   end if;
   select * into head from stream_head h where h.venue_id = r.venue and h.stream_id = r.stream;
-  return row('conflict', null, coalesce(head.version, 0), null, null, null, null)::append_result;
+  return row('conflict', null, coalesce(head.version, 0), null, null, null, null, null)::append_result;
 end $$;
 
 -- The event that a request becomes at this head of the venue.
 create or replace function event_of_head(head venue_head, r append_request) returns event language sql immutable as $$
   select row(r.venue, head.seq, r.stream, r.expected + 1, r.type, r.schema, r.actor_kind, r.actor_id, r.device,
-    r.command, r.correlation, head.last_at,
+    r.command, r.correlation, head.last_at, head.appended_at,
     case when r.business_day is not null then head.business_day end,
     case when r.business_day is not null then head.day_number end, r.data, head.hash)::event
+$$;
+
+-- The database's clock, which no process can set. Tests that move the clock of a process let its time count.
+create or replace function append_time(r append_request) returns timestamptz language sql volatile as $$
+  select case when current_setting('stolek.clock', true) = 'process' then r.occurred else clock_timestamp() end
 $$;
 
 -- The venue's head moved to its next event: its numbers, its time, and the hash that chains it to the one before.
@@ -33,6 +38,7 @@ begin
   end if;
   head.seq := head.seq + 1;
   head.last_at := greatest(head.last_at, r.occurred);
+  head.appended_at := append_time(r);
   if r.business_day is not null then
     -- A process whose clock is behind counts in the newer day: a day once begun is never reopened.
     if head.business_day is null or r.business_day > head.business_day then
@@ -61,4 +67,4 @@ begin
   return heads;
 end $$;
 
-grant execute on function refused_event, event_of_head, next_head, lock_venues to stolek_app;
+grant execute on function refused_event, event_of_head, append_time, next_head, lock_venues to stolek_app;

@@ -59,11 +59,11 @@ begin
     place := place + 1;
     if c.key is null then
       found_at := coalesce((select h.version from stream_head h where h.venue_id = p_venue and h.stream_id = c."streamId"), 0);
-      if found_at <> c.version then return row('conflict', c."streamId", found_at, null, null, null, null)::append_result; end if;
+      if found_at <> c.version then return row('conflict', c."streamId", found_at, null, null, null, null, null)::append_result; end if;
     else
       found_at := (select k.venue_seq from event_key k where k.venue_id = p_venue and k.key = c.key and k.venue_seq > c.after
         and k.type = any (c.types) order by k.venue_seq desc limit 1);
-      if found_at is not null then return row('overtaken', null, null, found_at, place, null, null)::append_result; end if;
+      if found_at is not null then return row('overtaken', null, null, found_at, place, null, null, null)::append_result; end if;
     end if;
   end loop;
   return null;

@@ -25,8 +25,8 @@ begin
   if not found then return refused_event(r); end if;
   loop
     -- One statement waits for the lock and reads what it then finds: an update is evaluated on the row's newest version.
-    update venue_head h set (seq, hash, business_day, day_number, last_at) =
-      (select n.seq, n.hash, n.business_day, n.day_number, n.last_at from next_head(h, r) n)
+    update venue_head h set (seq, hash, business_day, day_number, last_at, appended_at) =
+      (select n.seq, n.hash, n.business_day, n.day_number, n.last_at, n.appended_at from next_head(h, r) n)
       where h.venue_id = p_venue returning h.* into head;
     exit when found;
     insert into venue_head (venue_id) values (p_venue) on conflict do nothing;
@@ -35,7 +35,7 @@ begin
   insert into event values (e.*);
   if p_beside is not null then e := told_event(e, p_beside); end if;
   perform apply_inline_one(e);
-  return row('appended', null, e.stream_version, e.venue_seq, e.number, null, e.occurred_at)::append_result;
+  return row('appended', null, e.stream_version, e.venue_seq, e.number, null, e.occurred_at, e.appended_at)::append_result;
 end $$;
 
 -- Appends many members in one statement and one commit, each with its own outcome, in the given order. The caller
@@ -91,11 +91,11 @@ begin
     if beside is not null then told := told || case when beside[line] is null then e else told_event(e, beside[line]) end; end if;
     if whole is not null then seqs[line] := e.venue_seq; end if;
     if not e.type = any (types) then types := types || e.type; end if;
-    return next row('appended', null, e.stream_version, e.venue_seq, e.number, null, e.occurred_at)::append_result;
+    return next row('appended', null, e.stream_version, e.venue_seq, e.number, null, e.occurred_at, e.appended_at)::append_result;
   end loop;
 
   update venue_head h set seq = n.seq, hash = n.hash, business_day = n.business_day, day_number = n.day_number,
-    last_at = n.last_at
+    last_at = n.last_at, appended_at = n.appended_at
     from unnest(heads) n where h.venue_id = n.venue_id;
   insert into event select * from unnest(batch);
   if whole is not null then

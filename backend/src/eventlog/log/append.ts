@@ -103,6 +103,7 @@ export interface Appended {
   readonly number: number | null;
   /** As it was stored. */
   readonly occurredAt: Date;
+  readonly appendedAt: Date;
 }
 
 /** This command has opened a stream before. */
@@ -122,6 +123,7 @@ export type AppendRow =
       readonly seq: string;
       readonly number: number | null;
       readonly occurred: Date;
+      readonly appended: Date;
     }
   | { readonly outcome: 'conflict'; readonly stream: string | null; readonly version: number }
   | { readonly outcome: 'duplicate'; readonly stream: string; readonly same_request: boolean };
@@ -179,7 +181,7 @@ export function toOutcome(row: AppendRow): AppendOutcome {
     case 'appended':
       return {
         ...{ outcome: row.outcome, version: row.version, venueSeq: Number(row.seq) },
-        ...{ number: row.number, occurredAt: row.occurred },
+        ...{ number: row.number, occurredAt: row.occurred, appendedAt: row.appended },
       };
     case 'conflict':
       return { outcome: 'conflict', actualVersion: row.version };
@@ -192,11 +194,11 @@ export function toOutcome(row: AppendRow): AppendOutcome {
 export function recordedAs<Event extends DomainEvent>(
   { venueId, streamId, schema, context, commandId, businessDay }: Append,
   event: Event,
-  { version, venueSeq, number, occurredAt }: Appended,
+  { version, venueSeq, number, occurredAt, appendedAt }: Appended,
 ): RecordedEvent<Event> {
   return {
     ...event,
-    ...{ venueId, venueSeq, streamId, streamVersion: version, schema, context, commandId, occurredAt },
+    ...{ venueId, venueSeq, streamId, streamVersion: version, schema, context, commandId, occurredAt, appendedAt },
     ...{ businessDay: businessDay ?? null, number },
   };
 }

@@ -64,7 +64,7 @@ describe('The event log', () => {
     const log = writer();
     const first = placed(1);
     const { occurredAt } = first;
-    const appended = { outcome: 'appended', version: 1, occurredAt };
+    const appended = { outcome: 'appended', version: 1, occurredAt, appendedAt: occurredAt };
     expect(await log.append(first)).toEqual({ ...appended, venueSeq: 1, number: 1 });
     expect(await log.append(placed(1, { occurredAt }))).toEqual({ ...appended, venueSeq: 2, number: 2 });
     expect(await log.append(placed(2, { occurredAt }))).toEqual({ ...appended, venueSeq: 1, number: 1 });

@@ -21,7 +21,7 @@ export async function numbersBetween(
 }
 
 const PLACE_AND_CONTEXT = `venue_id, venue_seq, stream_id, stream_version, type, schema, actor_kind, actor_id, device,
-  command_id, correlation_id, occurred_at, business_day::text, number`;
+  command_id, correlation_id, occurred_at, appended_at, business_day::text, number`;
 
 /** With its texts, unless they were erased. `venue_seq` comes as text, since it is a bigint. */
 export const EVENT_COLUMNS = `${PLACE_AND_CONTEXT}, revealed(venue_id, stream_id, venue_seq, data) as data`;
@@ -43,6 +43,7 @@ export interface EventRow {
   readonly command_id: string;
   readonly correlation_id: string;
   readonly occurred_at: Date;
+  readonly appended_at: Date;
   readonly business_day: string | null;
   readonly number: number | null;
   readonly data: unknown;
@@ -64,6 +65,7 @@ export function toRecordedEvent(row: EventRow, data = row.data): RecordedEvent {
     },
     commandId: row.command_id,
     occurredAt: row.occurred_at,
+    appendedAt: row.appended_at,
     businessDay: row.business_day,
     number: row.number,
   };

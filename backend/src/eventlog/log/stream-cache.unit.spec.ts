@@ -7,7 +7,7 @@ function noted(streamId: string, text: string): RecordedEvent {
   return {
     ...{ venueId: 1, venueSeq: 1, streamId, streamVersion: 1, type: 'Noted', data: { text }, schema: 1 },
     context: { actor: { kind: 'system', id: null }, device: null, correlationId: 'c' },
-    ...{ commandId: 'c', occurredAt: new Date(), businessDay: null, number: null },
+    ...{ commandId: 'c', occurredAt: new Date(), appendedAt: new Date(), businessDay: null, number: null },
   };
 }
 

@@ -123,7 +123,7 @@ describe('Time in a venue', () => {
   test('is found by halving, not by reading the log', async () => {
     await log.owner.query(
       `insert into event select 9, n, gen_random_uuid(), 1, 'Seen', 1, 'system', null, null, gen_random_uuid(), gen_random_uuid(),
-         $1::timestamptz + make_interval(secs => n), null, null, '{}', '\\x00' from generate_series(1, 20000) n`,
+         $1::timestamptz + make_interval(secs => n), now(), null, null, '{}', '\\x00' from generate_series(1, 20000) n`,
       [at(-40_000)],
     );
     await log.owner.query(`insert into venue_head (venue_id, seq, hash, last_at) values (9, 20000, '\\x00', $1)`, [

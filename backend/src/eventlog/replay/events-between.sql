@@ -2,7 +2,7 @@
 create or replace function events_of_types(p_venue integer, p_after bigint, p_up_to bigint, p_until timestamptz, p_types text[])
 returns setof event language sql stable as $$
   select e.venue_id, e.venue_seq, e.stream_id, e.stream_version, e.type, e.schema, e.actor_kind, e.actor_id, e.device, e.command_id,
-    e.correlation_id, e.occurred_at, e.business_day, e.number, revealed(e.venue_id, e.stream_id, e.venue_seq, e.data), e.hash
+    e.correlation_id, e.occurred_at, e.appended_at, e.business_day, e.number, revealed(e.venue_id, e.stream_id, e.venue_seq, e.data), e.hash
   from event e where e.venue_id = p_venue and e.venue_seq > p_after and e.venue_seq <= p_up_to
     and e.occurred_at <= p_until and e.type = any (p_types)
 $$;

@@ -1,3 +1,4 @@
+import { readVenuesAhead, wordsOf } from '#eventlog/log/venues-ahead.js';
 import { EXHAUSTED } from '#modules/accounts/invitations/sign-in-links.js';
 import pg from 'pg';
 import { SystemClock, DatabaseClock } from '#kernel/clock.js';
@@ -51,6 +52,7 @@ async function look(session: OwnSession, url: string, settings: Settings): Promi
     await finding('migrations', MIGRATE, () => migrationsFinding(url)),
     await finding('collations', book, () => collationFinding(session)),
     await finding('clock', 'look whether NTP runs', () => clockFinding(session)),
+    await finding('times', 'see docs/operations.md, "Is it well?"', () => timesFinding(session)),
     ...(await signInKeysFindings(session, settings)),
     await finding('orders', 'see `npm run ops -- lag`', () => ordersFinding(session, settings)),
     ...(await logFindings(session)),
@@ -133,6 +135,13 @@ async function clockFinding(session: OwnSession): Promise<Finding> {
   if (!clock.isWrong) return ok('clock', `${seconds} s from the database's`);
   const far = `this machine is ${seconds} s ${clock.skewMs > 0 ? 'behind' : 'ahead of'} the database`;
   return warning('clock', far, 'let NTP set both (timedatectl set-ntp true)');
+}
+
+async function timesFinding(session: OwnSession): Promise<Finding> {
+  const ahead = await readVenuesAhead(session);
+  if (ahead.length === 0) return ok('times', 'no event is dated in the future');
+  const advice = 'let NTP set all machines; new events are dated rightly once that time has come';
+  return warning('times', `events are dated in the future: ${wordsOf(ahead)}`, advice);
 }
 
 async function ordersFinding(session: OwnSession, settings: Settings): Promise<Finding> {

@@ -49,6 +49,7 @@ describe('npm run ops -- doctor', () => {
       'migrations',
       'collations',
       'clock',
+      'times',
       'orders',
       'log',
       'readers',

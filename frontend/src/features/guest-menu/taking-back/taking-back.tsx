@@ -70,7 +70,9 @@ function orderFailure(error: unknown, { number }: Order): string {
 
 function Offer({ order, busy, onWithdraw }: { order: Order; busy: boolean; onWithdraw: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const leftMs = Date.parse(order.placed_at) + WITHIN_MS - serverTime(useNow(TICK_MS));
+  // The server counts from its own clock, so a time ahead of it gives no more than the limit.
+  const [placedMs] = useState(() => Math.min(Date.parse(order.placed_at), serverTime(Date.now())));
+  const leftMs = placedMs + WITHIN_MS - serverTime(useNow(TICK_MS));
   const close = () => setAsking(false);
   // A question on the screen does not disappear: the server decides whether it is too late.
   if (leftMs <= 0 && !isAsking) return null;

@@ -174,13 +174,13 @@ export function placedEvents(order: OrderPlaced['data']): readonly [OrderPlaced,
 
 /** @throws DomainError `ORDER_NOT_FOUND` for another phone's order, `ORDER_DECIDED`, `WITHDRAWAL_TOO_LATE` */
 function withdrawn(
-  { status, phone, placedAt }: PlacedOrder,
+  { status, phone, appendedAt }: CorrectedOrder,
   asked: Extract<OrderCommand, { kind: 'withdraw' }>,
 ): OrderWithdrawn | null {
   if (phone !== asked.phone) throw new DomainError('ORDER_NOT_FOUND');
   if (status === 'withdrawn') return null;
   if (status !== 'waiting') throw new DomainError('ORDER_DECIDED');
-  if (asked.at.getTime() - placedAt.getTime() > WITHDRAW_WITHIN_MS) throw new DomainError('WITHDRAWAL_TOO_LATE');
+  if (asked.at.getTime() - appendedAt.getTime() > WITHDRAW_WITHIN_MS) throw new DomainError('WITHDRAWAL_TOO_LATE');
   return { type: 'OrderWithdrawn', data: {} };
 }
 

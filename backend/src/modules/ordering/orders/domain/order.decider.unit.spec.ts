@@ -178,7 +178,14 @@ describe('An order', () => {
     const waiting = {
       ...{ ...asked, byStaff: false },
       ...{ status: 'waiting', venueId: 1, orderId: 'stream', number: 1, rejectReason: null },
-      ...{ placedAt: new Date(0), confirmedAt: null, endedAt: null, redactedAt: null, position: 1 },
+      ...{
+        placedAt: new Date(0),
+        appendedAt: new Date(0),
+        confirmedAt: null,
+        endedAt: null,
+        redactedAt: null,
+        position: 1,
+      },
       ...{ orderedTotal: 37800, undoUntil: null, latest: null },
     };
     const decidedAt = (position: number, undone: object) => ({

@@ -34,6 +34,8 @@ export type Latest =
 export interface CorrectedOrder extends PlacedOrder {
   /** The time until which the last event can be undone. */
   readonly undoUntil: Date | null;
+  /** The database's time of the placement. */
+  readonly appendedAt: Date;
   readonly latest: Latest | null;
 }
 
@@ -42,9 +44,9 @@ function decided(
   before: CorrectedOrder,
   after: CorrectedOrder,
   undone: Undone,
-  { occurredAt }: Recorded,
+  { appendedAt }: Recorded,
 ): CorrectedOrder {
-  const undoUntil = new Date(occurredAt.getTime() + UNDO_WITHIN_MS);
+  const undoUntil = new Date(appendedAt.getTime() + UNDO_WITHIN_MS);
   return {
     ...after,
     undoUntil,
@@ -85,7 +87,7 @@ type Cancelled = Extract<CorrectionEvent, { type: 'LineCancelled' }>;
 
 function lineAfter(line: OrderLine, event: (Offered | Cancelled) & Recorded): OrderLine {
   if (event.type === 'SubstituteOffered') {
-    return standingAt({ ...line, offer: { ...event.data.item, offeredAt: event.occurredAt.getTime() } }, 0);
+    return standingAt({ ...line, offer: { ...event.data.item, offeredAt: event.appendedAt.getTime() } }, 0);
   }
   const { quantity, reason, stands } = event.data;
   return standingAt({ ...line, cancelled: [...(line.cancelled ?? []), { quantity, reason }] }, stands);
@@ -208,7 +210,8 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
 };
 
 // Lists the fields, because a spread without one of them is a slow copy at each fold of each order (measured).
-function placed({ venueId, streamId, number, occurredAt, venueSeq, data }: RecordedEvent<OrderPlaced>): CorrectedOrder {
+function placed(event: RecordedEvent<OrderPlaced>): CorrectedOrder {
+  const { venueId, streamId, number, occurredAt, appendedAt, venueSeq, data } = event;
   return {
     tableId: data.tableId,
     tableName: data.tableName,
@@ -228,6 +231,7 @@ function placed({ venueId, streamId, number, occurredAt, venueSeq, data }: Recor
     number: number ?? 0,
     rejectReason: null,
     placedAt: occurredAt,
+    appendedAt,
     confirmedAt: null,
     endedAt: null,
     redactedAt: null,

@@ -19,7 +19,7 @@ export const REJECTED_LINES = `case when json_array_length(e.data->'rejectedLine
 )} else o.lines end`;
 
 export const OFFERED_LINE = ofLine(`l.line || jsonb_build_object('stands', 0, 'offer', (e.data->'item')::jsonb
-            || jsonb_build_object('offeredAt', floor(extract(epoch from e.occurred_at) * 1000)::bigint))`);
+            || jsonb_build_object('offeredAt', floor(extract(epoch from e.appended_at) * 1000)::bigint))`);
 
 export const DECLINED_LINE = ofLine(
   `l.line || jsonb_build_object('offer', l.line->'offer' || jsonb_build_object('declined', e.data->>'by'))`,

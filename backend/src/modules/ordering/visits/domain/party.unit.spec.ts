@@ -121,7 +121,16 @@ class Venue {
     const venueSeq = this.log.length + 1;
     const streamVersion = this.log.filter((one) => one.streamId === streamId).length + 1;
     const context = { actor: { kind: 'user', id: '1' }, device: null, correlationId: 'c' } as const;
-    const recorded = { venueId: 1, venueSeq, streamId, streamVersion, schema: 1, context, commandId: `${venueSeq}` };
+    const recorded = {
+      venueId: 1,
+      venueSeq,
+      streamId,
+      streamVersion,
+      schema: 1,
+      context,
+      commandId: `${venueSeq}`,
+      appendedAt: new Date(0),
+    };
     this.log.push({ ...event, ...recorded, occurredAt: new Date(0), businessDay: null, number: null });
   }
 }

@@ -24,6 +24,7 @@ export interface Visit extends VisitTable {
   readonly openedBy: VisitOpened['data']['by'];
   readonly openedAt: Date;
   readonly closedBy: VisitClosedBy | null;
+  /** The database's time, from which a reopening counts. */
   readonly closedAt: Date | null;
   /** The visit with which this one shares everything; that visit is not merged itself. */
   readonly mergedInto: string | null;
@@ -59,7 +60,7 @@ export const visitFold: Fold<VisitState, VisitEvent> = {
       case 'VisitUnmerged':
         return { ...state, mergedInto: null };
       case 'VisitClosed':
-        return { ...state, status: 'closed', closedBy: event.data.by, closedAt: event.occurredAt };
+        return { ...state, status: 'closed', closedBy: event.data.by, closedAt: event.appendedAt };
       case 'VisitReopened':
         return { ...state, status: 'open', closedBy: null, closedAt: null };
       default:

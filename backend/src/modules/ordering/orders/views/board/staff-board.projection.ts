@@ -33,7 +33,7 @@ const STATUSES_BEFORE = Object.fromEntries(
 );
 
 const TOTAL = `(e.data->>'total')::bigint`;
-const DECIDED = { undo_until: `e.occurred_at + interval '${UNDO_WITHIN_MS} milliseconds'` };
+const DECIDED = { undo_until: `e.appended_at + interval '${UNDO_WITHIN_MS} milliseconds'` };
 const FOLLOWED = { undo_until: 'null' };
 
 /**

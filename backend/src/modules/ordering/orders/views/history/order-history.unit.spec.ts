@@ -38,7 +38,14 @@ describe('The orders that have ended', () => {
     expect(ended?.order).toEqual({
       ...ordered,
       ...{ venueId: 1, orderId: 'a', number: 1, status: 'closed', rejectReason: null, position: 3 },
-      ...{ placedAt: at(0), confirmedAt: at(1), endedAt: at(2), redactedAt: null, orderedTotal: 37800 },
+      ...{
+        placedAt: at(0),
+        appendedAt: at(0),
+        confirmedAt: at(1),
+        endedAt: at(2),
+        redactedAt: null,
+        orderedTotal: 37800,
+      },
       ...{ undoUntil: at(12), latest: expect.anything(), byStaff: false },
     });
   });
