@@ -6,9 +6,12 @@ import { orderDecider, type OrderCommand } from '#modules/ordering/orders/domain
 import type { OrderEvent, OrderPlaced } from '#modules/ordering/orders/domain/order.events.js';
 import type { CorrectedOrder } from '#modules/ordering/orders/domain/order.state.js';
 
+/** Facts of every dish here: nothing depends on them. */
+export const FACTS = { productId: 1, categoryId: 3, allergens: [7] };
+
 const ordered = (itemId: number, name: string, quantity: number, price: number) => ({
-  ...{ itemId, name, quantity, price },
-  note: null,
+  ...{ itemId, name, quantity, price, note: null },
+  ...FACTS,
 });
 
 /** 2× Svíčková, 1× Kulajda, 4× Pivo: 378 + 79 + 220 = 677 Kč. */
@@ -16,14 +19,29 @@ export const placed: OrderPlaced = {
   type: 'OrderPlaced',
   data: {
     ...{ tableId: 7, tableName: 'Stůl 7', session: 'abc', currency: 'CZK', total: 67_700, note: null },
-    ...{ visitId: null, phone: 'phone', isVerified: true, opensVisit: false, portions: 'taken' },
+    ...{ visitId: null, phone: 'phone', isVerified: true, opensVisit: false },
     lines: [ordered(1, 'Svíčková', 2, 18_900), ordered(2, 'Kulajda', 1, 7_900), ordered(3, 'Pivo', 4, 5_500)],
   },
 };
 export const TOTAL = placed.data.total;
 
-const DUMPLINGS: LineOption = { id: 1, name: 'Knedlík', price: 0, addsAllergens: [1], removesAllergens: [] };
-export const EXTRA: LineOption = { id: 2, name: 'Brusinky', price: 2_500, addsAllergens: [], removesAllergens: [] };
+const SIDES = { id: 1, name: 'Přísady' };
+const DUMPLINGS: LineOption = {
+  id: 1,
+  name: 'Knedlík',
+  group: SIDES,
+  price: 0,
+  addsAllergens: [1],
+  removesAllergens: [],
+};
+export const EXTRA: LineOption = {
+  id: 2,
+  name: 'Brusinky',
+  group: SIDES,
+  price: 2_500,
+  addsAllergens: [],
+  removesAllergens: [],
+};
 
 /** Both dishes of the first line cost 25 Kč more. */
 export const placedWithOptions: OrderPlaced = {
@@ -37,9 +55,12 @@ export const placedWithOptions: OrderPlaced = {
   },
 };
 
-export const GULASOVKA = { itemId: 9, name: 'Gulášovka', price: 8_900 };
+export const GULASOVKA = { itemId: 9, name: 'Gulášovka', price: 8_900, ...FACTS };
 /** There is enough of everything that is offered or ordered. */
 export const NOTHING_COUNTED: OnSale = { items: new Map(), asAnswered: [], left: new Map() };
+
+/** The products of the three dishes that are offered; the first two are counted. */
+const productOf = (itemId: number): number => itemId - 2;
 
 /** As `NOTHING_COUNTED`; every dish has an option and is for adults. */
 const WITH_OPTIONS: OnSale = {
@@ -47,8 +68,12 @@ const WITH_OPTIONS: OnSale = {
   items: new Map(
     [9, 10, 11].map((itemId) => {
       const option = { ...EXTRA, priceCzk: EXTRA.price, priceEur: null, isSoldOut: false };
-      const modifiers = [{ name: 'Přísady', min: 0, max: 1, options: [option] }];
-      return [itemId, { name: '', priceCzk: 0, priceEur: null, soldOut: false, isAdult: true, vatRate: 12, modifiers }];
+      const modifiers = [{ ...SIDES, min: 0, max: 1, options: [option] }];
+      const facts = { ...FACTS, productId: productOf(itemId) };
+      return [
+        itemId,
+        { ...facts, name: '', priceCzk: 0, priceEur: null, soldOut: false, isAdult: true, vatRate: 12, modifiers },
+      ];
     }),
   ),
 };
@@ -71,7 +96,7 @@ export const offered = (place: number, total: number): OrderEvent => ({
 });
 export const taken = (place: number, stands: number, total: number): OrderEvent => ({
   type: 'SubstituteTaken',
-  data: { line: place, stands, countedAs: null, total },
+  data: { line: place, stands, total, ...FACTS },
 });
 export const declined = (place: number, by: 'guest' | 'time'): OrderEvent => ({
   type: 'SubstituteDeclined',
@@ -121,13 +146,10 @@ const KINDS = [
   ] as const),
 ];
 
-/** The product whose portions each offer takes; the third is not counted. */
-const COUNTED_AS = [7, 8] as const;
-
 function someDish(random: Below): Dish {
   const which = random(3);
-  const countedAs = COUNTED_AS[which];
-  return { ...GULASOVKA, itemId: 9 + which, ...(countedAs !== undefined && { countedAs }) };
+  const itemId = 9 + which;
+  return { ...GULASOVKA, itemId, productId: productOf(itemId), ...(which < 2 && { counted: true }) };
 }
 
 /**

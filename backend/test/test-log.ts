@@ -17,7 +17,7 @@ const WAITER: CommandContext = { actor: { kind: 'user', id: '1' }, device: 'tabl
 /** An order as `TestLog.place` writes it. */
 export const ORDER = {
   ...{ tableId: 1, tableName: 'Stůl 1', session: 's', currency: 'CZK', total: 30800, lines: LINES, note: null },
-  ...{ visitId: null, phone: null, isVerified: true, opensVisit: false, portions: 'taken' },
+  ...{ visitId: null, phone: null, isVerified: true, opensVisit: false },
 };
 const DATA: Readonly<Record<string, object>> = {
   OrderConfirmed: { rejectedLines: [], total: null },

@@ -37,7 +37,7 @@ export async function placePastOrders({ ownerUrl }: TestDatabase, orders: PastOr
         select $1, seq, id, 1, 'OrderPlaced', 1, 'guest', $4, null, gen_random_uuid(), gen_random_uuid(), now(), current_date,
           number, json_build_object('tableId', $2::int, 'tableName', 'Stůl', 'session', $4::text, 'currency', 'CZK',
             'total', 18900, 'lines', lines, 'note', $6::text, 'visitId', null, 'phone', null, 'isVerified', true,
-            'opensVisit', false, 'portions', 'taken'), '\\x00'
+            'opensVisit', false), '\\x00'
         from placed)
     insert into staff_board (venue_id, order_id, number, table_id, table_name, status, currency, total, lines, note, placed_at,
       confirmed_at, ended_at, last_seq, session, is_verified)

@@ -1,14 +1,14 @@
-import type { MenuOption } from '#api/generated.ts';
 import type { MenuItem, Order } from '#api/types.ts';
 import type { Call } from './fake-server';
 import { guestMenuTexts } from '#features/guest-menu/guest-menu-texts.ts';
+import { chosenOptions, type ChosenOption } from '#shared/dish/choices.ts';
 import { type Pages, screen, waitFor, within } from './pages';
 import { dish, order, orderLine, servesGuest } from './restaurant';
 
 const TABLE = '/menu-page?vid=1&tid=7&vs=code-7';
 
-const lineOption = ({ id, name, priceCZK: price, addsAllergens, removesAllergens }: MenuOption) => ({
-  ...{ id, name, price, addsAllergens, removesAllergens },
+const lineOption = ({ id, name, group, priceCZK: price, addsAllergens, removesAllergens }: ChosenOption) => ({
+  ...{ id, name, group, price, addsAllergens: [...addsAllergens], removesAllergens: [...removesAllergens] },
 });
 
 /** Table 7 of venue 1: a server that accepts the guest's orders, the staff who decide them, and the guest's presses. */
@@ -133,7 +133,7 @@ export class ServedTable {
     }[];
     const orderItems = items.map(({ itemId, quantity, price, note = null, options = [] }, at) => {
       const { name: itemName = '', modifiers = [] } = this.menu.find(({ id }) => id === itemId) ?? {};
-      const chosen = modifiers.flatMap((group) => group.options.filter(({ id }) => options.includes(id)));
+      const chosen = chosenOptions({ modifiers }, options);
       const kept = chosen.length > 0 && { options: chosen.map(lineOption) };
       return orderLine({ ...kept, id: at + 1, menuItemId: itemId, quantity, itemName, priceAtOrderTime: price, note });
     });

@@ -91,7 +91,7 @@ export function placedOrder(venueId: number, at = new Date()): Append {
     data: {
       ...{ tableId: 1 + (at.getTime() % 20), tableName: 'Stůl 7', session: 'qUiXb1rA0m2f8kPzqUiXb1' },
       ...{ currency: 'CZK', total: 113400, lines: LINES, note: null },
-      ...{ visitId: null, phone: null, isVerified: true, opensVisit: false, portions: 'taken' },
+      ...{ visitId: null, phone: null, isVerified: true, opensVisit: false },
     },
     context: { actor: { kind: 'guest', id: 'qUiXb1rA0m2f8kPzqUiXb1' }, device: 'bench', correlationId: randomUUID() },
     commandId: uuidv7(),

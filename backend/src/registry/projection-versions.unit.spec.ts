@@ -12,7 +12,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   staff_call: '1 9tNo_FjW-F4U8zQ-BpryQEoyus8ZIuM2vjl9u5q2ec4',
   visit: '1 3dvxWEAk_mCJ1aij6dBDY1kuFsbFyD3vGFaMzE5kP78',
   visit_phone: '1 V1Tw1KV8mCfEou4wQtEjEYhRErehkSH8kKB_B3oTCjc',
-  portion_line: '1 1a9xDbVByS9EZQiDWQQEOpKRXQBUZiVntZElwMcC8KY',
+  portion_line: '1 gpjBQ_ofzbVZgmAXwrCVLt4XbdN5LbxAF71N5QHamqw',
   push_when_decided: '1 NQASw8_an_F5p-YD_G7vRDC84FrLgCsN2VYtpn3TtA4',
 };
 

@@ -833,6 +833,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getServed: build.query<GetServedApiResponse, GetServedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getserved/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          productId: queryArg.productId,
+          allergen: queryArg.allergen,
+          from: queryArg['from'],
+          to: queryArg.to,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     getSoldOut: build.query<GetSoldOutApiResponse, GetSoldOutApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getsoldout/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -1693,7 +1706,7 @@ export type ExportOrderHistoryApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
-  /** Orders with a line of this category, as in today's menus; empty: dishes that are in no menu any more */
+  /** Orders with a line that was in this category when it was ordered; empty: in none */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
   rate?: 'none' | number;
@@ -1728,7 +1741,7 @@ export type ExportOrderLinesApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
-  /** Orders with a line of this category, as in today's menus; empty: dishes that are in no menu any more */
+  /** Orders with a line that was in this category when it was ordered; empty: in none */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
   rate?: 'none' | number;
@@ -1763,7 +1776,7 @@ export type GetFiguresApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
-  /** Orders with a line of this category, as in today's menus; empty: dishes that are in no menu any more */
+  /** Orders with a line that was in this category when it was ordered; empty: in none */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
   rate?: 'none' | number;
@@ -1885,7 +1898,7 @@ export type GetOrderFiguresApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
-  /** Orders with a line of this category, as in today's menus; empty: dishes that are in no menu any more */
+  /** Orders with a line that was in this category when it was ordered; empty: in none */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
   rate?: 'none' | number;
@@ -1920,7 +1933,7 @@ export type GetOrderHistoryApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
-  /** Orders with a line of this category, as in today's menus; empty: dishes that are in no menu any more */
+  /** Orders with a line that was in this category when it was ordered; empty: in none */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
   rate?: 'none' | number;
@@ -1962,7 +1975,7 @@ export type GetOrderTotalsApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
-  /** Orders with a line of this category, as in today's menus; empty: dishes that are in no menu any more */
+  /** Orders with a line that was in this category when it was ordered; empty: in none */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
   rate?: 'none' | number;
@@ -2005,6 +2018,21 @@ export type GetRefusedSendsApiArg = {
   from: string;
   /** A date from 2000-01-01 to 9999-12-31 */
   to: string;
+};
+export type GetServedApiResponse = /** status 200  */ ServedLines;
+export type GetServedApiArg = {
+  venueId: number;
+  productId?: number;
+  /** Number of an allergen, 1 to 14 */
+  allergen?: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
+  from: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
+  to: string;
+  /** `next` of the previous page */
+  cursor?: string;
+  /** default: 50 */
+  limit?: number;
 };
 export type GetSoldOutApiResponse = /** status 200  */ SoldOutItem[];
 export type GetSoldOutApiArg = {
@@ -2336,6 +2364,11 @@ export type GetReadinessApiArg = void;
 export type LineOption = {
   id: number;
   name: string;
+  /** The choice to which the option belongs */
+  group: {
+    id: number;
+    name: string;
+  };
   /** Included in the price of one piece */
   price: number;
   addsAllergens: number[];
@@ -2354,6 +2387,12 @@ export type OrderLine = {
   options?: LineOption[];
   /** For adults only; the waiter checks the age */
   isAdult?: true;
+  /** Only in `getorders`, in the history and in frames for staff, like the next two */
+  productId?: number;
+  /** Category at the time of the order; null: none */
+  categoryId?: number | null;
+  /** With the options applied; null: the dish stated none */
+  allergens?: number[] | null;
   menuItem: {
     citems: {
       name: string;
@@ -4541,6 +4580,34 @@ export type RefusedSendsOfRange = {
   /** Number of dishes beyond those listed */
   moreDishes: number;
 };
+export type ServedLine = {
+  orderId: string;
+  orderNumber: number;
+  /** Position of the line in the order, from 1 */
+  lineId: number;
+  /** null: not known */
+  productId: number | null;
+  /** Name at the time of the order, or of the accepted substitute */
+  itemName: string;
+  /** Active pieces */
+  quantity: number;
+  tableId: number;
+  /** Table at the time of the order */
+  tableName: string;
+  /** Visit of the party; null when the order came without the table code */
+  visitId: string | null;
+  placedAt: string;
+  /** null: the order is still in progress */
+  closedAt: string | null;
+};
+export type ServedLines = {
+  /** Latest orders first */
+  lines: ServedLine[];
+  /** Lines of the whole range that may match, because their order stored no such fact or no allergens */
+  unknown: number;
+  /** Cursor of the next page; null: this is the last one */
+  next: string | null;
+};
 export type SoldOutItem = {
   /** menu item id, as in an order line */
   menuItemId: number;
@@ -5381,6 +5448,7 @@ export const {
   useGetOverviewQuery,
   useGetProductListQuery,
   useGetRefusedSendsQuery,
+  useGetServedQuery,
   useGetSoldOutQuery,
   useGetStaffCallsQuery,
   useGetTablesQuery,

@@ -22,7 +22,7 @@ const ORDER_PAUSE_MS = 5;
 const TODAY = new Date().toISOString().slice(0, 10);
 const COUNTED = {
   ...ORDER,
-  lines: [{ itemId: 1, name: 'Svíčková', quantity: 1, price: 30800, note: null, countedAs: 1 }],
+  lines: [{ itemId: 1, name: 'Svíčková', quantity: 1, price: 30800, note: null, productId: 1, counted: true }],
 };
 
 describe('A rebuild', () => {

@@ -5,7 +5,7 @@ export type { OfferChange } from './current-menu/offer-change.js';
 export type { Offer } from './current-menu/venue-menus.js';
 export { MenuItemIds } from './deletions/menu-item-ids.js';
 export { Images } from './images/images.controller.js';
-export { categoriesOfItems, itemsOfCategory, type ItemsOfCategory } from './menu-products/categories-of-items.js';
+export { categoriesNamed, categoryNames } from './categories/ordered-categories.js';
 export { MenuAsRead } from './menus/menu-rows.js';
 export { readCatalogueState, withoutEur } from './products/catalogue-state.js';
 export { readTranslationsToCheck } from './translations/translation-rows.js';

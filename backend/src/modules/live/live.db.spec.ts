@@ -5,6 +5,7 @@ import { Ear } from '#test/test-ear.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { until } from '#test/until.js';
+import { withoutFacts } from '#test/without-facts.js';
 import { NestLogger } from '#platform/http/logging.js';
 import type { Order } from '#modules/ordering/orders/order.dto.js';
 
@@ -59,7 +60,10 @@ describe('/ws/', () => {
     expect((await tablet.hears('orderUpdate', 3)).map((frame) => frame.order.position)).toEqual(
       [order, confirmed, closed].map(({ position }) => position),
     );
-    expect(tablet.heard('orderUpdate').at(-1)?.order).toEqual(closed);
+    const shown = tablet.heard('orderUpdate').at(-1)?.order;
+    expect(shown?.orderItems[0]).toMatchObject({ productId: 1, categoryId: null, allergens: null });
+    expect(withoutFacts(shown as Order)).toEqual(closed);
+    expect((await phone.hears('orderUpdate', 3)).at(-1)?.order).toEqual(closed);
     const [accepted] = await phone.hears('orderConfirmation');
     expect(accepted).toEqual({ type: 'orderConfirmation', orderId: order.id, position: confirmed.position });
     const [completed] = await phone.hears('orderCompleted');

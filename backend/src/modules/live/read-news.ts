@@ -8,7 +8,7 @@ import {
   type StaffCallWithdrawn,
 } from '#modules/ordering/calls/domain/staff-call.events.js';
 import {
-  orderOfRow,
+  placedOfRow,
   readBoardRows,
   readSeating,
   redactedRow,
@@ -108,7 +108,7 @@ function toNews(row: NewsRow, { orders, callers, seating }: About): Omit<VenueNe
   // Either only a newer version knows the stream, or the order has left the board and the history lacks it so far.
   if (order === undefined) return { position, staff: null, guest: null };
   const { session, phone, visit_id: visitId } = order;
-  return orderNews(row.type, { order: orderOfRow(order), from: { session, phone, visitId } }, position);
+  return orderNews(row.type, { placed: placedOfRow(order), from: { session, phone, visitId } }, position);
 }
 
 function visitNews({ stream_id: visitId, venue: venueId }: NewsRow, position: number, seating: Seating) {

@@ -17,11 +17,14 @@ import {
   ENDED_STAY_MS,
   keysOfCall,
   keysOfOrder,
-  orderOfEvents,
+  placedOfEvents,
+  toOrder,
+  toStaffOrder,
   type AudienceKey,
   type Order,
   type Seating,
   type SentFrom,
+  type ShownOrder,
 } from '#modules/ordering/ordering.public.js';
 import { VISIT_EVENTS, type VisitEvent } from '#modules/ordering/visits/domain/visit.events.js';
 import type { ServerFrame } from './live.frames.js';
@@ -80,13 +83,15 @@ const GUEST_HEARS = {
 
 export function orderNews(
   type: string,
-  { order, from }: { readonly order: Order; readonly from: Omit<SentFrom, 'tableId'> },
+  { placed, from }: { readonly placed: ShownOrder; readonly from: Omit<SentFrom, 'tableId'> },
   position: number,
 ): Omit<VenueNews, 'at'> {
+  const order = toOrder(placed);
   const frames = orderFrames(type, order, position);
+  const staff = frame({ type: 'orderUpdate', order: toStaffOrder(placed), position });
   const keys = keysOfOrder({ ...from, tableId: order.table[0]?.id ?? 0 });
   const guest = wasPutAway(order) ? null : { keys, frames };
-  return { position, staff: frames[0], guest };
+  return { position, staff, guest };
 }
 
 /**
@@ -115,11 +120,11 @@ export function newsOfEvent(before: readonly RecordedEvent[], event: RecordedEve
   }
   if (!isOfOrder(event.type)) return null;
   const events = [...before, event] as RecordedEvent<OrderEvent>[];
-  const [placed] = events;
-  if (placed?.type !== 'OrderPlaced') return null;
-  const { session, phone, visitId } = placed.data;
-  const told = { order: orderOfEvents(events), from: { session, phone, visitId } };
-  return { ...orderNews(event.type, told, event.venueSeq), at };
+  const [opening] = events;
+  const placed = placedOfEvents(events);
+  if (opening?.type !== 'OrderPlaced' || placed.status === 'none') return null;
+  const { session, phone, visitId } = opening.data;
+  return { ...orderNews(event.type, { placed, from: { session, phone, visitId } }, event.venueSeq), at };
 }
 
 function newsOfCall(

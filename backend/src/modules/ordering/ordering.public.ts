@@ -3,14 +3,14 @@ export { StaffCall, toStaffCall } from './calls/staff-call-api.js';
 export { readStandingCalls } from './calls/views/read-open-calls.js';
 export { ENDED_STAY_MS } from './visits/visibility/guest-visibility.js';
 export { SessionCode, phoneHash } from './guests/guest-identity.js';
-export { orderOfEvents } from './orders/order-api.js';
+export { placedOfEvents, toOrder, toStaffOrder, type ShownOrder } from './orders/order-api.js';
 export { Order } from './orders/order.dto.js';
 export { readBoardRows, type BoardRow } from './orders/views/board/read-staff-board.js';
 export { readStaffBoard } from './orders/views/board/read-staff-board.js';
 export { readVisibleOrders } from './orders/views/guest-orders.query.js';
 export { sayWhetherBehind } from './orders/views/history/history-standing.js';
 export { orderHistory } from './orders/views/history/order-history.js';
-export { orderOfRow, redactedRow } from './orders/views/order-row.js';
+export { placedOfRow, redactedRow } from './orders/views/order-row.js';
 export { hasOrders, readEndedFigures, readOpenOrders, readRejectedDishes } from './orders/views/overview-figures.js';
 export { searchOrders } from './orders/views/search-orders.js';
 export {

@@ -34,9 +34,14 @@ export function needsChoice({ modifiers = [] }: Dish): boolean {
   return modifiers.some(({ min }) => min > 0);
 }
 
+/** An option with the choice to which it belongs. */
+export type ChosenOption = ChoiceOption & { group: { id: number; name: string } };
+
 /** @returns the dish's options with these ids, in the order of the menu; unknown ids are dropped */
-export function chosenOptions({ modifiers = [] }: Dish, ids: readonly number[]): ChoiceOption[] {
-  return modifiers.flatMap(({ options }) => options.filter(({ id }) => ids.includes(id)));
+export function chosenOptions({ modifiers = [] }: Dish, ids: readonly number[]): ChosenOption[] {
+  return modifiers.flatMap(({ options, id: groupId, name }) =>
+    options.filter(({ id }) => ids.includes(id)).map((option) => ({ ...option, group: { id: groupId, name } })),
+  );
 }
 
 /** @returns the ids of a line's options */

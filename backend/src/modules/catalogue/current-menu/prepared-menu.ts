@@ -13,6 +13,9 @@ export interface SoldItem {
   readonly productId: number;
   readonly name: string;
   readonly category: string;
+  readonly categoryId: number | null;
+  /** Empty: not stated. */
+  readonly allergens: readonly number[];
   readonly priceCzk: MinorUnits;
   readonly priceEur: MinorUnits | null;
   readonly soldOut: boolean;

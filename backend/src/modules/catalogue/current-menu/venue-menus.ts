@@ -141,7 +141,18 @@ export class VenueMenus {
   /** Names each fact: a copy by `...` of some facts takes twice the memory and the time (measured). */
   private asOf(entry: StoredEntry, moment: number, { date, left, groups }: OfDay): MenuEntry {
     const { id, menuId, productId, name, description, ingredients, allergens, portion, isAdult, dietary } = entry;
-    const { imageUrl, category, priceCzk, priceEur, isRecommended, isNew, polePlacings, vatRate, groupIds } = entry;
+    const {
+      imageUrl,
+      category,
+      categoryId,
+      priceCzk,
+      priceEur,
+      isRecommended,
+      isNew,
+      polePlacings,
+      vatRate,
+      groupIds,
+    } = entry;
     const isBack = entry.soldOutUntil !== null && entry.soldOutUntil <= moment;
     const modifiers = groupIds.length === 0 ? NO_MODIFIERS : groupIds.flatMap((group) => groups.get(group) ?? []);
     return {
@@ -160,6 +171,7 @@ export class VenueMenus {
       soldOut: (entry.soldOut && !isBack) || lacksChoice(modifiers),
       portionsLeft: left.get(productId) ?? null,
       category,
+      categoryId,
       priceCzk,
       priceEur,
       isRecommended,
@@ -187,6 +199,10 @@ function idsOf(things: readonly { readonly id: number }[]): string {
 // Excludes past menus, of which some restaurants have thousands. It includes those of the last two days, since a
 // venue's day may end after
 // the database's.
+// Items may keep the heading of a deleted category; the living one comes first.
+const CATEGORY_OF_HEADING = `(select c.id from category c where c.venue_id = l.venue_id and c.name = l.category_name
+          order by c.deleted_at desc nulls first, c.id desc limit 1)`;
+
 const LOAD = `
   select v.time_zone as "timeZone", v.show_portions_from as "showPortionsFrom", coalesce((
     select json_agg(json_build_object(
@@ -199,7 +215,7 @@ const LOAD = `
         'ingredients', p.ingredients, 'allergens', p.allergens, 'portion', p.portion,
         'isAdult', p.is_adult, 'dietary', p.dietary, 'vatRate', p.vat_rate, 'groupIds', array(
           select pm.group_id from product_modifier pm where pm.venue_id = v.id and pm.product_id = p.id order by pm.position, pm.group_id),
-        'imageUrl', p.image_url, 'category', l.category_name,
+        'imageUrl', p.image_url, 'category', l.category_name, 'categoryId', ${CATEGORY_OF_HEADING},
         'soldOut', p.sold_out, 'soldOutUntil', extract(epoch from p.sold_out_until) * 1000,
         'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'isRecommended', l.is_recommended, 'isNew', l.is_new,
         'polePlacings', l.pole_placings)) as entries

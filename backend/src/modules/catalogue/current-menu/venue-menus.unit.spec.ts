@@ -6,7 +6,15 @@ const at = (time: string): number => Date.parse(`2026-06-15T${time}Z`);
 
 const dish = (facts: Partial<StoredEntry> = {}): StoredEntry => ({
   ...{ id: 7, menuId: 1, productId: 70, name: 'Kulajda', description: null, ingredients: null, allergens: [] },
-  ...{ portion: null, isAdult: false, vatRate: null, dietary: null, imageUrl: null, category: 'Polévky' },
+  ...{
+    portion: null,
+    isAdult: false,
+    vatRate: null,
+    dietary: null,
+    imageUrl: null,
+    category: 'Polévky',
+    categoryId: 3,
+  },
   ...{ soldOut: false, soldOutUntil: null, priceCzk: 8900, priceEur: null, isRecommended: false, isNew: false },
   ...{ polePlacings: 101, groupIds: [], ...facts },
 });

@@ -22,6 +22,8 @@ export interface MenuEntry {
   /** `null`: not counted. */
   readonly portionsLeft: number | null;
   readonly category: string;
+  /** `null`: the heading is no category. */
+  readonly categoryId: number | null;
   readonly priceCzk: MinorUnits;
   readonly priceEur: MinorUnits | null;
   readonly isRecommended: boolean;

@@ -18,6 +18,7 @@ function entry(change: Partial<MenuEntry>): MenuEntry {
     soldOut: false,
     portionsLeft: null,
     category: 'Hlavní jídla',
+    categoryId: null,
     priceCzk: 18900,
     priceEur: 750,
     isRecommended: false,

@@ -73,11 +73,12 @@ export class MenuAsRead {
   }
 }
 
-/** Portions left belong to a day and not to a menu. */
+/** Portions left belong to a day and not to a menu; guests see no category but its heading. */
 function entryOf(row: MenuProductRow, now: Date): MenuEntry {
   return {
     ...row,
     productId: row.itemId,
+    categoryId: null,
     soldOut: isSoldOut(row, now),
     portionsLeft: null,
     vatRate: null,

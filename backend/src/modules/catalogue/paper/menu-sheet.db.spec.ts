@@ -6,7 +6,15 @@ import { menuSheet } from './menu-sheet.js';
 
 const DISH = {
   ...{ menuId: 1, productId: 1, description: 'Domácí', ingredients: null, allergens: [1, 3], portion: '150 g' },
-  ...{ isAdult: false, dietary: null, vatRate: null, imageUrl: null, category: 'Jídla', soldOut: false },
+  ...{
+    isAdult: false,
+    dietary: null,
+    vatRate: null,
+    imageUrl: null,
+    category: 'Jídla',
+    categoryId: null,
+    soldOut: false,
+  },
   ...{ portionsLeft: null, priceCzk: 18_950, priceEur: 760, isRecommended: false, isNew: false },
   ...{ polePlacings: 101, modifiers: [] },
 };

@@ -35,16 +35,15 @@ const PRODUCTS = [...PORTIONS.keys()];
 /** More than of the dish, so that the option alone refuses nothing. */
 const OF_OPTION = 200;
 /** Two Svíčková and four Pivo are counted as one dish; the Kulajda between them is not. */
-const LINES = placed.data.lines.map((line) => (line.itemId === 2 ? line : { ...line, countedAs: COUNTED }));
+const LINES = placed.data.lines.map((line) =>
+  line.itemId === 2 ? line : { ...line, productId: COUNTED, counted: true as const },
+);
 const orderThat = (shape: Pick<OrderPlaced['data'], 'portions' | 'isVerified'>): OrderPlaced => ({
   ...placed,
   data: { ...placed.data, lines: LINES, ...shape },
 });
 /** The two ways in which orders take portions. */
-const ORDERS = [
-  orderThat({ isVerified: true, portions: 'taken' }),
-  orderThat({ isVerified: false, portions: 'atApproval' }),
-];
+const ORDERS = [orderThat({ isVerified: true }), orderThat({ isVerified: false, portions: 'atApproval' })];
 const TAKEN_AT_ONCE = 6;
 const SOLD_OUT = expect.objectContaining({ code: 'ST001', message: 'SOLD_OUT' });
 
@@ -101,14 +100,16 @@ class Evening {
     });
   }
 
-  private isBeyondWith(id: string, { data: { countedAs, stands } }: SubstituteTaken): boolean {
-    if (countedAs === null || !this.holds(id)) return false;
-    return this.takenOf(countedAs) + stands > PORTIONS.get(countedAs)!;
+  private isBeyondWith(id: string, { data: { productId, counted, stands } }: SubstituteTaken): boolean {
+    if (!counted || !this.holds(id)) return false;
+    return this.takenOf(productId) + stands > PORTIONS.get(productId)!;
   }
 }
 
 function piecesOf({ lines }: CorrectedOrder, product: number): number {
-  return lines.filter(({ countedAs }) => countedAs === product).reduce((sum, line) => sum + standing(line), 0);
+  return lines
+    .filter(({ productId, counted }) => counted && productId === product)
+    .reduce((sum, line) => sum + standing(line), 0);
 }
 
 function piecesWithOption({ lines }: CorrectedOrder): number {

@@ -2,6 +2,7 @@ import request from 'supertest';
 import { BackOffice, messages, type Somebody } from '#test/test-back-office.js';
 import { orderBody } from '#test/test-restaurant.js';
 import { wholeHistory } from '#test/whole-history.js';
+import { withoutFacts } from '#test/without-facts.js';
 import type { Order } from './order.dto.js';
 
 const GONE = 'Pivo došlo';
@@ -39,7 +40,7 @@ describe("Corrections of an order's lines", () => {
   const undo = ({ id: orderId, position }: Order) =>
     office.post('undodecision', { venueId: 1, orderId, position }, 'employee');
   const onBoard = async ({ id }: Order): Promise<Order | undefined> =>
-    ((await office.get('getorders/1', 'employee')).body as Order[]).find((order) => order.id === id);
+    ((await office.get('getorders/1', 'employee')).body as Order[]).map(withoutFacts).find((order) => order.id === id);
   const forGuest = async ({ id }: Order): Promise<Order | undefined> => {
     const { body } = await request(office.app.url).get('/api/getorderbytable/11').query({ vs: 'code-table-11' });
     return (body as Order[]).find((order) => order.id === id);

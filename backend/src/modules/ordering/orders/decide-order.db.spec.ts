@@ -3,6 +3,7 @@ import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
+import { withoutFacts } from '#test/without-facts.js';
 import { callStream } from '../calls/table-calls.js';
 import type { Order } from './order.dto.js';
 
@@ -42,7 +43,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
   const board = async (token = staff, venue = 1): Promise<request.Response> =>
     request(product.url).get(`/api/my/restaurant/getorders/${venue}`).set('Authorization', `Bearer ${token}`);
   const onBoard = async ({ id }: Order): Promise<Order | undefined> =>
-    ((await board()).body as Order[]).find((order) => order.id === id);
+    ((await board()).body as Order[]).map(withoutFacts).find((order) => order.id === id);
   const eventCount = async (): Promise<number> =>
     Number((await owner.query<{ count: string }>('select count(*) from event')).rows[0]?.count);
 

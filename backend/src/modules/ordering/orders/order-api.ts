@@ -20,7 +20,7 @@ export function phoneTag(phone: string): string {
   return phone.slice(0, PHONE_TAG);
 }
 
-type ShownOrder = PlacedOrder & Pick<CorrectedOrder, 'undoUntil'>;
+export type ShownOrder = PlacedOrder & Pick<CorrectedOrder, 'undoUntil'>;
 
 /** docs/product.md#the-flags-of-the-api. @throws DomainError `ORDER_NOT_FOUND` for an order that was never placed */
 export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order {
@@ -58,6 +58,16 @@ export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order 
     ...(order.byStaff && { by: 'staff' as const }),
     position: order.position,
   };
+}
+
+/** The order as staff read it: each line also has its facts (docs/product.md#the-facts-of-a-line). */
+export function toStaffOrder(placed: ShownOrder): Order {
+  const order = toOrder(placed);
+  const orderItems = order.orderItems.map((line, index) => {
+    const { productId, categoryId, allergens } = placed.lines[index]!;
+    return { ...line, productId, categoryId, allergens: allergens && [...allergens] };
+  });
+  return { ...order, orderItems };
 }
 
 /** Returns the changes of a line; empty for an unchanged one. */
@@ -152,9 +162,9 @@ interface AskedFlags {
   readonly orderItems?: readonly AskedLine[] | null | undefined;
 }
 
-/** Computes an order from all of its events; the result equals its row on the board. */
-export function orderOfEvents(events: readonly RecordedEvent<OrderEvent>[]): Order {
-  return toOrder(fold(orderDecider, events));
+/** Computes an order from all of its events; it equals its row on the board. */
+export function placedOfEvents(events: readonly RecordedEvent<OrderEvent>[]): ShownOrder | { readonly status: 'none' } {
+  return fold(orderDecider, events);
 }
 
 const SHOWS_ORDER: ReadonlySet<ErrorCode> = new Set(['ORDER_STATE_CONFLICT', 'ORDER_DECIDED']);

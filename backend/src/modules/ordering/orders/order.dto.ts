@@ -13,6 +13,7 @@ const LineOption = z
   .object({
     id: z.int(),
     name: z.string(),
+    group: z.object({ id: z.int(), name: z.string() }).describe('The choice to which the option belongs'),
     price: z.number().describe('Included in the price of one piece'),
     addsAllergens: z.array(z.int()),
     removesAllergens: z.array(z.int()),
@@ -22,6 +23,15 @@ const LineOption = z
 const options = z.array(LineOption).optional().describe('Chosen options; omitted when there are none');
 
 const isAdult = z.literal(true).optional().describe('For adults only; the waiter checks the age');
+
+const facts = {
+  productId: z
+    .int()
+    .optional()
+    .describe('Only in `getorders`, in the history and in frames for staff, like the next two'),
+  categoryId: z.int().nullable().optional().describe('Category at the time of the order; null: none'),
+  allergens: z.array(z.int()).nullable().optional().describe('With the options applied; null: the dish stated none'),
+};
 
 const Dish = z.object({
   menuItemId: z.int(),
@@ -41,6 +51,7 @@ const OrderLine = z
     note: z.string().nullable(),
     options,
     isAdult,
+    ...facts,
     menuItem: z.object({ citems: z.array(z.object({ name: z.string() })) }),
     stands: z
       .int()

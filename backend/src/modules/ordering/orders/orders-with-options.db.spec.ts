@@ -12,8 +12,22 @@ import type { Order } from './order.dto.js';
 /** In its stored form: 2 × 214,50 Kč with options and 59,50 Kč. */
 const ordered = storedExample('OrderPlaced').current;
 const OPTIONS = [
-  { id: 21, name: 'Houskový knedlík', price: 0, addsAllergens: [1, 3], removesAllergens: [] },
-  { id: 34, name: 'Brusinky navíc', price: 25.5, addsAllergens: [], removesAllergens: [7] },
+  {
+    id: 21,
+    name: 'Houskový knedlík',
+    group: { id: 8, name: 'Přílohy' },
+    price: 0,
+    addsAllergens: [1, 3],
+    removesAllergens: [],
+  },
+  {
+    id: 34,
+    name: 'Brusinky navíc',
+    group: { id: 8, name: 'Přílohy' },
+    price: 25.5,
+    addsAllergens: [],
+    removesAllergens: [7],
+  },
 ];
 const NAMES = OPTIONS.map(({ name }) => name);
 const LINE = { itemName: 'Svíčková na smetaně', quantity: 2, priceAtOrderTime: 214.5, options: OPTIONS };
@@ -67,9 +81,26 @@ describe('An order whose lines have options', () => {
   });
 
   test('loses them with its dish to a substitute, which has its own', async () => {
-    const item = { itemId: 103, name: 'Pivo „dvanáctka“', price: 6_500, countedAs: 3 };
+    const item = {
+      itemId: 103,
+      name: 'Pivo „dvanáctka“',
+      price: 6_500,
+      productId: 3,
+      categoryId: 6,
+      allergens: [1],
+      counted: true,
+    };
     await appends('SubstituteOffered', { line: 2, item, total: 42_900 });
-    await appends('SubstituteTaken', { line: 2, stands: 1, countedAs: 3, total: 49_900, options: FOAM });
+    await appends('SubstituteTaken', {
+      line: 2,
+      stands: 1,
+      productId: 3,
+      categoryId: 6,
+      allergens: [1],
+      counted: true,
+      total: 49_900,
+      options: FOAM,
+    });
     const { orderItems, totalPrice } = await onBoard();
     expect(totalPrice).toBe(499);
     expect(orderItems[1]).toMatchObject({ itemName: 'Pivo „dvanáctka“', priceAtOrderTime: 70 });

@@ -33,6 +33,7 @@ import { StaffBoardController } from './views/board/staff-board.query.js';
 import { SweepBoardJob } from './views/board/sweep-board.job.js';
 import { TableStatesController } from './views/board/table-states.query.js';
 import { CancellationsController } from './views/cancelled/cancellations.query.js';
+import { ServedController } from './views/served/served.query.js';
 import { cancelledLines } from './views/cancelled/cancelled-lines.js';
 import { GuestOrdersController } from './views/guest-orders.query.js';
 import { HistoryExportController } from './views/history/history-export.query.js';
@@ -67,7 +68,7 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
     ...[OfferSubstituteController, AnswerSubstituteController],
     ...[GuestOrdersController, BillController, StaffBoardController, OrderHistoryController, OrderAuditController],
     ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController, CancellationsController],
-    ...[RefusedSendsController, VisitBillController, TableStatesController],
+    ...[RefusedSendsController, ServedController, VisitBillController, TableStatesController],
   ],
   providers: [
     ...[

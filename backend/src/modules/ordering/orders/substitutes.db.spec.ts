@@ -4,6 +4,7 @@ import { Database } from '#platform/database/database.js';
 import { BackOffice, messages, type Somebody } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
 import { TestGuest } from '#test/test-guest.js';
+import { withoutFacts } from '#test/without-facts.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { DeclineOffersJob } from './decline-offers.job.js';
 import type { Order } from './order.dto.js';
@@ -39,7 +40,7 @@ describe('A substitute', () => {
     return call.send({ tableId, vs: `code-table-${tableId}`, orderId, lineId: 1, itemId: PIVO, take, ...changes });
   };
   const onBoard = async ({ id }: Order): Promise<Order | undefined> =>
-    ((await office.get('getorders/1', 'employee')).body as Order[]).find((order) => order.id === id);
+    ((await office.get('getorders/1', 'employee')).body as Order[]).map(withoutFacts).find((order) => order.id === id);
   /** Two Svíčková for 189; a Pivo costs 59.5. */
   const offered = async (): Promise<{ guest: TestGuest; order: Order; now: Order }> => {
     const guest = new TestGuest(office.app);

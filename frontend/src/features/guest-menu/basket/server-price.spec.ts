@@ -51,7 +51,15 @@ function randomEntry(index: number): MenuEntry {
   return {
     ...{ id, menuId: 1, productId: id, name: `Jídlo ${id}`, description: null, ingredients: null, allergens: [] },
     ...{ portion: null, isAdult: false, vatRate: null, dietary: null, imageUrl: null, soldOut: false },
-    ...{ portionsLeft: null, category: 'Jídla', isRecommended: false, isNew: false, polePlacings: id, modifiers },
+    ...{
+      portionsLeft: null,
+      category: 'Jídla',
+      categoryId: null,
+      isRecommended: false,
+      isNew: false,
+      polePlacings: id,
+      modifiers,
+    },
     ...{ priceCzk: random(1_000_000), priceEur: random(40) === 0 ? null : 1 + random(40_000) },
   };
 }

@@ -36,7 +36,9 @@ const order: Order = waitingOrder({
 
 describe('the card of an order', () => {
   it('has the options below the dish', () => {
-    const options = [{ id: 1, name: 'Knedlík', price: 0, addsAllergens: [], removesAllergens: [] }];
+    const options = [
+      { id: 1, name: 'Knedlík', group: { id: 1, name: 'Příloha' }, price: 0, addsAllergens: [], removesAllergens: [] },
+    ];
     const shown = text(<OrderCard order={{ ...order, orderItems: [{ ...less, options }] }} />);
     expect(shown).toContain('|Svíčková|89 Kč|Knedlík|bez brusinek|');
   });

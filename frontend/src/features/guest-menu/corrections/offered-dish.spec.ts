@@ -36,6 +36,7 @@ describe('offeredDish', () => {
     const option = (addsAllergens: number[], removesAllergens: number[]) => ({
       id: 1,
       name: '',
+      group: { id: 1, name: 'Příloha' },
       price: 0,
       addsAllergens,
       removesAllergens,

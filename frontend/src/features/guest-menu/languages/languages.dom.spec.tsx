@@ -182,7 +182,14 @@ it('shows ordered dishes and options by the names that the restaurant has transl
   expect(lang('Dillsuppe', await screen.findByRole('dialog', { name: later.confirmTitle }))).toBeNull();
   await pages.user.click(screen.getByRole('button', { name: commonTexts.confirm }));
   await waitFor(() => expect(table.orders).toHaveLength(1));
-  const rice = { id: 12, name: 'Rýže', price: 10, addsAllergens: [], removesAllergens: [] };
+  const rice = {
+    id: 12,
+    name: 'Rýže',
+    group: { id: 1, name: 'Příloha' },
+    price: 10,
+    addsAllergens: [],
+    removesAllergens: [],
+  };
   const orderItems = [
     orderLine({
       id: 1,

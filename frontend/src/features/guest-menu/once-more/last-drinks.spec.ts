@@ -91,7 +91,10 @@ describe('Once more', () => {
 
   it('repeats options that are still available, and leaves out a drink without a required one', () => {
     const [size, extras] = choices();
-    const chosen = [11, 21].map((id) => ({ id, name: '', price: 0, addsAllergens: [], removesAllergens: [] }));
+    const chosen = [11, 21].map((id) => ({
+      ...{ id, name: '', group: { id: 1, name: 'Příloha' } },
+      ...{ price: 0, addsAllergens: [], removesAllergens: [] },
+    }));
     const round = [order(10, [line(BEER, 1, { options: chosen })])];
     const options = (menu: (typeof size)[]) =>
       onceMore(round, PARTY, DRINKS, [{ ...beer, modifiers: menu }], [])?.lines.map((one) => one.options);

@@ -70,8 +70,15 @@ it('returns a dish without a note to its line without one', () => {
 it('returns the chosen options that the menu still has', () => {
   const [side, extras] = choices();
   const options = [
-    { id: 12, name: 'Hranolky', price: 15.5, addsAllergens: [], removesAllergens: [] },
-    { id: 21, name: 'Sýr', price: 20, addsAllergens: [], removesAllergens: [] },
+    {
+      id: 12,
+      name: 'Hranolky',
+      group: { id: 1, name: 'Příloha' },
+      price: 15.5,
+      addsAllergens: [],
+      removesAllergens: [],
+    },
+    { id: 21, name: 'Sýr', group: { id: 2, name: 'Přidat' }, price: 20, addsAllergens: [], removesAllergens: [] },
   ];
   const order = refused(line(1, { priceAtOrderTime: 135.5, options }));
   const whole = returnItems(empty, order, [dish({ id: 1, modifiers: [side, extras] })]);

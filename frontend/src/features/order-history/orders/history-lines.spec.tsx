@@ -46,7 +46,9 @@ describe('the lines of an order in the history', () => {
   });
 
   it('show the options below the dish', () => {
-    const options = [{ id: 1, name: 'Knedlík', price: 0, addsAllergens: [], removesAllergens: [] }];
+    const options = [
+      { id: 1, name: 'Knedlík', group: { id: 1, name: 'Příloha' }, price: 0, addsAllergens: [], removesAllergens: [] },
+    ];
     const shown = text(<HistoryLines order={order({}, line(1, 'Kulajda', { options }))} />);
     expect(shown).toBe('|3×|Kulajda|Knedlík|0,30 €|Celkem|438,00 €|');
   });

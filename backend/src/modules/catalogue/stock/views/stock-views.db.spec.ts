@@ -28,7 +28,7 @@ describe('The stock of a dish', () => {
   const count = (productId: number, portions: number | null, businessDay = DAY): Promise<void> =>
     say('PortionsSet', { productId, name: 'Svíčková', portions, businessDay });
   /** @returns the order's id. Each line is one piece of a counted product. */
-  const place = (...lines: { countedAs?: number; quantity?: number }[]): Promise<string> =>
+  const place = (...lines: { productId?: number; counted?: true; quantity?: number }[]): Promise<string> =>
     log.place(venueId, { schema: 3, data: { ...ORDER, lines: lines.map((line) => ({ ...LINE, ...line })) } });
   const rowsOf = async (table: string): Promise<unknown[]> =>
     (await log.owner.query(`select to_jsonb(t) as row from ${table} t where venue_id = $1 order by 1`, [venueId])).rows;
@@ -41,21 +41,21 @@ describe('The stock of a dish', () => {
 
   test('sells eight of eight portions, however many are sent at once', async () => {
     await count(7, 8);
-    const sent = await Promise.allSettled(Array.from({ length: 50 }, () => place({ countedAs: 7 })));
+    const sent = await Promise.allSettled(Array.from({ length: 50 }, () => place({ productId: 7, counted: true })));
     const refused = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect(refused).toEqual(Array<unknown>(42).fill(SOLD_OUT));
     expect(await taken()).toBe(8);
     expect(await rowsOf('staff_board')).toHaveLength(8);
-    await place({}, { countedAs: 6 });
+    await place({}, { productId: 6, counted: true });
   });
 
   test('regains a returned portion once, and an undo takes no more portions than are left', async () => {
     await count(7, 1);
-    const first = await place({ countedAs: 7 });
+    const first = await place({ productId: 7, counted: true });
     await say('OrderRejected', { reason: null }, first, 1);
-    await say('OrderExpired', { reason: 'day-end' }, await place({ countedAs: 7 }), 1);
-    const second = await place({ countedAs: 7 });
-    await expect(place({ countedAs: 7 })).rejects.toEqual(SOLD_OUT);
+    await say('OrderExpired', { reason: 'day-end' }, await place({ productId: 7, counted: true }), 1);
+    const second = await place({ productId: 7, counted: true });
+    await expect(place({ productId: 7, counted: true })).rejects.toEqual(SOLD_OUT);
     const undone = { position: 3, undone: { type: 'OrderRejected' }, total: 18_900 };
     await expect(say('DecisionUndone', undone, first, 2)).rejects.toEqual(SOLD_OUT);
     await say('OrderRejected', { reason: null }, second, 1);
@@ -66,19 +66,19 @@ describe('The stock of a dish', () => {
   test('gives pieces back when they are rejected, cancelled, or replaced by an offer', async () => {
     await count(7, 10);
     const order = await place(
-      { countedAs: 7, quantity: 4 },
-      { countedAs: 7, quantity: 3 },
-      { countedAs: 7, quantity: 2 },
+      { productId: 7, counted: true, quantity: 4 },
+      { productId: 7, counted: true, quantity: 3 },
+      { productId: 7, counted: true, quantity: 2 },
     );
     await say('OrderConfirmed', { rejectedLines: [{ line: 2, reason: null }], total: 113_400 }, order, 1);
     expect(await taken()).toBe(6);
     const cancelled = { line: 1, quantity: 1, reason: null, stands: 3, total: 94_500 };
     await say('LineCancelled', cancelled, order, 2);
     expect(await taken()).toBe(5);
-    const goulash = { itemId: 2, name: 'Guláš', price: 18_900, countedAs: 8 };
+    const goulash = { itemId: 2, name: 'Guláš', price: 18_900, productId: 8, counted: true };
     await say('SubstituteOffered', { line: 3, item: goulash, total: 56_700 }, order, 3);
     expect(await taken()).toBe(3);
-    await say('SubstituteTaken', { line: 3, stands: 2, countedAs: 8, total: 94_500 }, order, 4);
+    await say('SubstituteTaken', { line: 3, stands: 2, productId: 8, counted: true, total: 94_500 }, order, 4);
     expect(await taken()).toBe(5);
     await say('OrderClosed', {}, order, 5);
     expect(await taken()).toBe(5);
@@ -88,10 +88,10 @@ describe('The stock of a dish', () => {
 
   test('ignores an uncounted substitute of the former dish', async () => {
     await count(7, 2);
-    const order = await place({ countedAs: 7, quantity: 2 });
+    const order = await place({ productId: 7, counted: true, quantity: 2 });
     const tea = { itemId: 2, name: 'Čaj', price: 18_900 };
     await say('SubstituteOffered', { line: 1, item: tea, total: 0 }, order, 1);
-    await say('SubstituteTaken', { line: 1, stands: 2, countedAs: null, total: 37_800 }, order, 2);
+    await say('SubstituteTaken', { line: 1, stands: 2, productId: 9, total: 37_800 }, order, 2);
     await say('OrderConfirmed', { rejectedLines: [], total: null }, order, 3);
     await say('LineCancelled', { line: 1, quantity: 1, reason: null, stands: 1, total: 18_900 }, order, 4);
     expect(await taken()).toBe(0);
@@ -101,16 +101,16 @@ describe('The stock of a dish', () => {
   });
 
   test('gives back the cancelled pieces of a counted substitute', async () => {
-    const order = await place({ countedAs: 7, quantity: 3 });
-    const takes = async (item: { itemId: number; countedAs?: number }, version: number) => {
+    const order = await place({ productId: 7, counted: true, quantity: 3 });
+    const takes = async (item: { itemId: number; productId: number; counted?: true }, version: number) => {
       const dish = { name: 'Guláš', price: 18_900, ...item };
       await say('SubstituteOffered', { line: 1, item: dish, total: 0 }, order, version);
-      const { countedAs = null } = item;
-      await say('SubstituteTaken', { line: 1, stands: 3, countedAs, total: 56_700 }, order, version + 1);
+      const { itemId: _, ...facts } = item;
+      await say('SubstituteTaken', { line: 1, stands: 3, total: 56_700, ...facts }, order, version + 1);
     };
-    await takes({ itemId: 2 }, 1);
+    await takes({ itemId: 2, productId: 9 }, 1);
     expect(await taken()).toBe(0);
-    await takes({ itemId: 3, countedAs: 8 }, 3);
+    await takes({ itemId: 3, productId: 8, counted: true }, 3);
     expect(await taken()).toBe(3);
     await say('OrderConfirmed', { rejectedLines: [], total: null }, order, 5);
     await say('LineCancelled', { line: 1, quantity: 1, reason: null, stands: 2, total: 37_800 }, order, 6);
@@ -120,7 +120,10 @@ describe('The stock of a dish', () => {
   });
 
   test('gives a line its former pieces after an undo', async () => {
-    const order = await place({ countedAs: 7, quantity: 4 }, { countedAs: 7, quantity: 3 });
+    const order = await place(
+      { productId: 7, counted: true, quantity: 4 },
+      { productId: 7, counted: true, quantity: 3 },
+    );
     const undo = (undone: object, version: number) =>
       say('DecisionUndone', { position: 1, undone, total: 132_300 }, order, version);
     await say('OrderConfirmed', { rejectedLines: [{ line: 2, reason: null }], total: 75_600 }, order, 1);
@@ -134,21 +137,21 @@ describe('The stock of a dish', () => {
   });
 
   test('ignores orders before the count, on another day, or after counting ended', async () => {
-    await place({ countedAs: 7, quantity: 5 });
+    await place({ productId: 7, counted: true, quantity: 5 });
     await count(7, 2);
-    await place({ countedAs: 7, quantity: 2 });
-    await expect(place({ countedAs: 7 })).rejects.toEqual(SOLD_OUT);
+    await place({ productId: 7, counted: true, quantity: 2 });
+    await expect(place({ productId: 7, counted: true })).rejects.toEqual(SOLD_OUT);
     await count(7, 1, '2026-11-19');
-    await place({ countedAs: 7, quantity: 9 });
+    await place({ productId: 7, counted: true, quantity: 9 });
     await count(7, 1);
-    await place({ countedAs: 7 });
+    await place({ productId: 7, counted: true });
     await count(7, null);
-    await place({ countedAs: 7, quantity: 9 });
+    await place({ productId: 7, counted: true, quantity: 9 });
   });
 
   test('limits an order sent together with a count', async () => {
     await count(7, 5);
-    const lines = [{ ...LINE, countedAs: 7 }];
+    const lines = [{ ...LINE, productId: 7, counted: true }];
     const sold = {
       venueId,
       streamId: randomUUID(),
@@ -165,7 +168,7 @@ describe('The stock of a dish', () => {
   });
 
   test('has no row for a line that is not counted', async () => {
-    await place({}, { countedAs: 7 });
+    await place({}, { productId: 7, counted: true });
     await log.place(venueId);
     expect(await rowsOf('portion_line')).toHaveLength(1);
   });

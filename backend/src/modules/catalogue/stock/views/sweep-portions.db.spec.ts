@@ -4,7 +4,7 @@ import { recently, TestLog } from '#test/test-log.js';
 import { Database } from '#platform/database/database.js';
 import { SweepPortionsJob } from './sweep-portions.job.js';
 
-const LINE = { itemId: 101, name: 'Svíčková', quantity: 1, price: 18_900, note: null, countedAs: 1 };
+const LINE = { itemId: 101, name: 'Svíčková', quantity: 1, price: 18_900, note: null, productId: 1, counted: true };
 const ORDER = { tableId: 11, tableName: 'Stůl 7', session: 's', currency: 'CZK', total: 18_900, note: null };
 const DAY_MS = 86_400_000;
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);

@@ -5,14 +5,29 @@ import type { MinorUnits } from '#kernel/money.js';
 export interface LineOption {
   readonly id: number;
   readonly name: string;
+  /** The choice to which it belongs: without it, 'Cibule' may be one more or none. */
+  readonly group: { readonly id: number; readonly name: string };
   /** Price of one piece. */
   readonly price: MinorUnits;
   readonly addsAllergens: readonly number[];
   readonly removesAllergens: readonly number[];
 }
 
+/** Facts of a dish at that time, independent of later changes. */
+export interface DishFacts {
+  readonly productId: number;
+  /** `null`: none. */
+  readonly categoryId: number | null;
+  /** Those of the dish with its options, in order; `null`: the dish states none. */
+  readonly allergens: readonly number[] | null;
+  /** Only for adults; absent: for everybody, or not stated. */
+  readonly isAdult?: true;
+  /** Percent, at the time of ordering on the venue's clock; absent: the dish has no rate. */
+  readonly vatRate?: number;
+}
+
 /** A dish with its name and price at that time, independent of later changes. */
-export interface Dish {
+export interface Dish extends DishFacts {
   /** The product's item on a menu. */
   readonly itemId: number;
   readonly name: string;
@@ -20,12 +35,8 @@ export interface Dish {
   readonly price: MinorUnits;
   /** Absent: no options. */
   readonly options?: readonly LineOption[];
-  /** Only for adults; absent: for everybody, or not stated. */
-  readonly isAdult?: true;
-  /** Percent, at the time of ordering on the venue's clock; absent: the dish has no rate. */
-  readonly vatRate?: number;
-  /** The product whose portions it takes; absent: not counted. */
-  readonly countedAs?: number;
+  /** It takes portions of its product; absent: not counted. */
+  readonly counted?: true;
 }
 
 export interface OrderedLine extends Dish {
@@ -84,11 +95,10 @@ export type SubstituteOffered = DomainEvent<
 export type SubstituteTaken = DomainEvent<
   'SubstituteTaken',
   LineLeft & {
-    /** The product whose portions it takes; `null`: not counted. */
-    readonly countedAs: number | null;
     /** The guest's options, whose prices are added to the offered one; absent: none. */
     readonly options?: readonly LineOption[];
-  } & Pick<Dish, 'isAdult' | 'vatRate'>
+  } & DishFacts &
+    Pick<Dish, 'counted'>
 >;
 export type SubstituteDeclined = DomainEvent<'SubstituteDeclined', OfLine & { readonly by: DeclinedBy }>;
 export type LineCancelled = DomainEvent<

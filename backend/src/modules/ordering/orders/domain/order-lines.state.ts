@@ -1,6 +1,14 @@
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import type { MinorUnits } from '#kernel/money.js';
-import type { Dish, LineOffer, LineOption, OrderedLine, OrderLine, RejectedLine } from './order-lines.events.js';
+import type {
+  Dish,
+  DishFacts,
+  LineOffer,
+  LineOption,
+  OrderedLine,
+  OrderLine,
+  RejectedLine,
+} from './order-lines.events.js';
 
 /** @returns the price of one piece */
 export function priceWith(dish: MinorUnits, options: readonly Pick<LineOption, 'price'>[]): MinorUnits {
@@ -18,6 +26,14 @@ export function allergensWith(
   const removed = new Set(options.flatMap(({ removesAllergens }) => removesAllergens));
   const added = options.flatMap(({ addsAllergens }) => addsAllergens);
   return [...new Set([...dish.filter((one) => !removed.has(one)), ...added])].sort((a, b) => a - b);
+}
+
+/** An undeclared dish stays so, whatever its options add: their allergens are not all of it. */
+export function declaredWith(
+  dish: readonly number[],
+  options: readonly Pick<LineOption, 'addsAllergens' | 'removesAllergens'>[],
+): number[] | null {
+  return dish.length === 0 ? null : allergensWith(dish, options);
 }
 
 export function standing({ stands, quantity }: OrderLine): number {
@@ -60,27 +76,31 @@ function isOffered(line: OrderLine): line is OrderLine & { readonly offer: LineO
   return line.offer !== undefined;
 }
 
-type Frozen = Pick<Dish, 'options' | 'isAdult' | 'vatRate'>;
+/** The part of a line that comes with its dish, besides item, name and price. */
+type Brought = DishFacts & Pick<Dish, 'options' | 'counted'>;
 
-function frozenOf({ options = [], isAdult, vatRate }: Frozen): Frozen {
+function broughtOf({ productId, categoryId, allergens, options = [], isAdult, vatRate, counted }: Brought): Brought {
   return {
+    ...{ productId, categoryId, allergens },
     ...(options.length > 0 && { options }),
     ...(isAdult && { isAdult }),
     ...(vatRate !== undefined && { vatRate }),
+    ...(counted && { counted }),
   };
 }
 
 /**
  * Replaces a line's dish by the substitute, for the pieces that were not cancelled before.
- * @param frozen options and facts of the substitute; those of the line are dropped with its dish
+ * @param brought options and facts of the substitute; those of the line are dropped with its dish
  */
-export function taken(line: OrderLine, pieces: number, frozen: Frozen = {}): OrderLine {
+export function taken(line: OrderLine, pieces: number, brought: Brought): OrderLine {
   if (!isOffered(line)) return line;
-  const { offer, countedAs: _counted, options: _options, isAdult: _adult, vatRate: _rate, ...left } = line;
-  const { offeredAt: _at, declined: _by, ...dish } = offer;
-  const instead = line.instead ?? { itemId: line.itemId, name: line.name, price: line.price, ...frozenOf(line) };
-  const brought = { ...dish, price: priceWith(dish.price, frozen.options ?? []), ...frozenOf(frozen) };
-  return standingAt({ ...left, ...brought, instead }, pieces);
+  const { offer, counted: _counted, options: _options, isAdult: _adult, vatRate: _rate, ...left } = line;
+  const { counted: _, ...ordered } = broughtOf(line);
+  const instead = line.instead ?? { itemId: line.itemId, name: line.name, price: line.price, ...ordered };
+  const price = priceWith(offer.price, brought.options ?? []);
+  const dish = { itemId: offer.itemId, name: offer.name, price, ...broughtOf(brought) };
+  return standingAt({ ...left, ...dish, instead }, pieces);
 }
 
 /** @returns the dish with its options for files and lists: 'Svíčková + Knedlík, Brusinky' */
@@ -112,19 +132,9 @@ interface LineBeyond extends FieldError {
   readonly left?: number;
 }
 
-/**
- * Adds to each line the product whose portions it takes, if they are counted.
- * @param productOf of the dish that a line names
- */
-export function countedLines(
-  lines: readonly OrderedLine[],
-  productOf: (itemId: number) => number | undefined,
-  left: PortionsLeft,
-): OrderedLine[] {
-  return lines.map((line) => {
-    const product = productOf(line.itemId);
-    return product !== undefined && left.has(product) ? { ...line, countedAs: product } : line;
-  });
+/** Marks the lines that take portions of their product. */
+export function countedLines(lines: readonly OrderedLine[], left: PortionsLeft): OrderedLine[] {
+  return lines.map((line) => (left.has(line.productId) ? { ...line, counted: true } : line));
 }
 
 /**
@@ -176,12 +186,12 @@ function refuseBeyond(lines: readonly Taking[], left: PortionsLeft, fieldOf: (in
   if (beyond.length > 0) throw new DomainError('SOLD_OUT', beyond);
 }
 
-type Taking = Pick<OrderedLine, 'countedAs' | 'quantity' | 'name' | 'options'>;
+type Taking = Pick<OrderedLine, 'productId' | 'counted' | 'quantity' | 'name' | 'options'>;
 
 /** Takes a portion of its dish, if that is counted, and one of each option. */
-function takenBy({ countedAs, name, options = [] }: Taking): { key: number | OptionKey; name: string }[] {
+function takenBy({ productId, counted, name, options = [] }: Taking): { key: number | OptionKey; name: string }[] {
   const ofOptions = options.map((option) => ({ key: optionKey(option.id), name: option.name }));
-  return countedAs === undefined ? ofOptions : [{ key: countedAs, name }, ...ofOptions];
+  return counted ? [{ key: productId, name }, ...ofOptions] : ofOptions;
 }
 
 /** Checks a dish that is not yet part of an order. @throws DomainError `SOLD_OUT`, its details `LineBeyond`s */

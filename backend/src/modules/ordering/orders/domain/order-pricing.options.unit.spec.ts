@@ -6,6 +6,7 @@ import {
   cancelled,
   confirmed,
   EXTRA,
+  FACTS,
   GULASOVKA,
   offered,
   order,
@@ -34,9 +35,15 @@ describe('A dish with options', () => {
           const id = 10 * group + index + 1;
           return { id, name: `${id}`, priceCzk, priceEur, addsAllergens: numbers(4), removesAllergens: numbers(4), isSoldOut: false }; // oxfmt-ignore
         });
-        return { name: `Skupina ${group}`, min: 0, max: options.length, options };
+        return { id: group, name: `Skupina ${group}`, min: 0, max: options.length, options };
       });
-      const dish = { name: 'Řízek', priceCzk: random(1_000_000), priceEur: 1 + random(40_000), soldOut: false };
+      const dish = {
+        ...FACTS,
+        name: 'Řízek',
+        priceCzk: random(1_000_000),
+        priceEur: 1 + random(40_000),
+        soldOut: false,
+      };
       const list = { items: new Map([[7, { ...dish, modifiers: groups }]]), allHaveEur: true, asAnswered: [] };
       const currency = CURRENCIES[random(2)]!;
       const priced = <T extends { priceCzk: number; priceEur: number }>(one: T) =>
@@ -85,9 +92,9 @@ describe('An order whose line has options', () => {
   test('loses them with the dish that a substitute replaces, which has its own', () => {
     const offer = offered(1, total - 2 * first.price);
     const { itemId, name, price, options } = first;
-    const instead = { itemId, name, price, options };
+    const instead = { itemId, name, price, options, ...FACTS };
     const left = total - 2 * first.price;
-    const plain = { line: 1, stands: 2, countedAs: null, total: left + 2 * 8_900 };
+    const plain = { line: 1, stands: 2, total: left + 2 * 8_900, ...FACTS };
     const [line] = after(withOptions, offer, { type: 'SubstituteTaken', data: plain }).lines;
     expect(line).toMatchObject({ name: 'Gulášovka', price: 8_900, instead });
     expect(line).not.toHaveProperty('options');
@@ -111,7 +118,7 @@ describe('An order whose line has options', () => {
   test('loses the facts of its dish with the dish that a substitute replaces', () => {
     const [dish, ...others] = withOptions.data.lines;
     const adult = { ...withOptions, data: { ...withOptions.data, lines: [{ ...dish!, isAdult: true as const, vatRate: 21 }, ...others] } }; // oxfmt-ignore
-    const data = { line: 1, stands: 2, countedAs: null, total: 0, vatRate: 12 };
+    const data = { line: 1, stands: 2, total: 0, ...FACTS, vatRate: 12 };
     const [line] = after(adult, offered(1, 0), { type: 'SubstituteTaken', data }).lines;
     expect(line).toMatchObject({ name: 'Gulášovka', vatRate: 12, instead: { isAdult: true, vatRate: 21 } });
     expect(line).not.toHaveProperty('isAdult');

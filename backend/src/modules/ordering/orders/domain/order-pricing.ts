@@ -1,15 +1,16 @@
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import { toMinorUnits, type Currency, type MinorUnits } from '#kernel/money.js';
-import { noneLeft, priceWith } from './order-lines.state.js';
+import { declaredWith, noneLeft, priceWith } from './order-lines.state.js';
 import { MAX_LINES, MAX_NOTES_BYTES, MAX_QUANTITY } from './order-limits.js';
-import type { LineOption, Dish, OrderedLine } from './order-lines.events.js';
+import type { DishFacts, LineOption, OrderedLine } from './order-lines.events.js';
 
 /** Choices that a dish of the menu offers. */
 interface OfferedGroup {
+  readonly id: number;
   readonly name: string;
   readonly min: number;
   readonly max: number;
-  readonly options: readonly (Omit<LineOption, 'price'> & {
+  readonly options: readonly (Omit<LineOption, 'price' | 'group'> & {
     readonly priceCzk: MinorUnits;
     readonly priceEur: MinorUnits | null;
     readonly isSoldOut: boolean;
@@ -51,13 +52,14 @@ export function chosenOptions(
   asked: readonly number[],
   currency: Currency,
 ): LineOption[] {
-  return groups
-    .flatMap((group) => chosenOf(group, asked))
-    .map(({ id, name, priceCzk, priceEur, addsAllergens, removesAllergens }) => {
+  return groups.flatMap((of) => {
+    const group = { id: of.id, name: of.name };
+    return chosenOf(of, asked).map(({ id, name, priceCzk, priceEur, addsAllergens, removesAllergens }) => {
       const price = currency === 'CZK' ? priceCzk : priceEur;
       if (price === null) throw new DomainError('EUR_NOT_ALLOWED');
-      return { id, name, price, addsAllergens, removesAllergens };
+      return { id, name, group, price, addsAllergens, removesAllergens };
     });
+  });
 }
 
 function chosenOf({ options }: OfferedGroup, asked: readonly number[]): OfferedGroup['options'] {
@@ -96,6 +98,10 @@ export interface RequestedOrder {
 }
 
 export interface ListedDish {
+  readonly productId: number;
+  readonly categoryId: number | null;
+  /** Without options; empty: not stated. */
+  readonly allergens: readonly number[];
   readonly name: string;
   readonly priceCzk: MinorUnits;
   readonly priceEur: MinorUnits | null;
@@ -150,8 +156,15 @@ function requireChoicesOf({ items }: RequestedOrder, menu: PriceList): void {
 }
 
 /** @returns the facts of a dish that its line stores besides name and price */
-export function factsOf({ isAdult, vatRate = null }: ListedDish): Pick<Dish, 'isAdult' | 'vatRate'> {
-  return { ...(isAdult && { isAdult: true as const }), ...(vatRate !== null && { vatRate }) };
+export function factsOf(
+  { productId, categoryId, allergens, isAdult, vatRate = null }: ListedDish,
+  options: readonly LineOption[],
+): DishFacts {
+  return {
+    ...{ productId, categoryId, allergens: declaredWith(allergens, options) },
+    ...(isAdult && { isAdult: true as const }),
+    ...(vatRate !== null && { vatRate }),
+  };
 }
 
 function priceLine(
@@ -174,7 +187,7 @@ function priceLine(
   const price = base === null ? null : priceWith(base, options);
   if (price === null || toMinorUnits(item.price) !== price) throw priceChanged(menu);
   const line = { itemId: item.itemId, name: onMenu.name, quantity: item.quantity, price, note: item.note };
-  return { ...line, ...(options.length > 0 && { options }), ...factsOf(onMenu) };
+  return { ...line, ...factsOf(onMenu, options), ...(options.length > 0 && { options }) };
 }
 
 function priceChanged({ asAnswered }: PriceList): DomainError {

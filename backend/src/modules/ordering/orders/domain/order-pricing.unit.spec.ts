@@ -2,16 +2,17 @@ import { DomainError } from '#kernel/domain-error.js';
 import { MAX_LINES, MAX_NOTES_BYTES } from './order-limits.js';
 import { priceOrder, refuseLongNotes, type PriceList, type RequestedOrder } from './order-pricing.js';
 
+const FACTS = { productId: 7, categoryId: 3, allergens: [1] };
 const menu: PriceList = {
   items: new Map([
-    [1, { name: 'Svíčková', priceCzk: 18900, priceEur: 790, soldOut: false }],
-    [2, { name: 'Pivo', priceCzk: 5950, priceEur: 250, soldOut: false }],
+    [1, { ...FACTS, name: 'Svíčková', priceCzk: 18900, priceEur: 790, soldOut: false }],
+    [2, { ...FACTS, allergens: [], name: 'Pivo', priceCzk: 5950, priceEur: 250, soldOut: false }],
   ]),
   allHaveEur: true,
   asAnswered: ['the menu'],
 };
 const czkOnly: PriceList = {
-  items: new Map([[1, { name: 'Svíčková', priceCzk: 18900, priceEur: null, soldOut: false }]]),
+  items: new Map([[1, { ...FACTS, name: 'Svíčková', priceCzk: 18900, priceEur: null, soldOut: false }]]),
   allHaveEur: false,
   asAnswered: [],
 };
@@ -117,7 +118,7 @@ describe('The price of an order', () => {
   test('accepts the largest order, 100 lines of 99 pieces at a million', () => {
     const dearest: PriceList = {
       ...menu,
-      items: new Map([[1, { name: 'Svatba', priceCzk: 100_000_000, priceEur: 99_999_999, soldOut: false }]]),
+      items: new Map([[1, { ...FACTS, name: 'Svatba', priceCzk: 100_000_000, priceEur: 99_999_999, soldOut: false }]]),
     };
     const lines = (price: number) => Array.from({ length: MAX_LINES }, () => line(1, 99, price));
     expect(priceOrder(order(lines(1_000_000), 9_900_000_000), dearest).total).toBe(990_000_000_000);
@@ -145,13 +146,21 @@ describe('The options of an ordered dish', () => {
     ...{ id, name, priceCzk, priceEur, isSoldOut, addsAllergens: [id], removesAllergens: [] },
   });
   const sides = {
-    name: 'Příloha',
+    ...{ id: 1, name: 'Příloha' },
     min: 1,
     max: 1,
     options: [option(1, 'Rýže', 0, 0), option(2, 'Hranolky', 3_500, 150)],
   };
-  const sauces = { name: 'Omáčky', min: 0, max: 2, options: [option(3, 'Tatarka', 2_550, null), option(4, 'Kečup', 0, 0), option(5, 'Hořčice', 0, 0), option(6, 'Křen', 0, 0, true)] }; // oxfmt-ignore
-  const steak = { name: 'Steak', priceCzk: 30_000, priceEur: 1_200, soldOut: false, isAdult: true, vatRate: 12 };
+  const sauces = { id: 2, name: 'Omáčky', min: 0, max: 2, options: [option(3, 'Tatarka', 2_550, null), option(4, 'Kečup', 0, 0), option(5, 'Hořčice', 0, 0), option(6, 'Křen', 0, 0, true)] }; // oxfmt-ignore
+  const steak = {
+    ...FACTS,
+    name: 'Steak',
+    priceCzk: 30_000,
+    priceEur: 1_200,
+    soldOut: false,
+    isAdult: true,
+    vatRate: 12,
+  };
   const withChoices: PriceList = {
     ...menu,
     items: new Map([...menu.items, [3, { ...steak, modifiers: [sides, sauces] }]]),

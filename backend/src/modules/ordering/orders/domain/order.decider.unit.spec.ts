@@ -3,6 +3,7 @@ import { given, recorded } from '#kernel/given-when-then.js';
 import { orderDecider, placedEvents } from './order.decider.js';
 import type { OrderEvent, OrderPlaced } from './order.events.js';
 
+const FACTS = { productId: 1, categoryId: null, allergens: null };
 const placed: OrderPlaced = {
   type: 'OrderPlaced',
   data: {
@@ -11,13 +12,12 @@ const placed: OrderPlaced = {
     session: 'abc',
     currency: 'CZK',
     total: 37800,
-    lines: [{ itemId: 1, name: 'Svíčková', quantity: 2, price: 18900, note: null }],
+    lines: [{ ...{ itemId: 1, name: 'Svíčková', quantity: 2, price: 18900, note: null }, ...FACTS }],
     note: null,
     visitId: null,
     phone: null,
     isVerified: true,
     opensVisit: false,
-    portions: 'taken',
   },
 };
 const [first] = placed.data.lines;
@@ -174,7 +174,7 @@ describe('An order', () => {
 
   describe('shows everything that has happened to it', () => {
     const stateAfter = (...events: OrderEvent[]) => fold(orderDecider, recorded(events));
-    const { session: _, portions: _taken, ...asked } = placed.data;
+    const { session: _, ...asked } = placed.data;
     const waiting = {
       ...{ ...asked, byStaff: false },
       ...{ status: 'waiting', venueId: 1, orderId: 'stream', number: 1, rejectReason: null },

@@ -27,8 +27,8 @@ export type OrderPlaced = DomainEvent<
     readonly isVerified: boolean;
     /** The order opened the visit. */
     readonly opensVisit: boolean;
-    /** Tells whether its counted lines have taken their portions, or take them at the confirmation. */
-    readonly portions: 'taken' | 'atApproval';
+    /** Its counted lines take their portions at the confirmation; absent: they have taken them at the placement. */
+    readonly portions?: 'atApproval';
     /** For an order without the code: a pseudonym of its address for the business day (`GuestPseudonyms`). */
     readonly sender?: string | null;
     /** Absent: a guest placed it. An order placed by staff has no phone. */

@@ -2,7 +2,7 @@ import type { PriceList } from './order-pricing.js';
 import { factOfRefusal } from './refused-dishes.js';
 
 const dish = (name: string, priceCzk: number, priceEur: number | null = null) => ({
-  ...{ name, priceCzk, priceEur, soldOut: false },
+  ...{ productId: 1, categoryId: null, allergens: [], name, priceCzk, priceEur, soldOut: false },
 });
 const MENU: Pick<PriceList, 'items'> = {
   items: new Map([
@@ -39,7 +39,7 @@ describe('The event of a refused send', () => {
       ...{ id, name, isSoldOut, priceCzk: 2_000, priceEur: null, addsAllergens: [], removesAllergens: [] },
     });
     const options = [option(1, 'Rýže', true), option(2, 'Knedlík', false), option(3, 'Tatarka', true)];
-    const modifiers = [{ name: 'Příloha', min: 1, max: 3, options }];
+    const modifiers = [{ id: 1, name: 'Příloha', min: 1, max: 3, options }];
     const menu = { items: new Map([[101, { ...dish('Svíčková', 18900), modifiers }]]) };
     const [first] = asked([101, 209]).items;
     const order = (...chosen: number[][]) => ({

@@ -10,12 +10,17 @@ import {
   taken,
 } from './order-lines.state.js';
 import { OFFER_STANDS_MS } from './order-limits.js';
-import type { Dish, SubstituteDeclined, SubstituteOffered, SubstituteTaken, OrderLine } from './order-lines.events.js';
+import type {
+  Dish,
+  DishFacts,
+  SubstituteDeclined,
+  SubstituteOffered,
+  SubstituteTaken,
+  OrderLine,
+} from './order-lines.events.js';
 import { chosenOptions, requireChoices, factsOf, type ListedDish } from './order-pricing.js';
 import { isOpen } from './order.events.js';
 import { conflict, lineOf, totalWith, type CorrectedOrder } from './order.state.js';
-
-type OnMenu = ListedDish & { readonly productId: number };
 
 /** Dishes available now. */
 export interface OnSale {
@@ -29,11 +34,11 @@ export interface OnSale {
 
 /**
  * Returns a dish to offer instead of a line's: it must be available now, and has its price in the order's currency and
- * the product whose portions it takes.
+ * its facts without options.
  * @throws DomainError `MENU_ITEM_NOT_ON_MENU`, `ITEM_SOLD_OUT`, `EUR_NOT_ALLOWED`
  */
 export function dishOn(
-  { items, left }: { readonly items: ReadonlyMap<number, OnMenu>; readonly left: PortionsLeft },
+  { items, left }: { readonly items: ReadonlyMap<number, ListedDish>; readonly left: PortionsLeft },
   itemId: number,
   currency: Currency,
 ): Dish {
@@ -42,8 +47,9 @@ export function dishOn(
   if (onMenu.soldOut) throw soldOut(onMenu.name);
   const price = currency === 'CZK' ? onMenu.priceCzk : onMenu.priceEur;
   if (price === null) throw new DomainError('EUR_NOT_ALLOWED');
-  const dish = { itemId, name: onMenu.name, price };
-  return left.has(onMenu.productId) ? { ...dish, countedAs: onMenu.productId } : dish;
+  const { productId, categoryId, allergens } = factsOf(onMenu, []);
+  const dish = { itemId, name: onMenu.name, price, productId, categoryId, allergens };
+  return left.has(productId) ? { ...dish, counted: true } : dish;
 }
 
 /**
@@ -103,11 +109,10 @@ export function answer(
   if (line.offer.declined === 'time' || isOver(line, at)) throw new DomainError('OFFER_EXPIRED');
   const stands = line.quantity - cancelledOf(line);
   refuseGone(line.offer, stands, onSale);
-  const frozen = frozenOf(line.offer, { options, currency: order.currency, onSale });
-  refuseDishBeyond({ ...line.offer, ...frozen }, stands, onSale.left);
-  const total = totalWith(order, place, (one) => taken(one, stands, frozen));
-  const { countedAs = null } = line.offer;
-  return { type: 'SubstituteTaken', data: { line: place, stands, countedAs, total, ...frozen } };
+  const brought = broughtBy(line.offer, { options, currency: order.currency, onSale });
+  refuseDishBeyond({ ...line.offer, ...brought }, stands, onSale.left);
+  const total = totalWith(order, place, (one) => taken(one, stands, brought));
+  return { type: 'SubstituteTaken', data: { line: place, stands, total, ...brought } };
 }
 
 interface Choice extends Pick<Asked<'answer'>, 'onSale'> {
@@ -116,17 +121,18 @@ interface Choice extends Pick<Asked<'answer'>, 'onSale'> {
 }
 
 /**
- * Reads options and facts from the present menu; none if the dish has left it. @throws DomainError as `requireChoices`
- * and `chosenOptions`
+ * Reads options and facts from the present menu; a dish that has left it has those of its offer. @throws DomainError as
+ * `requireChoices` and `chosenOptions`
  */
-function frozenOf(
-  { itemId, name }: Dish,
+function broughtBy(
+  { itemId, name, productId, categoryId, allergens, counted }: Dish,
   { options: asked, currency, onSale }: Choice,
-): Pick<Dish, 'options' | 'isAdult' | 'vatRate'> {
+): DishFacts & Pick<Dish, 'options' | 'counted'> {
   const dish = onSale.items.get(itemId);
   requireChoices([{ dish: dish ?? { name }, asked, field: 'options' }], onSale);
   const options = chosenOptions(dish?.modifiers ?? [], asked, currency);
-  return { ...(options.length > 0 && { options }), ...(dish && factsOf(dish)) };
+  const facts = dish ? factsOf(dish, options) : { productId, categoryId, allergens };
+  return { ...facts, ...(counted && { counted }), ...(options.length > 0 && { options }) };
 }
 
 /** Returns null if the offer was answered, or has not timed out yet. */

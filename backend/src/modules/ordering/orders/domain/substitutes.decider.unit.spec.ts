@@ -5,6 +5,7 @@ import {
   confirmed,
   CONFLICT,
   declined,
+  FACTS,
   GULASOVKA,
   NOTHING_COUNTED,
   offered,
@@ -19,12 +20,12 @@ import { dishOn, refuseGone } from './substitutes.decider.js';
 
 const WITHOUT = TOTAL - 7_900;
 const WITH_GULASOVKA = WITHOUT + GULASOVKA.price;
-const BRAMBORACKA = { itemId: 8, name: 'Bramboračka', price: 6_900 };
+const BRAMBORACKA = { itemId: 8, name: 'Bramboračka', price: 6_900, ...FACTS };
 const kulajda = offered(2, WITHOUT);
 const offer = { kind: 'offer', line: 2, item: GULASOVKA, left: NOTHING_COUNTED.left } as const;
 const answer = (take: boolean, seconds = 2, itemId: number = GULASOVKA.itemId) =>
   ({ kind: 'answer', line: 2, itemId, take, at: at(seconds), onSale: NOTHING_COUNTED }) as const;
-const counted = { ...GULASOVKA, countedAs: 99 };
+const counted = { ...GULASOVKA, productId: 99, counted: true as const };
 const withLeft = (portions: number) => ({ ...NOTHING_COUNTED, left: new Map([[99, portions]]) });
 const over = (seconds: number) => ({ kind: 'offer-over', line: 2, at: at(seconds) }) as const;
 
@@ -47,7 +48,7 @@ describe('A substitute', () => {
   });
 
   test('is another dish, for an existing, remaining line', () => {
-    const same = { itemId: 2, name: 'Kulajda', price: 7_900 };
+    const same = { itemId: 2, name: 'Kulajda', price: 7_900, ...FACTS };
     expect(order(placed).when({ ...offer, item: same })).toEqual(CONFLICT);
     expect(order(placed).when({ ...offer, line: 4 })).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
     expect(order(placed, confirmed, cancelled(2, 1, 0, WITHOUT)).when(offer)).toEqual(CONFLICT);
@@ -61,12 +62,27 @@ describe('A substitute', () => {
       ...{ id, name: `Možnost ${id}`, priceCzk, priceEur: null, isSoldOut, addsAllergens: [], removesAllergens: [] },
     });
     const modifiers = [
-      { name: 'Pečivo', min: 1, max: 1, options: [option(1, 1_000), option(2, 0), option(3, 0, true)] },
+      { id: 4, name: 'Pečivo', min: 1, max: 1, options: [option(1, 1_000), option(2, 0), option(3, 0, true)] },
     ];
-    const dish = { name: 'Gulášovka', priceCzk: 9_900, priceEur: null, soldOut: false, vatRate: 12, modifiers };
+    const dish = {
+      ...FACTS,
+      name: 'Gulášovka',
+      priceCzk: 9_900,
+      priceEur: null,
+      soldOut: false,
+      vatRate: 12,
+      modifiers,
+    };
     const onSale = { ...NOTHING_COUNTED, items: new Map([[GULASOVKA.itemId, dish]]) };
     const taking = (...options: number[]) => order(placed, kulajda).when({ ...answer(true), options, onSale });
-    const kept = { id: 1, name: 'Možnost 1', price: 1_000, addsAllergens: [], removesAllergens: [] };
+    const kept = {
+      id: 1,
+      name: 'Možnost 1',
+      group: { id: 4, name: 'Pečivo' },
+      price: 1_000,
+      addsAllergens: [],
+      removesAllergens: [],
+    };
     const { data } = taken(2, 1, WITH_GULASOVKA + 1_000) as { data: object };
     expect(taking(1)).toEqual({
       event: { type: 'SubstituteTaken', data: { ...data, options: [kept], vatRate: 12 } },
@@ -101,7 +117,7 @@ describe('A substitute', () => {
     expect(open.when({ ...take, at: at(200), onSale: withLeft(0) })).toEqual({ refused: 'OFFER_EXPIRED' });
     const total = TOTAL - 22_000 + 4 * GULASOVKA.price;
     expect(open.when({ ...take, onSale: withLeft(4) })).toEqual({
-      event: { type: 'SubstituteTaken', data: { line: 3, stands: 4, countedAs: 99, total } },
+      event: { type: 'SubstituteTaken', data: { line: 3, stands: 4, total, ...FACTS, productId: 99, counted: true } },
     });
   });
 
@@ -155,9 +171,9 @@ describe('A substitute', () => {
 });
 
 const items = new Map([
-  [1, { productId: 7, name: 'Gulášovka', priceCzk: 8900, priceEur: 390, soldOut: false }],
-  [2, { productId: 8, name: 'Kulajda', priceCzk: 8900, priceEur: null, soldOut: false }],
-  [3, { productId: 9, name: 'Vývar', priceCzk: 5900, priceEur: 290, soldOut: true }],
+  [1, { ...FACTS, productId: 7, name: 'Gulášovka', priceCzk: 8900, priceEur: 390, soldOut: false }],
+  [2, { ...FACTS, allergens: [], productId: 8, name: 'Kulajda', priceCzk: 8900, priceEur: null, soldOut: false }],
+  [3, { ...FACTS, productId: 9, name: 'Vývar', priceCzk: 5900, priceEur: 290, soldOut: true }],
 ]);
 const none = new Map<number, number>();
 
@@ -170,19 +186,22 @@ function refusal(asked: () => unknown): unknown {
 }
 
 describe('A dish that is offered', () => {
-  it('has its name and the price in the order’s currency', () => {
-    expect(dishOn({ items, left: none }, 1, 'CZK')).toEqual({ itemId: 1, name: 'Gulášovka', price: 8900 });
-    expect(dishOn({ items, left: none }, 1, 'EUR')).toEqual({ itemId: 1, name: 'Gulášovka', price: 390 });
+  it('has its name, its facts and the price in the order’s currency', () => {
+    const dish = { itemId: 1, name: 'Gulášovka', ...FACTS, productId: 7 };
+    expect(dishOn({ items, left: none }, 1, 'CZK')).toEqual({ ...dish, price: 8900 });
+    expect(dishOn({ items, left: none }, 1, 'EUR')).toEqual({ ...dish, price: 390 });
+    expect(dishOn({ items, left: none }, 2, 'CZK')).toMatchObject({ allergens: null });
   });
 
-  it('names the product whose portions it takes, if it is counted', () => {
+  it('says whether it takes portions of its product', () => {
     const left = new Map([[7, 0]]);
-    expect(dishOn({ items, left }, 1, 'CZK')).toMatchObject({ itemId: 1, countedAs: 7 });
-    expect(dishOn({ items, left }, 2, 'CZK')).not.toHaveProperty('countedAs');
+    expect(dishOn({ items, left }, 1, 'CZK')).toMatchObject({ productId: 7, counted: true });
+    expect(dishOn({ items, left }, 2, 'CZK')).not.toHaveProperty('counted');
   });
 
   it('is available when it is accepted, in the needed number of pieces', () => {
-    const dish = { itemId: 1, name: 'Gulášovka', price: 8900, countedAs: 7 };
+    const uncounted = { itemId: 1, name: 'Gulášovka', price: 8900, ...FACTS, productId: 7 };
+    const dish = { ...uncounted, counted: true as const };
     const asked = (portions: number, pieces = 2) =>
       refusal(() => refuseGone(dish, pieces, { items, left: new Map([[7, portions]]) }));
     expect(asked(2)).toBeUndefined();
@@ -191,13 +210,12 @@ describe('A dish that is offered', () => {
     });
     expect(asked(1)).toEqual(beyond(1, 'Zbývá jen 1×: Gulášovka'));
     expect(asked(-1)).toEqual(beyond(0, 'Vyprodáno: Gulášovka'));
-    const uncounted = { itemId: 1, name: 'Gulášovka', price: 8900 };
     expect(refusal(() => refuseGone(uncounted, 9, { items, left: new Map([[7, 1]]) }))).toBeUndefined();
     expect(refusal(() => refuseGone(dish, 9, { items, left: none }))).toBeUndefined();
   });
 
   it('is refused once it is marked as sold out; leaving the menu in between does not matter', () => {
-    const marked = { itemId: 3, name: 'Vývar', price: 5900, countedAs: 9 };
+    const marked = { itemId: 3, name: 'Vývar', price: 5900, ...FACTS, productId: 9, counted: true as const };
     const details = [{ field: 'itemId', message: 'Vyprodáno: Vývar' }];
     expect(refusal(() => refuseGone(marked, 1, { items, left: new Map([[9, 0]]) }))).toEqual({
       ...{ code: 'ITEM_SOLD_OUT', details },

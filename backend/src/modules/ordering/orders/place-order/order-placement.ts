@@ -97,7 +97,7 @@ export class OrderPlacement {
     const giveBack = this.bounds.count('order', table, origin.address, isVerified);
     const phone = origin.phone === null ? null : phoneHash(venue.id, origin.phone);
     const from = { tableId: table.id, tableName: table.name, session, phone, isVerified };
-    const taking = isVerified ? { portions: 'taken' as const } : { portions: 'atApproval' as const, sender };
+    const taking = isVerified ? {} : { portions: 'atApproval' as const, sender };
     return {
       venue,
       table,
@@ -116,7 +116,7 @@ export class OrderPlacement {
     const { lines, total } = await this.price(body, venue, now);
     const { currency, note } = body;
     const from = { tableId: table.id, tableName: table.name, session: null, phone: null, isVerified: true };
-    const order = { ...from, currency, total, lines, note, portions: 'taken', by: 'staff' } as const;
+    const order = { ...from, currency, total, lines, note, by: 'staff' } as const;
     return { venue, table, order, visitId: null, sitsHere: true };
   }
 
@@ -124,8 +124,7 @@ export class OrderPlacement {
     const menu = await this.menus.forVenue(body.venueId, now);
     if (!menu) throw new DomainError('NO_MENU_NOW');
     const { lines, total } = priceOrder(body, menu);
-    const productOf = (itemId: number) => menu.items.get(itemId)?.productId;
-    return { lines: await this.portionCheck.counted(venue, lines, productOf, now), total };
+    return { lines: await this.portionCheck.counted(venue, lines, now), total };
   }
 
   /** @throws DomainError for failures of ours; `ORDER_OUTCOME_UNKNOWN` when the order may be stored */

@@ -27,14 +27,9 @@ export class PortionCheck {
   constructor(private readonly database: Database) {}
 
   /** @throws DomainError `SOLD_OUT` */
-  async counted(
-    venue: Venue,
-    lines: readonly OrderedLine[],
-    productOf: (itemId: number) => number | undefined,
-    now: Date,
-  ): Promise<OrderedLine[]> {
+  async counted(venue: Venue, lines: readonly OrderedLine[], now: Date): Promise<OrderedLine[]> {
     const left = await this.leftNow(venue, now);
-    const counted = countedLines(lines, productOf, left);
+    const counted = countedLines(lines, left);
     refuseBeyondPortions(counted, left);
     return counted;
   }
@@ -139,8 +134,8 @@ function mayMovePortions({ type, data, decidedOn = [] }: Append): boolean {
 }
 
 function takes(data: unknown): boolean {
-  const { countedAs, options } = data as SubstituteTaken['data'];
-  return countedAs !== null || options !== undefined;
+  const { counted, options } = data as SubstituteTaken['data'];
+  return counted === true || options !== undefined;
 }
 
 function takesAtApproval(data: unknown): boolean {
@@ -148,7 +143,5 @@ function takesAtApproval(data: unknown): boolean {
 }
 
 function mayTake(data: unknown): boolean {
-  return (data as OrderPlaced['data']).lines.some(
-    ({ countedAs, options }) => countedAs !== undefined || options !== undefined,
-  );
+  return (data as OrderPlaced['data']).lines.some(({ counted, options }) => counted === true || options !== undefined);
 }

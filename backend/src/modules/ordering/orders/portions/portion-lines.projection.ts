@@ -19,15 +19,19 @@ const optionsOf = (line: string): string =>
 
 /** @returns SQL: whether the line takes portions, of its dish or possibly of its options */
 const mayTake = (line: string): string =>
-  `(${line}->>'countedAs' is not null or coalesce(json_array_length(${line}->'options'), 0) > 0)`;
+  `(${line}->>'counted' is not null or coalesce(json_array_length(${line}->'options'), 0) > 0)`;
+
+/** @returns SQL: the product whose portions the line takes; 0: only those of its options */
+const productOf = (line: string): string =>
+  `case when ${line}->>'counted' is null then 0 else (${line}->>'productId')::int end`;
 
 // Most orders have neither a counted line nor options, so their data is searched as text before it is parsed.
 const PLACED: EventStatement = (facts) => `
       insert into ${PORTION_LINES} (${COLUMNS})
-      select e.venue_id, e.stream_id, l.place, coalesce((l.line->>'countedAs')::int, 0), ${optionsOf('l.line')}, e.business_day, e.venue_seq,
+      select e.venue_id, e.stream_id, l.place, ${productOf('l.line')}, ${optionsOf('l.line')}, e.business_day, e.venue_seq,
         (l.line->>'quantity')::int, (l.line->>'quantity')::int, ${atApproval('e.data')}, ${atApproval('e.data')}, e.venue_seq
       from ${facts} e cross join lateral json_array_elements(e.data->'lines') with ordinality l (line, place)
-      where (strpos(e.data::text, '"countedAs"') > 0 or strpos(e.data::text, '"options"') > 0) and ${mayTake('l.line')}
+      where (strpos(e.data::text, '"counted"') > 0 or strpos(e.data::text, '"options"') > 0) and ${mayTake('l.line')}
       on conflict (venue_id, order_id, line) do nothing`;
 
 /**
@@ -68,7 +72,7 @@ const TAKEN: EventStatement = (facts) => `
         update ${PORTION_LINES} l set active_quantity = 0, ordered_quantity = 0, last_seq = e.venue_seq
         from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int and not ${mayTake('e.data')})
       insert into ${PORTION_LINES} as l (${COLUMNS})
-      select e.venue_id, e.stream_id, (e.data->>'line')::int, coalesce((e.data->>'countedAs')::int, 0), ${optionsOf('e.data')}, p.business_day, e.venue_seq,
+      select e.venue_id, e.stream_id, (e.data->>'line')::int, ${productOf('e.data')}, ${optionsOf('e.data')}, p.business_day, e.venue_seq,
         (e.data->>'stands')::int, (e.data->>'stands')::int, ${atApproval('p.data')}, ${WAITS_TO_TAKE}, e.venue_seq
       from ${facts} e join event p on p.venue_id = e.venue_id and p.stream_id = e.stream_id and p.stream_version = 1
       where ${mayTake('e.data')}

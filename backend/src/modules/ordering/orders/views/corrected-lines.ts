@@ -28,7 +28,8 @@ export const DECLINED_LINE = ofLine(
 const picked = (json: string, ...fields: string[]): string =>
   `(select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(${json}) f where f.key in ('${fields.join("', '")}'))`;
 
-const DISH = picked('l.line', 'itemId', 'name', 'price', 'options', 'isAdult', 'vatRate');
+const FACTS = ['productId', 'categoryId', 'allergens', 'isAdult', 'vatRate'];
+const DISH = picked('l.line', 'itemId', 'name', 'price', 'options', ...FACTS);
 
 /** Prices of the substitute's options are added to its price. */
 const CHOSEN = `case when json_array_length(e.data->'options') > 0 and l.line ? 'offer' then jsonb_build_object(
@@ -36,8 +37,8 @@ const CHOSEN = `case when json_array_length(e.data->'options') > 0 and l.line ? 
               + (select sum((c.one->>'price')::bigint) from json_array_elements(e.data->'options') c(one))) else '{}' end`;
 
 export const TAKEN_LINE =
-  ofLine(`(l.line - 'offer' - 'countedAs' - 'options' - 'isAdult' - 'vatRate') || coalesce((l.line->'offer') - 'offeredAt', '{}')
-            || ${CHOSEN} || ${picked('e.data::jsonb', 'isAdult', 'vatRate')} || jsonb_build_object(${STANDS}, 'instead', coalesce(l.line->'instead', ${DISH}))`);
+  ofLine(`(l.line - 'offer' - 'counted' - 'options' - 'isAdult' - 'vatRate') || coalesce((l.line->'offer') - 'offeredAt', '{}')
+            || ${CHOSEN} || ${picked('e.data::jsonb', ...FACTS, 'counted')} || jsonb_build_object(${STANDS}, 'instead', coalesce(l.line->'instead', ${DISH}))`);
 
 export const CANCELLED_LINE =
   ofLine(`l.line || jsonb_build_object(${STANDS}, 'cancelled', coalesce(l.line->'cancelled', '[]')

@@ -1,8 +1,9 @@
 import type { OrderLine } from '../domain/order-lines.events.js';
 import { linesOf } from './order-audit.query.js';
 
-const soup: OrderLine = { itemId: 11, name: 'Kulajda', price: 8_900, quantity: 3, note: null };
-const goulash = { itemId: 12, name: 'Gulášovka', price: 7_900 };
+const FACTS = { productId: 1, categoryId: null, allergens: null };
+const soup: OrderLine = { ...FACTS, itemId: 11, name: 'Kulajda', price: 8_900, quantity: 3, note: null };
+const goulash = { ...FACTS, itemId: 12, name: 'Gulášovka', price: 7_900 };
 const cancelled: OrderLine = { ...soup, stands: 2, cancelled: [{ quantity: 1, reason: null }] };
 const offered: OrderLine = { ...cancelled, stands: 0, offer: { ...goulash, offeredAt: 0 } };
 
@@ -23,10 +24,12 @@ describe('The lines that an event is about', () => {
     const expected = [{ itemName: 'Kulajda', quantity: 2, substitute: 'Gulášovka', reason: null }];
     const item = { line: 1, total: 0, item: goulash };
     expect(linesOf({ type: 'SubstituteOffered', data: item }, [cancelled])).toEqual(expected);
-    const taken = { line: 1, stands: 2, countedAs: null, total: 0 };
+    const taken = { line: 1, stands: 2, total: 0, ...FACTS };
     expect(linesOf({ type: 'SubstituteTaken', data: taken }, [offered])).toEqual(expected);
     expect(linesOf({ type: 'SubstituteDeclined', data: { line: 1, by: 'time' } }, [offered])).toEqual(expected);
-    const options = [{ id: 1, name: 'Rohlík', price: 0, addsAllergens: [1], removesAllergens: [] }];
+    const options = [
+      { id: 1, name: 'Rohlík', group: { id: 1, name: 'Pečivo' }, price: 0, addsAllergens: [1], removesAllergens: [] },
+    ];
     const [named] = linesOf({ type: 'SubstituteTaken', data: { ...taken, options } }, [offered]);
     expect(named?.substitute).toBe(`${offered.offer?.name} + Rohlík`);
   });

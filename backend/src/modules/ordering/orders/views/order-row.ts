@@ -1,5 +1,5 @@
 import type { Order } from '../order.dto.js';
-import { toOrder } from '../order-api.js';
+import { toOrder, toStaffOrder, type ShownOrder } from '../order-api.js';
 import type { PlacedOrder } from '../domain/order.events.js';
 import { withoutTexts } from '../domain/order-lines.state.js';
 
@@ -55,8 +55,9 @@ const sharedColumns = (alias: string): string =>
     .map((column) => `${alias}.${column}`)
     .join(', ');
 
-export function orderOfRow(row: OrderRow): Order {
-  return toOrder({
+/** The order of a row, in the form of its events' fold. */
+export function placedOfRow(row: OrderRow): ShownOrder {
+  return {
     venueId: row.venue_id,
     orderId: row.order_id,
     number: row.number,
@@ -80,5 +81,13 @@ export function orderOfRow(row: OrderRow): Order {
     opensVisit: row.opens_visit,
     byStaff: row.by_staff,
     position: Number(row.last_seq),
-  });
+  };
+}
+
+export function orderOfRow(row: OrderRow): Order {
+  return toOrder(placedOfRow(row));
+}
+
+export function staffOrderOfRow(row: OrderRow): Order {
+  return toStaffOrder(placedOfRow(row));
 }

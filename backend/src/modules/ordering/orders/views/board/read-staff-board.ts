@@ -2,7 +2,7 @@ import { isFound, searchTerms } from '#kernel/search-text.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ENDED_STAY_MS } from '#modules/ordering/visits/visibility/guest-visibility.js';
 import type { Order } from '../../order.dto.js';
-import { endedColumns, orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
+import { endedColumns, orderColumns, orderOfRow, staffOrderOfRow, type OrderRow } from '../order-row.js';
 
 interface PlacedOrders {
   readonly venueId: number;
@@ -129,7 +129,7 @@ export async function readStaffBoard(sql: SqlSource, venueId: number, at: Date):
     values: [venueId, new Date(at.getTime() - ENDED_STAY_MS)],
   });
   return {
-    orders: [...waiting, ...inProgress, ...ended].sort(byPlacing).map(orderOfRow),
+    orders: [...waiting, ...inProgress, ...ended].sort(byPlacing).map(staffOrderOfRow),
     waitingTotal: waiting[0]?.waiting_total ?? 0,
     waitingUpTo: Number(waiting[0]?.waiting_up_to ?? 0),
   };

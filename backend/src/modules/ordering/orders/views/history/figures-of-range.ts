@@ -15,7 +15,8 @@ export interface SumRow<Key> {
 }
 
 export interface SoldRow {
-  readonly itemId: number;
+  /** The category at the time of ordering; null: none. */
+  readonly categoryId: number | null;
   readonly name: string;
   readonly currency: Currency;
   /** Percent, at the time of ordering; null if the dish has no rate. */
@@ -71,10 +72,10 @@ export class FiguresOfRange {
   }
 
   sold(): Promise<SoldRow[]> {
-    return this.ask(`select l."itemId", l.name, h.currency, l."vatRate" as rate,
+    return this.ask(`select l."categoryId", l.name, h.currency, l."vatRate" as rate,
         sum(coalesce(l.stands, l.quantity))::int as quantity,
         sum(coalesce(l.stands, l.quantity) * l.price)::float8 as amount
-      from order_history h, json_to_recordset(h.lines) l("itemId" int, name text, quantity int, stands int, price bigint,
+      from order_history h, json_to_recordset(h.lines) l("categoryId" int, name text, quantity int, stands int, price bigint,
         "vatRate" float8)
       where ${this.within} and ${EARNS} group by 1, 2, 3, 4 having sum(coalesce(l.stands, l.quantity)) > 0`);
   }

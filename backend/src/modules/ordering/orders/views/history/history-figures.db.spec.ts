@@ -28,6 +28,8 @@ describe('A query of the history', () => {
       arrange: arrangeRestaurant,
       overrides: (builder) => builder.overrideProvider(Clock).useValue(clock),
     });
+    const text = `insert into category (venue_id, name) values (1, 'Hlavní jídla'), (1, 'Pivo')`;
+    await product.app.get(Database).query({ text });
     jana = await addUser(product, { email: 'jana@test.cz', role: 'VENUEMANAGER', venueIds: [1] });
     petr = await addUser(product, { email: 'petr@test.cz', role: 'EMPLOYEE', venueIds: [1] });
     await finished('2026-03-01T11:00:00Z', jana, BEER);
@@ -186,15 +188,6 @@ describe('A query of the history', () => {
       clock.set('2026-04-01T11:00:00Z');
       const { body } = await get('getorderfigures', { from: '2026-03-01', to: '2026-03-31' });
       expect(body.compared).toEqual({ from: '2026-01-25', to: '2026-02-24' });
-    });
-
-    test('finds the category of a dish whose menu is gone by its name, and none of an unknown one', async () => {
-      const database = product.app.get(Database);
-      await database.query({ text: 'delete from menu_product where id = 101' });
-      await database.query({ text: `update menu_product set id = 999 where id = 102` });
-      const { body } = await get('getorderfigures', { from: '2026-03-08', to: '2026-03-08' });
-      const names = (body.categories as { name: string | null }[]).map(({ name }) => name);
-      expect(new Set(names)).toEqual(new Set(['Pivo', null]));
     });
 
     test.each([

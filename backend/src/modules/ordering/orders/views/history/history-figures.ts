@@ -4,7 +4,7 @@ import { dayNumber, daysAfter } from '#kernel/local-date.js';
 import { toDecimal } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { userNames } from '#modules/accounts/accounts.public.js';
-import { categoriesOfItems } from '#modules/catalogue/catalogue.public.js';
+import { categoryNames } from '#modules/catalogue/catalogue.public.js';
 import {
   daysOf,
   type Bills,
@@ -73,13 +73,14 @@ async function soldIn(
   venueId: number,
 ): Promise<Pick<HistoryFigures, 'dishes' | 'options' | 'categories' | 'rates'>> {
   const [rows, rowsBefore] = await Promise.all([now.sold(), before.sold()]);
-  const categoryOf = await categoriesOfItems(sql, venueId, [...rows, ...rowsBefore]);
+  const sold = [...rows, ...rowsBefore].flatMap(({ categoryId }) => categoryId ?? []);
+  const names = await categoryNames(sql, venueId, [...new Set(sold)]);
   const [options, optionsBefore] = await Promise.all([now.soldOptions(), before.soldOptions()]);
   const chosen = soldBy(options, optionsBefore, ({ name }) => name).slice(0, MOST_DISHES);
   return {
     dishes: soldBy(rows, rowsBefore, ({ name }) => name).slice(0, MOST_DISHES),
     ...(chosen.length > 0 && { options: chosen }),
-    categories: soldBy(rows, rowsBefore, categoryOf),
+    categories: soldBy(rows, rowsBefore, ({ categoryId }) => names.get(categoryId ?? 0) ?? null),
     rates: ratesOf(rows, rowsBefore),
   };
 }

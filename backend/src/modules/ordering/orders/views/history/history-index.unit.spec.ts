@@ -2,7 +2,9 @@ import { searchQuery, wordsOfOrder } from './history-index.js';
 
 describe('The words of the history', () => {
   it('contain an order’s number, its dishes with their options and all notes, each once and with its venue', () => {
-    const options = [{ id: 1, name: 'S pěnou', price: 0, addsAllergens: [], removesAllergens: [] }];
+    const options = [
+      { id: 1, name: 'S pěnou', group: { id: 1, name: 'Pivo' }, price: 0, addsAllergens: [], removesAllergens: [] },
+    ];
     const lines = [
       { name: 'Pivo', note: 'řezané', options },
       { name: 'Pivo', note: null },

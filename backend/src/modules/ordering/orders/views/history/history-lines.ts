@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ItemsOfCategory, itemsOfCategory } from '#modules/catalogue/catalogue.public.js';
+import { categoriesNamed } from '#modules/catalogue/catalogue.public.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { numberInText, text } from '#platform/http/input.js';
 import { dishesNotGiven } from '../figure-conditions.js';
@@ -18,7 +18,7 @@ export const OrderLineFilter = z.object({
   option: text(MAX_NAME).min(1).optional().describe('Orders with a line that has an option of this name'),
   category: text(MAX_NAME)
     .optional()
-    .describe("Orders with a line of this category, as in today's menus; empty: dishes that are in no menu any more"),
+    .describe('Orders with a line that was in this category when it was ordered; empty: in none'),
   rate: z
     .union(
       [z.literal('none'), numberInText(z.number().min(0).max(HIGHEST_RATE))],
@@ -33,14 +33,12 @@ export const OrderLineFilter = z.object({
 });
 export type OrderLineFilter = z.infer<typeof OrderLineFilter>;
 
-type Filter = OrderLineFilter & { readonly venueId: number; readonly categoryItems?: ItemsOfCategory | undefined };
+type Filter = OrderLineFilter & { readonly venueId: number; readonly categoryIds?: readonly number[] | undefined };
 
-const OF_JSON = (key: string) => `select json_array_elements_text($10::json->'categoryItems'->'${key}')`;
-const OF_CATEGORY = `(l."itemId" = any (array(${OF_JSON('ids')})::int[])
-            or l."itemId" <> all (array(${OF_JSON('known')})::int[])
-              and (l.name = any (array(${OF_JSON('names')}))) = ($10::json->'categoryItems'->>'isNamed')::boolean)`;
+const OF_CATEGORY = `(l."categoryId" = any (array(select json_array_elements_text($10::json->'categoryIds'))::int[])
+            or l."categoryId" is null and $10::json->>'category' = '')`;
 const LINES = `json_to_recordset(h.lines)
-            l("itemId" int, name text, quantity int, stands int, price bigint, "vatRate" float8, options json)`;
+            l("categoryId" int, name text, quantity int, stands int, price bigint, "vatRate" float8, options json)`;
 const CONDITIONS = {
   dish: `l.name = $10::json->>'dish'`,
   option: `exists (select from json_to_recordset(l.options) o(name text) where o.name = $10::json->>'option')`,
@@ -98,8 +96,8 @@ export function linesSum(filter: Filter, within: string): string | null {
     from order_history h, ${LINES}${joined} where ${within} and ${matching(filter)}${isOption} group by 1`;
 }
 
-/** Looks up the items that a category has today. */
+/** Looks up the categories of that name. */
 export async function withCategory<Asked extends Filter>(sql: SqlSource, filter: Asked): Promise<Asked> {
   if (filter.category === undefined) return filter;
-  return { ...filter, categoryItems: await itemsOfCategory(sql, filter.venueId, filter.category || null) };
+  return { ...filter, categoryIds: await categoriesNamed(sql, filter.venueId, filter.category) };
 }

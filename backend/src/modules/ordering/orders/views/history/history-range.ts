@@ -3,7 +3,6 @@ import { BUSINESS_DAY_STARTS_AT } from '#kernel/clock.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { IdInPath, localDate, text, typedLine, numberInText } from '#platform/http/input.js';
 import { NAMED_USERS } from '#modules/accounts/accounts.public.js';
-import type { ItemsOfCategory } from '#modules/catalogue/catalogue.public.js';
 import { lineCondition, namedWords, OrderLineFilter, refusedCondition } from './history-lines.js';
 import { searchQuery } from './history-index.js';
 
@@ -73,8 +72,8 @@ export type HistoryFilter = z.infer<typeof HistoryFilter>;
 
 export type HistoryRange = Readonly<HistoryFilter> & {
   readonly venueId: number;
-  /** Items of `category`; `withCategory` looks them up. */
-  readonly categoryItems?: ItemsOfCategory | undefined;
+  /** Ids of `category`; `withCategory` looks them up. */
+  readonly categoryIds?: readonly number[] | undefined;
   /** Leaves out orders that ended at this moment or later. */
   readonly endedBefore?: Date | undefined;
 };
@@ -141,8 +140,8 @@ export function rangeValues(range: HistoryRange, timeZone: string): unknown[] {
   const query = search === undefined ? null : searchQuery(venueId, search);
   const dayStart = `${days === 'business' ? BUSINESS_DAY_STARTS_AT : 0} hours`;
   const statuses = result && STATUSES[result];
-  const { weekday, person, reason, dish, option, rate, refused, categoryItems, endedBefore } = range;
-  const lines = { dish, option, rate, refused, categoryItems, words: namedWords(range) };
+  const { weekday, person, reason, dish, option, rate, refused, category, categoryIds, endedBefore } = range;
+  const lines = { dish, option, rate, refused, category, categoryIds, words: namedWords(range) };
   const others = { weekday, person, reason, endedBefore, ...lines };
   return [venueId, from, to, timeZone, tableId, statuses, hour, query, dayStart, JSON.stringify(others)];
 }

@@ -11,7 +11,7 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { PlacedOrder } from '../../domain/order.events.js';
 import { Order } from '../../order.dto.js';
-import { endedColumns, orderOfRow, type OrderRow } from '../order-row.js';
+import { endedColumns, staffOrderOfRow, type OrderRow } from '../order-row.js';
 import { withCategory } from './history-lines.js';
 import { HistoryFilter, inRange, isIndexed, isPlain, rangeValues, type HistoryRange } from './history-range.js';
 import { BEHIND, sayWhetherBehind } from './history-standing.js';
@@ -113,7 +113,7 @@ export async function readHistoryPage(
     ],
   });
   const shown = rows.slice(0, limit);
-  const orders = shown.map(orderOfRow);
+  const orders = shown.map(staffOrderOfRow);
   const last = orders.at(-1);
   const next = rows.length > limit && last ? { endedAt: last.end_time ?? '', orderId: last.id } : null;
   return { orders, lines: shown.map((row) => row.lines), next };

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '#kernel/event.js';
 import type { OrderEvent, OrderPlaced } from '../../domain/order.events.js';
 import { endedOrders } from './order-history.js';
 
+const FACTS = { productId: 1, categoryId: null, allergens: null };
 const placed: OrderPlaced = {
   type: 'OrderPlaced',
   data: {
@@ -11,13 +12,12 @@ const placed: OrderPlaced = {
     session: 'abc',
     currency: 'CZK',
     total: 37800,
-    lines: [{ itemId: 1, name: 'Svíčková', quantity: 2, price: 18900, note: null }],
+    lines: [{ ...{ itemId: 1, name: 'Svíčková', quantity: 2, price: 18900, note: null }, ...FACTS }],
     note: 'bez knedlíku',
     visitId: null,
     phone: null,
     isVerified: true,
     opensVisit: false,
-    portions: 'taken',
   },
 };
 const confirmed: OrderEvent = { type: 'OrderConfirmed', data: { rejectedLines: [], total: null } };
@@ -34,7 +34,7 @@ const at = (second: number): Date => new Date(second * 1_000);
 describe('The orders that have ended', () => {
   test('have their lines and the result of each of their events', () => {
     const [ended] = endedOrders(log(['a', placed], ['a', confirmed], ['a', closed]));
-    const { session: _, portions: _taken, ...ordered } = placed.data;
+    const { session: _, ...ordered } = placed.data;
     expect(ended?.order).toEqual({
       ...ordered,
       ...{ venueId: 1, orderId: 'a', number: 1, status: 'closed', rejectReason: null, position: 3 },
