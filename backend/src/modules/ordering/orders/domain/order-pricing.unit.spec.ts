@@ -56,8 +56,8 @@ describe('The price of an order', () => {
   test("is the menu's, with the menu's names, in minor units", () => {
     expect(priceOrder(order([line(1, 2, 189, 'bez brusinek'), line(2, 1, 59.5)], 437.5), menu)).toEqual({
       lines: [
-        { itemId: 1, name: 'Svíčková', quantity: 2, price: 18900, note: 'bez brusinek' },
-        { itemId: 2, name: 'Pivo', quantity: 1, price: 5950, note: null },
+        { ...FACTS, itemId: 1, name: 'Svíčková', quantity: 2, price: 18900, note: 'bez brusinek' },
+        { ...FACTS, itemId: 2, name: 'Pivo', quantity: 1, price: 5950, note: null, allergens: null },
       ],
       total: 43750,
     });
@@ -170,18 +170,19 @@ describe('The options of an ordered dish', () => {
 
   test('are stored with the names, prices and allergens of that time, in the order of the menu, beside the facts of the dish', () => {
     const { lines, total } = priceOrder(order([steaks(360.5, 4, 3, 2), line(2, 1, 59.5)], 420), withChoices);
-    const kept = (id: number, name: string, price: number) => ({
-      id,
-      name,
-      price,
-      addsAllergens: [id],
-      removesAllergens: [],
+    const kept = (id: number, name: string, price: number, { id: groupId, name: of } = sauces) => ({
+      ...{ id, name, group: { id: groupId, name: of }, price, addsAllergens: [id], removesAllergens: [] },
     });
     expect(lines[0]).toEqual({
       ...{ itemId: 3, name: 'Steak', quantity: 1, price: 36_050, note: null, isAdult: true, vatRate: 12 },
-      options: [kept(2, 'Hranolky', 3_500), kept(3, 'Tatarka', 2_550), kept(4, 'Kečup', 0)],
+      ...{ productId: 7, categoryId: 3, allergens: [1, 2, 3, 4] },
+      options: [kept(2, 'Hranolky', 3_500, sides), kept(3, 'Tatarka', 2_550), kept(4, 'Kečup', 0)],
     });
-    expect([Object.keys(lines[1]!), total]).toEqual([['itemId', 'name', 'quantity', 'price', 'note'], 42_000]);
+    const facts = ['productId', 'categoryId', 'allergens'];
+    expect([Object.keys(lines[1]!), total]).toEqual([
+      ['itemId', 'name', 'quantity', 'price', 'note', ...facts],
+      42_000,
+    ]);
   });
   test('cost the menu’s prices in the currency of the order, to the haléř', () => {
     expect(priceOrder(order([steaks(13.5, 2)], 13.5, 'EUR'), withChoices).total).toBe(1_350);
