@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useBackCloses } from '#shared/back-closes.ts';
 import { CloseIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { DIALOG_OPENED, SaidInDialog } from './said-in-dialog';
@@ -37,6 +38,7 @@ export function Dialog({ title, onClose, children, actions, kind = 'sheet', tone
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const openedAt = useRef(0);
+  useBackCloses(onClose);
   const isEcho = (event: MouseEvent) => event.timeStamp - openedAt.current < ECHO_MS;
 
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
+import { useBackCloses } from '#shared/back-closes.ts';
 import { CloseIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
@@ -17,6 +18,7 @@ type Props = {
 
 /** The details of a pressed item, beside the board, or over it on a phone. */
 export function SidePanel({ titleId, head, actions, children, onClose }: Props) {
+  useBackCloses(onClose);
   return (
     <Drawer
       anchor="right"

@@ -1,0 +1,45 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useBackCloses } from './back-closes';
+
+function Sheet({ name, onClose }: { name: string; onClose: () => void }) {
+  useBackCloses(onClose);
+  return <button onClick={onClose}>{name}</button>;
+}
+
+function Page() {
+  const [sheets, setSheets] = useState<string[]>([]);
+  const without = (name: string) => setSheets((all) => all.filter((other) => other !== name));
+  return (
+    <>
+      <button onClick={() => setSheets(['dish'])}>open one</button>
+      <button onClick={() => setSheets(['dish', 'allergens'])}>open both</button>
+      <button onClick={() => setSheets(['basket'])}>replace</button>
+      <output>{sheets.join()}</output>
+      {sheets.map((name) => (
+        <Sheet key={name} name={name} onClose={() => without(name)} />
+      ))}
+    </>
+  );
+}
+
+const entries = () => (history.state as { sheets?: number } | null)?.sheets ?? 0;
+
+it('closes the topmost sheet at each Back, and leaves no entry behind a sheet that was closed by its button', async () => {
+  const { getByRole, container } = render(<Page />);
+  const shows = (sheets: string, known: number) =>
+    waitFor(() => expect([container.querySelector('output')!.textContent, entries()]).toEqual([sheets, known]));
+  const press = (name: string) => act(() => getByRole('button', { name }).click());
+  press('open both');
+  await shows('dish,allergens', 2);
+  history.back();
+  await shows('dish', 1);
+  press('replace');
+  await shows('basket', 1);
+  press('basket');
+  await shows('', 0);
+  press('open one');
+  await shows('dish', 1);
+  history.back();
+  await shows('', 0);
+});
