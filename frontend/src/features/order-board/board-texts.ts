@@ -142,6 +142,7 @@ export const shiftTexts = {
   start: 'Začít směnu',
   locked: 'Zvuk je zatím zamčený.',
   startHint: 'Začněte směnu: zazní zkušební tón a obrazovka nezhasne.',
+  mayGoDark: 'Obrazovka může zhasnout. Zhasínání vypněte v nastavení zařízení.',
   test: 'Zkušební tón',
   soundFailed: 'Zvuk se nepodařilo spustit. Zkontrolujte hlasitost zařízení.',
   lost: 'Spojení vypadlo. Nové objednávky teď nemusí být vidět.',

@@ -11,7 +11,7 @@ import styles from './board-strips.module.css';
 
 /** Shown before the shift while sound is locked; one tap unlocks it. */
 export const ShiftStrip = memo(function ShiftStrip({ shift }: { shift: Shift }) {
-  if (!shift.soundEnabled || shift.unlocked) return null;
+  if (!shift.soundEnabled || shift.unlocked) return shift.mayGoDark && <DarkStrip />;
   return (
     <div className={styles.strip} data-tone="quiet">
       <SoundIcon />
@@ -25,6 +25,16 @@ export const ShiftStrip = memo(function ShiftStrip({ shift }: { shift: Shift }) 
     </div>
   );
 });
+
+/** Shown during the shift while the device refuses to keep the screen on. */
+function DarkStrip() {
+  return (
+    <div className={styles.strip} data-tone="quiet">
+      <AlertIcon />
+      <p className={styles.text}>{shiftTexts.mayGoDark}</p>
+    </div>
+  );
+}
 
 /** The number of waiting orders that the board does not show yet; they appear as earlier ones are decided. */
 export function HiddenStrip({ shown, hidden }: { shown: number; hidden: number }) {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type CueName, cues, type Cue, type Note } from './cues';
+import { useWakeLock } from './use-wake-lock';
 
 const LOUDNESS = 0.5;
 const ATTACK_S = 0.01;
@@ -91,6 +92,8 @@ export type Shift = {
   unlocked: boolean;
   /** The last attempt to unlock sound failed. */
   failed: boolean;
+  /** The device may darken the screen. */
+  mayGoDark: boolean;
   setSoundEnabled: (enabled: boolean) => void;
   /** Unlocks sound and plays every cue, so that everybody on the shift learns them. Call from a tap. */
   start: () => void;
@@ -105,15 +108,16 @@ export function useShift(): Shift {
   const player = useRef<CuePlayer | null>(null);
   player.current ??= new CuePlayer(setUnlocked);
   useEffect(() => () => player.current?.close(), []);
-  useWakeLock();
+  const { mayGoDark, ask } = useWakeLock();
 
   const start = useCallback(() => {
+    ask();
     void player.current?.unlock().then((heard) => {
       setUnlocked(heard);
       setFailed(!heard);
       for (const name of Object.keys(cues) as CueName[]) player.current?.play(name);
     });
-  }, []);
+  }, [ask]);
   const setSoundEnabled = useCallback(
     (enabled: boolean) => {
       setEnabled(enabled);
@@ -123,33 +127,10 @@ export function useShift(): Shift {
     [start],
   );
   return useMemo(
-    () => ({ soundEnabled, unlocked, failed, setSoundEnabled, start, play: (cue) => player.current?.play(cue) }),
-    [soundEnabled, unlocked, failed, setSoundEnabled, start],
+    () => ({
+      ...{ soundEnabled, unlocked, failed, mayGoDark, setSoundEnabled, start },
+      play: (cue) => player.current?.play(cue),
+    }),
+    [soundEnabled, unlocked, failed, mayGoDark, setSoundEnabled, start],
   );
-}
-
-/** Keeps the screen on while the board is visible; the browser releases the lock when the page is hidden. */
-function useWakeLock(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined;
-    let over = false;
-    const acquire = () => {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      navigator.wakeLock.request('screen').then(
-        (acquired) => {
-          lock = acquired;
-          if (over) void lock.release();
-        },
-        // A low battery may refuse the lock: the board still works, but the screen may sleep.
-        () => (lock = undefined),
-      );
-    };
-    acquire();
-    document.addEventListener('visibilitychange', acquire);
-    return () => {
-      over = true;
-      document.removeEventListener('visibilitychange', acquire);
-      void lock?.release();
-    };
-  }, []);
 }

@@ -1,0 +1,25 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useWakeLock } from './use-wake-lock';
+
+afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'));
+
+it('asks again at the next touch after a refusal and after a release, and says that the screen may go dark', async () => {
+  const answers = [Promise.reject(new Error('battery'))];
+  const locks: EventTarget[] = [];
+  const request = () => {
+    const lock = Object.assign(new EventTarget(), { release: () => Promise.resolve() });
+    return answers.pop() ?? Promise.resolve(locks.push(lock)).then(() => lock);
+  };
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  const { result } = renderHook(() => useWakeLock());
+  const touch = () => act(() => void dispatchEvent(new Event('pointerdown')));
+  await waitFor(() => expect(result.current.mayGoDark).toBe(true));
+  touch();
+  await waitFor(() => expect(result.current.mayGoDark).toBe(false));
+  act(() => void locks[0]!.dispatchEvent(new Event('release')));
+  expect(result.current.mayGoDark).toBe(true);
+  touch();
+  await waitFor(() => expect([result.current.mayGoDark, locks.length]).toEqual([false, 2]));
+  touch();
+  expect(locks).toHaveLength(2);
+});
