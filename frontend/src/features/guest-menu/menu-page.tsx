@@ -117,10 +117,10 @@ function MenuSkeleton() {
   );
 }
 
-const ACTIVITY = ['pointerdown', 'mousemove', 'keydown', 'touchstart', 'scroll'] as const;
+const ACTIVITY = ['pointerdown', 'mousemove', 'keydown', 'touchstart', 'scroll', 'input', 'focus'] as const;
 
 /**
- * Calls back once after a time without mouse, key, touch or scroll. It uses the clock, not a timer, because the timers
+ * Calls back once after a time without mouse, key, touch, scroll, focus or input, as of a dictation. It uses the clock, not a timer, because the timers
  * of a locked phone stop.
  * @param limitMs ms of inactivity
  */

@@ -29,6 +29,14 @@ it('ends the page after 5 minutes without a touch, and says how to continue', as
   await pages.expectsAccessible();
 });
 
+it.each(['input', 'focus'])('counts %s as a touch, as of a note that is dictated', async (type) => {
+  await openTable();
+  await time.passes(4.7 * MINUTE_MS);
+  document.body.dispatchEvent(new Event(type));
+  await time.passes(4.7 * MINUTE_MS);
+  expect(location.pathname).toBe('/menu-page');
+});
+
 it('shows the state of the orders on the page that ended, reports their news, and leads back to the basket', async () => {
   const table = await openTable();
   await table.places('Svíčková');
