@@ -8,6 +8,7 @@ const FIELDS: readonly { readonly path: RegExp; readonly why: string }[] = [
   },
   { path: /\.options\.group$/, why: 'an option of a line names its group' },
   { path: /\.(translates|toCheck|translationsToCheck)$/, why: 'a translation states the text that it translates' },
+  { path: /\.opens_tomorrow_at$/, why: 'a dish states when it returns where nothing closes' },
 ];
 
 function without(value: unknown, path: string): unknown {
