@@ -3,7 +3,7 @@ import type { Offer } from '#api/offer.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
 import type { ToastMessage } from '#light-kit/toast.tsx';
 import { renewedCodeMessage } from './bar/renewed-code';
-import { basketCount, hasWrongChoice, quantityOf } from './basket/basket';
+import { type BasketLine, basketCount, hasWrongChoice, quantityOf } from './basket/basket';
 import { BasketDialog } from './basket/basket-dialog';
 import type { BasketActions } from './basket/use-basket-actions';
 import { DishDialog } from './dish/dish-dialog';
@@ -22,6 +22,7 @@ import { WithdrawDialog } from './orders/withdraw-dialog';
 import type { usePush } from './push/use-push';
 import { CalledDialog } from './table/called-dialog';
 import { SessionExpiredPageAhead } from './table/fetched-session-expired-page';
+import { WrongChoices } from './ordering/wrong-choices';
 import type { useCallWaiterAction } from './table/use-call-waiter';
 import type { Stage } from './validity/menu-times';
 import { sharesTable } from './visit/shares-table';
@@ -175,6 +176,7 @@ function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsP
 function SpokenDialogs(props: OrderingDialogsProps) {
   const { dialog, setDialog, menu, state, basket, push } = props;
   const { lines, currency, changes, askAgain, refusal, outOfMenu } = state;
+  const choose = ({ itemId, lineId }: BasketLine) => setDialog({ kind: 'dish', itemId, lineId });
   const showWrong = () => setDialog(hasWrongChoice(lines, menu) ? { kind: 'basket' } : null);
   if (refusal !== null) {
     return (
@@ -184,6 +186,7 @@ function SpokenDialogs(props: OrderingDialogsProps) {
         onClose={() => (basket.readOutcome(), showWrong())}
       >
         <p>{refusal}</p>
+        <WrongChoices lines={lines} menu={menu} onChoose={(line) => (basket.readOutcome(), choose(line))} />
         <p>{outOfMenu && lines.length > 0 ? texts.basketKept(basketCount(lines)) : texts.orderFailedKept}</p>
       </NoticeDialog>
     );
@@ -199,6 +202,7 @@ function SpokenDialogs(props: OrderingDialogsProps) {
         menu={menu}
         onAdd={basket.addLine}
         onSend={send}
+        onChoose={(line) => (basket.readChanges(), choose(line))}
         onClose={() => (basket.readChanges(), showWrong())}
       />
     );

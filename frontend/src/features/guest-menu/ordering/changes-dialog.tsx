@@ -15,6 +15,7 @@ import { changesTexts } from './changes-texts';
 import { categoryOf } from '../menu/menu-groups';
 import type { MenuChange } from './menu-changes';
 import type { NewLine } from './ordering-state';
+import { WrongChoices } from './wrong-choices';
 import styles from './changes-dialog.module.css';
 
 /**
@@ -50,12 +51,14 @@ export type ChangesDialogProps = {
   menu: readonly MenuItem[];
   onAdd: (line: NewLine) => void;
   onSend: () => void;
+  /** Opens the choice of a line's options. */
+  onChoose: (line: BasketLine) => void;
   onClose: () => void;
 };
 
 /** Lists what changed in the basket since the guest chose, and asks again if an order was about to be sent. */
 export function ChangesDialog(props: ChangesDialogProps) {
-  const { changes, askAgain, lines, currency, menu, onSend, onClose } = props;
+  const { changes, askAgain, lines, currency, menu, onSend, onChoose, onClose } = props;
   const canSend = askAgain && lines.length > 0 && !hasWrongChoice(lines, menu);
   const areOptions = changes.some(({ kind }) => kind === 'option');
   return (
@@ -84,6 +87,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
           <ChangeRow key={JSON.stringify(change)} change={change} {...props} />
         ))}
       </ul>
+      <WrongChoices lines={lines} menu={menu} onChoose={onChoose} />
       <OrderTotal total={formatMoney(basketTotal(lines, currency), currency)} />
       {askAgain && (
         <p className={styles.hint}>

@@ -100,6 +100,11 @@ function freshMenu(failure: Extract<ApiFailure, { kind: 'refused' }>): MenuItem[
   return Array.isArray(menu) ? menu : null;
 }
 
+/** A choice has become required, or allows fewer options. */
+const WRONG_CHOICE = new Set<ErrorCode>(['MODIFIER_REQUIRED', 'TOO_MANY_OPTIONS']);
+
+const REFETCHED = { forceRefetch: true, subscribe: false };
+
 const { currentMenu } = guestApi.endpoints;
 const { updateQueryData } = guestApi.util;
 
@@ -118,7 +123,7 @@ function useSending(
       const event = answerEvent(key, answer, Date.now());
       if (event.type === 'priceChanged') {
         // The menu in a refusal is Czech.
-        const read = czechMark() && (await send(currentMenu.initiate(table, { forceRefetch: true, subscribe: false })));
+        const read = czechMark() && (await send(currentMenu.initiate(table, REFETCHED)));
         const items = read?.data?.items;
         // Fetch the menu of the answer first, or the basket would be compared with an old one.
         if (items) event.menu = items;
@@ -131,7 +136,12 @@ function useSending(
             ),
           );
       }
-      if (event.type === 'refused') send(guestApi.util.invalidateTags(['Menu']));
+      if (event.type === 'refused') {
+        const code = readApiFailure(answer.error).code;
+        // The refusal names dish and group by the present menu.
+        if (code !== null && WRONG_CHOICE.has(code)) await send(currentMenu.initiate(table, REFETCHED));
+        else send(guestApi.util.invalidateTags(['Menu']));
+      }
       dispatch(event);
     });
   }, [sending, send, dispatch, vid, tid, vs]);

@@ -17,6 +17,13 @@ interface OfferedGroup {
   })[];
 }
 
+/** A refused choice. */
+interface ChoiceError extends FieldError {
+  readonly dish: string;
+  /** `null` for an option that no group of the dish has. */
+  readonly group: string | null;
+}
+
 interface AskedChoice {
   readonly dish: { readonly name: string; readonly modifiers?: readonly OfferedGroup[] };
   /** Ids of options without duplicates. */
@@ -66,21 +73,26 @@ function chosenOf({ options }: OfferedGroup, asked: readonly number[]): OfferedG
   return options.filter(({ id }) => asked.includes(id));
 }
 
-function unavailableIn({ dish: { name, modifiers = [] }, asked, field }: AskedChoice): FieldError[] {
-  const offered = new Map(modifiers.flatMap(({ options }) => options.map((option) => [option.id, option] as const)));
+function unavailableIn({ dish: { name, modifiers = [] }, asked, field }: AskedChoice): ChoiceError[] {
+  const offered = new Map(
+    modifiers.flatMap((group) => group.options.map((option) => [option.id, { option, group: group.name }] as const)),
+  );
   return asked.flatMap((id, index) => {
-    const option = offered.get(id);
+    const { option, group = null } = offered.get(id) ?? {};
     if (option && !option.isSoldOut) return [];
     const at = `${field}.${index}`;
-    return [option ? noneLeft(at, option.name) : { field: at, message: `Tuto možnost už ${name} nemá.` }];
+    const said = option ? noneLeft(at, option.name) : { field: at, message: `Tuto možnost už ${name} nemá.` };
+    return [{ ...said, dish: name, group }];
   });
 }
 
 const said =
   (bound: 'aspoň' | 'nejvýše', which: 'min' | 'max') =>
-  ({ dish, field, group }: AskedChoice & { readonly group: OfferedGroup }): FieldError => ({
+  ({ dish, field, group }: AskedChoice & { readonly group: OfferedGroup }): ChoiceError => ({
     field,
     message: `${dish.name}: vyberte ${bound} ${group[which]} z „${group.name}“.`,
+    dish: dish.name,
+    group: group.name,
   });
 
 /** Amounts are decimals, as shown on the guest's page. */

@@ -199,9 +199,9 @@ describe('The options of an ordered dish', () => {
       details: {
         menu: ['the menu'],
         errors: [
-          { field: 'items.0.options.1', message: 'Vyprodáno: Křen' },
-          { field: 'items.1.options.0', message: 'Tuto možnost už Svíčková nemá.' },
-          { field: 'items.2.options.0', message: 'Tuto možnost už Steak nemá.' },
+          { field: 'items.0.options.1', message: 'Vyprodáno: Křen', dish: 'Steak', group: 'Omáčky' },
+          { field: 'items.1.options.0', message: 'Tuto možnost už Svíčková nemá.', dish: 'Svíčková', group: null },
+          { field: 'items.2.options.0', message: 'Tuto možnost už Steak nemá.', dish: 'Steak', group: null },
         ],
       },
     });
@@ -210,13 +210,14 @@ describe('The options of an ordered dish', () => {
     expect(refusedWith(steaks(335, 1, 2), steaks(300, 1, 3, 4, 5))).toEqual({
       code: 'TOO_MANY_OPTIONS',
       details: [
-        { field: 'items.0.options', message: 'Steak: vyberte nejvýše 1 z „Příloha“.' },
-        { field: 'items.1.options', message: 'Steak: vyberte nejvýše 2 z „Omáčky“.' },
+        { field: 'items.0.options', message: 'Steak: vyberte nejvýše 1 z „Příloha“.', dish: 'Steak', group: 'Příloha' },
+        { field: 'items.1.options', message: 'Steak: vyberte nejvýše 2 z „Omáčky“.', dish: 'Steak', group: 'Omáčky' },
       ],
     });
   });
   test('are required by some groups, also of a page that knows no options', () => {
-    const missing = { field: 'items.1.options', message: 'Steak: vyberte aspoň 1 z „Příloha“.' };
+    const named = { dish: 'Steak', group: 'Příloha' };
+    const missing = { field: 'items.1.options', message: 'Steak: vyberte aspoň 1 z „Příloha“.', ...named };
     expect(refusedWith(line(2, 1, 59.5), line(3, 1, 300))).toEqual({ code: 'MODIFIER_REQUIRED', details: [missing] });
     expect(refusedWith(line(2, 1, 59.5), steaks(300, 4))).toEqual({ code: 'MODIFIER_REQUIRED', details: [missing] });
   });

@@ -74,16 +74,18 @@ export const PlaceStaffOrderBody = PlaceOrderBody.omit({
 });
 export type PlaceStaffOrderBody = z.infer<typeof PlaceStaffOrderBody>;
 
+const ChoiceErrors = z
+  .array(z.object({ field: z.string(), message: z.string(), dish: z.string(), group: z.string().nullable() }))
+  .describe('The invalid choices, with the Czech names of dish and group; no group for an option that none has');
+
 /** Refusals because of a dish's options. */
 export const CHOICE_REFUSALS = [
-  'MODIFIER_REQUIRED',
-  'TOO_MANY_OPTIONS',
+  { MODIFIER_REQUIRED: ChoiceErrors },
+  { TOO_MANY_OPTIONS: ChoiceErrors },
   {
     OPTION_UNAVAILABLE: z.object({
       menu: z.array(MenuItem),
-      errors: z
-        .array(z.object({ field: z.string(), message: z.string() }))
-        .describe('The invalid options and the reasons'),
+      errors: ChoiceErrors,
     }),
   },
 ] as const;

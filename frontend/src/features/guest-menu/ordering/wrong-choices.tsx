@@ -1,0 +1,34 @@
+import type { MenuItem } from '#api/types.ts';
+import { Button } from '#light-kit/button.tsx';
+import { optionIds, wrongGroups } from '#shared/dish/choices.ts';
+import { czechMark } from '#shared/language.ts';
+import type { BasketLine } from '../basket/basket';
+import styles from './wrong-choices.module.css';
+
+type WrongChoicesProps = {
+  lines: readonly BasketLine[];
+  menu: readonly MenuItem[];
+  /** Opens the choice of the line's options. */
+  onChoose: (line: BasketLine) => void;
+};
+
+/** Names each dish of the basket and its groups with too few or too many options; a press leads to the choice. */
+export function WrongChoices({ lines, menu, onChoose }: WrongChoicesProps) {
+  const wrong = lines.flatMap((line) => {
+    const item = menu.find(({ id }) => id === line.itemId);
+    const groups = item === undefined ? [] : wrongGroups(item, optionIds(line));
+    return item === undefined || groups.length === 0 ? [] : [{ line, item, groups }];
+  });
+  if (wrong.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {wrong.map(({ line, item, groups }) => (
+        <li key={line.lineId}>
+          <Button className={styles.choice} lang={czechMark()} onClick={() => onChoose(line)}>
+            {`${item.name} – ${groups.map(({ name }) => name).join(', ')}`}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
