@@ -35,7 +35,7 @@ describe('Visits without a closing', () => {
   const open = async (tableId: number): Promise<string> =>
     (await office.post('openvisit', { venueId: 1, tableId }).expect(201)).body.id as string;
   const order = async (tableId: number): Promise<Order> => {
-    const body = orderBody({ tableId, vs: CODES[tableId] });
+    const body = orderBody({ tableId, vs: CODES[tableId], sitsHere: true });
     return (await request(office.app.url).post('/api/createorder').set('X-Phone', PHONE).send(body).expect(201)).body;
   };
   /** The reason of the end after a run of the job; `null`: open. */

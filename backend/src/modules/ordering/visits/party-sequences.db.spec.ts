@@ -44,7 +44,7 @@ describe('Through any moves, merges, splits, closings, reopenings and removals o
     (await office.post(path, { venueId: 1, ...body })).body;
   /** @returns `null` for a phone that the party at the table keeps out */
   const order = async (tableId: number): Promise<string | null> => {
-    const body = orderBody({ tableId, vs: `code-table-${tableId}` });
+    const body = orderBody({ tableId, vs: `code-table-${tableId}`, sitsHere: true });
     const call = request(office.app.url).post('/api/createorder').set('X-Phone', String(tableId).repeat(16));
     const answer = await call.send(body);
     if (answer.status === 409) expect(answer.body.code).toBe('PHONE_REMOVED');
