@@ -22,6 +22,7 @@ import { WithdrawDialog } from './orders/withdraw-dialog';
 import type { usePush } from './push/use-push';
 import { CalledDialog } from './table/called-dialog';
 import { SessionExpiredPageAhead } from './table/fetched-session-expired-page';
+import type { useLeftBasket } from './basket/use-left-basket';
 import { WrongChoices } from './ordering/wrong-choices';
 import type { useCallWaiterAction } from './table/use-call-waiter';
 import type { Stage } from './validity/menu-times';
@@ -60,6 +61,7 @@ export type OrderingDialogsProps = {
   listed: readonly Order[] | undefined;
   waiter: ReturnType<typeof useCallWaiterAction>;
   push: ReturnType<typeof usePush>;
+  left: ReturnType<typeof useLeftBasket>;
   toast: ToastMessage | null;
   onReturn: (order: Order) => void;
   onOrder: () => void;
@@ -211,16 +213,37 @@ function SpokenDialogs(props: OrderingDialogsProps) {
   return dialog === null ? <News {...props} /> : null;
 }
 
-function News({ state, orders, visit, waiter, push, toast, onReturn, table, menu, info }: OrderingDialogsProps) {
-  const rare = useRareNotices(visit.movedTo !== null || push.blocked || waiter.asksSeat);
+function News(props: OrderingDialogsProps) {
+  const { orders, visit, waiter, push, left, onReturn, table, menu } = props;
+  const asks = waiter.asksSeat || left.offered !== null;
+  const rare = useRareNotices(visit.movedTo !== null || push.blocked || asks);
   if (orders.news.length > 0) {
     return <FetchedNewsDialog {...{ table, menu, onReturn }} news={orders.news} onClose={orders.dismissNews} />;
   }
   if (visit.movedTo !== null) return rare && <rare.MovedDialog to={visit.movedTo} onClose={visit.readMove} />;
   if (waiter.called !== null) return <CalledDialog called={waiter.called} onClose={waiter.read} />;
-  if (waiter.asksSeat)
-    return rare && <rare.SitsAgain table={info?.tableName ?? ''} onYes={waiter.callAgain} onClose={waiter.read} />;
+  return rare && <RareQuestion rare={rare} {...props} />;
+}
+
+type RareNotices = NonNullable<ReturnType<typeof useRareNotices>>;
+
+function RareQuestion({
+  rare,
+  state,
+  waiter,
+  push,
+  toast,
+  table,
+  info,
+  left,
+}: OrderingDialogsProps & { rare: RareNotices }) {
+  if (waiter.asksSeat) {
+    return <rare.SitsAgain table={info?.tableName ?? ''} onYes={waiter.callAgain} onClose={waiter.read} />;
+  }
+  if (left.offered !== null) {
+    return <rare.TakeBasket vid={table.vid} basket={left.offered} onTake={left.take} onLeave={left.leave} />;
+  }
   // News of the order itself comes first, including that it was sent, or not yet.
   const isCalm = state.pending === null && toast === null;
-  return rare && push.blocked && isCalm ? <rare.PushBlocked onClose={push.dismiss} /> : null;
+  return push.blocked && isCalm ? <rare.PushBlocked onClose={push.dismiss} /> : null;
 }

@@ -1,6 +1,9 @@
+import { useTableInfoQuery } from '#api/guest-api.ts';
 import { Button } from '#light-kit/button.tsx';
 import { ofTable } from '#shared/format/tables-named.ts';
+import { czechMark } from '#shared/language.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
+import { type LeftBasket, leftPieces } from './basket/left-basket';
 import { NoticeDialog } from './notice-dialog';
 import { rareTexts as texts } from './rare-texts';
 
@@ -26,6 +29,31 @@ export function SitsAgain({ table, onYes, onClose }: { table: string; onYes: () 
       }
     >
       <p>{texts.sitsAgainHint}</p>
+    </NoticeDialog>
+  );
+}
+
+type TakeBasketProps = { vid: number; basket: LeftBasket; onTake: () => void; onLeave: () => void };
+
+/** Offers the basket that the guest has left at another table. */
+export function TakeBasket({ vid, basket, onTake, onLeave }: TakeBasketProps) {
+  const { data } = useTableInfoQuery({ vid, tid: basket.tid });
+  if (data === undefined) return null;
+  return (
+    <NoticeDialog
+      text={texts.leftBasket(leftPieces(basket), ofTable(data.tableName))}
+      tone="plain"
+      onClose={onLeave}
+      actions={
+        <>
+          <Button onClick={onLeave}>{texts.leaveBasket}</Button>
+          <Button kind="primary" onClick={onTake}>
+            {texts.takeBasket}
+          </Button>
+        </>
+      }
+    >
+      <p lang={czechMark()}>{basket.saved.lines.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ')}</p>
     </NoticeDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from '#shared/format/plural.ts';
 import { translated } from '#shared/language.ts';
 
 /** Texts of rare notices, loaded with their code (rare-notices.tsx). */
@@ -6,6 +7,10 @@ export const rareTexts = translated('rare', {
   sitsAgain: (table: string) => `Sedíte u ${table}?`,
   sitsAgainHint: 'Vaše návštěva u tohoto stolu skončila. Obsluhu přivoláme, jen pokud u něj sedíte i teď.',
   sitsAgainYes: 'Ano, přivolat',
+  leftBasket: (count: number, table: string) =>
+    `Máte v košíku ${count} ${plural(count, 'položku', 'položky', 'položek')} od ${table}. Převzít?`,
+  takeBasket: 'Převzít',
+  leaveBasket: 'Nechat tam',
   pushBlocked:
     'Notifikace jsou zablokovány. Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.',
 });

@@ -78,6 +78,9 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Anmerkung zu ${name}`,
   },
   rare: {
+    leftBasket: (count, table) => `Im Warenkorb von ${table}: ${items(count)}. Hierher übernehmen?`,
+    takeBasket: 'Übernehmen',
+    leaveBasket: 'Dort lassen',
     sitsAgain: (table) => `Sitzen Sie an ${table}?`,
     sitsAgainHint: 'Ihr Besuch an diesem Tisch ist beendet. Wir rufen die Bedienung nur, wenn Sie jetzt dort sitzen.',
     sitsAgainYes: 'Ja, rufen',

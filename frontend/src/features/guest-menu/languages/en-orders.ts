@@ -78,6 +78,9 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Note for ${name}`,
   },
   rare: {
+    leftBasket: (count, table) => `Your basket at ${table} has ${items(count)}. Move it here?`,
+    takeBasket: 'Move here',
+    leaveBasket: 'Leave there',
     sitsAgain: (table) => `Are you sitting at ${table}?`,
     sitsAgainHint: 'Your visit at this table has ended. We will call the staff only if you are sitting there now.',
     sitsAgainYes: 'Yes, call',

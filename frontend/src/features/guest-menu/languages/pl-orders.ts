@@ -79,6 +79,9 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Uwaga do pozycji ${name}`,
   },
   rare: {
+    leftBasket: (count, table) => `W koszyku przy ${table}: ${items(count)}. Przenieść tutaj?`,
+    takeBasket: 'Przenieś',
+    leaveBasket: 'Zostaw tam',
     sitsAgain: (table) => `Czy siedzisz przy ${table}?`,
     sitsAgainHint:
       'Twoja wizyta przy tym stoliku się zakończyła. Wezwiemy obsługę tylko wtedy, gdy siedzisz tam teraz.',

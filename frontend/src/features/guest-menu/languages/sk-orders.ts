@@ -79,6 +79,9 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Poznámka k položke ${name}`,
   },
   rare: {
+    leftBasket: (count, table) => `V košíku pri ${table}: ${items(count)}. Preniesť sem?`,
+    takeBasket: 'Preniesť',
+    leaveBasket: 'Nechať tam',
     sitsAgain: (table) => `Sedíte pri ${table}?`,
     sitsAgainHint: 'Vaša návšteva pri tomto stole sa skončila. Obsluhu privoláme, len ak pri ňom sedíte aj teraz.',
     sitsAgainYes: 'Áno, privolať',

@@ -80,6 +80,9 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Примітка до ${name}`,
   },
   rare: {
+    leftBasket: (count, table) => `У кошику біля ${table}: ${items(count)}. Перенести сюди?`,
+    takeBasket: 'Перенести',
+    leaveBasket: 'Залишити там',
     sitsAgain: (table) => `Ви біля ${table}?`,
     sitsAgainHint: 'Ваш візит за цим столом закінчився. Ми покличемо персонал, лише якщо ви зараз за ним сидите.',
     sitsAgainYes: 'Так, покликати',

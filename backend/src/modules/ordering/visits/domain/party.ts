@@ -18,7 +18,7 @@ type MergedInto = readonly string[];
 /** The open visit that a phone has joined and that sat at this table before; `null`: none. The answer of the view `moved-from`. */
 type MovedFrom = string | null;
 
-/** Whether a phone has joined a visit that sat at this table and has ended. The answer of the view `former-guest`. */
+/** True for a phone that has joined a visit that sat at this table and has ended. The answer of the view `former-guest`. */
 type FormerGuest = boolean;
 
 /** Events of several visits, stored together. */

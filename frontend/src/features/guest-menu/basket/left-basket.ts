@@ -1,0 +1,24 @@
+import { shortenNote } from './basket-notes';
+import { basketCount, type BasketLine, MAX_LINES, mergeLines } from './basket';
+
+type Basket = { lines: BasketLine[]; note: string };
+
+/** A basket that the guest has left at another table of the venue. */
+export type LeftBasket = { tid: number; saved: Basket };
+
+/** @returns the number of its pieces */
+export function leftPieces({ saved }: LeftBasket): number {
+  return basketCount(saved.lines);
+}
+
+/** Adds the lines and the note of a left basket to the present ones; a line too many stays out with all others. */
+export function withLeft(present: Basket, left: Basket) {
+  const all = [...present.lines, ...left.lines].map((line, index) => ({ ...line, lineId: index + 1 }));
+  const notes = [present.note, left.note].filter((note) => note.trim() !== '');
+  return { lines: mergeLines(all), note: shortenNote([...new Set(notes)].join('\n')) };
+}
+
+/** @returns whether the present basket has room for all lines of the left one */
+export function hasRoomFor(present: Basket, left: Basket): boolean {
+  return withLeft(present, left).lines.length <= MAX_LINES;
+}
