@@ -99,9 +99,9 @@ describe('Options of an ordered dish', () => {
       const price = options?.length ? 204 : 189;
       const { body } = await guest.order(items(line(price, options)), 'key-of-old-page').expect(422);
       expect(body).toMatchObject({ code: 'MODIFIER_REQUIRED', message: expect.stringMatching(/^U některého jídla/) });
-      const named = { dish: 'Svíčková', group: 'Příloha' };
+      const choice = { dish: 'Svíčková', group: 'Příloha' };
       const message = 'Svíčková: vyberte aspoň 1 z „Příloha“.';
-      expect(body.details).toEqual([{ field: 'items.0.options', message, ...named }]);
+      expect(body.details).toEqual([{ field: 'items.0.options', message, ...choice }]);
     }
     const two = await guest.order(items(line(209.5, [id['Rýže']!, id['Hranolky']!]))).expect(422);
     expect(two.body.code).toBe('TOO_MANY_OPTIONS');
