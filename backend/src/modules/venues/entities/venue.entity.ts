@@ -47,11 +47,18 @@ export class VenueEntity {
   @Column('boolean', { name: 'require_table_code', default: false })
   requireTableCode!: boolean;
 
-  // The table has its own defaults; a default here makes TypeORM read them back.
-  @Column('text', { name: 'reject_reasons', array: true, default: [] })
+  @Column('text', {
+    name: 'reject_reasons',
+    array: true,
+    default: ['Vyprodáno', 'Kuchyň už nevaří', 'Přijdeme se zeptat ke stolu'],
+  })
   rejectReasons!: string[];
 
-  @Column('text', { name: 'cancel_reasons', array: true, default: [] })
+  @Column('text', {
+    name: 'cancel_reasons',
+    array: true,
+    default: ['Host si to rozmyslel', 'Došlo', 'Chyba obsluhy'],
+  })
   cancelReasons!: string[];
 
   /** Guests see the number of portions left if it is at most this; 0: never. */
