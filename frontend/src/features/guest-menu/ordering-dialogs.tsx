@@ -22,8 +22,8 @@ import { WithdrawDialog } from './orders/withdraw-dialog';
 import type { usePush } from './push/use-push';
 import { CalledDialog } from './table/called-dialog';
 import { SessionExpiredPageAhead } from './table/fetched-session-expired-page';
-import type { useLeftBasket } from './basket/use-left-basket';
-import { WrongChoices } from './ordering/wrong-choices';
+import { otherKeys } from './ordering/ordering-storage';
+import type { useOrdering } from './ordering/use-ordering';
 import type { useCallWaiterAction } from './table/use-call-waiter';
 import type { Stage } from './validity/menu-times';
 import { sharesTable } from './visit/shares-table';
@@ -61,7 +61,7 @@ export type OrderingDialogsProps = {
   listed: readonly Order[] | undefined;
   waiter: ReturnType<typeof useCallWaiterAction>;
   push: ReturnType<typeof usePush>;
-  left: ReturnType<typeof useLeftBasket>;
+  ordering: ReturnType<typeof useOrdering>;
   toast: ToastMessage | null;
   onReturn: (order: Order) => void;
   onOrder: () => void;
@@ -178,6 +178,7 @@ function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsP
 function SpokenDialogs(props: OrderingDialogsProps) {
   const { dialog, setDialog, menu, state, basket, push } = props;
   const { lines, currency, changes, askAgain, refusal, outOfMenu } = state;
+  const rare = useRareNotices(refusal !== null);
   const choose = ({ itemId, lineId }: BasketLine) => setDialog({ kind: 'dish', itemId, lineId });
   const showWrong = () => setDialog(hasWrongChoice(lines, menu) ? { kind: 'basket' } : null);
   if (refusal !== null) {
@@ -188,7 +189,9 @@ function SpokenDialogs(props: OrderingDialogsProps) {
         onClose={() => (basket.readOutcome(), showWrong())}
       >
         <p>{refusal}</p>
-        <WrongChoices lines={lines} menu={menu} onChoose={(line) => (basket.readOutcome(), choose(line))} />
+        {rare && (
+          <rare.WrongChoices lines={lines} menu={menu} onChoose={(line) => (basket.readOutcome(), choose(line))} />
+        )}
         <p>{outOfMenu && lines.length > 0 ? texts.basketKept(basketCount(lines)) : texts.orderFailedKept}</p>
       </NoticeDialog>
     );
@@ -214,8 +217,8 @@ function SpokenDialogs(props: OrderingDialogsProps) {
 }
 
 function News(props: OrderingDialogsProps) {
-  const { orders, visit, waiter, push, left, onReturn, table, menu } = props;
-  const asks = waiter.asksSeat || left.offered !== null;
+  const { orders, visit, waiter, push, onReturn, table, menu } = props;
+  const asks = waiter.asksSeat || otherKeys(table).length > 0;
   const rare = useRareNotices(visit.movedTo !== null || push.blocked || asks);
   if (orders.news.length > 0) {
     return <FetchedNewsDialog {...{ table, menu, onReturn }} news={orders.news} onClose={orders.dismissNews} />;
@@ -227,23 +230,12 @@ function News(props: OrderingDialogsProps) {
 
 type RareNotices = NonNullable<ReturnType<typeof useRareNotices>>;
 
-function RareQuestion({
-  rare,
-  state,
-  waiter,
-  push,
-  toast,
-  table,
-  info,
-  left,
-}: OrderingDialogsProps & { rare: RareNotices }) {
+function RareQuestion({ rare, ...props }: OrderingDialogsProps & { rare: RareNotices }) {
+  const { state, waiter, push, toast, info } = props;
   if (waiter.asksSeat) {
     return <rare.SitsAgain table={info?.tableName ?? ''} onYes={waiter.callAgain} onClose={waiter.read} />;
   }
-  if (left.offered !== null) {
-    return <rare.TakeBasket vid={table.vid} basket={left.offered} onTake={left.take} onLeave={left.leave} />;
-  }
   // News of the order itself comes first, including that it was sent, or not yet.
-  const isCalm = state.pending === null && toast === null;
-  return push.blocked && isCalm ? <rare.PushBlocked onClose={push.dismiss} /> : null;
+  if (state.pending !== null || toast !== null) return null;
+  return push.blocked ? <rare.PushBlocked onClose={push.dismiss} /> : <rare.TakeBasket {...props} />;
 }

@@ -1,11 +1,17 @@
-import { useTableInfoQuery } from '#api/guest-api.ts';
+import { useState } from 'react';
+import { type TableAddress, useTableInfoQuery } from '#api/guest-api.ts';
+import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { ofTable } from '#shared/format/tables-named.ts';
 import { czechMark } from '#shared/language.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { type LeftBasket, leftPieces } from './basket/left-basket';
+import { hasRoomFor, leftPieces, readLeftBasket, withLeft } from './basket/left-basket';
+import { storageKey, writeOrdering } from './ordering/ordering-storage';
+import type { useOrdering } from './ordering/use-ordering';
 import { NoticeDialog } from './notice-dialog';
 import { rareTexts as texts } from './rare-texts';
+
+export { WrongChoices } from './ordering/wrong-choices';
 
 /** Says once that the party sits at another table now, and that the guest need not do anything. */
 export function MovedDialog({ to, onClose }: { to: string; onClose: () => void }) {
@@ -33,21 +39,37 @@ export function SitsAgain({ table, onYes, onClose }: { table: string; onYes: () 
   );
 }
 
-type TakeBasketProps = { vid: number; basket: LeftBasket; onTake: () => void; onLeave: () => void };
+type TakeBasketProps = { table: TableAddress; ordering: ReturnType<typeof useOrdering>; menu: MenuItem[] };
 
-/** Offers the basket that the guest has left at another table. */
-export function TakeBasket({ vid, basket, onTake, onLeave }: TakeBasketProps) {
-  const { data } = useTableInfoQuery({ vid, tid: basket.tid });
-  if (data === undefined) return null;
+/** The pages, by their `dispatch`, that do not offer it again. */
+const answered = new WeakSet<object>();
+
+/** Offers the basket that the guest has left at another table; until it is taken it stays there. */
+export function TakeBasket({ table: { vid, tid }, ordering: { state, dispatch }, menu }: TakeBasketProps) {
+  const [basket, setBasket] = useState(() =>
+    answered.has(dispatch) ? null : readLeftBasket({ vid, tid }, Date.now()),
+  );
+  const { data } = useTableInfoQuery({ vid, tid: basket?.tid ?? tid });
+  if (basket === null || data === undefined || menu.length === 0 || !hasRoomFor(state, basket.saved)) return null;
+  const leave = () => (answered.add(dispatch), setBasket(null));
+  const take = () => {
+    const now = Date.now();
+    const { currency } = state;
+    dispatch({ type: 'changedElsewhere', saved: { ...withLeft(state, basket.saved), currency, pending: null }, now });
+    dispatch({ type: 'menuArrived', menu });
+    // Empties the other table's basket, also in a tab that still shows it.
+    writeOrdering(storageKey({ vid, tid: basket.tid }), { lines: [], currency, note: '', pending: null }, now);
+    leave();
+  };
   return (
     <NoticeDialog
       text={texts.leftBasket(leftPieces(basket), ofTable(data.tableName))}
       tone="plain"
-      onClose={onLeave}
+      onClose={leave}
       actions={
         <>
-          <Button onClick={onLeave}>{texts.leaveBasket}</Button>
-          <Button kind="primary" onClick={onTake}>
+          <Button onClick={leave}>{texts.leaveBasket}</Button>
+          <Button kind="primary" onClick={take}>
             {texts.takeBasket}
           </Button>
         </>

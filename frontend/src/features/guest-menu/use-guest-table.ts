@@ -4,7 +4,6 @@ import type { MenuItem } from '#api/types.ts';
 import { useToast } from '#light-kit/toast.tsx';
 import { countOpen } from '#api/order-status.ts';
 import { useBasketActions } from './basket/use-basket-actions';
-import { useLeftBasket } from './basket/use-left-basket';
 import { useConnection } from './offline/use-connection';
 import { keepPage } from './offline/kept-page';
 import { useOrdering } from './ordering/use-ordering';
@@ -52,12 +51,11 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const push = usePush(pending, placed, visit.visitId);
   const basket = useBasketActions(table, ordering, show, push.currentToken, visit);
   const waiter = useCallWaiterAction(table, show, visit.sitAgain);
-  const left = useLeftBasket(table, ordering, menu);
   useKeptPage(table, menu, connection.reachable);
   useInstallManifest(table);
   useKeptFocus();
   const activeOrders = countOpen(listed ?? []);
-  return { table, ordering, connection, visit, orders, listed, activeOrders, push, basket, left, waiter, toast, show };
+  return { table, ordering, connection, visit, orders, listed, activeOrders, push, basket, waiter, toast, show };
 }
 
 /** Keeps the keyboard's place on the page when the focused element disappears. */

@@ -1,3 +1,4 @@
+import { otherKeys, readOrdering } from '../ordering/ordering-storage';
 import { shortenNote } from './basket-notes';
 import { basketCount, type BasketLine, MAX_LINES, mergeLines } from './basket';
 
@@ -21,4 +22,12 @@ export function withLeft(present: Basket, left: Basket) {
 /** @returns whether the present basket has room for all lines of the left one */
 export function hasRoomFor(present: Basket, left: Basket): boolean {
   return withLeft(present, left).lines.length <= MAX_LINES;
+}
+
+/** @returns the first basket that was left at another table; null without one, and for one that is being sent */
+export function readLeftBasket(table: { vid: number; tid: number }, now: number): LeftBasket | null {
+  const left = otherKeys(table)
+    .map((key) => ({ tid: Number(key.slice(key.lastIndexOf(':') + 1)), saved: readOrdering(key, now) }))
+    .find(({ saved }) => saved.pending === null && saved.lines.length > 0);
+  return left ?? null;
 }

@@ -1,5 +1,4 @@
 import type { MenuItem, NewOrder, Order } from '#api/types.ts';
-import { withLeft } from '../basket/left-basket';
 import type { Currency } from '#shared/format/format-money.ts';
 import {
   addItem,
@@ -65,7 +64,6 @@ export type NewLine = { item: MenuItem; quantity: number; note: string; options?
 export type OrderingEvent =
   | { type: 'restored'; saved: SavedOrdering; now: number }
   | { type: 'changedElsewhere'; saved: SavedOrdering; now: number }
-  | { type: 'basketTaken'; saved: Pick<SavedOrdering, 'lines' | 'note'>; menu: MenuItem[] }
   | { type: 'itemAdded'; item: MenuItem }
   | { type: 'linesAdded'; lines: NewLine[] }
   | { type: 'lineReplaced'; lineId: number; line: NewLine }
@@ -139,9 +137,6 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
       return state.pending === null ? edited(state, event) : state;
     case 'itemsReturned':
       return state.pending === null ? withReturned(state, event) : state;
-    case 'basketTaken':
-      if (state.pending !== null) return state;
-      return withMenu({ ...state, ...withLeft(state, event.saved) }, event.menu);
     case 'menuArrived':
       return state.pending === null ? withMenu(state, event.menu) : state;
     case 'changesRead':

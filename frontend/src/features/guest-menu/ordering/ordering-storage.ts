@@ -88,22 +88,13 @@ export function keepsUnansweredOrder(now: number): boolean {
   }
 }
 
-/** @returns a basket of another table of the venue, the latest; null without one, and for one that is being sent */
-export function readLeftBasket(
-  table: { vid: number; tid: number },
-  now: number,
-): { tid: number; saved: SavedOrdering } | null {
+/** @returns the keys of the venue's other tables */
+export function otherKeys(table: { vid: number; tid: number }): string[] {
   try {
     const ofVenue = `${PREFIX}${table.vid}:`;
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(ofVenue) && key !== storageKey(table));
-    const left = keys
-      .map((key) => ({ tid: Number(key.slice(ofVenue.length)), stored: read(key, now) }))
-      .filter(({ stored }) => stored !== null && stored.pending === null && stored.lines.length > 0)
-      .sort((one, other) => other.stored!.savedAt - one.stored!.savedAt);
-    const [latest] = left;
-    return latest === undefined ? null : { tid: latest.tid, saved: savedFrom(latest.stored!) };
+    return Object.keys(localStorage).filter((key) => key.startsWith(ofVenue) && key !== storageKey(table));
   } catch {
-    return null;
+    return [];
   }
 }
 
