@@ -114,7 +114,7 @@ it('leads to the line when the server requires a choice that the page did not kn
   within(notice).getByText('U některého jídla je ještě co vybrat.');
   await pages.expectsAccessible();
   // One press leads from the refusal to the choice of that line.
-  await pages.user.click(within(notice).getByRole('button', { name: 'Steak – Příloha' }));
+  await pages.user.click(await within(notice).findByRole('button', { name: 'Steak – Příloha' }));
   await pages.user.click(within(await sheet('Steak')).getByRole('button', { name: 'Zavřít' }));
   await pages.user.click(within(await sheet('Košík')).getByRole('button', { name: 'Zavřít' }));
   await table.presses('Objednat');
