@@ -80,7 +80,7 @@ it('names at the line the options that the menu no longer has, and sends nothing
     { ...BURGER, modifiers: [{ ...SIDE, options: [{ ...rice!, isSoldOut: true }, fries!] }, EXTRAS] },
     STEAK,
   ];
-  const errors = [{ field: 'items.0.options.0', message: 'Vyprodáno: Rýže' }];
+  const errors = [{ field: 'items.0.options.0', message: 'Vyprodáno: Rýže', dish: 'Burger', group: 'Příloha' }];
   pages.server.on('createOrder', refusal(409, 'OPTION_UNAVAILABLE', 'Už není v nabídce.', { menu, errors }));
   table.menu = menu;
   await table.presses('Objednat');
