@@ -5,6 +5,7 @@ import {
   keysOf,
   storedForm,
   textsOf,
+  type Actor,
   type CommandContext,
   type DomainEvent,
   type EventCatalog,
@@ -38,6 +39,8 @@ export interface DecidedEvent<Event extends DomainEvent = DomainEvent> {
   readonly event: Event;
   /** At most one event of a command has it. */
   readonly opening?: Opening;
+  /** Absent: the one of the command. */
+  readonly actor?: Actor;
 }
 
 export type Outcome =
@@ -149,7 +152,7 @@ function appendsOf(
   decided: readonly DecidedEvent[],
 ): Append[] {
   const versions = new Map<string, number>();
-  return decided.map(({ streamId, catalog, event: { type, data }, opening }) => {
+  return decided.map(({ streamId, catalog, event: { type, data }, opening, actor = context.actor }) => {
     const expectedVersion = versions.get(streamId) ?? reads.versionOf(streamId);
     versions.set(streamId, expectedVersion + 1);
     const { receipt = { commandId: randomUUID() }, ...day } = opening ?? {};
@@ -158,7 +161,7 @@ function appendsOf(
       ...{ venueId, streamId, expectedVersion, type },
       ...storedForm(catalog, type, data),
       ...{ keys: keysOf(catalog, type, data), ...textsOf(catalog, type) },
-      ...{ context, occurredAt, ...receipt, ...day },
+      ...{ context: { ...context, actor }, occurredAt, ...receipt, ...day },
       ...(decidedOn && { decidedOn }),
     };
   });

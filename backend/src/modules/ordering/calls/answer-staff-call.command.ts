@@ -8,6 +8,7 @@ import type { Principal } from '#kernel/principal.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Database } from '#platform/database/database.js';
 import { Commands } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id } from '#platform/http/input.js';
@@ -15,7 +16,7 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import { endedLast } from './domain/staff-call.state.js';
 import { StaffCall, toStaffCall } from './staff-call-api.js';
-import { billStream, callStream } from './table-calls.js';
+import { readStreamOfCall } from './table-calls.js';
 
 const AnswerStaffCallBody = z
   .object({ venueId: Id, tableId: Id, id: z.int().positive() })
@@ -61,24 +62,19 @@ export class AnswerStaffCallController {
 export class AnswerStaffCallHandler implements ICommandHandler<AnswerStaffCall> {
   constructor(
     private readonly events: EventStore,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  async execute(command: AnswerStaffCall): Promise<StaffCall> {
-    const { venueId, tableId } = command.call;
-    const call = await this.answer(command, callStream(venueId, tableId));
-    const isUnknown = call.outcome === 'refused' && call.refusal.code === 'STAFF_CALL_NOT_FOUND';
-    const answered = isUnknown ? await this.answer(command, billStream(venueId, tableId)) : call;
-    return toStaffCall(endedLast(accepted(answered).state));
-  }
-
-  private answer({ call: { venueId, id }, context }: AnswerStaffCall, streamId: string) {
-    return decideOnStream(this.events, STAFF_CALLS, {
+  /** Also for a call whose party has moved: its id finds it. */
+  async execute({ call: { venueId, id }, context }: AnswerStaffCall): Promise<StaffCall> {
+    const answered = await decideOnStream(this.events, STAFF_CALLS, {
       venueId,
-      streamId,
+      streamId: await readStreamOfCall(this.database, venueId, id),
       command: { kind: 'answer', callId: id },
       context,
       occurredAt: this.clock.now(),
     });
+    return toStaffCall(endedLast(accepted(answered).state));
   }
 }

@@ -9,7 +9,7 @@ import { VisitsModule } from '../visits/visits.module.js';
 import { AnswerStaffCallController, AnswerStaffCallHandler } from './answer-staff-call.command.js';
 import { AskForBillHandler, CallStaffController, CallStaffHandler } from './call-staff.command.js';
 import { EndCallsJob } from './end-calls.job.js';
-import { MakingCalls, CallDisplacement } from './making-calls.js';
+import { MakingCalls } from './making-calls.js';
 import { CallsAtTables } from './table-calls.js';
 import { CallHistoryController } from './views/call-history.query.js';
 import { GuestCallController } from './views/guest-call.query.js';
@@ -23,7 +23,7 @@ import { WithdrawCallController, WithdrawCallHandler } from './withdraw-call.com
     ...[GuestCallController, OpenCallsController, CallHistoryController],
   ],
   providers: [
-    ...[MakingCalls, CallDisplacement, CallStaffHandler, AskForBillHandler, WithdrawCallHandler],
+    ...[MakingCalls, CallStaffHandler, AskForBillHandler, WithdrawCallHandler],
     ...[AnswerStaffCallHandler, CallsAtTables, EndCallsJob],
   ],
 })

@@ -9,7 +9,7 @@ import { Jobs } from '#platform/jobs/jobs.js';
 import { Outages } from '#platform/observability/outages.js';
 import { readCallers } from '../visits/visibility/seating.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
-import { billStream, callStream, readOpenTableCalls, type TableCall } from './table-calls.js';
+import { readOpenTableCalls, readStreamOfCall, type TableCall } from './table-calls.js';
 
 const EVERY_MS = 300_000;
 /** Until then a closing can be undone, which restores the calls (visits/reopen-visits.command.ts). */
@@ -53,12 +53,12 @@ export class EndCallsJob implements OnModuleInit {
     }
   }
 
-  /** The rows list candidates; the table's stream says whether that call is still open. */
-  private async end(venueId: number, { callId: id, tableId, isBillWish }: TableCall): Promise<void> {
+  /** The rows list candidates; its stream says whether that call is still open. */
+  private async end(venueId: number, { callId: id }: TableCall): Promise<void> {
     const context: CommandContext = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() };
-    const streamId = isBillWish ? billStream(venueId, tableId) : callStream(venueId, tableId);
     const command = { kind: 'give way', callId: Number(id) } as const;
     try {
+      const streamId = await readStreamOfCall(this.database, venueId, id);
       const occurredAt = this.clock.now();
       accepted(await decideOnStream(this.events, STAFF_CALLS, { venueId, streamId, command, context, occurredAt }));
     } catch (error) {

@@ -1,36 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { accepted, decideOnStream } from '#eventlog/log/decide.js';
+import { accepted, decide } from '#eventlog/log/decide.js';
+import type { ReadView } from '#eventlog/log/decision-reads.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import type { RequestOrigin } from '#platform/http/caller.js';
 import { presentName, VenueDirectory, type Table } from '#modules/venues/venues.public.js';
+import { readVisitViews } from '../visits/parties.js';
 import { GuestBounds } from '../guests/guest-bounds.js';
 import { GuestPseudonyms } from '../guests/guest-identity.js';
 import { seesCall, type GuestAt, type GuestVisibility } from '../visits/visibility/guest-visibility.js';
 import { GuestVisibilityReader } from '../visits/visibility/guest-visibility-reader.js';
-import { withoutLeft, readSeating } from '../visits/visibility/seating.js';
-import { STAFF_CALLS } from './domain/staff-call.decider.js';
+import { withoutLeft } from '../visits/visibility/seating.js';
 import type { BillWish, MadeCall } from './domain/staff-call.events.js';
 import { toStaffCall, type StaffCall } from './staff-call-api.js';
-import { billStream, callStream, newCallId } from './table-calls.js';
-
-/** Decides whether an open call makes way for one of other guests (docs/product.md#calling-the-waiter). */
-@Injectable()
-export class CallDisplacement {
-  constructor(private readonly database: Database) {}
-
-  /** Tells whether the guests who made the call have left since. */
-  async hasLeft(call: MadeCall): Promise<boolean> {
-    return (await withoutLeft(this.database, call.venueId, [call])).length === 0;
-  }
-
-  /** Tells whether the guests who made the call sit at its table. */
-  async isSeated({ venueId, tableId, session }: MadeCall): Promise<boolean> {
-    return (await readSeating(this.database, venueId)).hasCallerAt(tableId, session);
-  }
-}
+import { makeCall } from './party-calls.js';
+import { newCallId } from './table-calls.js';
 
 interface FromTable {
   /** If given, the table must belong to it. */
@@ -49,10 +35,9 @@ interface AskedCall {
   readonly at: Pick<Table, 'id' | 'venueId' | 'name'>;
   readonly session: string | null;
   readonly bill: BillWish | undefined;
+  /** The caller's visit. */
+  readonly visitId: string | null;
 }
-
-/** Number of attempts: each fails if somebody else calls at the same moment. */
-const ATTEMPTS = 3;
 
 /** Makes guests' calls at the present table of their party (docs/product.md#calling-the-waiter). */
 @Injectable()
@@ -64,7 +49,7 @@ export class MakingCalls {
     private readonly clock: Clock,
     private readonly pseudonyms: GuestPseudonyms,
     private readonly bounds: GuestBounds,
-    private readonly displacement: CallDisplacement,
+    private readonly database: Database,
   ) {}
 
   /**
@@ -97,62 +82,40 @@ export class MakingCalls {
     // The printed code does not identify anybody, so a later guest without a phone could read how the previous ones
     // pay.
     const isOfNobody = bill !== undefined && guest.phone === null && guest.hasCode;
-    const call = { at, session: isOfNobody ? null : (visibility.calls[0] ?? null), bill };
-    return this.makeIn(visibility, call, origin, { isSeated: seat !== null });
+    const session = isOfNobody ? null : (visibility.calls[0] ?? null);
+    return this.makeAt(visibility, { at, session, bill, visitId: seat?.visitId ?? null }, origin);
   }
 
-  /**
-   * Shows an open call to its own guests. Others learn nothing about it: they get an answer with their own input.
-   * @param isSeated the caller belongs to the table's party
-   */
-  private async makeIn(
-    visibility: GuestVisibility,
-    asked: AskedCall,
-    origin: RequestOrigin,
-    { isSeated }: { isSeated: boolean },
-  ) {
-    for (let attempt = 1; ; attempt++) {
-      const { made, standing } = await this.decide(asked, origin);
-      if (standing === null) return { call: toStaffCall(made), isNew: true };
-      const hasLeft = await this.displacement.hasLeft(standing);
-      if (seesCall(visibility, standing) && !hasLeft) return { call: toStaffCall(standing), isNew: false };
-      const givesWay = hasLeft || (isSeated && !(await this.displacement.isSeated(standing)));
-      if (!givesWay || attempt === ATTEMPTS) return { call: toStaffCall(made), isNew: true };
-      await this.giveWay(standing, streamOf(asked), origin);
-    }
-  }
-
-  /** @returns `made` as requested, also if another one is in its way */
-  private async decide(asked: AskedCall, origin: RequestOrigin) {
-    const { at, session, bill } = asked;
-    const { id: tableId, venueId, name: tableName } = at;
+  /** Shows an open call to its own guests. Others learn nothing about it: they get an answer with their own input. */
+  private async makeAt(visibility: GuestVisibility, asked: AskedCall, origin: RequestOrigin): Promise<Made> {
+    const { session, bill, visitId } = asked;
+    const { id: tableId, venueId, name: tableName } = asked.at;
     const now = this.clock.now();
     const device = await this.pseudonyms.device(await this.venues.venueOrThrow(venueId), now, origin.device);
     const call = { callId: newCallId(now), tableId, tableName, session, ...(bill && { bill }) };
-    const decided = await decideOnStream(this.events, STAFF_CALLS, {
-      venueId,
-      streamId: streamOf(asked),
-      command: { kind: 'call', call },
-      context: { ...origin.by({ kind: 'guest', id: session }), device },
-      occurredAt: now,
+    const context = { ...origin.by({ kind: 'guest', id: session }), device };
+    const on = { venueId, context, occurredAt: now, readView: readCallViews(this.database, venueId) };
+    let standing: MadeCall | null = null;
+    const outcome = await decide(this.events, on, function* () {
+      const made = yield* makeCall(venueId, visitId, call);
+      ({ standing } = made);
+      return made.events;
     });
-    const { state, event } = accepted(decided);
+    const stored = accepted(outcome);
+    const event = stored.outcome === 'appended' ? stored.events.at(-1) : undefined;
     const made: MadeCall = { ...call, venueId, calledAt: event?.occurredAt ?? now, position: event?.venueSeq ?? 0 };
-    return { made, standing: event === null ? state.open : null };
-  }
-
-  private async giveWay({ venueId, callId }: MadeCall, streamId: string, origin: RequestOrigin): Promise<void> {
-    const decided = await decideOnStream(this.events, STAFF_CALLS, {
-      venueId,
-      streamId,
-      command: { kind: 'give way', callId },
-      context: { ...origin.by({ kind: 'system', id: null }), device: null },
-      occurredAt: this.clock.now(),
-    });
-    accepted(decided);
+    if (event !== undefined || standing === null || !seesCall(visibility, standing)) {
+      return { call: toStaffCall(made), isNew: true };
+    }
+    return { call: toStaffCall(standing), isNew: false };
   }
 }
 
-function streamOf({ at: { venueId, id }, bill }: AskedCall): string {
-  return bill === undefined ? callStream(venueId, id) : billStream(venueId, id);
+/** Answers the questions about views in decisions on calls. */
+function readCallViews(database: Database, venueId: number): ReadView {
+  const visits = readVisitViews(database, venueId);
+  return async (question) => {
+    if (question.view !== 'has-left') return visits(question);
+    return (await withoutLeft(database, venueId, [question.of as MadeCall])).length === 0;
+  };
 }

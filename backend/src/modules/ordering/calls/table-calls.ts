@@ -1,25 +1,27 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { v5 as uuidv5 } from 'uuid';
+import { DomainError } from '#kernel/domain-error.js';
 import type { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { Deletions } from '#modules/venues/venues.public.js';
 import { ENDED_STAY_MS, type GuestVisibility } from '../visits/visibility/guest-visibility.js';
 import { type CallOf, withoutLeft } from '../visits/visibility/seating.js';
+import { CALL_KINDS, callStream } from './domain/call-streams.js';
 import type { AnsweredCall, MadeCall, WithdrawnCall } from './domain/staff-call.events.js';
 import { CALLS_AT_TABLE, endedLast } from './domain/staff-call.state.js';
 
-// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because streams are found by it.
-const CALLS_NAMESPACE = 'b3a5f2c4-2f0c-4c57-8a44-0d4f7d1f9e11';
+// The event of the row's last change lies in the call's stream.
+const STREAM = `
+  select e.stream_id as "streamId" from staff_call c join event e on e.venue_id = c.venue_id and e.venue_seq = c.last_seq
+  where c.venue_id = $1 and c.call_id = $2`;
 
-export function callStream(venueId: number, tableId: number): string {
-  return uuidv5(`${venueId}/${tableId}`, CALLS_NAMESPACE);
-}
-
-/** The stream of a table's bill wishes. A call and a wish can be open at once, and neither hides the other. */
-export function billStream(venueId: number, tableId: number): string {
-  return uuidv5(`${venueId}/${tableId}/bill`, CALLS_NAMESPACE);
+/** Finds the stream of a call or bill wish, wherever its party sits now. @throws DomainError `STAFF_CALL_NOT_FOUND` */
+export async function readStreamOfCall(sql: SqlSource, venueId: number, callId: number | string): Promise<string> {
+  const statement = { name: 'stream_of_call', text: STREAM, values: [venueId, callId] };
+  const [row] = await sql.query<{ streamId: string }>(statement);
+  if (row === undefined) throw new DomainError('STAFF_CALL_NOT_FOUND');
+  return row.streamId;
 }
 
 /** @returns microseconds since 1970, the last three digits random; a safe integer until 2255 */
@@ -75,10 +77,8 @@ export class CallsAtTables {
 
 export type SessionCall = MadeCall & Partial<Pick<AnsweredCall, 'answer'> & Pick<WithdrawnCall, 'withdrawal'>>;
 
-const STREAMS = [callStream, billStream];
-
 /**
- * Returns the last call and the last bill wish of each table of the guest's party, if they are visible and at most 12
+ * Returns the last call and the last bill wish of each visit and table of the guest's party, if they are visible and at most 12
  * hours old.
  */
 export async function readVisibleCalls(
@@ -86,11 +86,12 @@ export async function readVisibleCalls(
   visibility: GuestVisibility,
   at: Date,
 ): Promise<SessionCall[]> {
-  const { venueId, tables, calls } = visibility;
+  const { venueId, visits, tables, calls } = visibility;
+  const places = [...visits.map((visitId) => ({ visitId })), ...tables.map((tableId) => ({ tableId }))];
   const found: SessionCall[] = [];
-  for (const streamOf of STREAMS) {
-    for (const tableId of tables) {
-      const { state } = await events.readState(venueId, streamOf(venueId, tableId), CALLS_AT_TABLE);
+  for (const kind of CALL_KINDS) {
+    for (const place of places) {
+      const { state } = await events.readState(venueId, callStream(venueId, place, kind), CALLS_AT_TABLE);
       const last: SessionCall | null = state.open ?? endedLast(state);
       if (last?.session == null || !calls.includes(last.session)) continue;
       if (last.calledAt.getTime() >= at.getTime() - ENDED_STAY_MS) found.push(last);

@@ -6,6 +6,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
+import { Database } from '#platform/database/database.js';
 import { Commands } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id } from '#platform/http/input.js';
@@ -13,7 +14,7 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestPseudonyms, SessionCode, PHONE_HEADER } from '../guests/guest-identity.js';
 import { GuestVisibilityReader } from '../visits/visibility/guest-visibility-reader.js';
-import { billStream, callStream, readVisibleCalls, type SessionCall } from './table-calls.js';
+import { readStreamOfCall, readVisibleCalls, type SessionCall } from './table-calls.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import { GuestCall, toGuestCall } from './staff-call-api.js';
 
@@ -73,6 +74,7 @@ export class WithdrawCallController {
 export class WithdrawCallHandler implements ICommandHandler<WithdrawCall> {
   constructor(
     private readonly events: EventStore,
+    private readonly database: Database,
     private readonly visibilities: GuestVisibilityReader,
     private readonly venues: VenueDirectory,
     private readonly pseudonyms: GuestPseudonyms,
@@ -90,7 +92,7 @@ export class WithdrawCallHandler implements ICommandHandler<WithdrawCall> {
     const device = await this.pseudonyms.device(await this.venues.venueOrThrow(venueId), now, origin.device);
     const withdrawn = await decideOnStream(this.events, STAFF_CALLS, {
       venueId,
-      streamId: call.bill === undefined ? callStream(venueId, call.tableId) : billStream(venueId, call.tableId),
+      streamId: await readStreamOfCall(this.database, venueId, call.callId),
       command: { kind: 'withdraw', callId: call.callId, callers: visibility.calls },
       context: { ...origin.by({ kind: 'guest', id: visibility.calls[0] ?? null }), device },
       occurredAt: now,

@@ -1,10 +1,11 @@
 import { EventStore } from '#eventlog/log/event-store.js';
 import { unlikeRebuilt } from '#test/rebuilt-views.js';
+import { Database } from '#platform/database/database.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { Ear } from '#test/test-ear.js';
 import { TestGuest } from '#test/test-guest.js';
 import { addTables } from '#test/test-restaurant.js';
-import { callStream } from './table-calls.js';
+import { readStreamOfCall } from './table-calls.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import type { StaffCall } from './staff-call-api.js';
 
@@ -119,7 +120,8 @@ describe('A call that its guests have withdrawn', () => {
       const call = await calls();
       const answer = () => office.post('answerstaffcall', call, 'employee').expect(200);
       await Promise.all(round % 2 === 0 ? [withdraw(call), answer()] : [answer(), withdraw(call)]);
-      const { events } = await office.app.app.get(EventStore).readState(1, callStream(1, TABLE), STAFF_CALLS);
+      const streamId = await readStreamOfCall(office.app.app.get(Database), 1, call.id);
+      const { events } = await office.app.app.get(EventStore).readState(1, streamId, STAFF_CALLS);
       expect(events.filter(({ data }) => data.callId === call.id)).toHaveLength(2);
     }
   });

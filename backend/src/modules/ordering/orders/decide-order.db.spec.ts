@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { withoutFacts } from '#test/without-facts.js';
-import { callStream } from '../calls/table-calls.js';
+import { callStream } from '../calls/domain/call-streams.js';
 import type { Order } from './order.dto.js';
 
 describe('POST /api/my/restaurant/updateorder', () => {
@@ -150,7 +150,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     const { status } = await request(product.url).post('/api/callstaff').send({ tableId: 12 });
     expect(status).toBe(201);
     const before = await eventCount();
-    const id = callStream(1, 12);
+    const id = callStream(1, { tableId: 12 }, 'call');
     for (const decision of [{ is_confirmed: true }, { is_rejected: true }, { end_time: now() }]) {
       const answer = await decide({ id, venueId: 1, ...decision });
       expect([answer.status, answer.body.code]).toEqual([404, 'ORDER_NOT_FOUND']);

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import type { Decision } from '#kernel/decider.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
@@ -9,6 +10,8 @@ import { Commands } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
+import { keepOldestCalls } from '../calls/party-calls.js';
+import type { DecidedEvent } from '#eventlog/log/decide.js';
 import { takeApart, mergeVisits } from './domain/party.js';
 import { Parties } from './parties.js';
 import { StaffVisit, VisitId } from './staff-visit.dto.js';
@@ -113,7 +116,14 @@ export class MergeVisitsHandler implements ICommandHandler<MergeVisits> {
 
   async execute({ asked, context }: MergeVisits): Promise<StaffVisit[]> {
     const { venueId, visitId, intoVisitId } = asked;
-    const merged = await this.parties.decide(venueId, context, () => mergeVisits(visitId, intoVisitId));
+    const merged = await this.parties.decide(venueId, context, () => mergeWithCalls(venueId, visitId, intoVisitId));
     return this.parties.shown(venueId, [...merged, visitId, intoVisitId]);
   }
+}
+
+/** One party has one card: of two open calls, the younger one is ended. */
+function* mergeWithCalls(venueId: number, visitId: string, intoVisitId: string): Decision<readonly DecidedEvent[]> {
+  const merged = yield* mergeVisits(visitId, intoVisitId);
+  if (merged.length === 0) return [];
+  return [...merged, ...(yield* keepOldestCalls(venueId, [visitId, intoVisitId]))];
 }

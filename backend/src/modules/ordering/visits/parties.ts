@@ -3,12 +3,11 @@ import { Clock } from '#kernel/clock.js';
 import type { Decision } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
-import { accepted, decide } from '#eventlog/log/decide.js';
+import { accepted, decide, type DecidedEvent } from '#eventlog/log/decide.js';
 import type { ReadView } from '#eventlog/log/decision-reads.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import type { PartyEvents } from './domain/party.js';
 import type { VisitTable } from './domain/visit.events.js';
 import { readOpenVisits } from './open-visits.js';
 import { seatOf } from './visibility/guest-visibility.js';
@@ -63,13 +62,13 @@ export class Parties {
 
   /**
    * @param decision runs again when something that it asked for has changed
-   * @returns the visits that something has happened to
+   * @returns the streams that something has happened to: visits, and calls that a merge ends
    * @throws DomainError also `CONCURRENT_CHANGE` after five lost races
    */
   async decide(
     venueId: number,
     context: CommandContext,
-    decision: (now: Date) => Decision<PartyEvents>,
+    decision: (now: Date) => Decision<readonly DecidedEvent[]>,
   ): Promise<readonly string[]> {
     const occurredAt = this.clock.now();
     const on = { venueId, context, occurredAt, readView: readVisitViews(this.database, venueId) };

@@ -40,15 +40,6 @@ export class Seating {
     return { seat: seat && { ...seat, party, partyTables }, atTable };
   }
 
-  /** Tells whether the session's call belongs to somebody whose party sits at this table, or has moved on from it. */
-  hasCallerAt(tableId: number, session: string | null): boolean {
-    const there = this.seats.filter((seat) => seat.tableId === tableId || seat.previousTables.includes(tableId));
-    const parties = new Set(there.map(({ partyId }) => partyId));
-    return [...parties]
-      .flatMap((partyId) => this.parties.get(partyId) ?? [])
-      .some((visit) => callersOf(visit).some((caller) => caller === session));
-  }
-
   /** @returns the table of the visit; `null` after its end */
   tableOf(visitId: string): VisitTable | null {
     return this.seats.find((seat) => seat.visitId === visitId) ?? null;

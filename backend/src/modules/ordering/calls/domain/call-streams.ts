@@ -1,0 +1,21 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { StaffCalled } from './staff-call.events.js';
+
+// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because streams are found by it.
+const CALLS_NAMESPACE = 'b3a5f2c4-2f0c-4c57-8a44-0d4f7d1f9e11';
+
+/** A call and a bill wish can be open at once, and neither hides the other. */
+export type CallKind = 'call' | 'bill';
+export const CALL_KINDS: readonly CallKind[] = ['call', 'bill'];
+
+/** The streams of a visit's calls, or of the calls that nobody of a visit made at a table. */
+export type CallPlace = { readonly visitId: string } | { readonly tableId: number };
+
+export function callStream(venueId: number, at: CallPlace, kind: CallKind): string {
+  const place = 'visitId' in at ? `visit/${at.visitId}` : `table/${at.tableId}`;
+  return uuidv5(`${venueId}/${place}/${kind}`, CALLS_NAMESPACE);
+}
+
+export function kindOfCall({ bill }: Pick<StaffCalled['data'], 'bill'>): CallKind {
+  return bill === undefined ? 'call' : 'bill';
+}

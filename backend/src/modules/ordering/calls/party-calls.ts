@@ -1,0 +1,99 @@
+import { rowsOf, stateOf, statesOf, type Decision } from '#kernel/decider.js';
+import type { Actor } from '#kernel/event.js';
+import type { DecidedEvent } from '#eventlog/log/decide.js';
+import { membersOf } from '../visits/domain/party.js';
+import { partyOf, VISIT_STREAM } from '../visits/domain/visit.decider.js';
+import { callerOfPhone, callerOfVisit } from '../visits/visibility/guest-visibility.js';
+import { callStream, kindOfCall, type CallKind } from './domain/call-streams.js';
+import { STAFF_CALL_EVENTS, type MadeCall, type StaffCalled } from './domain/staff-call.events.js';
+import { CALLS_AT_TABLE } from './domain/staff-call.state.js';
+
+const SYSTEM: Actor = { kind: 'system', id: null };
+
+interface Party {
+  readonly visitIds: readonly string[];
+  readonly tableIds: readonly number[];
+  /** Sessions under which its guests call or have called. */
+  readonly callers: ReadonlySet<string>;
+}
+
+/** The append requires that no visit was merged into the party in the meantime. */
+function* partyAround(visitId: string): Decision<Party> {
+  const visit = yield* stateOf(visitId, VISIT_STREAM);
+  if (visit.status === 'none') return { visitIds: [visitId], tableIds: [], callers: new Set() };
+  const party = yield* stateOf(partyOf(visit), VISIT_STREAM);
+  const members = yield* membersOf(partyOf(visit));
+  const visits = [visit, ...(party.status === 'none' ? [] : [party]), ...members];
+  return {
+    visitIds: [...new Set(visits.map((one) => one.visitId))],
+    tableIds: [...new Set(visits.flatMap((one) => [one.tableId, ...one.previousTables]))],
+    callers: new Set(
+      visits.flatMap((one) => [callerOfVisit(one.visitId), ...[...one.phones].map((phone) => callerOfPhone(phone))]),
+    ),
+  };
+}
+
+interface OpenCall {
+  readonly streamId: string;
+  readonly call: MadeCall;
+}
+
+function* openIn(streamIds: readonly string[]): Decision<OpenCall[]> {
+  const states = yield* statesOf(streamIds, CALLS_AT_TABLE);
+  return states.flatMap(({ open: call }, index) => (call === null ? [] : [{ streamId: streamIds[index] ?? '', call }]));
+}
+
+/** The open calls of the party, the oldest first; also those that a phone made before it joined. */
+function* openOfParty(venueId: number, party: Party, kind: CallKind): Decision<OpenCall[]> {
+  const ofVisits = yield* openIn(party.visitIds.map((visitId) => callStream(venueId, { visitId }, kind)));
+  const atTables = yield* openIn(party.tableIds.map((tableId) => callStream(venueId, { tableId }, kind)));
+  const early = atTables.filter(({ call }) => party.callers.has(call.session ?? ''));
+  return [...ofVisits, ...early].toSorted((a, b) => a.call.position - b.call.position);
+}
+
+const ended = ({ streamId, call: { callId } }: OpenCall): DecidedEvent => ({
+  streamId,
+  catalog: STAFF_CALL_EVENTS,
+  event: { type: 'StaffCallAnswered', data: { callId } },
+  actor: SYSTEM,
+});
+
+export interface CallDecision {
+  /** The open call that the new one adds nothing to. */
+  readonly standing: MadeCall | null;
+  readonly events: readonly DecidedEvent[];
+}
+
+/**
+ * Makes a call unless one is open: of a party, on any of its visits' streams, else at the table. A call of guests who
+ * have left is ended first (view `has-left`).
+ * @param visitId the caller's visit; `null` for a caller without one
+ */
+export function* makeCall(venueId: number, visitId: string | null, call: StaffCalled['data']): Decision<CallDecision> {
+  const kind = kindOfCall(call);
+  const { tableId } = call;
+  const streamId = callStream(venueId, visitId === null ? { tableId } : { visitId }, kind);
+  const open =
+    visitId === null ? yield* openIn([streamId]) : yield* openOfParty(venueId, yield* partyAround(visitId), kind);
+  const left: OpenCall[] = [];
+  for (const one of open) {
+    if (!(yield* rowsOf<boolean>('has-left', one.call))) return { standing: one.call, events: [] };
+    left.push(one);
+  }
+  const event = { type: 'StaffCalled', data: call } as const;
+  return { standing: null, events: [...left.map(ended), { streamId, catalog: STAFF_CALL_EVENTS, event }] };
+}
+
+/** Of each kind, ends the open calls of a party except the oldest. @param visitIds all visits of the party */
+export function* keepOldestCalls(venueId: number, visitIds: readonly string[]): Decision<readonly DecidedEvent[]> {
+  const parties: Party[] = [];
+  for (const visitId of visitIds) parties.push(yield* partyAround(visitId));
+  const party: Party = {
+    visitIds: [...new Set(parties.flatMap((one) => one.visitIds))],
+    tableIds: [...new Set(parties.flatMap((one) => one.tableIds))],
+    callers: new Set(parties.flatMap((one) => [...one.callers])),
+  };
+  const calls = yield* openOfParty(venueId, party, 'call');
+  const wishes = yield* openOfParty(venueId, party, 'bill');
+  return [...calls.slice(1), ...wishes.slice(1)].map(ended);
+}
