@@ -10,9 +10,9 @@ import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { readVisitOrders, type VisitOrders } from '../../orders/visit-orders.js';
-import { readCallers, type CallersVisit } from '../../visits/visibility/seating.js';
+import { type Callers, readCallers, type CallersVisit } from '../../visits/visibility/seating.js';
 import { OpenCall } from '../staff-call-api.js';
-import { callerOf, callOfRow, readOpenCallRows } from './read-open-calls.js';
+import { callerOf, callOfRow, type OpenCallRow, readOpenCallRows } from './read-open-calls.js';
 
 /** Reads the open calls of present callers, the longest wait first. */
 async function readCallsOfParties(sql: SqlSource, venueId: number): Promise<OpenCall[]> {
@@ -20,12 +20,24 @@ async function readCallsOfParties(sql: SqlSource, venueId: number): Promise<Open
   const [oldest] = open;
   if (oldest === undefined) return [];
   const callers = await readCallers(sql, venueId, oldest.called_at);
-  const rows = open.filter((row) => callers.leftAt(callerOf(row)) === null);
-  const visits = rows.map(({ table_id: tableId, session }) => callers.visitOf({ tableId, session }));
+  const present = open.filter((row) => callers.leftAt(callerOf(row)) === null);
+  const rows = oneOfEachParty(present, callers);
+  const visits = rows.map((row) => callers.visitOf(callerOf(row)));
   const ordered = await readVisitOrders(sql, venueId, [...new Set(visits.flatMap((visit) => visit?.party ?? []))]);
   return rows.map((row, index) => {
     const visit = visits[index];
     return { ...callOfRow(row), ...(visit && { party: partyOf(visit, ordered) }) };
+  });
+}
+
+/** A phone that called alone may have joined a party that calls too: the party has one card, the older one. */
+function oneOfEachParty(rows: readonly OpenCallRow[], callers: Callers): OpenCallRow[] {
+  const shown = new Set<string>();
+  return rows.filter((row) => {
+    const party = callers.visitOf(callerOf(row))?.party;
+    if (party === undefined) return true;
+    const key = `${row.payment_method === null ? 'call' : 'bill'} ${party.toSorted().join(' ')}`;
+    return !shown.has(key) && shown.add(key);
   });
 }
 

@@ -84,7 +84,7 @@ export interface CallOf {
 }
 
 /** Finds the visit of a call, which names only the session in which it was made. */
-class Callers {
+export class Callers {
   private readonly bySession = new Map<string, SeatedVisit[]>();
 
   /** @param rows newest visit first */
@@ -93,24 +93,28 @@ class Callers {
       for (const session of callersOf(row)) this.bySession.set(session, [...(this.bySession.get(session) ?? []), row]);
   }
 
-  /** @returns `null` if the caller does not sit, and has not sat, at its table */
-  visitOf({ tableId, session }: { readonly tableId: number; readonly session: string | null }): CallersVisit | null {
-    const [visit] = this.visitsOf(tableId, session);
+  /** @returns `null` if the caller has not sat at its table since the call */
+  visitOf(call: CallOf): CallersVisit | null {
+    const visits = this.visitsSince(call);
+    const visit = visits.find(({ closedAt }) => closedAt === null) ?? visits[0];
     if (visit === undefined) return null;
     const party = this.rows.filter(({ partyId }) => partyId === visit.partyId).map(({ visitId }) => visitId);
     return { visitId: visit.visitId, tableId: visit.tableId, tableName: visit.tableName, party };
   }
 
   /** @returns when the visit of the call ended; `null` while it is open, and for a call without a visit since then */
-  leftAt({ tableId, session, calledAt }: CallOf): Date | null {
-    const visits = this.visitsOf(tableId, session).filter(({ closedAt }) => closedAt === null || closedAt >= calledAt);
+  leftAt(call: CallOf): Date | null {
+    const visits = this.visitsSince(call);
     if (visits.some(({ closedAt }) => closedAt === null)) return null;
     return visits[0]?.closedAt ?? null;
   }
 
-  private visitsOf(tableId: number, session: string | null): SeatedVisit[] {
+  /** Leaves out the visits that had ended before the call: its guests may have come again without one. */
+  private visitsSince({ tableId, session, calledAt }: CallOf): SeatedVisit[] {
     const found = this.bySession.get(session ?? '') ?? [];
-    return found.filter((one) => one.tableId === tableId || one.previousTables.includes(tableId));
+    return found
+      .filter((one) => one.tableId === tableId || one.previousTables.includes(tableId))
+      .filter(({ closedAt }) => closedAt === null || closedAt >= calledAt);
   }
 }
 
