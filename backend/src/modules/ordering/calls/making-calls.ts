@@ -12,10 +12,10 @@ import { GuestBounds } from '../guests/guest-bounds.js';
 import { GuestPseudonyms } from '../guests/guest-identity.js';
 import { seesCall, type GuestAt, type GuestVisibility } from '../visits/visibility/guest-visibility.js';
 import { GuestVisibilityReader } from '../visits/visibility/guest-visibility-reader.js';
-import { withoutLeft } from '../visits/visibility/seating.js';
+import { readCallers } from '../visits/visibility/seating.js';
 import type { BillWish, MadeCall } from './domain/staff-call.events.js';
 import { toStaffCall, type StaffCall } from './staff-call-api.js';
-import { makeCall } from './party-calls.js';
+import { type CallOwner, makeCall } from './party-calls.js';
 import { newCallId } from './table-calls.js';
 
 interface FromTable {
@@ -115,7 +115,12 @@ export class MakingCalls {
 function readCallViews(database: Database, venueId: number): ReadView {
   const visits = readVisitViews(database, venueId);
   return async (question) => {
-    if (question.view !== 'has-left') return visits(question);
-    return (await withoutLeft(database, venueId, [question.of as MadeCall])).length === 0;
+    if (question.view !== 'call-owner') return visits(question);
+    return ownerOf(database, venueId, question.of as MadeCall);
   };
+}
+
+async function ownerOf(database: Database, venueId: number, call: MadeCall): Promise<CallOwner> {
+  const callers = await readCallers(database, venueId, call.calledAt);
+  return callers.leftAt(call) === null ? callers.visitOf(call) : 'left';
 }

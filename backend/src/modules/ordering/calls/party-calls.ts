@@ -64,9 +64,23 @@ export interface CallDecision {
   readonly events: readonly DecidedEvent[];
 }
 
+/** The guests of an open call: `'left'`, in a visit, or (`null`) at its table without one. View `call-owner`. */
+export type CallOwner = 'left' | { readonly visitId: string } | null;
+
+/** Moves a call that a phone made before it joined to the stream of its visit, where strangers do not meet it. */
+function* toVisit(venueId: number, early: OpenCall, visitId: string, callId: number): Decision<DecidedEvent[]> {
+  const kind = kindOfCall(early.call);
+  const party = yield* partyAround(visitId);
+  const own = yield* openIn(party.visitIds.map((id) => callStream(venueId, { visitId: id }, kind)));
+  if (own.length > 0) return [ended(early)];
+  const { tableId, tableName, session, bill } = early.call;
+  const event = { type: 'StaffCalled', data: { callId, tableId, tableName, session, ...(bill && { bill }) } } as const;
+  return [ended(early), { streamId: callStream(venueId, { visitId }, kind), catalog: STAFF_CALL_EVENTS, event }];
+}
+
 /**
  * Makes a call unless one is open: of a party, on any of its visits' streams, else at the table. A call of guests who
- * have left is ended first (view `has-left`).
+ * have left is ended first.
  * @param visitId the caller's visit; `null` for a caller without one
  */
 export function* makeCall(venueId: number, visitId: string | null, call: StaffCalled['data']): Decision<CallDecision> {
@@ -75,13 +89,16 @@ export function* makeCall(venueId: number, visitId: string | null, call: StaffCa
   const streamId = callStream(venueId, visitId === null ? { tableId } : { visitId }, kind);
   const open =
     visitId === null ? yield* openIn([streamId]) : yield* openOfParty(venueId, yield* partyAround(visitId), kind);
-  const left: OpenCall[] = [];
+  const before: DecidedEvent[] = [];
   for (const one of open) {
-    if (!(yield* rowsOf<boolean>('has-left', one.call))) return { standing: one.call, events: [] };
-    left.push(one);
+    const owner = yield* rowsOf<CallOwner>('call-owner', one.call);
+    if (owner === 'left') before.push(ended(one));
+    else if (owner !== null && visitId === null)
+      before.push(...(yield* toVisit(venueId, one, owner.visitId, call.callId + 1)));
+    else return { standing: one.call, events: [] };
   }
   const event = { type: 'StaffCalled', data: call } as const;
-  return { standing: null, events: [...left.map(ended), { streamId, catalog: STAFF_CALL_EVENTS, event }] };
+  return { standing: null, events: [...before, { streamId, catalog: STAFF_CALL_EVENTS, event }] };
 }
 
 /** Of each kind, ends the open calls of a party except the oldest. @param visitIds all visits of the party */

@@ -89,8 +89,7 @@ describe('A call that its guests have withdrawn', () => {
     await office.post('mergevisits', { venueId: 1, visitId, intoVisitId }).expect(200);
     const { id } = (await friends[0]!.call().expect(201)).body as StaffCall;
     expect((await friends[1]!.call().expect(200)).body).toMatchObject({ id });
-    for (const friend of friends)
-      expect((await friend.get('getcallbytable').expect(200)).body).toMatchObject([{ id }]);
+    for (const friend of friends) expect((await friend.get('getcallbytable').expect(200)).body).toMatchObject([{ id }]);
     await friends[1]!.withdrawCall().expect(200);
     expect(await open()).toEqual([]);
   });
