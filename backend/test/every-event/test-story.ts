@@ -3,7 +3,7 @@ import pg from 'pg';
 import { upcast, type RecordedEvent } from '#kernel/event.js';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from '#eventlog/log/read-streams.js';
 import { isOfVisit } from '#modules/live/venue-news.js';
-import { callStream } from '#modules/ordering/calls/domain/call-streams.js';
+import { callStream } from '#modules/ordering/calls/call-streams.js';
 import { isOfOrder } from '#modules/ordering/orders/domain/order.events.js';
 import { STOCK_EVENTS } from '#modules/catalogue/stock/domain/stock.events.js';
 import { LOG_EVENTS, type LogEvent } from '#registry/log.events.js';

@@ -77,8 +77,8 @@ export const DEFECTS = [
     title: 'A stranger who asks for the bill learns how the party at the table pays',
     test: 'backend/src/modules/ordering/calls/whose-call.db.spec.ts',
     file: 'backend/src/modules/ordering/calls/making-calls.ts',
-    text: 'if (!givesWay || attempt === ATTEMPTS) return { call: toStaffCall(made), isNew: true };',
-    becomes: 'if (!givesWay || attempt === ATTEMPTS) return { call: toStaffCall(standing), isNew: true };',
+    text: ' || !seesCall(visibility, standing)) {',
+    becomes: ') {',
   },
   {
     promise: 'Offering a substitute',

@@ -79,7 +79,8 @@ export async function useTried(client: TransactionClient, tokenHash: Buffer): Pr
 }
 
 async function use(client: TransactionClient, target: LinkTarget): Promise<LinkTarget | null> {
-  const text = 'update sign_in_link set used_at = now(), signed_in = true where id = $1 and used_at is null returning id';
+  const text =
+    'update sign_in_link set used_at = now(), signed_in = true where id = $1 and used_at is null returning id';
   return (await client.query({ text, values: [target.linkId] })).length > 0 ? target : null;
 }
 

@@ -4,7 +4,7 @@ import type { DecidedEvent } from '#eventlog/log/decide.js';
 import { membersOf } from '../visits/domain/party.js';
 import { partyOf, VISIT_STREAM } from '../visits/domain/visit.decider.js';
 import { callerOfPhone, callerOfVisit } from '../visits/visibility/guest-visibility.js';
-import { callStream, kindOfCall, type CallKind } from './domain/call-streams.js';
+import { callStream, kindOfCall, type CallKind } from './call-streams.js';
 import { STAFF_CALL_EVENTS, type MadeCall, type StaffCalled } from './domain/staff-call.events.js';
 import { CALLS_AT_TABLE } from './domain/staff-call.state.js';
 
@@ -75,7 +75,8 @@ function* toVisit(venueId: number, early: OpenCall, visitId: string, callId: num
   if (own.length > 0) return [ended(early)];
   const { tableId, tableName, session, bill } = early.call;
   const event = { type: 'StaffCalled', data: { callId, tableId, tableName, session, ...(bill && { bill }) } } as const;
-  return [ended(early), { streamId: callStream(venueId, { visitId }, kind), catalog: STAFF_CALL_EVENTS, event }];
+  const actor: Actor = { kind: 'guest', id: session };
+  return [ended(early), { streamId: callStream(venueId, { visitId }, kind), catalog: STAFF_CALL_EVENTS, event, actor }];
 }
 
 /**
@@ -101,7 +102,7 @@ export function* makeCall(venueId: number, visitId: string | null, call: StaffCa
   return { standing: null, events: [...before, { streamId, catalog: STAFF_CALL_EVENTS, event }] };
 }
 
-/** Of each kind, ends the open calls of a party except the oldest. @param visitIds all visits of the party */
+/** Ends, of each kind, the open calls of a party except the oldest. @param visitIds all visits of the party */
 export function* keepOldestCalls(venueId: number, visitIds: readonly string[]): Decision<readonly DecidedEvent[]> {
   const parties: Party[] = [];
   for (const visitId of visitIds) parties.push(yield* partyAround(visitId));

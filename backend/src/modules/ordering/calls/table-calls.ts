@@ -7,7 +7,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { Deletions } from '#modules/venues/venues.public.js';
 import { ENDED_STAY_MS, type GuestVisibility } from '../visits/visibility/guest-visibility.js';
 import { type CallOf, withoutLeft } from '../visits/visibility/seating.js';
-import { CALL_KINDS, callStream } from './domain/call-streams.js';
+import { CALL_KINDS, callStream } from './call-streams.js';
 import type { AnsweredCall, MadeCall, WithdrawnCall } from './domain/staff-call.events.js';
 import { CALLS_AT_TABLE, endedLast } from './domain/staff-call.state.js';
 

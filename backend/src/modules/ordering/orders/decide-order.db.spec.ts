@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { withoutFacts } from '#test/without-facts.js';
-import { callStream } from '../calls/domain/call-streams.js';
+import { callStream } from '../calls/call-streams.js';
 import type { Order } from './order.dto.js';
 
 describe('POST /api/my/restaurant/updateorder', () => {

@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
-import type { StaffCalled } from './staff-call.events.js';
+import type { StaffCalled } from './domain/staff-call.events.js';
 
 // Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because streams are found by it.
 const CALLS_NAMESPACE = 'b3a5f2c4-2f0c-4c57-8a44-0d4f7d1f9e11';
