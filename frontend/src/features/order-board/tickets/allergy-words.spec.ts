@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { ALLERGY_WORDS } from './allergy-table';
 import { speaksOfAllergy } from './allergy-words';
 
 it.each([
@@ -19,3 +21,69 @@ it.each([
   ...['', 'bez cibule', 'mořské plody prosím dobře propéct', 'oříškově hnědá barva omáčky', 'ořechově hnědý'],
   ...['lepkavá rýže', 'lepit nemusíte', 'bez brusinek', 'zoo rechtor', 'galerie', 'extra mléko do kávy'],
 ])('finds none in %j', (note) => expect(speaksOfAllergy(note)).toBe(false));
+
+it.each([
+  ...[
+    'Nussallergie!',
+    'Erdnussunverträglichkeit',
+    'Zöliakie',
+    'ohne Nüsse bitte',
+    'Laktoseintoleranz',
+    'keine Erdnüsse',
+  ],
+  ...[
+    'алергія на горіхи',
+    'непереносимість лактози',
+    'без глютену',
+    'не можна молоко',
+    'alerhiia na horikhy',
+    'bez moloka',
+  ],
+  ...[
+    'uczulenie na orzechy',
+    'bez mleka',
+    'nietolerancja laktozy',
+    'precitlivenosť na lepok',
+    'bez mlieka',
+    'nejem vajcia',
+  ],
+  ...[
+    'no nuts please',
+    'dairy free',
+    'egg-free',
+    'milk allergy',
+    'cannot eat fish',
+    'alergije',
+    'NUT  ALERGY',
+    'anaphylaxis',
+  ],
+  ...['mléčná bílkovina ne', 'nemůžu lepek', 'nesmí mléko', 'bez sezamu', 'bez hořčice', 'a\u200blergie', 'glutenfrei'],
+  ...[
+    'ohne Ei',
+    'Milcheiweiß nicht',
+    'nussfrei',
+    'Haselnüsse weglassen',
+    'bez korýšů',
+    'bez celeru',
+    'ohne Sellerie',
+    'no soy',
+  ],
+])('finds an allergy in %j, in any of the six languages', (note) => expect(speaksOfAllergy(note)).toBe(true));
+
+it.each([
+  'Muskatnuss extra',
+  'Doughnut',
+  'kokosovník',
+  'extra Soße',
+  'no ice please',
+  'ohne Zwiebeln',
+  'bez cebuli',
+  'без цибулі',
+])('finds none in %j, in any of the six languages', (note) => expect(speaksOfAllergy(note)).toBe(false));
+
+it('is described word for word in the book', () => {
+  const page = readFileSync('docs/allergy-words.md', 'utf8').replaceAll(/\s+/g, ' ');
+  for (const lists of Object.values(ALLERGY_WORDS)) {
+    for (const list of Object.values(lists).filter(Boolean)) expect(page).toContain(list.replaceAll(/\s+/g, ' '));
+  }
+});

@@ -1,14 +1,34 @@
 import { foldText } from '#shared/format/generated-search-text.ts';
+import { ALLERGY_WORDS, HARMLESS } from './allergy-table';
 
-/** Stems at the beginning of a word, without diacritics; docs/product.md#allergies-in-notes. */
-const STEMS =
-  'alerg|allerg|anafyla|celiak|celiac|coeliac|bezlep|gluten|bezgluten|laktoz|bezlaktoz|lactose|intoleran|nesnasenliv|histamin|epipen|arasid|peanut|orech|orisk';
-/** Whole words, because their stems also begin unrelated words such as 'lepkavý'. */
-const WORDS = 'lepek|lepku|lepkem';
-const ALLERGY = new RegExp(String.raw`(?<!\p{L})(?:(?:${STEMS})\p{L}*|(?:${WORDS})(?!\p{L}))`, 'u');
-const COLOURS = /(?<!\p{L})o(?:rech|risk)ove(?: |-)hned\p{L}*/gu;
+const all = (stems: (words: (typeof ALLERGY_WORDS)[keyof typeof ALLERGY_WORDS]) => string): string =>
+  Object.values(ALLERGY_WORDS)
+    .map(stems)
+    .flatMap((list) => list.split(' ').filter(Boolean))
+    .join('|');
 
-/** @returns whether a guest's note mentions an allergy; prefers a false alarm to a miss */
+const ANYWHERE = new RegExp(
+  all(({ anywhere }) => anywhere),
+  'u',
+);
+const AT_THE_BEGINNING = new RegExp(`^(?:${all(({ beginning }) => beginning)})`, 'u');
+const WHOLE = new RegExp(`^(?:${all(({ whole }) => whole)})$`, 'u');
+const AVOIDING = new RegExp(`^(?:${all(({ avoiding }) => avoiding)})$`, 'u');
+const ALLERGEN = new RegExp(`(?:^|^(?:bez|ohne|non))(?:${all(({ allergens }) => allergens)})`, 'u');
+const HARMLESS_WORDS = new RegExp(HARMLESS, 'gu');
+/** Words between the avoiding one and the allergen: 'nesmí ani trochu mléka', 'ohne bitte Nüsse'. */
+const NEAR = 4;
+
+/** @returns whether a guest's note mentions an allergy; prefers a false alarm to a miss (docs/allergy-words.md) */
 export function speaksOfAllergy(note: string): boolean {
-  return ALLERGY.test(foldText(note).replace(COLOURS, ''));
+  const words =
+    foldText(note)
+      .replace(HARMLESS_WORDS, ' ')
+      .match(/\p{L}+/gu) ?? [];
+  if (words.some((word) => ANYWHERE.test(word) || AT_THE_BEGINNING.test(word) || WHOLE.test(word))) return true;
+  const avoiding = words.flatMap((word, at) => (AVOIDING.test(word) ? [at] : []));
+  return words.some(
+    (word, at) =>
+      ALLERGEN.test(word) && (avoiding.some((one) => Math.abs(one - at) <= NEAR) || /frei|^bez|^ohne|^non/u.test(word)),
+  );
 }
