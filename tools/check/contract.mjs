@@ -23,6 +23,8 @@ const FRAME_SCHEMAS = 'backend/frames.json';
 const ERROR_CODES = 'frontend/src/api/generated-error-codes.ts';
 /** Pure files of `backend/src/kernel` that both sides run. They import nothing but each other. */
 const COPIED = {
+  'allergen-claims': 'frontend/src/shared/dish',
+  'allergen-list': 'frontend/src/shared/dish',
   'comparison-key': 'frontend/src/shared/format',
   'dietary-names': 'frontend/src/shared/texts',
   'field-rules': 'frontend/src/api',

@@ -32,6 +32,7 @@ export const guestMenuTexts = translated('menu', {
   allergenFilter: 'Vybrat podle alergenů a značek',
   clearFilter: 'Zrušit výběr jídel',
   allergensUnknown: 'Alergeny neuvedeny',
+  byChoice: 'podle výběru',
   composition: 'Složení',
   recommended: 'Doporučujeme',
   isNew: 'Novinka',

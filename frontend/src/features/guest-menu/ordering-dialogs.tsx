@@ -14,6 +14,7 @@ import { latePart } from './late-part';
 import { FetchedChangesDialog, FetchedNewsDialog } from './fetched-dialogs';
 import { ConfirmOrderDialog } from './ordering/confirm-order-dialog';
 import { canGiveUp, type OrderingState } from './ordering/ordering-state';
+import { avoidedBy } from './search/allergen-filter';
 import { ShownMenu } from './orders/order-lines';
 import { OrdersSheet } from './orders/orders-sheet';
 import { useOrderParts } from './orders/use-order-parts';
@@ -59,6 +60,8 @@ export type OrderingDialogsProps = {
   orders: ReturnType<typeof useTableOrders>;
   /** The orders visible to the guest. */
   listed: readonly Order[] | undefined;
+  /** Marks and allergens that the guest has chosen in the filter. */
+  chosen: readonly string[];
   waiter: ReturnType<typeof useCallWaiterAction>;
   push: ReturnType<typeof usePush>;
   ordering: ReturnType<typeof useOrdering>;
@@ -110,6 +113,7 @@ function ChosenDialog(props: OrderingDialogsProps) {
           currency={currency}
           line={line}
           inBasket={quantityOf(lines, item.id)}
+          avoided={avoidedBy(props.chosen) ?? undefined}
           frozen={pending !== null}
           onAdd={(next) => (line ? basket.replaceLine(line.lineId, next) : basket.addLine(next), back())}
           onClose={back}

@@ -31,6 +31,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
   const guest = useGuestTable(table, items);
   const { ordering, visit, orders, activeOrders, basket, waiter, toast, show } = guest;
   const { lines, currency, pending } = ordering.state;
+  const filter = useState<string[]>([]);
   const { dialog, setDialog } = useOpenDialog(ordering.state, items, orders.addPlaced, show);
   const later = useLaterParts();
   const openDish = useCallback((item: MenuItem) => setDialog({ kind: 'dish', itemId: item.id }), [setDialog]);
@@ -54,7 +55,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
   return (
     <>
       <SkipDishes />
-      <MenuBody info={info} offer={offer} state={ordering.state} basket={basket} onOpen={openDish} />
+      <MenuBody {...guest} info={info} offer={offer} state={ordering.state} filter={filter} onOpen={openDish} />
       <BottomBar
         total={formatMoney(basketTotal(lines, currency), currency)}
         count={basketCount(lines)}
@@ -81,6 +82,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
         <later.OrderingDialogs
           {...guest}
           dialog={dialog}
+          chosen={filter[0]}
           setDialog={setDialog}
           menu={items ?? NOTHING}
           offer={offer}

@@ -15,6 +15,8 @@ type ChoiceFieldsProps = {
   /** The group with a missing choice. */
   missing: number | null;
   disabled?: boolean;
+  /** Allergens that the guest avoids: options that bring them name them and cannot be chosen. */
+  avoided?: readonly number[] | undefined;
   onChoose: (chosen: number[]) => void;
 };
 
@@ -34,9 +36,11 @@ export function focusGroup(fields: HTMLElement | null, groupId: number): void {
   fields?.querySelector<HTMLElement>(`[data-group="${groupId}"] input:enabled`)?.focus();
 }
 
+const NOTHING: readonly number[] = [];
+
 type GroupProps = Omit<ChoiceFieldsProps, 'ref' | 'groups'> & { group: ChoiceGroup };
 
-function Group({ group, chosen, currency, missing, disabled = false, onChoose }: GroupProps) {
+function Group({ group, chosen, currency, missing, disabled = false, avoided = NOTHING, onChoose }: GroupProps) {
   const { id, name, cs, min, max, options } = group;
   const key = useId();
   const taken = options.filter((option) => chosen.includes(option.id)).length;
@@ -70,18 +74,20 @@ function Group({ group, chosen, currency, missing, disabled = false, onChoose }:
       )}
       {options.map((option) => {
         const isChosen = chosen.includes(option.id);
+        const brought = option.addsAllergens.filter((number) => avoided.includes(number));
         return (
           <label key={option.id} className={styles.option}>
             <input
               type={isOne ? 'radio' : 'checkbox'}
               name={key}
               checked={isChosen}
-              disabled={!isChosen && (option.isSoldOut || isFull)}
+              disabled={!isChosen && (option.isSoldOut || isFull || brought.length > 0)}
               onChange={() => onChoose(withToggled(group, chosen, option.id))}
             />
             <span className={styles.name} lang={markUnless(option.cs)}>
               {option.name}
             </span>
+            {brought.length > 0 && <span className={styles.price}>{texts.brings(brought.join(', '))}</span>}
             <Addition option={option} currency={currency} />
           </label>
         );

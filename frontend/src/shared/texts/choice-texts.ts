@@ -14,6 +14,8 @@ export const choiceTexts = translated('choices', {
   none: 'Nic z toho',
   soldOut: 'Vyprodáno',
   allSoldOut: 'Teď tu není z čeho vybrat.',
+  /** @param numbers of the allergens that an option brings */
+  brings: (numbers: string) => `alergen ${numbers}`,
   missing: (group: string) => `Ještě vyberte: ${group}`,
   again: (groups: string) => `Vyberte prosím znovu: ${groups}`,
 });

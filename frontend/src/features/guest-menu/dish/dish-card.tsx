@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { czechMark, markUnless } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
+import { claimOf } from '#shared/dish/generated-allergen-claims.ts';
 import { needsChoice } from '#shared/dish/choices.ts';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { itemPrice } from '../basket/basket';
@@ -15,8 +16,8 @@ type DishCardProps = {
   item: MenuItem;
   currency: Currency;
   quantity: number;
-  /** The list is filtered by allergens, so a dish that names none says so. */
-  filtered: boolean;
+  /** The allergens that the filter avoids, so a dish that does not declare its own says so; null without a filter. */
+  avoided: readonly number[] | null;
   onOpen: (item: MenuItem) => void;
   onAllergens: (item: MenuItem) => void;
   onAdd: (item: MenuItem) => void;
@@ -90,11 +91,22 @@ function CardAction({ item, quantity, onOpen, onAdd, onQuantity }: DishCardProps
   );
 }
 
-function CardComposition({ item, filtered, onAllergens }: DishCardProps) {
+function CardComposition(props: DishCardProps) {
+  const { item, avoided } = props;
+  const claim = avoided && claimOf(item, avoided);
+  return (
+    <>
+      {claim === 'unknown' && <p className={styles.words}>{texts.allergensUnknown}</p>}
+      {claim === 'choice' && <p className={styles.words}>{texts.byChoice}</p>}
+      <WrittenComposition {...props} />
+    </>
+  );
+}
+
+function WrittenComposition({ item, avoided, onAllergens }: DishCardProps) {
   const composition = dishComposition(item);
   const numbers = composition?.allergens ?? [];
-  if (numbers.length === 0 && filtered) return <p className={styles.words}>{texts.allergensUnknown}</p>;
-  if (composition === null) return null;
+  if (composition === null || (numbers.length === 0 && avoided !== null)) return null;
   if (numbers.length === 0)
     return (
       <p className={styles.words}>

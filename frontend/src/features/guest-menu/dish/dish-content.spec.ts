@@ -36,6 +36,10 @@ it('names numbered allergens and leaves a written composition unchanged', () => 
       { number: '14', name: 'měkkýši' },
     ],
   });
+  expect(dishComposition(dish({ id: 1, allergens: 'Hovězí. Alergeny: 1x, 3, 7' }))).toEqual({
+    text: 'Hovězí. Alergeny: 1x, 3, 7',
+    allergens: [],
+  });
   expect(dishComposition(dish({ id: 1 }))).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import type { MenuItem } from '#api/types.ts';
+import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
 import { dishPicture, placeholderImage } from '#shared/dish/dish-picture.ts';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
 
@@ -21,22 +22,14 @@ export function dishImage(item: MenuItem): string {
 /** The composition of a dish: words, and numbered allergens. At least one of the two is present. */
 export type Composition = { text: string | null; allergens: { number: string; name: string }[] };
 
-const NUMBERS_AT_END = /^(.*?)[\s.;,]*(?:alergeny\s*:?\s*)?((?:\b\d{1,2}\b[\s,;]*)+)\.?$/is;
-const NUMBERS_ONLY = /^[\d\s,;]+$/;
-
 /**
- * Parses a restaurant's text for 'Složení': '1, 3, 7', 'mouka, vejce. Alergeny: 1, 3', or words alone.
- * A number that is no allergen makes it all words: the whole text is better than half of it.
+ * Reads a restaurant's text for 'Složení': '1, 3, 7', 'mouka, vejce. Alergeny: 1a, 3', or words alone. A list that is
+ * not understood stays a text, as it was written.
  */
 export function dishComposition(item: MenuItem): Composition | null {
-  const text = item.allergens?.trim() ?? '';
-  if (text === '') return null;
-  const split = NUMBERS_ONLY.test(text) || /alergeny/i.test(text) ? NUMBERS_AT_END.exec(text) : null;
-  const numbers = split?.[2]?.split(/[\s,;]+/).filter((number) => number !== '') ?? [];
-  const allergens = numbers.flatMap((number) => {
-    const name = allergenNames[number];
-    return name === undefined ? [] : [{ number, name }];
-  });
-  if (allergens.length === 0 || allergens.length !== numbers.length) return { text, allergens: [] };
-  return { text: split?.[1]?.trim() || null, allergens };
+  const { text, contains, isDeclared } = readAllergens(item.allergens, item.allergen_numbers);
+  const allergens = isDeclared
+    ? contains.map((number) => ({ number: String(number), name: allergenNames[number]! }))
+    : [];
+  return text === null && allergens.length === 0 ? null : { text, allergens };
 }

@@ -25,6 +25,8 @@ type DishDialogProps = {
   line?: BasketLine | undefined;
   /** Pieces of the dish that are already in the basket. */
   inBasket: number;
+  /** Allergens that the filter avoids. */
+  avoided?: readonly number[] | undefined;
   /** An order is being sent, so the basket cannot change. */
   frozen: boolean;
   onAdd: (line: NewLine) => void;
@@ -32,7 +34,7 @@ type DishDialogProps = {
 };
 
 /** Everything about one dish, with its options, its quantity and its note. */
-export function DishDialog({ item, currency, line, inBasket, frozen, onAdd, onClose }: DishDialogProps) {
+export function DishDialog({ item, currency, line, inBasket, avoided, frozen, onAdd, onClose }: DishDialogProps) {
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
   const [note, setNote] = useState(line?.note ?? '');
   const [options, setOptions] = useState<readonly number[]>(() => optionIds(line ?? {}));
@@ -86,6 +88,7 @@ export function DishDialog({ item, currency, line, inBasket, frozen, onAdd, onCl
         chosen={options}
         currency={currency}
         missing={missing}
+        avoided={avoided}
         disabled={item.is_sold_out}
         onChoose={(ids) => (setOptions(ids), setMissing(null))}
       />

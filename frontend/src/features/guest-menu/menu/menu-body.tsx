@@ -14,6 +14,7 @@ import type { BasketActions } from '../basket/use-basket-actions';
 import styles from '../ordering-page.module.css';
 import type { OrderingState } from '../ordering/ordering-state';
 import { MenuSearch } from '../search/menu-search';
+import { avoidedBy } from '../search/allergen-filter';
 import { useMenuSearch } from '../search/use-menu-search';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import noMenuStyles from '../guest-message.module.css';
@@ -30,12 +31,15 @@ type MenuBodyProps = {
   offer: Offer;
   state: OrderingState;
   basket: BasketActions;
+  /** Marks and allergens that the guest has chosen in the filter. */
+  filter: [chosen: string[], setChosen: (chosen: string[]) => void];
   onOpen: (item: MenuItem) => void;
 };
 
 /** The header and, below it, the menu; if none is valid, the time when the next one begins. */
-export function MenuBody({ info, offer: { items, change }, state, basket, onOpen }: MenuBodyProps) {
-  if (items !== null) return <Menu info={info} menu={items} state={state} basket={basket} onOpen={onOpen} />;
+export function MenuBody({ offer: { items, change }, ...rest }: MenuBodyProps) {
+  const { info, state } = rest;
+  if (items !== null) return <Menu menu={items} {...rest} />;
   return (
     <>
       <MenuHeader info={info} />
@@ -49,8 +53,9 @@ export function MenuBody({ info, offer: { items, change }, state, basket, onOpen
 
 type MenuProps = Omit<MenuBodyProps, 'offer'> & { menu: MenuItem[] };
 
-function Menu({ info, menu, state: { lines, currency }, basket, onOpen }: MenuProps) {
-  const search = useMenuSearch(menu);
+function Menu({ info, menu, state: { lines, currency }, basket, filter: [chosen, setChosen], onOpen }: MenuProps) {
+  const search = useMenuSearch(menu, chosen, setChosen);
+  const avoided = useMemo(() => avoidedBy(chosen), [chosen]);
   return (
     <>
       <MenuTop info={info} groups={search.groups}>
@@ -62,7 +67,7 @@ function Menu({ info, menu, state: { lines, currency }, basket, onOpen }: MenuPr
           groups={search.groups}
           currency={currency}
           lines={lines}
-          filtered={search.chosen.length > 0}
+          avoided={avoided}
           onOpen={onOpen}
           onAdd={basket.add}
           onQuantity={basket.setItemQuantity}

@@ -14,14 +14,15 @@ type MenuListProps = {
   currency: Currency;
   lines: BasketLine[];
   /** Only dishes without some allergens are shown. */
-  filtered: boolean;
+  /** The allergens that the filter avoids; null without a filter. */
+  avoided: readonly number[] | null;
   onOpen: (item: MenuItem) => void;
   onAdd: (item: MenuItem) => void;
   onQuantity: (item: MenuItem, quantity: number) => void;
 };
 
 /** The menu: a section per category, in one, two or three columns. */
-export function MenuList({ groups, currency, lines, filtered, onOpen, onAdd, onQuantity }: MenuListProps) {
+export function MenuList({ groups, currency, lines, avoided, onOpen, onAdd, onQuantity }: MenuListProps) {
   const [explained, setExplained] = useState<MenuItem | null>(null);
   const later = useLaterParts();
   return (
@@ -45,7 +46,7 @@ export function MenuList({ groups, currency, lines, filtered, onOpen, onAdd, onQ
                   item={item}
                   currency={currency}
                   quantity={quantityOf(lines, item.id)}
-                  filtered={filtered}
+                  avoided={avoided}
                   onOpen={onOpen}
                   onAllergens={setExplained}
                   onAdd={onAdd}

@@ -1,4 +1,4 @@
-import { dish } from '../examples';
+import { choices, dish, menuOption } from '../examples';
 import { groupMenu } from '../menu/menu-groups';
 import { choicesOf } from './allergen-filter';
 import { chosenDishes, unstatedIn } from './search-menu';
@@ -44,4 +44,16 @@ it('shows no dish as gluten-free that names gluten', () => {
 it('counts the dishes that state no marks, once a mark is chosen', () => {
   expect(unstatedIn(menu, ['spicy'])).toBe(1);
   expect(unstatedIn(menu, ['1'])).toBe(0);
+});
+
+it('hides a dish that names the allergen with a letter, in another form, or by each option of a required choice', () => {
+  const [side] = choices();
+  const options = [menuOption({ id: 31, name: 'Knedlík', addsAllergens: [1] })];
+  const shown = (item: Parameters<typeof dish>[0]) => chosenDishes(groupMenu([dish(item)]), ['1']).length === 1;
+  for (const allergens of ['Houska. Alergeny: 1a, 3, 7', '1 a, 7', '1A/3/7', 'lepek, 3, 7']) {
+    expect(shown({ id: 1, allergens })).toBe(false);
+  }
+  expect(shown({ id: 1, allergens: '7', modifiers: [{ ...side, options }] })).toBe(false);
+  const withRice = [...options, menuOption({ id: 32, name: 'Rýže' })];
+  expect(shown({ id: 1, allergens: '7', modifiers: [{ ...side, options: withRice }] })).toBe(true);
 });

@@ -1,10 +1,13 @@
 import type { MenuItem } from '#api/types.ts';
+import { excludedBy } from '#shared/dish/generated-allergen-claims.ts';
+import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
 import { allergenNames, dietaryNames } from '#shared/texts/dish-facts.ts';
-import { dishComposition } from '../dish/dish-content';
 
-/** @returns the numbers of the allergens that a dish names */
-export function declared(item: MenuItem): string[] {
-  return dishComposition(item)?.allergens.map(({ number }) => number) ?? [];
+/** @returns the numbers of the allergens that a dish or one of its options names */
+function named(item: MenuItem): string[] {
+  const { contains } = readAllergens(item.allergens, item.allergen_numbers);
+  const added = item.modifiers?.flatMap(({ options }) => options.flatMap(({ addsAllergens }) => addsAllergens)) ?? [];
+  return [...contains, ...added].map(String);
 }
 
 /**
@@ -12,6 +15,12 @@ export function declared(item: MenuItem): string[] {
  * state
  */
 export function choicesOf(menu: readonly MenuItem[]): string[] {
-  const there = new Set<string>(menu.flatMap((item) => [...declared(item), ...(item.dietary ?? [])]));
+  const there = new Set<string>(menu.flatMap((item) => [...named(item), ...(item.dietary ?? [])]));
   return Object.keys({ ...dietaryNames, ...allergenNames }).filter((choice) => there.has(choice));
+}
+
+/** @returns the numbers of the allergens that the choices avoid, those of marks included; null without a choice */
+export function avoidedBy(chosen: readonly string[]): number[] | null {
+  if (chosen.length === 0) return null;
+  return chosen.flatMap((choice) => (Object.hasOwn(dietaryNames, choice) ? excludedBy(choice) : [Number(choice)]));
 }

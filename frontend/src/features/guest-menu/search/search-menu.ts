@@ -1,8 +1,9 @@
 import type { MenuItem } from '#api/types.ts';
+import { claimOf, excludedBy } from '#shared/dish/generated-allergen-claims.ts';
 import { isFound, type SearchTerm, searchTerms } from '#shared/format/generated-search-text.ts';
 import { dietaryNames, type Dietary } from '#shared/texts/dish-facts.ts';
 import type { MenuGroup } from '../menu/menu-groups';
-import { declared } from './allergen-filter';
+import { avoidedBy } from './allergen-filter';
 
 /**
  * Finds dishes; every word must begin a word of the name, the description or the category.
@@ -28,26 +29,24 @@ function matches({ name, description, category, cs = {} }: MenuItem, terms: Sear
 
 const isMark = (choice: string): choice is Dietary => Object.hasOwn(dietaryNames, choice);
 
-/**
- * @returns whether the dish states the mark. A vegan dish is vegetarian; one that names gluten is not gluten-free,
- * whatever it states
- */
+/** @returns whether the dish states the mark and no allergen contradicts it. A vegan dish is vegetarian */
 function bears(item: MenuItem, mark: Dietary): boolean {
   const { dietary = [] } = item;
-  if (mark === 'gluten-free' && declared(item).includes('1')) return false;
+  if (claimOf(item, excludedBy(mark)) === 'contains') return false;
   return dietary.includes(mark) || (mark === 'vegetarian' && dietary.includes('vegan'));
 }
 
 /**
- * @param chosen marks that a dish must have, and numbers of allergens that it must not name
- * @returns the groups with such dishes. Dishes that name no allergens at all stay; dishes that state no marks have none
+ * @param chosen marks that a dish must have, and numbers of allergens that it must not contain
+ * @returns the groups with dishes of which such an order is possible. Dishes that name no allergens at all stay; dishes that state no marks have none
  */
 export function chosenDishes(groups: MenuGroup[], chosen: readonly string[]): MenuGroup[] {
   if (chosen.length === 0) return groups;
   const marks = chosen.filter(isMark);
+  const avoided = avoidedBy(chosen) ?? [];
   return withDishes(
     groups,
-    (item) => marks.every((mark) => bears(item, mark)) && !declared(item).some((number) => chosen.includes(number)),
+    (item) => marks.every((mark) => bears(item, mark)) && claimOf(item, avoided) !== 'contains',
   );
 }
 

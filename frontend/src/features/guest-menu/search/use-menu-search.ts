@@ -10,11 +10,10 @@ export type MenuSearching = ReturnType<typeof useMenuSearch>;
  * Selects the dishes that the guest wants to see: by words, by allergens to avoid, and by marks. Until its code has
  * loaded, the whole menu is shown.
  */
-export function useMenuSearch(menu: MenuItem[]) {
+export function useMenuSearch(menu: MenuItem[], chosen: string[], setChosen: (chosen: string[]) => void) {
   const [begun, setBegun] = useState(false);
   const parts = useSearchParts(begun);
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<string[]>([]);
   const choices = useMemo(() => choicesOf(menu), [menu]);
   const diet = useMemo(() => parts?.readDietQuery(query) ?? null, [parts, query]);
   const groups = useMemo(() => {

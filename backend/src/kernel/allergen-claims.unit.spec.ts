@@ -1,0 +1,88 @@
+import { brings, type ClaimedDish, claimOf, falseMarks } from './allergen-claims.js';
+
+const option = (id: number, addsAllergens: number[] = [], isSoldOut = false) => ({ id, addsAllergens, isSoldOut });
+const side = (...options: ReturnType<typeof option>[]) => ({ min: 1, max: 1, options });
+const steak = (...modifiers: NonNullable<ClaimedDish['modifiers']>[number][]): ClaimedDish => ({
+  allergens: '7',
+  allergen_numbers: [7],
+  modifiers,
+});
+
+describe('a dish with a required choice', () => {
+  it.each<[string, ClaimedDish, string]>([
+    ['contains gluten if each option brings it', steak(side(option(1, [1]), option(2, [1]))), 'contains'],
+    ['is a matter of choice if one option does not', steak(side(option(1, [1]), option(2))), 'choice'],
+    [
+      'contains gluten if the only free option is sold out',
+      steak(side(option(1, [1]), option(2, [], true))),
+      'contains',
+    ],
+    [
+      'contains gluten if too few options are free',
+      steak({ ...side(option(1, [1]), option(2)), min: 2, max: 2 }),
+      'contains',
+    ],
+    ['contains gluten if the second group brings it', steak(side(option(1)), side(option(2, [1]))), 'contains'],
+    ['is a matter of choice with an extra', steak({ ...side(option(1, [1])), min: 0 }), 'choice'],
+    ['is free if no option brings it', steak(side(option(1))), 'free'],
+  ])('%s', (_, dish, claim) => expect(claimOf(dish, [1])).toBe(claim));
+
+  it('is unknown without declared allergens', () => {
+    expect(claimOf({ allergens: 'Houska', allergen_numbers: [] }, [1])).toBe('unknown');
+  });
+
+  it('contradicts marks by its numbers and its required options', () => {
+    expect(falseMarks(steak(side(option(1, [1]))), ['gluten-free', 'vegan', 'vegetarian', 'spicy'])).toEqual([
+      'gluten-free',
+      'vegan',
+    ]);
+    expect(falseMarks(steak(side(option(1, [1], true))), ['gluten-free'])).toEqual(['gluten-free']);
+    expect(falseMarks({ allergens: 'Alergeny: 4', allergen_numbers: [] }, ['vegetarian'])).toEqual(['vegetarian']);
+  });
+});
+
+/** All selections of a group that a guest may order, with the options that the filter leaves enabled. */
+function selections({ min, max, options }: ReturnType<typeof side>, avoided: number[]) {
+  const left = options.filter((one) => !one.isSoldOut && !brings(one, avoided));
+  const all = Array.from({ length: 2 ** left.length }, (_, bits) => left.filter((__, at) => bits & (1 << at)));
+  return all.filter((chosen) => chosen.length >= min && chosen.length <= max);
+}
+
+it('a filtered menu offers no order that brings the avoided allergen', () => {
+  let seed = 7;
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const numbers = () => [1, 3, 7].filter(() => random(3) === 0);
+  const texts = [null, 'Alergeny: 1a, 3', 'Alergeny: 1x', '1A/7', 'houska', 'lepek, 3', '(7)'];
+  const named = [[], [1, 3], [1], [1, 7], [], [1, 3], [7]];
+  let offered = 0;
+  for (let round = 0; round < 3000; round += 1) {
+    const modifiers = Array.from({ length: random(3) }, () => ({
+      min: random(3),
+      max: 1 + random(3),
+      options: Array.from({ length: 1 + random(3) }, (_, id) => option(id, numbers(), random(3) === 0)),
+    }));
+    const [text, own] = [random(texts.length), numbers()];
+    const avoided = [[1], [3], [1, 7]][random(3)]!;
+    const dish = { allergens: texts[text]!, allergen_numbers: own, modifiers };
+    if (claimOf(dish, avoided) === 'contains') continue;
+    offered += 1;
+    expect([...own, ...named[text]!].filter((one) => avoided.includes(one))).toEqual([]);
+    const isForced = modifiers.some((group) => {
+      const left = group.options.filter((one) => !one.isSoldOut).length;
+      return left >= group.min && group.max >= group.min && selections(group, avoided).length === 0;
+    });
+    expect(isForced).toBe(false);
+    const orders = modifiers.reduce<number[][]>(
+      (sums, group) =>
+        sums.flatMap((sum) =>
+          selections(group, avoided).map((chosen) => [...sum, ...chosen.flatMap((one) => one.addsAllergens)]),
+        ),
+      [[...own, ...named[text]!]],
+    );
+    for (const order of orders) expect(order.filter((one) => avoided.includes(one))).toEqual([]);
+    if (claimOf(dish, avoided) !== 'free') continue;
+    const unfiltered = modifiers.flatMap((group) => group.options.filter((one) => !one.isSoldOut));
+    expect(unfiltered.some((one) => brings(one, avoided))).toBe(false);
+  }
+  expect(offered).toBeGreaterThan(300);
+});

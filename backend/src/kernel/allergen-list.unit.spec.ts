@@ -1,0 +1,52 @@
+import { readAllergens } from './allergen-list.js';
+
+describe('a written list of allergens', () => {
+  it.each<[string, number[]]>([
+    ['1, 7', [1, 7]],
+    ['Hovězí, houska. Alergeny: 1a, 3, 7', [1, 3, 7]],
+    ['1 a, 7', [1, 7]],
+    ['1A/3/7', [1, 3, 7]],
+    ['8h; 1f', [1, 8]],
+    ['A: 1,3,7', [1, 3, 7]],
+    ['(1,3,7)', [1, 3, 7]],
+    ['obsahuje 1, 3', [1, 3]],
+    ['Contains: 1, 3', [1, 3]],
+    ['¹ ³ ⁷', [1, 3, 7]],
+    ['1-3', [1, 2, 3]],
+    ['1 – 3, 7', [1, 2, 3, 7]],
+    ['1.3.7', [1, 3, 7]],
+    ['Alergeny: lepek, mléko', [1, 7]],
+    ['Alergény: 1 a 7', [1, 7]],
+    ['Allergene: Gluten, Milch und Eier', [1, 3, 7]],
+    ['Алергени: 1, 3 та 7', [1, 3, 7]],
+    ['Alergeny: pšenice (1), 10', [1, 10]],
+    ['Obsahuje 1. Alergeny: 7', [1, 7]],
+  ])('%j declares %j', (written, contains) => {
+    expect(readAllergens(written)).toMatchObject({ contains, isDeclared: true });
+  });
+
+  it.each<[string, number[]]>([
+    ['lepek, 3, 7', [1, 3, 7]],
+    ['Alergeny: 1x, 3', [1, 3]],
+    ['Alergeny: 1, 15', [1]],
+    ['Alergeny: 3 kromě hranolek', [3]],
+    ['Alergeny: žádné', []],
+    ['Bez alergenů: 1, 3', [1, 3]],
+    ['Může obsahovat stopy alergenů 8', [8]],
+    ['1, 37', [1]],
+    ['Hovězí, houska 1a, 3, 7', [1, 3, 7]],
+    ['Hovězí guláš (1,3)', [1, 3]],
+    ['svíčková 150 g', []],
+    ['mouka 00, 2 vejce', []],
+    ['Gluten', [1]],
+    ['', []],
+  ])('%j declares nothing, but may name %j', (written, contains) => {
+    expect(readAllergens(written)).toMatchObject({ contains, isDeclared: false, text: written || null });
+  });
+
+  it('adds to the numbers of their own field, and is not overruled by them', () => {
+    expect(readAllergens('Houska. Alergeny: 1a', [7])).toEqual({ text: 'Houska', contains: [1, 7], isDeclared: true });
+    expect(readAllergens('Houska. Alergeny: 1x', [7])).toMatchObject({ contains: [1, 7], isDeclared: false });
+    expect(readAllergens('Houska', [7])).toEqual({ text: 'Houska', contains: [7], isDeclared: true });
+  });
+});

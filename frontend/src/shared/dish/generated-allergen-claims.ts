@@ -1,0 +1,75 @@
+/* Copied from backend/src/kernel/allergen-claims.ts by `npm run contract`; never edited. */
+/**
+ * Decides whether a dish may be offered as free of allergens, or under a mark
+ * (docs/product.md#allergens-and-composition).
+ * `npm run contract` copies this file into the frontend, so it imports only other copied files.
+ */
+import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
+
+interface Option {
+  readonly id: number;
+  readonly addsAllergens: readonly number[];
+  readonly isSoldOut: boolean;
+}
+
+interface Group {
+  readonly min: number;
+  readonly max: number;
+  readonly options: readonly Option[];
+}
+
+export interface ClaimedDish {
+  readonly allergens: string | null;
+  readonly allergen_numbers: readonly number[];
+  readonly modifiers?: readonly Group[] | undefined;
+}
+
+/**
+ * `contains`: each possible order brings one of them. `choice`: some options bring one. `unknown`: the dish does not
+ * declare its allergens.
+ */
+export type Claim = 'contains' | 'choice' | 'unknown' | 'free';
+
+/** The allergens that a mark excludes, as far as numbers tell; meat has none. */
+const EXCLUDED = {
+  vegetarian: [2, 4, 14],
+  vegan: [2, 3, 4, 7, 14],
+  'gluten-free': [1],
+} as const satisfies Record<string, readonly number[]>;
+
+/** @returns the allergens that a dish with the mark cannot have */
+export function excludedBy(mark: string): readonly number[] {
+  return Object.hasOwn(EXCLUDED, mark) ? EXCLUDED[mark as keyof typeof EXCLUDED] : [];
+}
+
+/** @returns whether the option adds one of the allergens */
+export function brings({ addsAllergens }: Pick<Option, 'addsAllergens'>, avoided: readonly number[]): boolean {
+  return addsAllergens.some((number) => avoided.includes(number));
+}
+
+/**
+ * A dish that contains an avoided allergen stays so, whatever an option removes: a guest who forgets the option would
+ * get it.
+ */
+export function claimOf(dish: ClaimedDish, avoided: readonly number[]): Claim {
+  const { contains, isDeclared } = readAllergens(dish.allergens, dish.allergen_numbers);
+  const groups = (dish.modifiers ?? []).map(({ min, max, options }) => {
+    const left = options.filter(({ isSoldOut }) => !isSoldOut);
+    return { min, isOpen: max > 0, left, clean: left.filter((option) => !brings(option, avoided)) };
+  });
+  if (contains.some((number) => avoided.includes(number))) return 'contains';
+  if (groups.some(({ min, clean, left }) => clean.length < min && clean.length < left.length)) return 'contains';
+  if (!isDeclared) return 'unknown';
+  return groups.some(({ isOpen, left, clean }) => isOpen && clean.length < left.length) ? 'choice' : 'free';
+}
+
+/** @returns the marks that each possible order contradicts, today or once all options are available again */
+export function falseMarks(dish: ClaimedDish, marks: readonly string[]): string[] {
+  const modifiers = dish.modifiers?.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({ ...option, isSoldOut: false })),
+  }));
+  return marks.filter((mark) =>
+    [dish, { ...dish, modifiers }].some((state) => claimOf(state, excludedBy(mark)) === 'contains'),
+  );
+}
