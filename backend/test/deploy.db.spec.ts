@@ -228,22 +228,33 @@ describe('install scripts', () => {
 });
 
 describe('deploy/backup/restore.sh', () => {
+  const OURS = `[{"backup":[{"annotation":{"epoch":"${EPOCH}"}}],"name":"stolek"}]`;
+  /** The last file of the archive came on 2026-11-21 at 13:40 UTC. */
+  const WAL = '{"a":{"type":"file","size":1,"time":1795268100},"b":{"type":"file","size":1,"time":1795268400}}';
+
   /** @returns its exit code, its error, and the commands that it gave to pgBackRest */
-  function restore(info: string): { status: number | null; stderr: string; commands: string[] } {
+  function restore(
+    info: string,
+    moment: string[] = ['2026-11-21 13:36:01+01'],
+  ): { status: number | null; stderr: string; commands: string[] } {
     const folder = mkdtempSync(join(tmpdir(), 'stolek-restore-'));
     const [log, program] = [join(folder, 'log'), join(folder, 'pgbackrest')];
-    writeFileSync(program, `#!/bin/sh\necho "$@" >> ${log}\ncase "$*" in *info) echo '${info}';; esac\n`, {
-      mode: 0o755,
-    });
+    writeFileSync(
+      program,
+      `#!/bin/sh\necho "$@" >> ${log}\ncase "$*" in *info) echo '${info}';; *repo-ls*) echo '${WAL}';; esac\n`,
+      {
+        mode: 0o755,
+      },
+    );
     const env = {
       ...process.env,
       PATH: `${folder}:${process.env['PATH']}`,
       DATA_DIR: folder,
       FILES: join(folder, 'no'),
     };
-    const words = [join(ROOT, 'deploy/backup/restore.sh'), '2026-11-21 13:36:01+01'];
+    const words = [join(ROOT, 'deploy/backup/restore.sh'), ...moment];
     const { status, stderr } = spawnSync('sh', words, { encoding: 'utf8', env });
-    const commands = readFileSync(log, 'utf8').trim().split('\n');
+    const commands = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
     rmSync(folder, { recursive: true });
     return { status, stderr, commands };
   }
@@ -257,10 +268,27 @@ describe('deploy/backup/restore.sh', () => {
 
   test('restores those that backup.sh has marked', () => {
     expect(read('deploy/backup/backup.sh')).toContain(`--annotation=epoch=${EPOCH} `);
-    const { status, commands } = restore(`[{"backup":[{"annotation":{"epoch":"${EPOCH}"}}],"name":"stolek"}]`);
+    const { status, commands } = restore(OURS);
     expect([status, commands.at(-1)]).toEqual([
       0,
       expect.stringMatching(/--target=2026-11-21 13:36:01\+01 .*restore$/),
     ]);
+  });
+
+  test('restores to the end of the archive without a moment', () => {
+    const { status, commands } = restore(OURS, []);
+    expect([status, commands.at(-1)]).toEqual([0, '--stanza=stolek --delta --type=default restore']);
+  });
+
+  test.each(['2026-11-21 13:36:01', 'včera', '2026-11-21'])('asks for the zone of %s', (moment) => {
+    const { status, stderr, commands } = restore(OURS, [moment]);
+    expect([status, commands]).toEqual([64, []]);
+    expect(stderr).toContain('has no zone');
+  });
+
+  test('names the latest moment when the archive ends before the asked one', () => {
+    const { status, stderr, commands } = restore(OURS, ['2026-11-21 15:00:00+01']);
+    expect([status, commands.some((command) => command.endsWith('restore'))]).toEqual([65, false]);
+    expect(stderr).toContain('The archive ends at 2026-11-21 13:40:00+00');
   });
 });
