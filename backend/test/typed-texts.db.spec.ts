@@ -54,10 +54,13 @@ const EXCEPTIONS = new Map([
   ['attestationObject', 'a public key that a passkey made'],
   ['password', 'the password of a network, exact to the character'],
   ['logo', 'a picture as text'],
-  ['note', 'tidied after the hash of the request, by tidyNotes'],
 ]);
-/** Fields of filters that a list of figures links to: they are compared with names and reasons as the log has them. */
-const COMPARED = /^History\w*Controller\.\w+\.schema\.shape\.(?:dish|option|category|refused|reason)\b/;
+/**
+ * Fields of filters that a list of figures links to: they are compared with names and reasons as the log has them. A
+ * translation names the text that it translates, as the person saw it.
+ */
+const COMPARED =
+  /^(?:History\w*Controller\.\w+\.schema\.shape\.(?:dish|option|category|refused|reason)|TranslationsController\.set\.schema\.shape\.translates)\b/;
 const TIDIES: ReadonlySet<unknown> = new Set([tidyLine, tidyNote, tidyParagraphs]);
 
 const fieldOf = (path: string): string => /^.*?\.shape\.(?:.*\.shape\.)?(\w+)/.exec(path)?.[1] ?? path;

@@ -67,10 +67,10 @@ export class AnswerStaffCallHandler implements ICommandHandler<AnswerStaffCall> 
   ) {}
 
   /** Also for a call whose party has moved: its id finds it. */
-  async execute({ call: { venueId, id }, context }: AnswerStaffCall): Promise<StaffCall> {
+  async execute({ call: { venueId, tableId, id }, context }: AnswerStaffCall): Promise<StaffCall> {
     const answered = await decideOnStream(this.events, STAFF_CALLS, {
       venueId,
-      streamId: await readStreamOfCall(this.database, venueId, id),
+      streamId: await readStreamOfCall(this.database, venueId, id, tableId),
       command: { kind: 'answer', callId: id },
       context,
       occurredAt: this.clock.now(),

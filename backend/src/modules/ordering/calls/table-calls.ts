@@ -14,11 +14,20 @@ import { CALLS_AT_TABLE, endedLast } from './domain/staff-call.state.js';
 // The event of the row's last change lies in the call's stream.
 const STREAM = `
   select e.stream_id as "streamId" from staff_call c join event e on e.venue_id = c.venue_id and e.venue_seq = c.last_seq
-  where c.venue_id = $1 and c.call_id = $2`;
+  where c.venue_id = $1 and c.call_id = $2 and c.table_id = coalesce($3, c.table_id)`;
 
-/** Finds the stream of a call or bill wish, wherever its party sits now. @throws DomainError `STAFF_CALL_NOT_FOUND` */
-export async function readStreamOfCall(sql: SqlSource, venueId: number, callId: number | string): Promise<string> {
-  const statement = { name: 'stream_of_call', text: STREAM, values: [venueId, callId] };
+/**
+ * Finds the stream of a call or bill wish, wherever its party sits now.
+ * @param tableId the table at which it was made; `null`: any
+ * @throws DomainError `STAFF_CALL_NOT_FOUND`
+ */
+export async function readStreamOfCall(
+  sql: SqlSource,
+  venueId: number,
+  callId: number | string,
+  tableId: number | null = null,
+): Promise<string> {
+  const statement = { name: 'stream_of_call', text: STREAM, values: [venueId, callId, tableId] };
   const [row] = await sql.query<{ streamId: string }>(statement);
   if (row === undefined) throw new DomainError('STAFF_CALL_NOT_FOUND');
   return row.streamId;

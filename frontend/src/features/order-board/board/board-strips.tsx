@@ -29,7 +29,7 @@ export const ShiftStrip = memo(function ShiftStrip({ shift }: { shift: Shift }) 
 /** Shown during the shift while the device refuses to keep the screen on. */
 function DarkStrip() {
   return (
-    <div className={styles.strip} data-tone="quiet">
+    <div className={`${styles.strip} ${styles.roomy}`} data-tone="quiet">
       <AlertIcon />
       <p className={styles.text}>{shiftTexts.mayGoDark}</p>
     </div>

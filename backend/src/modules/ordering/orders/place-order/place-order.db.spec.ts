@@ -68,7 +68,9 @@ describe('POST /api/createorder', () => {
       device: expect.stringMatching(/^[\w-]{22}$/),
       number: 1,
     });
-    expect(rows[0].data.lines).toEqual([{ itemId: 101, name: 'Svíčková', quantity: 2, price: 18900, note: null }]);
+    const facts = { productId: 1, categoryId: null, allergens: null };
+    const dish = { itemId: 101, name: 'Svíčková', price: 18900, ...facts };
+    expect(rows[0].data.lines).toEqual([{ ...dish, quantity: 2, note: null }]);
     const text = 'select path, body from event_text where venue_id = 1 and venue_seq = 2 order by path';
     expect((await owner.query(text)).rows).toEqual([
       { path: 'lines.0.note', body: 'bez brusinek' },
