@@ -79,7 +79,7 @@ describe('marking a dish as sold out', () => {
     await set(1, true);
     const { body } = await dish(101).expect(200);
     const state = { is_sold_out: true, sold_out_until: null, portions_left: null, position: expect.any(Number) };
-    expect(body).toEqual({ productId: 1, name: 'Svíčková', ...state });
+    expect(body).toEqual({ productId: 1, name: 'Svíčková', ...state, opens_tomorrow_at: '04:00' });
   });
 
   it('is not readable for a dish of another venue, nor for a deleted one', async () => {

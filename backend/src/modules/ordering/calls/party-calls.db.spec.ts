@@ -22,8 +22,10 @@ describe("A party's call", () => {
   const cards = async (): Promise<OpenCall[]> => (await office.get('getstaffcalls/1').expect(200)).body;
   /** Each open call with the present table of its party. */
   const shown = async () => (await cards()).map(({ id, party }) => [id, party?.table.id]);
-  const answer = (id: number) =>
-    office.post('answerstaffcall', { venueId: 1, tableId: 11, id }, 'employee').expect(200);
+  const answer = async (id: number) => {
+    const { tableId } = (await cards()).find((card) => card.id === id)!;
+    await office.post('answerstaffcall', { venueId: 1, tableId, id }, 'employee').expect(200);
+  };
   const moves = (visitId: string | null, tableId: number) =>
     office.post('movevisit', { venueId: 1, visitId, tableId }).expect(200);
   const merges = (visitId: string | null, intoVisitId: string | null) =>
