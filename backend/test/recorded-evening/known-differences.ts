@@ -7,7 +7,7 @@ const FIELDS: readonly { readonly path: RegExp; readonly why: string }[] = [
     why: 'a line states its product, its category and its allergens at the time of the order',
   },
   { path: /\.options\.group$/, why: 'an option of a line names its group' },
-  { path: /\.details\.(dish|group)$/, why: 'a refused choice names its dish and group' },
+  { path: /\.details(?:\.\w+)*\.(dish|group)$/, why: 'a refused choice names its dish and group' },
   { path: /\.(translates|toCheck|translationsToCheck)$/, why: 'a translation states the text that it translates' },
   {
     path: /\.categories$/,

@@ -53,6 +53,10 @@ it('queues the answer to a call while offline', async () => {
   enters(answer);
   await screen.findByText('Čeká na spojení');
   pages.server.comesBack();
+  await screen.findByText('Potvrzeno');
+  // An answered call stays in its place for a while.
+  calm();
+  calm();
   await screen.findByText('Žádné požadavky na obsluhu.');
   expect(pages.server.callsOf('answerStaffCall')).toHaveLength(1);
 });

@@ -19,6 +19,8 @@ describe('Figures of corrected orders', () => {
   beforeAll(async () => {
     clock.set(`${DAY}T11:00:00Z`);
     office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock));
+    for (const name of ['Hlavní jídla', 'Pivo'])
+      await office.post('createCCategory', { name, is_drinks: name === 'Pivo', venueId: 1 }).expect(201);
     await acceptedInPart();
     await cancelledInPart();
     await cancelledWhole();
