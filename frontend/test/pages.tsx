@@ -13,6 +13,7 @@ import { tellAuth } from '#features/sign-in/session/auth-state.ts';
 import { forgetSeen } from '#features/order-board/tickets/seen-pieces.ts';
 import { forgetSeenUpdates } from '#features/guest-menu/orders/seen-updates.ts';
 import { companyOf } from '#shared/company.ts';
+import { noteServerTime } from '#shared/server-clock.ts';
 import { forgetShown } from '#shared/notify.ts';
 import { PrerenderedProvider } from '#shared/prerendered.ts';
 // The largest parts that pages fetch later, with the libraries of tables and charts: loaded while no test waits for them.
@@ -67,6 +68,8 @@ export class Pages {
 
   static ofThisFile(): Pages {
     const pages = new Pages();
+    // A test before may have moved the clock; a device measures it at the server's first answer.
+    beforeEach(() => noteServerTime(new Date().toUTCString(), Date.now()));
     beforeEach(() => pages.begin());
     afterEach(() => pages.end());
     return pages;

@@ -75,8 +75,6 @@ it('announces the end of the menu 10 minutes before, then the beginning of the n
 it('says that an order which arrived after the end of the menu was not sent, and keeps the basket', async () => {
   const { table, ends } = endingIn(5 * MINUTE_MS);
   await table.opens();
-  // The page reads the menu once more when its socket has registered.
-  await pages.settles();
   ends();
   pages.server.on('createOrder', refusal(422, 'NO_MENU_NOW', 'Restaurace teď nemá platné menu.'));
   await table.sends('Svíčková');
