@@ -1,4 +1,4 @@
-import { brings, type ClaimedDish, claimOf, falseMarks } from './allergen-claims.js';
+import { brings, type ClaimedDish, claimOf, excludedBy, falseMarks } from './allergen-claims.js';
 
 const option = (id: number, addsAllergens: number[] = [], isSoldOut = false) => ({ id, addsAllergens, isSoldOut });
 const side = (...options: ReturnType<typeof option>[]) => ({ min: 1, max: 1, options });
@@ -85,4 +85,14 @@ it('a filtered menu offers no order that brings the avoided allergen', () => {
     expect(unfiltered.some((one) => brings(one, avoided))).toBe(false);
   }
   expect(offered).toBeGreaterThan(300);
+});
+
+describe('a mark', () => {
+  it.each([
+    ['vegetarian', [2, 4, 14]],
+    ['vegan', [2, 3, 4, 7, 14]],
+    ['gluten-free', [1]],
+    ['spicy', []],
+    ['toString', []],
+  ])('excludes the allergens that contradict it: %s', (mark, numbers) => expect(excludedBy(mark)).toEqual(numbers));
 });

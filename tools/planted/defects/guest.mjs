@@ -21,8 +21,8 @@ export const DEFECTS = [
     title: 'The allergen filter shows a dish with an avoided allergen',
     test: 'frontend/src/features/guest-menu/search/allergen-filter.spec.ts',
     file: 'frontend/src/features/guest-menu/search/search-menu.ts',
-    text: '!declared(item).some((number) => chosen.includes(number))',
-    becomes: '!declared(item).every((number) => chosen.includes(number))',
+    text: " && claimOf(item, avoided) !== 'contains',",
+    becomes: ',',
   },
   {
     promise: 'The basket',
