@@ -4336,7 +4336,6 @@ export type OrderEventType =
   | 'SubstituteDeclined'
   | 'LineCancelled'
   | 'DecisionUndone';
-export type ExpiryReason = 'day-end';
 export type RedactionReason = 'guest_asked' | 'personal_data' | 'improper';
 export type OrderAudit = {
   orderId: string;
@@ -4354,7 +4353,7 @@ export type OrderAudit = {
     /** Reason of the rejection or the cancellation, until it is erased */
     reason: string | null;
     /** Why the order expired */
-    expiry: ExpiryReason | null;
+    expiry: string | null;
     redaction: {
       reason: RedactionReason;
       fields: string[];
@@ -4551,7 +4550,6 @@ export type ListedProduct = {
   /** menus that contain the product, sorted by name */
   offers: ListedOffer[];
 };
-export type RefusedSendCode = 'ITEM_SOLD_OUT' | 'SOLD_OUT' | 'PRICE_CHANGED' | 'NO_MENU_NOW';
 export type RefusedDish = {
   /** The menu item most recently requested */
   itemId: number;
@@ -4561,7 +4559,8 @@ export type RefusedDish = {
   refusals: number;
   /** Refusals by reason, most frequent first */
   reasons: {
-    code: RefusedSendCode;
+    /** Today one of: ITEM_SOLD_OUT, SOLD_OUT, PRICE_CHANGED, NO_MENU_NOW */
+    code: string;
     refusals: number;
   }[];
   lastAt: string;
@@ -4571,7 +4570,8 @@ export type RefusedSendsOfRange = {
   refusals: number;
   /** Refusals by reason, most frequent first */
   reasons: {
-    code: RefusedSendCode;
+    /** Today one of: ITEM_SOLD_OUT, SOLD_OUT, PRICE_CHANGED, NO_MENU_NOW */
+    code: string;
     refusals: number;
     lastAt: string;
   }[];

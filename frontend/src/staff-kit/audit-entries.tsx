@@ -14,7 +14,7 @@ type AuditEntry = {
   device: string | null;
   waitSeconds: number | null;
   reason: string | null;
-  expiry: keyof typeof texts.expiries | null;
+  expiry: string | null;
   redaction: { reason: keyof typeof texts.redactions } | null;
   lines?:
     | readonly { itemName: string; quantity: number; substitute: string | null; reason: string | null }[]
@@ -81,7 +81,7 @@ function Entry({ entry, undone }: { entry: AuditEntry; undone: string | null }) 
       <p className={styles.who}>
         {nameOf(entry)}
         {device !== null && <span className={styles.besides}>{texts.device(device)}</span>}
-        {expiry && <span className={styles.besides}>{texts.expiries[expiry]}</span>}
+        {expiry && <span className={styles.besides}>{texts.expiries[expiry] ?? texts.otherReason}</span>}
       </p>
       {reason !== null && lines === undefined && <p className={styles.reason}>{texts.reason(reason)}</p>}
       {redaction && <p className={styles.who}>{texts.reason(texts.redactions[redaction.reason])}</p>}

@@ -13,7 +13,6 @@ export type {
   HistoryTaxed,
   HistoryTotals,
   RedactionReason,
-  RefusedSendCode,
   RefusedSendsOfRange,
 } from '#api/generated.ts';
 export type HistoryQuery = GetOrderTotalsApiArg;

@@ -25,8 +25,9 @@ export const auditTexts = {
     LineCancelled: 'Zrušena položka',
     DecisionUndone: 'Rozhodnutí vzato zpět',
   },
-  /** Reasons why nobody decided it. */
-  expiries: { 'day-end': 'konec dne' },
+  /** Reasons why nobody decided it. A later release may know more. */
+  expiries: { 'day-end': 'konec dne' } as Readonly<Record<string, string>>,
+  otherReason: 'jiný důvod',
   redactions: {
     guest_asked: 'Požádal o to host',
     personal_data: 'Jsou v tom osobní údaje',

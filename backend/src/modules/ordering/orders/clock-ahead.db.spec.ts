@@ -1,4 +1,5 @@
 import { Clock } from '#kernel/clock.js';
+import { ExpireOrdersJob } from './expire-orders.job.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
 import { TestGuest } from '#test/test-guest.js';
@@ -38,6 +39,20 @@ describe('a venue whose last event is 20 hours ahead of the clock', () => {
     clock.set(after(20));
     const undo = { venueId: 1, orderId: order.id, position: confirmed.position };
     expect((await office.post('undodecision', undo).expect(410)).body.code).toBe('RESTORE_TOO_LATE');
+  });
+
+  it('expires an order of an earlier day although it is dated later', async () => {
+    clock.set(after(-26 * 3_600));
+    const order = await new TestGuest(office.app).orders('zapomenutá');
+    clock.set(after(0));
+    const owner = new pg.Client({ connectionString: office.app.database.ownerUrl });
+    await owner.connect();
+    // The venue's times stay ahead of the clock of now.
+    await owner.query(`update staff_board set placed_at = now() + interval '3 days' where order_id = $1`, [order.id]);
+    await owner.end();
+    await office.app.app.get(ExpireOrdersJob).run();
+    const { body } = await office.get('getorders/1').expect(200);
+    expect(body.find(({ id }: { id: string }) => id === order.id)).toMatchObject({ is_expired: true });
   });
 
   it('is named in the readiness, with the time by which it is ahead', async () => {

@@ -13,12 +13,15 @@ import { ORDERS } from './domain/order.decider.js';
 
 const EVERY_MS = 300_000;
 
-const BEFORE = `b.status = 'waiting' and b.ended_at = 'infinity' and b.placed_at <`;
+// The append counts where the venue's times are ahead. A day ahead is the most that an append takes.
+const OLD = (limit: string): string => `b.status = 'waiting' and b.ended_at = 'infinity' and (b.placed_at < ${limit}
+    or b.placed_at > now() and exists (select from event e where e.venue_id = b.venue_id and e.stream_id = b.order_id
+      and e.stream_version = 1 and e.appended_at < ${limit}))`;
 
-// Uses staff_board_waiting_by_age, venue by venue, deleted ones included.
+// Uses staff_board_waiting_by_age and event_of_stream, venue by venue, deleted ones included.
 const WAITING_AT = `select v.id, v.time_zone as "timeZone" from ${VENUES} v
-  where exists (select from staff_board b where b.venue_id = v.id and ${BEFORE} $1) order by 1`;
-const WAITING = `select b.order_id as id from staff_board b where b.venue_id = $1 and ${BEFORE} $2
+  where exists (select from staff_board b where b.venue_id = v.id and ${OLD('$1')}) order by 1`;
+const WAITING = `select b.order_id as id from staff_board b where b.venue_id = $1 and ${OLD('$2')}
   order by b.placed_at, b.order_id limit ${MAX_EXPIRED}`;
 
 interface VenueRow {

@@ -5,7 +5,8 @@ import { EXPIRY_REASONS, ORDER_STATUSES, REDACTION_REASONS } from './domain/orde
 /** Pages that are open during a release know only these words; a later status is sent in another field. */
 const OrderStatus = z.enum(ORDER_STATUSES).exclude(['withdrawn']).meta({ id: 'OrderStatus' });
 
-export const ExpiryReason = z.enum(EXPIRY_REASONS).meta({ id: 'ExpiryReason' });
+/** An open list: later releases may add reasons, and a reader shows an unknown one as another reason. */
+export const ExpiryReason = z.string().describe(`Today one of: ${EXPIRY_REASONS.join(', ')}`);
 
 export const RedactionReason = z.enum(REDACTION_REASONS).meta({ id: 'RedactionReason' });
 

@@ -8,6 +8,9 @@ describe('why a dish could not be ordered', () => {
       { code: 'PRICE_CHANGED', refusals: 1 },
     ] as const;
     expect(reasonsText(both)).toBe('Došly porce 2×, změna ceny 1×');
+    // A later release may know more reasons.
+    expect(reasonsText([...both, { code: 'FROM_LATER', refusals: 1 }])).toContain('jiný důvod 1×');
+    expect(reasonsText([{ code: 'FROM_LATER', refusals: 1 }])).toBe('Jiný důvod');
   });
 
   it('says how many dishes are left out', () => {

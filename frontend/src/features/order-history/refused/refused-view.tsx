@@ -12,7 +12,7 @@ import { plural } from '#shared/format/plural.ts';
 import { figuresTexts } from '../figures/figures-texts';
 import figures from '../figures/figures-view.module.css';
 import { type HistoryFilter, isPossible, isTooLong, MOST_FIGURED_DAYS } from '../filters/history-filter';
-import { type RefusedSendCode, type RefusedSendsOfRange, useGetRefusedSendsQuery } from '../history-api';
+import { type RefusedSendsOfRange, useGetRefusedSendsQuery } from '../history-api';
 import { historyTexts } from '../history-texts';
 import styles from '../stacked-table.module.css';
 import { Card, Figure, Row } from '../figures/figures-card';
@@ -37,12 +37,14 @@ export const refusedTexts = {
     SOLD_OUT: 'Došly porce',
     PRICE_CHANGED: 'Změna ceny',
     NO_MENU_NOW: 'Zavřeno, neplatilo žádné menu',
-  } satisfies Record<RefusedSendCode, string>,
+    // A later release may know more reasons.
+  } as Readonly<Record<string, string>>,
+  otherReason: 'Jiný důvod',
 };
 
 /** @returns 'Došlo', or 'Došlo 2×, změna ceny 1×' */
-export function reasonsText(reasons: readonly { code: RefusedSendCode; refusals: number }[]): string {
-  const words = reasons.map(({ code }) => refusedTexts.reasons[code]);
+export function reasonsText(reasons: readonly { code: string; refusals: number }[]): string {
+  const words = reasons.map(({ code }) => refusedTexts.reasons[code] ?? refusedTexts.otherReason);
   if (words.length === 1) return words[0] ?? '';
   const counted = words.map((word, index) => `${word} ${refusedTexts.times(reasons[index]?.refusals ?? 0)}`);
   return counted.map((text, index) => (index === 0 ? text : lowered(text))).join(', ');

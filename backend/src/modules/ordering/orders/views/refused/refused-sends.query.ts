@@ -18,7 +18,8 @@ import { refusedDishRows } from './refused-dish-rows.js';
 const RefusedSendsQuery = z.object({ from: localDate(), to: localDate() }).check(withinBound);
 type RefusedSendsQuery = z.infer<typeof RefusedSendsQuery>;
 
-const RefusedSendCode = z.enum(REFUSED_SENDS).meta({ id: 'RefusedSendCode' });
+/** An open list, as the reasons of an expiry. */
+const RefusedSendCode = z.string().describe(`Today one of: ${REFUSED_SENDS.join(', ')}`);
 
 const Reason = z.object({ code: RefusedSendCode, refusals: z.int() });
 
