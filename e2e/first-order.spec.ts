@@ -80,6 +80,8 @@ test.describe('From nothing to the first order', () => {
         const opened = owner.context().waitForEvent('page');
         await hand.clicks(owner.getByRole('link', { name: 'Otevřít menu tady' }));
         const guest = await opened;
+        // Before its scripts have come, a page takes no press; on a busy machine they come late.
+        await guest.waitForLoadState('load');
         await hand.clicks(guest.getByRole('button', { name: 'Přidat Svíčková' }));
         await hand.clicks(guest.getByRole('button', { name: 'Objednat' }));
         await hand.clicks(guest.getByRole('dialog').getByRole('button', { name: 'Potvrdit' }));

@@ -1,4 +1,5 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useBackCloses } from './back-closes';
 
@@ -23,6 +24,8 @@ function Page() {
   );
 }
 
+afterEach(cleanup);
+
 const entries = () => (history.state as { sheets?: number } | null)?.sheets ?? 0;
 
 it('closes the topmost sheet at each Back, and leaves no entry behind a sheet that was closed by its button', async () => {
@@ -42,4 +45,19 @@ it('closes the topmost sheet at each Back, and leaves no entry behind a sheet th
   await shows('dish', 1);
   history.back();
   await shows('', 0);
+});
+
+it('works again after a traversal that the browser dropped', async () => {
+  const dropped = jest.spyOn(history, 'go').mockImplementation(() => undefined);
+  const { getByRole } = render(<Page />);
+  const press = (name: string) => act(() => getByRole('button', { name }).click());
+  press('open one');
+  await waitFor(() => expect(entries()).toBe(1));
+  press('dish');
+  await waitFor(() => expect(dropped).toHaveBeenCalled());
+  dropped.mockRestore();
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_000);
+  press('open both');
+  await waitFor(() => expect(entries()).toBe(2));
+  jest.restoreAllMocks();
 });

@@ -4,8 +4,11 @@ import { useSteady } from './use-steady';
 type Sheet = { close: () => void };
 
 const open: Sheet[] = [];
-/** Our own traversal is under way; its `popstate` closes nothing. */
-let returning = false;
+/** A traversal that the browser drops, as for another page, has no `popstate`. */
+const TRAVERSED_WITHIN_MS = 1_000;
+/** The beginning of our own traversal, by `performance.now()`; its `popstate` closes nothing. */
+let returningSince = -Infinity;
+const isReturning = (): boolean => performance.now() - returningSince < TRAVERSED_WITHIN_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The number of sheets that the present history entry knows. */
@@ -19,9 +22,9 @@ function settle(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     const surplus = entries() - open.length;
-    if (returning || surplus === 0) return;
+    if (isReturning() || surplus === 0) return;
     if (surplus > 0) {
-      returning = true;
+      returningSince = performance.now();
       return history.go(-surplus);
     }
     const state: unknown = history.state;
@@ -31,8 +34,8 @@ function settle(): void {
 }
 
 function popped(): void {
-  if (!returning) for (const sheet of open.slice(entries()).reverse()) sheet.close();
-  returning = false;
+  if (!isReturning()) for (const sheet of open.slice(entries()).reverse()) sheet.close();
+  returningSince = -Infinity;
   // A sheet that asks before it closes gets its entry again; a reload may have left one too many.
   settle();
 }
