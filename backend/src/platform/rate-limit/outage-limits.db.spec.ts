@@ -63,14 +63,21 @@ describe('an outage', () => {
   });
 
   it.each([
-    { what: 'storing', begins: 'revoke insert on event from stolek_app', ends: 'grant insert on event to stolek_app' },
+    {
+      what: 'storing',
+      tableId: 41,
+      begins: 'revoke insert on event from stolek_app',
+      ends: 'grant insert on event to stolek_app',
+    },
     {
       what: 'reading visits',
+      tableId: 42,
       begins: 'revoke select on visit from stolek_app',
       ends: 'grant select on visit to stolek_app',
     },
-  ])('uses up no calls of a table if $what fails', async ({ what, begins, ends }) => {
-    const call = (phone: number) => post('/api/callstaff', `${what} ${phone}`, { tableId: 12, vs: 'code-table-12' });
+  ])('uses up no calls of a table if $what fails', async ({ what, tableId, begins, ends }) => {
+    const call = (phone: number) =>
+      post('/api/callstaff', `${what} ${phone}`, { tableId, vs: `code-table-${tableId}` });
     await owner.query(begins);
     const failed = await statusesOf(Array.from({ length: CALLS }, (_, phone) => call(phone)));
     await owner.query(ends);
