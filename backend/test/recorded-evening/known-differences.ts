@@ -9,15 +9,8 @@ const FIELDS: readonly { readonly path: RegExp; readonly why: string }[] = [
   { path: /\.options\.group$/, why: 'an option of a line names its group' },
   { path: /\.details(?:\.\w+)*\.(dish|group)$/, why: 'a refused choice names its dish and group' },
   { path: /\.(translates|toCheck|translationsToCheck)$/, why: 'a translation states the text that it translates' },
-  {
-    path: /\.categories$/,
-    why: 'figures count a line by its category; the headings of this evening have none, so they count together',
-  },
   { path: /\.opens_tomorrow_at$/, why: 'a dish states when it returns where nothing closes' },
 ];
-
-/** Figures of one category, which the headings of this evening do not have. */
-const BY_CATEGORY = /category=/;
 
 function without(value: unknown, path: string): unknown {
   if (Array.isArray(value)) return value.map((item) => without(item, path));
@@ -29,6 +22,5 @@ function without(value: unknown, path: string): unknown {
 }
 
 export function comparable(recorded: readonly Recorded[]): Record<string, unknown> {
-  const told = recorded.map(([title, seen], index) => [`${index} ${title}`, without(seen, '')] as const);
-  return Object.fromEntries(told.filter(([title]) => !BY_CATEGORY.test(title)));
+  return Object.fromEntries(recorded.map(([title, seen], index) => [`${index} ${title}`, without(seen, '')]));
 }

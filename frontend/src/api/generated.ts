@@ -1706,7 +1706,7 @@ export type ExportOrderHistoryApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
-  /** Orders with a line that was in this category when it was ordered; empty: in none */
+  /** Orders with a line that was in this category, or under this heading, when it was ordered */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
   rate?: 'none' | number;
@@ -1741,7 +1741,7 @@ export type ExportOrderLinesApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
-  /** Orders with a line that was in this category when it was ordered; empty: in none */
+  /** Orders with a line that was in this category, or under this heading, when it was ordered */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
   rate?: 'none' | number;
@@ -1776,7 +1776,7 @@ export type GetFiguresApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
-  /** Orders with a line that was in this category when it was ordered; empty: in none */
+  /** Orders with a line that was in this category, or under this heading, when it was ordered */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
   rate?: 'none' | number;
@@ -1898,7 +1898,7 @@ export type GetOrderFiguresApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
-  /** Orders with a line that was in this category when it was ordered; empty: in none */
+  /** Orders with a line that was in this category, or under this heading, when it was ordered */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
   rate?: 'none' | number;
@@ -1933,7 +1933,7 @@ export type GetOrderHistoryApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
-  /** Orders with a line that was in this category when it was ordered; empty: in none */
+  /** Orders with a line that was in this category, or under this heading, when it was ordered */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
   rate?: 'none' | number;
@@ -1975,7 +1975,7 @@ export type GetOrderTotalsApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
-  /** Orders with a line that was in this category when it was ordered; empty: in none */
+  /** Orders with a line that was in this category, or under this heading, when it was ordered */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
   rate?: 'none' | number;
@@ -3994,7 +3994,7 @@ export type HistoryFigures = {
     };
     name: string;
   }[];
-  /** Categories as in today's menus; null: the dish is in no menu any more */
+  /** Categories of that time by their present or last name; a heading that was no category by its words */
   categories: {
     quantity: number;
     revenue: {
@@ -4008,7 +4008,7 @@ export type HistoryFigures = {
         amount: number;
       }[];
     };
-    name: string | null;
+    name: string;
   }[];
   tables: {
     /** Number of ended orders, including rejected and expired ones */

@@ -34,7 +34,7 @@ export const historyTexts = {
     waited: { approval: 'Od hostů, schválené', finish: 'Od hostů, dokončené' },
     dish: (name: string) => `Jídlo: ${name}`,
     option: (name: string) => `Doplněk: ${name}`,
-    category: (name: string) => (name === '' ? 'Jídla bez kategorie' : `Kategorie: ${name}`),
+    category: (name: string) => `Kategorie: ${name}`,
     rate: (rate: number | null) => (rate === null ? 'Bez sazby DPH' : `DPH ${String(rate).replace('.', ',')} %`),
     refused: (name: string) => `Odmítané jídlo: ${name}`,
   },

@@ -27,13 +27,7 @@ export function FiguresTables({ figures, opens }: Props) {
       </Card>
       <Card title={texts.categories} note={texts.categoriesNote} columns={SOLD}>
         {categories.map(({ name: category, ...sold }) => (
-          <SoldRow
-            key={category}
-            name={category ?? texts.noCategory}
-            sold={sold}
-            of={{ category: category ?? '' }}
-            opens={opens}
-          />
+          <SoldRow key={category} name={category} sold={sold} of={{ category }} opens={opens} />
         ))}
       </Card>
       {options.length > 0 && (

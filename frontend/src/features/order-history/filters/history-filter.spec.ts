@@ -51,15 +51,15 @@ describe('the address of the history', () => {
     expect(read(`result=${result}`).result).toBe(result);
   });
 
-  it.each(['weekday=8', 'person=-1', 'rate=101', 'rate=', 'waited=long', 'dish=', 'option=', 'refused='])(
+  it.each(['weekday=8', 'person=-1', 'rate=101', 'rate=', 'waited=long', 'dish=', 'option=', 'category=', 'refused='])(
     'ignores %s',
     (address) => expect(read(address)).toEqual(read('')),
   );
 
-  it('distinguishes an absent filter from one for orders without a category, a reason or a rate', () => {
-    const filter = { from: '2026-03-01', to: '2026-03-02', category: '', reason: '', rate: 'none', person: 0 } as const;
+  it('distinguishes an absent filter from one for orders without a reason or a rate', () => {
+    const filter = { from: '2026-03-01', to: '2026-03-02', reason: '', rate: 'none', person: 0 } as const;
     expect(filterIn(writeFilter(new URLSearchParams(), filter), TODAY)).toEqual(filter);
-    expect(isNarrowed(read('category='))).toBe(true);
+    expect(isNarrowed(read('reason='))).toBe(true);
   });
 
   it('narrows the shown orders, and returns null for a contradicting filter', () => {

@@ -99,7 +99,7 @@ export function filterIn(parameters: URLSearchParams, today: string): HistoryFil
     waited: one('waited', ['approval', 'finish']),
     dish: text('dish'),
     option: text('option'),
-    category: parameters.get('category') ?? undefined,
+    category: text('category'),
     rate: rate === 'none' ? rate : percent(rate),
     refused: text('refused'),
   };

@@ -16,8 +16,10 @@ export interface LineOption {
 /** Facts of a dish at that time, independent of later changes. */
 export interface DishFacts {
   readonly productId: number;
-  /** `null`: none. */
+  /** `null`: the dish's heading on the menu is no category of the venue. */
   readonly categoryId: number | null;
+  /** That heading; absent with a category. */
+  readonly heading?: string;
   /** Those of the dish with its options, in order; `null`: the dish states none. */
   readonly allergens: readonly number[] | null;
   /** Only for adults; absent: for everybody, or not stated. */

@@ -79,9 +79,21 @@ function isOffered(line: OrderLine): line is OrderLine & { readonly offer: LineO
 /** The part of a line that comes with its dish, besides item, name and price. */
 type Brought = DishFacts & Pick<Dish, 'options' | 'counted'>;
 
-function broughtOf({ productId, categoryId, allergens, options = [], isAdult, vatRate, counted }: Brought): Brought {
+function broughtOf({
+  productId,
+  categoryId,
+  heading,
+  allergens,
+  options = [],
+  isAdult,
+  vatRate,
+  counted,
+}: Brought): Brought {
   return {
-    ...{ productId, categoryId, allergens },
+    productId,
+    categoryId,
+    ...(heading !== undefined && { heading }),
+    allergens,
     ...(options.length > 0 && { options }),
     ...(isAdult && { isAdult }),
     ...(vatRate !== undefined && { vatRate }),
@@ -95,7 +107,15 @@ function broughtOf({ productId, categoryId, allergens, options = [], isAdult, va
  */
 export function taken(line: OrderLine, pieces: number, brought: Brought): OrderLine {
   if (!isOffered(line)) return line;
-  const { offer, counted: _counted, options: _options, isAdult: _adult, vatRate: _rate, ...left } = line;
+  const {
+    offer,
+    counted: _counted,
+    options: _options,
+    heading: _heading,
+    isAdult: _adult,
+    vatRate: _rate,
+    ...left
+  } = line;
   const { counted: _, ...ordered } = broughtOf(line);
   const instead = line.instead ?? { itemId: line.itemId, name: line.name, price: line.price, ...ordered };
   const price = priceWith(offer.price, brought.options ?? []);

@@ -111,6 +111,8 @@ export interface RequestedOrder {
 
 export interface ListedDish {
   readonly productId: number;
+  /** The heading on the menu, which a line stores if it is no category of the venue. */
+  readonly category?: string;
   readonly categoryId: number | null;
   /** Without options; empty: not stated. */
   readonly allergens: readonly number[];
@@ -169,11 +171,14 @@ function requireChoicesOf({ items }: RequestedOrder, menu: PriceList): void {
 
 /** @returns the facts of a dish that its line stores besides name and price */
 export function factsOf(
-  { productId, categoryId, allergens, isAdult, vatRate = null }: ListedDish,
+  { productId, category, categoryId, allergens, isAdult, vatRate = null }: ListedDish,
   options: readonly LineOption[],
 ): DishFacts {
   return {
-    ...{ productId, categoryId, allergens: declaredWith(allergens, options) },
+    productId,
+    categoryId,
+    ...(categoryId === null && category !== undefined && { heading: category }),
+    allergens: declaredWith(allergens, options),
     ...(isAdult && { isAdult: true as const }),
     ...(vatRate !== null && { vatRate }),
   };

@@ -47,9 +47,9 @@ export function dishOn(
   if (onMenu.soldOut) throw soldOut(onMenu.name);
   const price = currency === 'CZK' ? onMenu.priceCzk : onMenu.priceEur;
   if (price === null) throw new DomainError('EUR_NOT_ALLOWED');
-  const { productId, categoryId, allergens } = factsOf(onMenu, []);
-  const dish = { itemId, name: onMenu.name, price, productId, categoryId, allergens };
-  return left.has(productId) ? { ...dish, counted: true } : dish;
+  const { isAdult: _, vatRate: _rate, ...facts } = factsOf(onMenu, []);
+  const dish = { itemId, name: onMenu.name, price, ...facts };
+  return left.has(onMenu.productId) ? { ...dish, counted: true } : dish;
 }
 
 /**
@@ -125,13 +125,15 @@ interface Choice extends Pick<Asked<'answer'>, 'onSale'> {
  * `requireChoices` and `chosenOptions`
  */
 function broughtBy(
-  { itemId, name, productId, categoryId, allergens, counted }: Dish,
+  { itemId, name, productId, categoryId, heading, allergens, counted }: Dish,
   { options: asked, currency, onSale }: Choice,
 ): DishFacts & Pick<Dish, 'options' | 'counted'> {
   const dish = onSale.items.get(itemId);
   requireChoices([{ dish: dish ?? { name }, asked, field: 'options' }], onSale);
   const options = chosenOptions(dish?.modifiers ?? [], asked, currency);
-  const facts = dish ? factsOf(dish, options) : { productId, categoryId, allergens };
+  const facts = dish
+    ? factsOf(dish, options)
+    : { productId, categoryId, ...(heading !== undefined && { heading }), allergens };
   return { ...facts, ...(counted && { counted }), ...(options.length > 0 && { options }) };
 }
 

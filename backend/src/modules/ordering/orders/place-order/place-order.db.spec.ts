@@ -68,7 +68,7 @@ describe('POST /api/createorder', () => {
       device: expect.stringMatching(/^[\w-]{22}$/),
       number: 1,
     });
-    const facts = { productId: 1, categoryId: null, allergens: null };
+    const facts = { productId: 1, categoryId: null, heading: 'Hlavní jídla', allergens: null };
     const dish = { itemId: 101, name: 'Svíčková', price: 18900, ...facts };
     expect(rows[0].data.lines).toEqual([{ ...dish, quantity: 2, note: null }]);
     const text = 'select path, body from event_text where venue_id = 1 and venue_seq = 2 order by path';

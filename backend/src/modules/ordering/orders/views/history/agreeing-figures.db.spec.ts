@@ -237,7 +237,7 @@ describe('The figures of random histories', () => {
     }
     expect(wrong).toEqual([]);
     expect(numbers.length).toBeGreaterThan(50);
-    expect(figures.categories.map(({ name }) => name)).toContain(null);
+    expect(figures.categories.map(({ name }) => name)).toContain('Pivo');
     expect(figures.people.map(({ id }) => id)).toContain(null);
     const decided = figures.people.map(({ id }) => id).filter((id) => id !== null);
     const users = await database.query<{ id: number }>({ text: 'select id from app_user' });

@@ -15,8 +15,9 @@ export interface SumRow<Key> {
 }
 
 export interface SoldRow {
-  /** The category at the time of ordering; null: none. */
+  /** The category at the time of ordering; null: none, and `heading` has the menu's. */
   readonly categoryId: number | null;
+  readonly heading: string | null;
   readonly name: string;
   readonly currency: Currency;
   /** Percent, at the time of ordering; null if the dish has no rate. */
@@ -72,12 +73,12 @@ export class FiguresOfRange {
   }
 
   sold(): Promise<SoldRow[]> {
-    return this.ask(`select l."categoryId", l.name, h.currency, l."vatRate" as rate,
+    return this.ask(`select l."categoryId", l.heading, l.name, h.currency, l."vatRate" as rate,
         sum(coalesce(l.stands, l.quantity))::int as quantity,
         sum(coalesce(l.stands, l.quantity) * l.price)::float8 as amount
-      from order_history h, json_to_recordset(h.lines) l("categoryId" int, name text, quantity int, stands int, price bigint,
-        "vatRate" float8)
-      where ${this.within} and ${EARNS} group by 1, 2, 3, 4 having sum(coalesce(l.stands, l.quantity)) > 0`);
+      from order_history h, json_to_recordset(h.lines) l("categoryId" int, heading text, name text, quantity int,
+        stands int, price bigint, "vatRate" float8)
+      where ${this.within} and ${EARNS} group by 1, 2, 3, 4, 5 having sum(coalesce(l.stands, l.quantity)) > 0`);
   }
 
   /** Options chosen with dishes, by the name of that time. */

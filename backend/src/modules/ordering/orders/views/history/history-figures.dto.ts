@@ -102,8 +102,8 @@ export const HistoryFigures = z
         'Options chosen with dishes; the revenue of a dish includes its options. The 50 best-selling; omitted: none',
       ),
     categories: z
-      .array(SoldBefore.extend({ name: z.string().nullable() }))
-      .describe("Categories as in today's menus; null: the dish is in no menu any more"),
+      .array(SoldBefore.extend({ name: z.string() }))
+      .describe('Categories of that time by their present or last name; a heading that was no category by its words'),
     tables: z.array(SumBefore.extend({ id: z.int(), name: z.string() })),
     people: z
       .array(SumBefore.extend({ id: z.int().nullable(), name: z.string().nullable() }))

@@ -80,7 +80,7 @@ async function soldIn(
   return {
     dishes: soldBy(rows, rowsBefore, ({ name }) => name).slice(0, MOST_DISHES),
     ...(chosen.length > 0 && { options: chosen }),
-    categories: soldBy(rows, rowsBefore, ({ categoryId }) => names.get(categoryId ?? 0) ?? null),
+    categories: soldBy(rows, rowsBefore, ({ categoryId, heading }) => names.get(categoryId ?? 0) ?? heading ?? ''),
     rates: ratesOf(rows, rowsBefore),
   };
 }
@@ -180,7 +180,12 @@ function soldBy<Row extends Counted, Name extends string | null>(
     ...{ name, ...soldOf(of) },
     before: soldOf(byName.get(name) ?? []),
   }));
-  return sold.sort((a, b) => b.quantity - a.quantity);
+  return sold.sort((a, b) => b.quantity - a.quantity || earned(b) - earned(a));
+}
+
+/** Decides between equal numbers of pieces, so that each query has one order. */
+function earned({ revenue }: Sold): number {
+  return revenue[0]?.amount ?? 0;
 }
 
 function soldOf(rows: readonly Counted[]): Sold {

@@ -17,8 +17,9 @@ export const OrderLineFilter = z.object({
     .describe('Orders with a line of this name, as it was at the time of the order'),
   option: text(MAX_NAME).min(1).optional().describe('Orders with a line that has an option of this name'),
   category: text(MAX_NAME)
+    .min(1)
     .optional()
-    .describe('Orders with a line that was in this category when it was ordered; empty: in none'),
+    .describe('Orders with a line that was in this category, or under this heading, when it was ordered'),
   rate: z
     .union(
       [z.literal('none'), numberInText(z.number().min(0).max(HIGHEST_RATE))],
@@ -36,9 +37,9 @@ export type OrderLineFilter = z.infer<typeof OrderLineFilter>;
 type Filter = OrderLineFilter & { readonly venueId: number; readonly categoryIds?: readonly number[] | undefined };
 
 const OF_CATEGORY = `(l."categoryId" = any (array(select json_array_elements_text($10::json->'categoryIds'))::int[])
-            or l."categoryId" is null and $10::json->>'category' = '')`;
+            or l."categoryId" is null and l.heading = $10::json->>'category')`;
 const LINES = `json_to_recordset(h.lines)
-            l("categoryId" int, name text, quantity int, stands int, price bigint, "vatRate" float8, options json)`;
+            l("categoryId" int, heading text, name text, quantity int, stands int, price bigint, "vatRate" float8, options json)`;
 const CONDITIONS = {
   dish: `l.name = $10::json->>'dish'`,
   option: `exists (select from json_to_recordset(l.options) o(name text) where o.name = $10::json->>'option')`,

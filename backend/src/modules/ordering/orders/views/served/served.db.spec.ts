@@ -89,12 +89,12 @@ describe('The facts of an ordered line', () => {
       quantity,
     ]);
     expect(categories).toEqual([
-      [null, 3],
+      ['Pivo', 3],
       ['Jídla', 2],
     ]);
     for (const [category, pieces] of [
       ['Jídla', 2],
-      ['', 3],
+      ['Pivo', 3],
       ['Hlavní jídla', 0],
     ]) {
       const query = { ...DAY, category: String(category), result: 'finished' };
