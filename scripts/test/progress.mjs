@@ -14,13 +14,19 @@ function clock(ms) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** @returns {string} the start of a line of the summary: processor time lets two machines be compared */
+function heading(name, ms, processorSeconds) {
+  const processor = `${Math.round(processorSeconds)}`.padStart(5);
+  return `${name.padEnd(8)} ${clock(ms).padStart(6)} ${processor} s of processor`;
+}
+
 /** @returns {string} an error or a warning without the stack frames that are not ours */
 const ours = (text) => text.replaceAll(/\n\s+'?\s*at .*(?:node_modules|node:internal).*/g, '');
 
 /** Collects the reports of the suites, and prints their progress, each failure at once, and a summary at the end. */
 export class Progress {
   #begun = Date.now();
-  /** @type {Map<string, Counts & { done: number, files: number, begun: number, ms: number | null }>} */
+  /** @type {Map<string, Counts & { done: number, files: number, begun: number, ms: number | null, processorSeconds: number }>} */
   #suites = new Map();
   #files = [];
   #failures = [];
@@ -40,14 +46,27 @@ export class Progress {
 
   /** @returns {(message: object) => void} takes the messages of the suite's reporter */
   begins(suite) {
-    this.#suites.set(suite, { passed: 0, failed: 0, skipped: 0, done: 0, files: 0, begun: Date.now(), ms: null });
+    this.#suites.set(suite, {
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+      done: 0,
+      files: 0,
+      begun: Date.now(),
+      ms: null,
+      processorSeconds: 0,
+    });
     return (message) => this.#hears(suite, message);
   }
 
-  /** @param {number} code the exit code of the suite's runner: not 0 is a failure even if no test failed */
-  ends(suite, code) {
+  /**
+   * @param {{ code: number, processorSeconds: number }} runner an exit code other than 0 is a failure even if no test
+   * failed
+   */
+  ends(suite, { code, processorSeconds }) {
     const counts = this.#suites.get(suite);
     counts.ms = Date.now() - counts.begun;
+    counts.processorSeconds = processorSeconds;
     if (code !== 0 && counts.failed === 0)
       this.#fails(suite, null, { title: `The suite ended with code ${code}`, text: '' });
   }
@@ -66,9 +85,10 @@ export class Progress {
     const total = { passed: 0, failed: 0, skipped: 0 };
     for (const [suite, counts] of this.#suites) {
       for (const key of Object.keys(total)) total[key] += counts[key];
-      console.log(`${suite.padEnd(8)} ${clock(counts.ms ?? 0).padStart(6)}  ${line(counts)}`);
+      console.log(`${heading(suite, counts.ms ?? 0, counts.processorSeconds)}  ${line(counts)}`);
     }
-    console.log(`all      ${clock(Date.now() - this.#begun).padStart(6)}`);
+    const processorSeconds = [...this.#suites.values()].reduce((sum, each) => sum + each.processorSeconds, 0);
+    console.log(heading('all', Date.now() - this.#begun, processorSeconds));
     console.log(line(total));
     return total;
   }

@@ -5,11 +5,11 @@
  * over all of them.
  */
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { buildStale } from '../run/build.mjs';
 import { chromiumPath, windowlessChromiumPath } from '../run/chromium.mjs';
 import { installMissing, requireNode } from '../run/install.mjs';
 import { fail, JEST, ROOT } from '../run/processes.mjs';
+import { secondsOf, timed } from './processor-time.mjs';
 import { Progress } from './progress.mjs';
 import { allSpecs, choose } from './selection.mjs';
 
@@ -47,15 +47,23 @@ const LONG_SUITES = [
   { name: 'planted', lane: 1, command: ['node', 'tools/planted/planted.mjs'] },
 ];
 
-/** Runs a program whose reporter sends messages. @returns {Promise<number>} its exit code */
-function runReporting([command, ...args], env, onMessage, nice = 0) {
+/**
+ * Runs a program whose reporter sends messages.
+ * @returns {Promise<{ code: number, processorSeconds: number }>} the time of the program and all that it started
+ */
+function runReporting(words, env, onMessage, nice = 0) {
   return new Promise((resolve, reject) => {
-    const stdio = ['ignore', 'ignore', 'inherit', 'ipc'];
-    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio });
-    if (nice > 0 && child.pid !== undefined) setPriority(child.pid, nice);
+    const stdio = ['ignore', 'pipe', 'inherit', 'ipc'];
+    const child = spawn('sh', timed(['nice', '-n', String(nice), ...words]), {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio,
+    });
+    let times = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => (times += text));
     child.on('message', onMessage);
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve({ code: code ?? 1, processorSeconds: secondsOf(times) }));
   });
 }
 
@@ -98,8 +106,8 @@ async function runSuite(suite, specs, progress) {
   if (suite.isBuilt) await built;
   const files = specs?.filter((spec) => spec.suite === suite.name).map(({ path }) => path);
   const onMessage = progress.begins(suite.name);
-  const code = await runTool(suite, files, onMessage).catch((error) => (onMessage({ error: error.message }), 1));
-  progress.ends(suite.name, code);
+  const failed = (error) => (onMessage({ error: error.message }), { code: 1, processorSeconds: 0 });
+  progress.ends(suite.name, await runTool(suite, files, onMessage).catch(failed));
 }
 
 async function runLane(suites, specs, progress) {
