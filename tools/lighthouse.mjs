@@ -6,7 +6,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { rmSync } from 'node:fs';
-import { buildStale } from '../scripts/run/build.mjs';
 import { chromiumPath } from '../scripts/run/chromium.mjs';
 import { CHROMIUM_FLAGS } from '../testkit/browser.mjs';
 import { freePort } from '../testkit/product-process.mjs';
@@ -110,7 +109,6 @@ async function measureAll(paths, url, port) {
   return missed;
 }
 
-if (!given) await buildStale();
 const product = given ? { url: given.replace(/\/$/, ''), stop: async () => undefined } : await startProduct();
 const port = await freePort();
 const browser = await openBrowser(port);

@@ -1,13 +1,15 @@
-/** Starts the built product with demo data in a separate folder, for scripts that look at it from outside. */
+/** Starts the product with demo data in a separate folder, for scripts that look at it from outside. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_FLAGS } from '../../testkit/browser.mjs';
 import { freePort, ProductProcess } from '../../testkit/product-process.mjs';
+import { buildStale } from './build.mjs';
 import { chromiumPath } from './chromium.mjs';
 
-/** @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
+/** Builds what is stale first. @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
 export async function startProduct() {
+  await buildStale();
   const folder = mkdtempSync(join(tmpdir(), 'stolek-look-'));
   const port = await freePort();
   const clear = () => rmSync(folder, { recursive: true, force: true });

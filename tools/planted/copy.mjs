@@ -6,13 +6,19 @@ import path from 'node:path';
 const LEFT_OUT = new Set(['.git', 'node_modules', 'data', 'dist', '.dev', 'coverage']);
 const WITH_PACKAGES = ['.', 'backend', 'frontend', 'e2e'];
 
-/** @returns {string} the folder of the copy, which uses the packages of the tree */
-export function copyTree(root) {
-  const copy = mkdtempSync(path.join(tmpdir(), 'stolek-planted-'));
+/** @returns {string} the folder of a copy without packages, like a fresh clone */
+export function copySources(root) {
+  const copy = mkdtempSync(path.join(tmpdir(), 'stolek-copy-'));
   cpSync(root, copy, {
     recursive: true,
     filter: (source) => source === root || !LEFT_OUT.has(path.basename(source)),
   });
+  return copy;
+}
+
+/** @returns {string} the folder of the copy, which uses the packages of the tree */
+export function copyTree(root) {
+  const copy = copySources(root);
   for (const folder of WITH_PACKAGES) {
     const packages = path.join(root, folder, 'node_modules');
     if (existsSync(packages)) symlinkSync(packages, path.join(copy, folder, 'node_modules'));

@@ -7,7 +7,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fail, ROOT } from '../../scripts/run/processes.mjs';
-import { installMissing, requireNode } from '../../scripts/run/install.mjs';
 import { copyTree } from './copy.mjs';
 import { readDefects, staleness } from './defects.mjs';
 import { readHeadings, tableOf } from './promises.mjs';
@@ -90,10 +89,5 @@ async function run(words) {
 }
 
 const words = process.argv.slice(2);
-requireNode();
-if (words[0] === '--table') {
-  console.log(tableOf(await readDefects(), readHeadings(root)));
-} else {
-  await installMissing('tests');
-  process.exit(await run(words));
-}
+if (words[0] === '--table') console.log(tableOf(await readDefects(), readHeadings(root)));
+else process.exit(await run(words));
