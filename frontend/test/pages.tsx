@@ -151,6 +151,7 @@ export class Pages {
     history.replaceState(null, '', path);
     const store = createStore();
     this.guestStores.push({ store, endListening: setupListeners(store.dispatch) });
+    this.reportsLooseTexts();
     render(<GuestPage store={store} state={null} address={path} />);
     return store;
   }
@@ -173,6 +174,18 @@ export class Pages {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   }
 
+  /**
+   * React makes a text node only for a text beside other nodes. A browser that translates the page replaces such nodes,
+   * and React then changes and removes nodes that nobody sees (docs/product.md#the-guests-language).
+   */
+  private reportsLooseTexts(): void {
+    const { createTextNode } = Document.prototype;
+    document.createTextNode = (text) => {
+      if (text.trim() !== '') this.server.problems.push(`A text needs an element of its own: ${text}`);
+      return createTextNode.call(document, text);
+    };
+  }
+
   private begin(): void {
     this.server = new FakeServer();
     this.server.install();
@@ -187,6 +200,7 @@ export class Pages {
     toast.dismiss();
     forgetShown();
     Reflect.deleteProperty(globalThis, 'pageWidth');
+    Reflect.deleteProperty(document, 'createTextNode');
     localStorage.clear();
     sessionStorage.clear();
     document.body.replaceChildren();

@@ -15,7 +15,7 @@ export function Brand() {
           strokeLinecap="round"
         />
       </svg>
-      {commonTexts.productName}
+      <span>{commonTexts.productName}</span>
     </span>
   );
 }

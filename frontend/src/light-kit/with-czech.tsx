@@ -4,12 +4,12 @@ import { czechMark } from '#shared/language.ts';
 export function WithCzech({ text, czech }: { text: string; czech: string | null }) {
   const lang = czechMark();
   const at = lang === undefined || !czech ? -1 : text.indexOf(czech);
-  if (!czech || at < 0) return text;
+  if (!czech || at < 0) return <span>{text}</span>;
   return (
-    <>
-      {text.slice(0, at)}
+    <span>
+      <span>{text.slice(0, at)}</span>
       <span lang={lang}>{czech}</span>
-      {text.slice(at + czech.length)}
-    </>
+      <span>{text.slice(at + czech.length)}</span>
+    </span>
   );
 }

@@ -38,7 +38,7 @@ export function BottomBar(props: BottomBarProps) {
           {/* Looks disabled, but opens: an empty basket explains itself. */}
           <Button id={BASKET_ID} className={styles.basket} aria-disabled={count === 0} onClick={props.onBasket}>
             <BasketIcon />
-            {texts.basketCount(count)}
+            <span>{texts.basketCount(count)}</span>
           </Button>
           <Button kind="primary" className={styles.order} disabled={!canOrder} onClick={props.onOrder}>
             {texts.order}
@@ -47,7 +47,7 @@ export function BottomBar(props: BottomBarProps) {
         <div className={styles.side}>
           <Button kind="quiet" className={styles.small} onClick={props.onOrders}>
             <ReceiptIcon />
-            {texts.activeOrders}
+            <span>{texts.activeOrders}</span>
             {activeOrders > 0 && <span className={`${styles.badge} figures`}>{activeOrders}</span>}
           </Button>
           <Button
@@ -57,7 +57,7 @@ export function BottomBar(props: BottomBarProps) {
             onClick={calling ? undefined : props.onCall}
           >
             <BellIcon />
-            {texts.callWaiter}
+            <span>{texts.callWaiter}</span>
           </Button>
         </div>
       </div>

@@ -23,8 +23,8 @@ export function StatusLine({ onOpen, ...going }: Going & { onOpen: () => void })
           </span>
           {others.length > 0 && (
             <span className={`${styles.more} figures`}>
-              +{others.length}
-              <span className="visually-hidden"> {texts.moreNews(others.length)}</span>
+              <span>{`+${others.length}`}</span>
+              <span className="visually-hidden">{` ${texts.moreNews(others.length)}`}</span>
             </span>
           )}
           <ChevronIcon size={18} />

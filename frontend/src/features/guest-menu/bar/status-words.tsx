@@ -74,19 +74,19 @@ export function StatusWords({ status }: { status: Status }): ReactNode {
       return <OrderWords order={status.order} />;
     case 'codeRenewed':
     case 'menuEnds':
-      return status.message;
+      return <span>{status.message}</span>;
     case 'phoneRemoved':
-      return texts.phoneRemoved;
+      return <span>{texts.phoneRemoved}</span>;
     case 'offline': {
       const kept = status.kept === null ? '' : ` ${texts.offlineKept(clock.time(status.kept.getTime()))}`;
       return <Titled title={texts.offline}>{` ${texts.offlineHint}${kept}`}</Titled>;
     }
     case 'visitEnded':
-      return texts.visitEnded;
+      return <span>{texts.visitEnded}</span>;
     case 'resending':
-      return texts.resending;
+      return <span>{texts.resending}</span>;
     case 'call':
-      return spokenCall(status.call, clock);
+      return <span>{spokenCall(status.call, clock)}</span>;
   }
 }
 
@@ -94,7 +94,7 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <strong>{title}</strong>
-      {children}
+      <span>{children}</span>
     </>
   );
 }

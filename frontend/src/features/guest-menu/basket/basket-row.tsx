@@ -97,7 +97,7 @@ function ChosenOptions({ line, item, onEdit }: ChosenOptionsProps) {
     <div className={styles.below}>
       <button type="button" className={`${styles.addNote} ${wrong.length > 0 ? styles.wrong : ''}`} onClick={onEdit}>
         <span className={styles.written}>
-          <span className="visually-hidden">{texts.editOptions} </span>
+          <span className="visually-hidden">{`${texts.editOptions} `}</span>
           {wrong.length > 0 ? (
             <WithCzech text={choiceTexts.again(wrongNames)} czech={wrongNames} />
           ) : (
@@ -126,8 +126,8 @@ function NoteButton({ text, before, to, onClick }: NoteButtonProps) {
     <button type="button" className={styles.addNote} onClick={onClick}>
       <NoteIcon size={18} />
       <span className={styles.written}>
-        {before !== undefined && <span className="visually-hidden">{before} </span>}
-        {text}
+        {before !== undefined && <span className="visually-hidden">{`${before} `}</span>}
+        <span>{text}</span>
         <span className="visually-hidden">
           {' '}
           <WithCzech text={texts.toItem(to)} czech={to} />

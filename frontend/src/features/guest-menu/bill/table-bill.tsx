@@ -154,7 +154,7 @@ function Choice({ legend, options }: { legend: string; options: Option[] }) {
       {options.map(({ label, chosen, choose }) => (
         <Button key={label} className={styles.option} aria-pressed={chosen} onClick={choose}>
           {chosen && <CheckIcon size={18} />}
-          {label}
+          <span>{label}</span>
         </Button>
       ))}
     </fieldset>

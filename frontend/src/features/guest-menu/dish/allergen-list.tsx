@@ -17,7 +17,7 @@ export function AllergenList({ allergens }: Pick<Composition, 'allergens'>) {
       {allergens.map(({ number, name }) => (
         <li key={number}>
           <span className={`${styles.number} figures`}>{number}</span>
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ul>

@@ -82,11 +82,8 @@ function CardAction({ item, quantity, onOpen, onAdd, onQuantity }: DishCardProps
       aria-haspopup={asks ? 'dialog' : undefined}
       onClick={() => (asks ? onOpen : onAdd)(item)}
     >
-      {texts.add}
-      <span className="visually-hidden" lang={markUnless(item.cs?.name)}>
-        {' '}
-        {item.name}
-      </span>
+      <span>{texts.add}</span>
+      <span className="visually-hidden" lang={markUnless(item.cs?.name)}>{` ${item.name}`}</span>
     </button>
   );
 }
@@ -110,13 +107,13 @@ function WrittenComposition({ item, avoided, onAllergens }: DishCardProps) {
   if (numbers.length === 0)
     return (
       <p className={styles.words}>
-        {`${texts.composition}: `}
+        <span>{`${texts.composition}: `}</span>
         <span lang={czechMark()}>{composition.text}</span>
       </p>
     );
   return (
     <button type="button" className={styles.allergens} aria-haspopup="dialog" onClick={() => onAllergens(item)}>
-      {`${texts.composition}:`}
+      <span>{`${texts.composition}:`}</span>
       {numbers.map(({ number }) => [
         ' ',
         <span key={number} className={`${styles.allergen} figures`}>

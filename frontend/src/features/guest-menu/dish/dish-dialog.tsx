@@ -64,7 +64,7 @@ export function DishDialog({ item, currency, line, inBasket, avoided, frozen, on
             <QuantityStepper name={item.name} quantity={quantity} least={1} calm onChange={setQuantity} />
             <Button kind="primary" className={styles.add} disabled={frozen} onClick={add}>
               <span className={styles.words}>
-                {line === undefined ? laterTexts.addToBasket : laterTexts.saveLine}{' '}
+                <span>{`${line === undefined ? laterTexts.addToBasket : laterTexts.saveLine} `}</span>
                 <span className={`${styles.amount} figures`}>
                   {laterTexts.piecesFor(quantity, formatMoney(priceOf(quantity, sum), currency))}
                 </span>

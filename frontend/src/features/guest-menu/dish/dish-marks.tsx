@@ -22,7 +22,7 @@ export function DishMarks({ item }: { item: MenuItem }) {
       {isRecommended && (
         <span className={styles.mark}>
           <StarIcon size={14} />
-          {texts.recommended}
+          <span>{texts.recommended}</span>
         </span>
       )}
       {isNew && <span className={`${styles.mark} ${styles.fresh}`}>{texts.isNew}</span>}

@@ -22,7 +22,7 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
               aria-current={language === shown ? 'true' : undefined}
               onClick={() => pick(language)}
             >
-              {LANGUAGES[language]}
+              <span>{LANGUAGES[language]}</span>
               {language === shown && <CheckIcon size={18} />}
             </button>
           </li>

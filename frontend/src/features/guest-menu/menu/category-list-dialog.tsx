@@ -27,8 +27,8 @@ export function CategoryListDialog({ groups, current, onChoose, onClose }: Categ
             >
               <span lang={markUnless(czech)}>{category}</span>{' '}
               <span className={`${styles.count} figures`}>
-                {items.length}
-                <span className="visually-hidden"> {laterTexts.itemsWord(items.length)}</span>
+                <span>{items.length}</span>
+                <span className="visually-hidden">{` ${laterTexts.itemsWord(items.length)}`}</span>
               </span>
             </button>
           </li>

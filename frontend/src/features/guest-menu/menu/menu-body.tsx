@@ -154,9 +154,7 @@ function NoMenu({ change, keeps }: NoMenuProps) {
       <div role="alert" className={noMenuStyles.words}>
         <h2 className={noMenuStyles.text}>{texts.noValidMenu}</h2>
         {change !== null && <p>{texts.menuBegins(onDayAtHour(change.at, now))}</p>}
-        <p className={noMenuStyles.hint}>
-          {texts.menuRenewsItself} {keeps && texts.basketWaits}
-        </p>
+        <p className={noMenuStyles.hint}>{`${texts.menuRenewsItself} ${keeps ? texts.basketWaits : ''}`}</p>
       </div>
     </div>
   );

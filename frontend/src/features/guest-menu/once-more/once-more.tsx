@@ -37,7 +37,7 @@ export function OnceMoreButton({ onOpen, ...rest }: OnceMoreButtonProps) {
   return (
     <Button onClick={onOpen}>
       <RepeatIcon />
-      {texts.title}
+      <span>{texts.title}</span>
     </Button>
   );
 }
@@ -91,7 +91,9 @@ function LeftOutLines({ leftOut }: { leftOut: readonly LeftOut[] }) {
       <ul>
         {leftOut.map(({ name, pieces, why }) => (
           <li key={`${why} ${name}`}>
-            {pieces}× <strong lang={czechMark()}>{name}</strong>: {texts.why[why]}
+            <span>{`${pieces}× `}</span>
+            <strong lang={czechMark()}>{name}</strong>
+            <span>{`: ${texts.why[why]}`}</span>
           </li>
         ))}
       </ul>

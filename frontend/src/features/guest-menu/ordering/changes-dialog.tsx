@@ -112,7 +112,7 @@ function ChangeRow({ change, ...props }: ChangesDialogProps & { change: MenuChan
     return (
       <li>
         <strong lang={czechMark()}>{change.name}</strong>{' '}
-        {change.kind === 'gone' ? changesTexts.gone : changesTexts.soldOutNow}
+        <span>{change.kind === 'gone' ? changesTexts.gone : changesTexts.soldOutNow}</span>
         {change.kind === 'soldOut' && <Nearest {...props} {...change} />}
       </li>
     );
@@ -121,7 +121,9 @@ function ChangeRow({ change, ...props }: ChangesDialogProps & { change: MenuChan
     <li className={styles.price}>
       <strong lang={czechMark()}>{change.name}</strong>{' '}
       <span className="figures">
-        <s>{formatMoney(change.before, change.currency)}</s> → <b>{formatMoney(change.now, change.currency)}</b>
+        <s>{formatMoney(change.before, change.currency)}</s>
+        <span>{' → '}</span>
+        <b>{formatMoney(change.now, change.currency)}</b>
       </span>
     </li>
   );
@@ -141,7 +143,8 @@ function Nearest({ menu, itemId, pieces, currency, lines, onAdd }: NearestProps)
     <div className={styles.nearest}>
       <div className={styles.instead}>
         <p>
-          {changesTexts.nearest} <strong lang={czechMark()}>{name}</strong>{' '}
+          <span>{`${changesTexts.nearest} `}</span>
+          <strong lang={czechMark()}>{name}</strong>{' '}
           <span className="figures">{formatMoney(itemPrice(nearest, currency), currency)}</span>
         </p>
         <LineAllergens item={nearest} />
@@ -150,11 +153,8 @@ function Nearest({ menu, itemId, pieces, currency, lines, onAdd }: NearestProps)
         <p role="status">{changesTexts.isAdded}</p>
       ) : (
         <Button onClick={() => onAdd({ item: nearest, quantity, note: '' })}>
-          {changesTexts.addNearest(quantity)}
-          <span className="visually-hidden" lang={czechMark()}>
-            {' '}
-            {name}
-          </span>
+          <span>{changesTexts.addNearest(quantity)}</span>
+          <span className="visually-hidden" lang={czechMark()}>{` ${name}`}</span>
         </Button>
       )}
     </div>

@@ -232,7 +232,8 @@ it('asks again before it sends an order at other prices than the guest saw', asy
   pages.server.on('createOrder', refusal(409, 'PRICE_CHANGED', 'Ceny v menu se změnily.', { menu: dearer }));
   await table.sends('Hermelín');
   const question = await screen.findByRole('alertdialog', { name: 'Ceny se mezitím změnily' });
-  expect(question.textContent).toMatch(/Hermelín 129\s?Kč → 139\s?Kč.*Chcete ji odeslat s novými cenami\?/);
+  const asked = /Hermelín 129\s?Kč → 139\s?Kč.*Chcete ji odeslat s novými cenami\?/;
+  await waitFor(() => expect(question.textContent).toMatch(asked));
   await pages.settles();
   expect(question.textContent.match(/→/g)).toHaveLength(1);
   table.takesOrders();

@@ -146,7 +146,7 @@ function Changes({ news: { order, lines } }: { news: OrderNews }) {
     <div className={styles.changes}>
       <StandingLines order={order} changed={lines} />
       <p className="figures">
-        {goesOn && `${newsTexts.restInProgress} `}
+        {goesOn && <span>{`${newsTexts.restInProgress} `}</span>}
         <strong>{newsTexts.newTotal(shownSum(order.totalPrice, order.currency))}</strong>
       </p>
     </div>
@@ -157,7 +157,8 @@ function Reason({ order }: { order: Order }) {
   if (orderStatus(order) !== 'rejected' || order.reject_reason === null) return null;
   return (
     <p className={styles.reason}>
-      {orderTexts.rejectReason}: <strong lang={czechMark()}>{order.reject_reason}</strong>
+      <span>{`${orderTexts.rejectReason}: `}</span>
+      <strong lang={czechMark()}>{order.reject_reason}</strong>
     </p>
   );
 }

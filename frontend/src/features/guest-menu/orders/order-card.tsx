@@ -41,13 +41,14 @@ export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
         </div>
         <p className={`${styles.status} ${styles[status]}`}>
           <Icon size={18} />
-          {texts.statuses[status]}
+          <span>{texts.statuses[status]}</span>
         </p>
       </header>
       <Steps order={order} status={status} />
       {status === 'rejected' && order.reject_reason !== null && (
         <p className={styles.reason}>
-          {texts.rejectReason}: <span lang={czechMark()}>{order.reject_reason}</span>
+          <span>{`${texts.rejectReason}: `}</span>
+          <span lang={czechMark()}>{order.reject_reason}</span>
         </p>
       )}
       {status === 'expired' && <p className={styles.missed}>{texts.orderExpired}</p>}
@@ -73,8 +74,10 @@ function Steps({ order: { placed_at, start_time, end_time }, status }: { order: 
     <ol className={`${styles.steps} figures`}>
       {steps.slice(0, goesOn ? 3 : 1).map(({ name, at }, index) => (
         <li key={name} className={at === null ? styles.ahead : styles.reached} aria-current={isLast(index) && 'step'}>
-          {name}
-          {at === null ? <span className="visually-hidden"> {texts.steps.notYet}</span> : ` ${clock.time(at)}`}
+          <span>{name}</span>
+          <span className={at === null ? 'visually-hidden' : undefined}>
+            {` ${at === null ? texts.steps.notYet : clock.time(at)}`}
+          </span>
         </li>
       ))}
     </ol>

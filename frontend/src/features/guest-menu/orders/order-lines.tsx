@@ -40,18 +40,18 @@ export function OrderLines({ lines }: OrderLinesProps) {
         const choices = dish?.modifiers?.flatMap((group) => group.options);
         return (
           <li key={key} className={`${styles.line} ${isOut ? styles.out : ''}`}>
-            <span className={`${styles.quantity} figures`}>{quantity}×</span>{' '}
+            <span className={`${styles.quantity} figures`}>{`${quantity}×`}</span>{' '}
             <span className={styles.what}>
               <span className={styles.name}>
                 <Name ordered={name} shown={dish && { name: dish.name, cs: dish.cs?.name }} />
               </span>
-              {price !== undefined && <span className={`${styles.price} figures`}> {price}</span>}
+              {price !== undefined && <span className={`${styles.price} figures`}>{` ${price}`}</span>}
             </span>
             {options.length > 0 && (
               <span className={styles.note}>
                 {options.map((option, place) => (
                   <Fragment key={option.id}>
-                    {place > 0 && ', '}
+                    {place > 0 && <span>, </span>}
                     <Name ordered={option.name} shown={choices?.find(({ id }) => id === option.id)} />
                   </Fragment>
                 ))}

@@ -6,8 +6,8 @@ export function OrderNote({ note }: { note: string | null }) {
   if (note === null || note.trim() === '') return null;
   return (
     <p className={styles.note}>
-      <span className={styles.label}>{texts.orderNote}: </span>
-      {note.trim()}
+      <span className={styles.label}>{`${texts.orderNote}: `}</span>
+      <span>{note.trim()}</span>
     </p>
   );
 }

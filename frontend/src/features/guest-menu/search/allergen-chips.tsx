@@ -29,8 +29,8 @@ export function AllergenChips({ id, menu, choices, chosen, setChosen }: Allergen
       {marks.length > 0 && <Chips {...chips} label={searchTexts.byMarks} choices={marks} />}
       {allergens.length > 0 && <Chips {...chips} label={searchTexts.byAllergens} choices={allergens} />}
       <p id={`${id}-hint`} className={styles.hint}>
-        {unstated > 0 && `${searchTexts.unstated(unstated)} `}
-        {allergens.length > 0 && searchTexts.filterHint}
+        <span>{unstated > 0 && `${searchTexts.unstated(unstated)} `}</span>
+        <span>{allergens.length > 0 && searchTexts.filterHint}</span>
       </p>
     </fieldset>
   );

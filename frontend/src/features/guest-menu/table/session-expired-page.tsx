@@ -40,7 +40,8 @@ export function SessionExpiredPage() {
       <p className={styles.reason}>{texts.reason}</p>
       {unanswered && (
         <p className={styles.unanswered} role="alert">
-          <strong>{texts.unanswered}</strong> {texts.unansweredHint}
+          <strong>{texts.unanswered}</strong>
+          <span>{` ${texts.unansweredHint}`}</span>
         </p>
       )}
       {link !== null && (

@@ -44,12 +44,12 @@ it('shows the state of the orders on the page that ended, reports their news, an
   await time.passes(5.2 * MINUTE_MS);
   await title();
   screen.getByText('V košíku zůstala 1 položka.');
-  await screen.findByText(/čeká na obsluhu/, { selector: 'li > p' });
+  await screen.findByText(/čeká na obsluhu/, { selector: 'li > p > span' });
   await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
   table.approves();
   await screen.findByRole('alertdialog', { name: /^Objednávka byla přijata!/ });
   await table.presses('Rozumím');
-  await screen.findByText(/připravuje se od \d\d:\d\d/, { selector: 'li > p' });
+  await screen.findByText(/připravuje se od \d\d:\d\d/, { selector: 'li > p > span' });
 
   await table.presses('Zpět do menu');
   await screen.findByRole('button', { name: /^Objednávka č\. 1 · připravuje se od/ });
