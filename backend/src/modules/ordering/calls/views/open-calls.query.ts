@@ -10,7 +10,7 @@ import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { readVisitOrders, type VisitOrders } from '../../orders/visit-orders.js';
-import { type Callers, readCallers, type CallersVisit } from '../../visits/visibility/seating.js';
+import { readCallers, type CallersVisit } from '../../visits/visibility/seating.js';
 import { OpenCall } from '../staff-call-api.js';
 import { callerOf, callOfRow, type OpenCallRow, readOpenCallRows } from './read-open-calls.js';
 
@@ -21,22 +21,22 @@ async function readCallsOfParties(sql: SqlSource, venueId: number): Promise<Open
   if (oldest === undefined) return [];
   const callers = await readCallers(sql, venueId, oldest.called_at);
   const present = open.filter((row) => callers.leftAt(callerOf(row)) === null);
-  const rows = oneOfEachParty(present, callers);
-  const visits = rows.map((row) => callers.visitOf(callerOf(row)));
-  const ordered = await readVisitOrders(sql, venueId, [...new Set(visits.flatMap((visit) => visit?.party ?? []))]);
-  return rows.map((row, index) => {
-    const visit = visits[index];
-    return { ...callOfRow(row), ...(visit && { party: partyOf(visit, ordered) }) };
-  });
+  const cards = oneOfEachParty(present.map((row) => ({ row, visit: callers.visitOf(callerOf(row)) })));
+  const ordered = await readVisitOrders(sql, venueId, [...new Set(cards.flatMap(({ visit }) => visit?.party ?? []))]);
+  return cards.map(({ row, visit }) => ({ ...callOfRow(row), ...(visit && { party: partyOf(visit, ordered) }) }));
+}
+
+interface Card {
+  readonly row: OpenCallRow;
+  readonly visit: CallersVisit | null;
 }
 
 /** A phone that called alone may have joined a party that calls too: the party has one card, the older one. */
-function oneOfEachParty(rows: readonly OpenCallRow[], callers: Callers): OpenCallRow[] {
+function oneOfEachParty(cards: readonly Card[]): Card[] {
   const shown = new Set<string>();
-  return rows.filter((row) => {
-    const party = callers.visitOf(callerOf(row))?.party;
-    if (party === undefined) return true;
-    const key = `${row.payment_method === null ? 'call' : 'bill'} ${party.toSorted().join(' ')}`;
+  return cards.filter(({ row, visit }) => {
+    if (visit === null) return true;
+    const key = `${row.payment_method === null ? 'call' : 'bill'} ${visit.party.toSorted().join(' ')}`;
     return !shown.has(key) && shown.add(key);
   });
 }
