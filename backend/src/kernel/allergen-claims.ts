@@ -62,13 +62,18 @@ export function claimOf(dish: ClaimedDish, avoided: readonly number[]): Claim {
   return groups.some(({ isOpen, left, clean }) => isOpen && clean.length < left.length) ? 'choice' : 'free';
 }
 
-/** @returns the marks that each possible order contradicts, today or once all options are available again */
-export function falseMarks(dish: ClaimedDish, marks: readonly string[]): string[] {
+/** @returns the dish as it is once all options are available again */
+export function withAllOptions<Dish extends ClaimedDish>(dish: Dish): Dish {
   const modifiers = dish.modifiers?.map((group) => ({
     ...group,
     options: group.options.map((option) => ({ ...option, isSoldOut: false })),
   }));
+  return { ...dish, modifiers };
+}
+
+/** @returns the marks that each possible order contradicts, today or once all options are available again */
+export function falseMarks<Mark extends string>(dish: ClaimedDish, marks: readonly Mark[]): Mark[] {
   return marks.filter((mark) =>
-    [dish, { ...dish, modifiers }].some((state) => claimOf(state, excludedBy(mark)) === 'contains'),
+    [dish, withAllOptions(dish)].some((state) => claimOf(state, excludedBy(mark)) === 'contains'),
   );
 }

@@ -82,7 +82,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_ZONES: 'Provozovna smí mít nejvýše 50 zón.',
   TOO_MANY_MODIFIER_GROUPS: 'Tolik skupin doplňků mít nejde.',
   VAT_RATE_UNKNOWN: 'Takovou sazbu DPH provozovna nemá.',
-  GLUTEN_FREE_CONTRADICTED: 'Jídlo s alergenem 1 nemůže být označené jako bezlepkové.',
+  MARK_CONTRADICTED: 'Značka jídla by odporovala jeho alergenům nebo doplňkům.',
   MODIFIER_REQUIRED:
     'U některého jídla je potřeba vybrat přílohu nebo jinou možnost. Obnovte prosím stránku a vyberte ji.',
   TOO_MANY_OPTIONS: 'U některého jídla je vybráno víc možností, než kolik jich jde objednat.',

@@ -150,7 +150,7 @@ export class BulkProductsController {
     operationId: 'bulkFacts',
     summary: 'Changes properties of products of one venue: portion, VAT rate, adults only, dietary marks; all or none',
   })
-  @Refuses(...OF_ONE_VENUE, 'VAT_RATE_UNKNOWN', 'GLUTEN_FREE_CONTRADICTED')
+  @Refuses(...OF_ONE_VENUE, 'VAT_RATE_UNKNOWN', 'MARK_CONTRADICTED')
   @ApiResponse({ status: 200, standardSchema: BulkAnswer })
   facts(@CurrentUser() user: Principal, @Body({ schema: BulkFactsBody }) body: BulkFactsBody): Promise<BulkAnswer> {
     return this.products.setFacts(user, body);

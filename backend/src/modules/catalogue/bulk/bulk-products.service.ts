@@ -8,7 +8,7 @@ import type { Principal } from '#kernel/principal.js';
 import { within } from '#platform/database/own-session.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { moveToCategory } from '../categories/heading.js';
-import { dietaryAfter, requireTrueMarks } from '../domain/dish-facts.js';
+import { dietaryAfter } from '../domain/dish-facts.js';
 import { isSoldOut } from '../domain/sold-out.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { ProductEntity } from '../entities/product.entity.js';
@@ -85,7 +85,7 @@ export class BulkProductsService {
     });
   }
 
-  /** @throws DomainError VAT_RATE_UNKNOWN, GLUTEN_FREE_CONTRADICTED */
+  /** @throws DomainError VAT_RATE_UNKNOWN, MARK_CONTRADICTED */
   async setFacts(user: Principal, { ids, portion, vatRate, isAdult, ...marks }: BulkFactsBody): Promise<BulkAnswer> {
     const venueId = await this.deletion.venueOf(user, ids);
     return this.changes.change(venueId, async (manager) => {
@@ -98,9 +98,8 @@ export class BulkProductsService {
         isAdult: isAdult ?? product.isAdult,
         dietary: dietaryAfter(product.dietary, marks),
       }));
-      if (marks.dietary) requireTrueMarks(after, 'dietary');
-      else if (marks.addDietary) requireTrueMarks(after, 'addDietary');
-      const act = { manager, user, venueId, watched: { products: ids } };
+      const markFields = marks.addDietary ? { dietary: 'addDietary' } : {};
+      const act = { manager, user, venueId, watched: { products: ids }, markFields };
       const [rows] = await recordedChange(act, () =>
         manager.query<[{ id: number }[], number]>(SET_FACTS, [JSON.stringify(after)]),
       );

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { falseMarks } from '#kernel/allergen-claims.js';
 import { toDecimal } from '#kernel/money.js';
 import { composition } from '../domain/dish-facts.js';
 import { ItemView, factsShown } from '../products/product.dto.js';
@@ -62,7 +61,7 @@ export function menuItemOf(entry: MenuEntry, showPortionsFrom: number): MenuItem
     description: entry.description,
     allergens: composition(entry.ingredients, entry.allergens),
     allergen_numbers: [...entry.allergens],
-    ...factsShown({ ...entry, dietary: trueMarks(entry) }),
+    ...factsShown(entry),
     imageUrl: entry.imageUrl,
     category: entry.category,
     price_czk: toDecimal(entry.priceCzk),
@@ -77,14 +76,6 @@ export function menuItemOf(entry: MenuEntry, showPortionsFrom: number): MenuItem
       modifiers: entry.modifiers.map((group) => ({ ...group, options: group.options.map(optionShown) })),
     }),
   };
-}
-
-/** A mark can become untrue after it was set, as when the only option without gluten is sold out. */
-function trueMarks({ dietary, ingredients, allergens, modifiers }: MenuEntry): MenuEntry['dietary'] {
-  if (dietary === null) return null;
-  const dish = { allergens: ingredients, allergen_numbers: allergens, modifiers };
-  const untrue = falseMarks(dish, dietary);
-  return dietary.filter((mark) => !untrue.includes(mark));
 }
 
 function optionShown({ priceCzk, priceEur, addsAllergens, removesAllergens, ...option }: OfferedOption) {

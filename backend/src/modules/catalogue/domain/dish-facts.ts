@@ -1,5 +1,3 @@
-import { DomainError } from '#kernel/domain-error.js';
-
 export const ALLERGEN_COUNT = 14;
 
 /** docs/product.md#allergens-and-composition. @returns numbers without a text as a plain list, e.g. `1, 3, 7` */
@@ -18,9 +16,6 @@ export function sortedAllergens(numbers: readonly number[]): number[] {
 export const DIETARY = ['vegetarian', 'vegan', 'gluten-free', 'spicy'] as const;
 export type Dietary = (typeof DIETARY)[number];
 
-/** Cereals containing gluten, Regulation (EU) No 1169/2011, Annex II. */
-const GLUTEN = 1;
-
 export function sortedDietary(marks: readonly Dietary[]): Dietary[] {
   return DIETARY.filter((mark) => marks.includes(mark));
 }
@@ -37,31 +32,6 @@ export function dietaryAfter(before: readonly Dietary[] | null, change: DietaryC
   const { dietary = before, addDietary: added = [], removeDietary: removed = [] } = change;
   if (dietary === null && added.length === 0) return null;
   return sortedDietary([...(dietary ?? []), ...added].filter((mark) => !removed.includes(mark)));
-}
-
-/** True for a dish marked as gluten-free with a gluten allergen. */
-export function isContradictory(dietary: readonly Dietary[] | null, allergens: readonly number[]): boolean {
-  return dietary !== null && dietary.includes('gluten-free') && allergens.includes(GLUTEN);
-}
-
-interface Stated {
-  readonly name: string;
-  readonly allergens: readonly number[];
-  readonly dietary: readonly Dietary[] | null;
-}
-
-/**
- * docs/product.md#facts-of-a-dish
- * @param field the caller's field
- * @throws DomainError GLUTEN_FREE_CONTRADICTED, which names the dishes
- */
-export function requireTrueMarks(products: readonly Stated[], field: string): void {
-  const wrong = products.filter(({ dietary, allergens }) => isContradictory(dietary, allergens));
-  if (wrong.length === 0) return;
-  const names = wrong.map(({ name }) => name).join(', ');
-  throw new DomainError('GLUTEN_FREE_CONTRADICTED', [
-    { field, message: `Bezlepkové nemůže být jídlo s alergenem 1: ${names}.` },
-  ]);
 }
 
 export interface VatRate {

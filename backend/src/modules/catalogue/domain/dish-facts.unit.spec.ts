@@ -1,12 +1,4 @@
-import {
-  composition,
-  CZECH_VAT_RATES,
-  type Dietary,
-  dietaryAfter,
-  isContradictory,
-  rateAt,
-  sortedAllergens,
-} from './dish-facts.js';
+import { composition, CZECH_VAT_RATES, type Dietary, dietaryAfter, rateAt, sortedAllergens } from './dish-facts.js';
 
 describe('the marks of a dish', () => {
   it.each<[string, Dietary[] | null, Parameters<typeof dietaryAfter>[1], Dietary[] | null]>([
@@ -21,13 +13,6 @@ describe('the marks of a dish', () => {
     ['are stated no more', ['vegan'], { dietary: null }, null],
   ])('%s', (_, before, change, after) => {
     expect(dietaryAfter(before, change)).toEqual(after);
-  });
-
-  it('contradict the allergens only if a gluten-free dish states gluten', () => {
-    expect(isContradictory(['vegan', 'gluten-free'], [1, 7])).toBe(true);
-    expect(isContradictory(['gluten-free'], [10, 11])).toBe(false);
-    expect(isContradictory(['vegan'], [1])).toBe(false);
-    expect(isContradictory(null, [1])).toBe(false);
   });
 });
 

@@ -10,7 +10,6 @@ import type { Principal } from '#kernel/principal.js';
 import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { categoryOf, menuOf } from '../dishes/dishes.controller.js';
-import { requireTrueMarks } from '../domain/dish-facts.js';
 import { placeAtEnd, type Placed } from '../domain/placing.js';
 import { MenuEntity } from '../entities/menu.entity.js';
 import { ProductEntity } from '../entities/product.entity.js';
@@ -82,10 +81,6 @@ export class MenuImports {
         const heads = await headsOf(manager, venueId, rows, byId);
         const changes = rows.filter(({ id }) => id);
         const after = before.map((item, index) => changedItem(item, changes[index]!, heads));
-        requireTrueMarks(
-          after.filter((_, index) => changes[index]!.allergen_numbers != null),
-          'allergen_numbers',
-        );
         await updateMenuProducts(manager, after, after);
         const changed = new Map(after.map((item) => [item.id, item]));
         const placed = items.map((item) => changed.get(item.id) ?? item);

@@ -44,7 +44,7 @@ export class MenuProductsController {
     summary: 'Changes items of one venue in one transaction',
     description: 'Omitted fields stay unchanged. CONCURRENT_CHANGE lists the newer items.',
   })
-  @Refuses('MENU_PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_OF_VENUE', 'GLUTEN_FREE_CONTRADICTED', {
+  @Refuses('MENU_PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_OF_VENUE', 'MARK_CONTRADICTED', {
     CONCURRENT_CHANGE: z.object({ current: z.array(MenuProductView) }),
   })
   @ApiResponse({ status: 200, standardSchema: z.array(MenuProductView) })

@@ -8,7 +8,6 @@ import { requireReach } from '#platform/auth/rights.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges, Deletions, type Deletion, placeTaken } from '#modules/venues/venues.public.js';
 import { headingsOf } from '../categories/category-names.js';
-import { requireTrueMarks } from '../domain/dish-facts.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { type KeptLink, putLinksBack, takeLinks } from '../deletions/restored-rows.js';
 import { requireOneVenue } from '../one-venue.js';
@@ -91,12 +90,9 @@ export class MenuProductsService {
       this.requireSeen(pairs);
       const headingAs = await headingsOf(manager, venueId);
       const changed = pairs.map(({ edit, row }) => headed(changedMenuProduct(row, edit), row, headingAs));
-      requireTrueMarks(
-        changed.filter((_, index) => edits[index]!.allergen_numbers !== undefined),
-        'allergen_numbers',
-      );
       const itemsTouched = changed.filter((_, index) => touchesProduct(edits[index]!));
-      const act = { manager, user, venueId, watched: { products: changed.map(({ itemId }) => itemId) } };
+      const watched = { products: changed.map(({ itemId }) => itemId) };
+      const act = { manager, user, venueId, watched, markFields: { ingredients: 'allergens' } };
       await recordedChange(act, () => updateMenuProducts(manager, changed, itemsTouched));
       return this.viewsOf(manager, ids);
     });

@@ -53,7 +53,7 @@ export class ModifierGroupsController {
     description:
       'Replaces all of its options: one with an id is kept, one without an id is added, an omitted one is deleted.',
   })
-  @Refuses('MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND', 'DUPLICATE_MODIFIER_GROUP', {
+  @Refuses('MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND', 'DUPLICATE_MODIFIER_GROUP', 'MARK_CONTRADICTED', {
     CONCURRENT_CHANGE: z.object({ current: ModifierGroupView }),
   })
   @ApiResponse({ status: 200, standardSchema: ModifierGroupView })
@@ -82,7 +82,7 @@ export class ModifierGroupsController {
     operationId: 'setProductModifiers',
     summary: 'Sets the modifier groups of a product, in this order',
   })
-  @Refuses('PRODUCT_NOT_FOUND', 'MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND')
+  @Refuses('PRODUCT_NOT_FOUND', 'MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND', 'MARK_CONTRADICTED')
   @ApiResponse({ status: 200, standardSchema: SetProductModifiers })
   setOfProduct(
     @CurrentUser() user: Principal,
@@ -97,7 +97,13 @@ export class ModifierGroupsController {
     operationId: 'setGroupProducts',
     summary: 'Sets the products of a modifier group; a product that gains it gets it as its last group',
   })
-  @Refuses('PRODUCT_NOT_FOUND', 'MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND', 'TOO_MANY_MODIFIER_GROUPS')
+  @Refuses(
+    'PRODUCT_NOT_FOUND',
+    'MODIFIER_GROUP_NOT_FOUND',
+    'VENUE_NOT_FOUND',
+    'TOO_MANY_MODIFIER_GROUPS',
+    'MARK_CONTRADICTED',
+  )
   @ApiResponse({ status: 200, standardSchema: ModifierGroupView })
   setProducts(
     @CurrentUser() user: Principal,

@@ -182,7 +182,8 @@ export class ModifierGroups {
       const { products } = await groupIn({ manager, venueId }, groupId);
       await requireAll({ manager, venueId }, 'product', productIds);
       const watched = { products: [...new Set([...productIds, ...products.map(({ id }) => id)])] };
-      await recordedChange({ manager, user, venueId, watched }, () =>
+      const markFields = { groupIds: 'productIds' };
+      await recordedChange({ manager, user, venueId, watched, markFields }, () =>
         manager.query(REPLACE_OF_GROUP, [venueId, groupId, productIds]),
       );
       await requireRoom({ manager, venueId }, [groupId], 'productIds');

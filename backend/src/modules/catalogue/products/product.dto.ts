@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { type ClaimedDish, falseMarks } from '#kernel/allergen-claims.js';
 import { largeImage } from '../images/image-address.js';
-import { DIETARY, type Dietary, isContradictory } from '../domain/dish-facts.js';
+import { DIETARY, type Dietary } from '../domain/dish-facts.js';
 import { isSoldOut } from '../domain/sold-out.js';
 import type { ProductEntity } from '../entities/product.entity.js';
 
@@ -33,27 +34,29 @@ export const PublicItem = ItemView.pick({ id: true, name: true, description: tru
   .meta({ id: 'PublicItem' });
 export type PublicItem = z.infer<typeof PublicItem>;
 
-type Facts = Pick<ProductEntity, 'portion' | 'isAdult'> & {
+type Facts = Pick<ProductEntity, 'portion' | 'isAdult' | 'ingredients'> & {
   readonly dietary: readonly Dietary[] | null;
   readonly allergens: readonly number[];
+  readonly modifiers?: ClaimedDish['modifiers'];
 };
 
 /**
- * Facts for an answer, without those not stated. Writes refuse `gluten-free` for a dish with gluten; a guest must not
- * read it even if a row has both.
+ * Facts for an answer, without those not stated. Writes refuse an untrue mark, but a mark can become untrue later, as
+ * when the only option without gluten is sold out.
  */
 export function factsShown({
   portion,
   isAdult,
   dietary,
+  ingredients,
   allergens,
+  modifiers,
 }: Facts): Pick<ItemView, 'portion' | 'isAdult' | 'dietary'> {
+  const untrue = falseMarks({ allergens: ingredients, allergen_numbers: allergens, modifiers }, dietary ?? []);
   return {
     ...(portion !== null && { portion }),
     ...(isAdult && { isAdult }),
-    ...(dietary !== null && {
-      dietary: isContradictory(dietary, allergens) ? dietary.filter((mark) => mark !== 'gluten-free') : [...dietary],
-    }),
+    ...(dietary !== null && { dietary: dietary.filter((mark) => !untrue.includes(mark)) }),
   };
 }
 

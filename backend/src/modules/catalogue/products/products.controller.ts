@@ -13,7 +13,7 @@ import { CREATE_ITEM_FORM, CreateItemForm, UPDATE_ITEM_FORM, UpdateItemForm } fr
 import { ItemView, VenueItems } from './product.dto.js';
 import { ProductsService } from './products.service.js';
 
-const FALSE_FACTS = ['VAT_RATE_UNKNOWN', 'GLUTEN_FREE_CONTRADICTED'] as const;
+const FALSE_FACTS = ['VAT_RATE_UNKNOWN', 'MARK_CONTRADICTED'] as const;
 
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')

@@ -12,7 +12,6 @@ import type { Deleted } from '#platform/http/deleted.dto.js';
 import type { FormFile } from '#platform/http/multipart-form.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
-import { requireTrueMarks } from '../domain/dish-facts.js';
 import { ProductEntity } from '../entities/product.entity.js';
 import { Images } from '../images/images.controller.js';
 import { recordedChange } from '../trail/recorded-change.js';
@@ -61,7 +60,6 @@ export class ProductsService {
   async create(user: Principal, form: CreateItemForm, picture: FormFile | null): Promise<ItemView> {
     requireReach(user, form.venueId);
     const { allergen_numbers: allergens, ...fields } = form;
-    requireTrueMarks([{ ...fields, allergens, dietary: fields.dietary ?? null }], 'dietary');
     const imageUrl = await this.keep(form.venueId, picture);
     const product = await this.changes.change(form.venueId, async (manager) => {
       const vatRate = await rateIn(manager, form);
@@ -87,8 +85,6 @@ export class ProductsService {
       if (form.vatRate !== undefined) product.vatRate = await rateIn(manager, { ...form, venueId });
       if (form.isAdult !== undefined) product.isAdult = form.isAdult;
       if (form.dietary !== undefined) product.dietary = form.dietary;
-      if (form.dietary !== undefined) requireTrueMarks([product], 'dietary');
-      else if (form.allergen_numbers !== undefined) requireTrueMarks([product], 'allergen_numbers');
       if (imageUrl !== null || form.removeImage) product.imageUrl = imageUrl;
       const act = { manager, user, venueId, watched: { products: [form.id] } };
       return itemViewOf(await recordedChange(act, () => manager.save(product)), this.clock.now());

@@ -2,7 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { Principal } from '#kernel/principal.js';
 import { audited, type AuditedThing } from '#platform/audit/audited.js';
 import { within } from '#platform/database/own-session.js';
+import { type MarkFields, requireTrueMarks } from '../domain/true-marks.js';
 import { portionsInCzech } from '../stock/portions.js';
+import { markedDishes } from './marked-dishes.js';
 
 /**
  * The ids that an action of the administration may change. A product includes its items in every menu, a menu all of
@@ -104,14 +106,24 @@ export interface CatalogueAct<Result> {
   readonly made?: (result: Result) => Watched;
   /** True if new rows are restored ones. */
   readonly restoring?: boolean;
+  /** The request's names of the fields that can make a mark untrue. */
+  readonly markFields?: MarkFields;
 }
 
-/** `audited` for the catalogue; every change of it goes through here. */
-export function recordedChange<Result>(act: CatalogueAct<Result>, work: () => Promise<Result>): Promise<Result> {
-  const { manager, user, venueId, watched, made, restoring = false } = act;
+/**
+ * `audited` for the catalogue; every change of it goes through here.
+ * @throws DomainError MARK_CONTRADICTED
+ */
+export async function recordedChange<Result>(act: CatalogueAct<Result>, work: () => Promise<Result>): Promise<Result> {
+  const { manager, user, venueId, watched, made, restoring = false, markFields: fields } = act;
+  const all = (result: Result) => joined(watched, made?.(result) ?? {});
+  const marked = await markedDishes(manager, venueId, watched);
   const before = () => thingsNow(manager, venueId, watched);
-  const after = (result: Result) => thingsNow(manager, venueId, joined(watched, made?.(result) ?? {}));
-  return audited({ sql: within(manager), actorId: user.userId, before, after, restoring }, work);
+  const after = (result: Result) => thingsNow(manager, venueId, all(result));
+  const result = await audited({ sql: within(manager), actorId: user.userId, before, after, restoring }, work);
+  const markedNow = await markedDishes(manager, venueId, all(result));
+  requireTrueMarks({ before: marked, after: markedNow, fields, restoring });
+  return result;
 }
 
 function joined(one: Watched, other: Watched): Watched {

@@ -94,7 +94,7 @@ it('changes facts of many products, and only the chosen ones', async () => {
   await selects('Sazba DPH', 'Snížená', dialog);
   await pages.expectsAccessible();
   const message = 'Bezlepkové nemůže být jídlo s alergenem 1: Guláš.';
-  pages.server.on('bulkFacts', refusal(422, 'GLUTEN_FREE_CONTRADICTED', message, [{ field: 'addDietary', message }]));
+  pages.server.on('bulkFacts', refusal(422, 'MARK_CONTRADICTED', message, [{ field: 'addDietary', message }]));
   await office.clicks('Provést', dialog);
   await office.readsToast('error', message);
 

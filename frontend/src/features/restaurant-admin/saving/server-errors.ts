@@ -9,7 +9,7 @@ type Refused = Extract<ApiFailure, { kind: 'refused' }>;
 const NAMING_FIELDS = new Set<ErrorCode>([
   ...(['VALIDATION_FAILED', 'DUPLICATE_MENU_PRODUCT', 'DUPLICATE_TABLE'] as const),
   ...(['DUPLICATE_MODIFIER_GROUP', 'TOO_MANY_MODIFIER_GROUPS'] as const),
-  ...(['VAT_RATE_UNKNOWN', 'VAT_RATE_IN_USE', 'GLUTEN_FREE_CONTRADICTED'] as const),
+  ...(['VAT_RATE_UNKNOWN', 'VAT_RATE_IN_USE', 'MARK_CONTRADICTED'] as const),
   ...(['DUPLICATE_ZONE', 'TOO_MANY_ZONES'] as const),
 ]);
 const IMAGE_CODES = new Set<ErrorCode>(['IMAGE_TOO_LARGE', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE']);
