@@ -156,6 +156,51 @@ test.describe('The page that a table’s code opens', () => {
     await page.getByRole('heading', { name: 'Tento stůl jsme nenašli.' }).waitFor();
   });
 
+  /** The sentence of a page whose code does not run. */
+  const failure = (page: Page) => page.locator('.page-failed:visible');
+  /** Counts how often the page is loaded, also by itself. */
+  const countLoads = (page: Page): { loads: number } => {
+    const seen = { loads: 0 };
+    page.on('domcontentloaded', () => (seen.loads += 1));
+    return seen;
+  };
+
+  test('reloads once when its code is of another build, and then says so in its language, as the board does', async () => {
+    const page = await open({ serviceWorkers: 'block' });
+    const code = /\/assets\/(menu|app)-.*\.js$/;
+    let missing = 1;
+    await page.route(code, (route) => ((missing -= 1) >= 0 ? route.fulfill({ status: 404 }) : route.continue()));
+    const seen = countLoads(page);
+    await page.goto(address('vid=1&tid=1&vs=opens-other&lang=de'));
+    await page.waitForFunction(() => (window as never as { earlyTaps?: unknown }).earlyTaps === null);
+    expect(await failure(page).count()).toBe(0);
+    expect(seen.loads).toBe(2);
+
+    await page.evaluate(() => sessionStorage.clear());
+    for (const [path, sentence] of [
+      ['/menu-page?vid=1&tid=1&vs=opens-other&lang=de', /^Die Seite ist nicht vollständig geladen\./],
+      ['/OrderPage', /^Stránka se nenačetla celá\./],
+    ] as const) {
+      [missing, seen.loads] = [Infinity, 0];
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto(product.url + path);
+      await expect(failure(page)).toHaveText(sentence);
+      expect(seen.loads).toBe(2);
+    }
+  });
+
+  test('names a browser that is too old, as the board does', async () => {
+    const page = await open({ serviceWorkers: 'block' });
+    await page.route(/\/assets\/menu-.*\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'a b' }),
+    );
+    await page.goto(address('vid=1&tid=1&vs=opens-old&lang=uk'));
+    await expect(failure(page)).toHaveText(/^Цей браузер застарий\./);
+    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+    await page.goto(`${product.url}/OrderPage`);
+    await expect(failure(page)).toHaveText(/Tento prohlížeč je příliš starý\./);
+  });
+
   test(`fetches up to the first order at most ${CODE_BUDGET_BYTES} B of code, none of it for staff or sign-in`, async () => {
     const page = await open();
     const code = new Map<string, string>();

@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, minify, type Plugin, type ProxyOptions } from 'vite';
 import { ApplicationParts } from './code-parts/application-parts.ts';
 import { guestPageForServer } from './guest-page/guest-page-plugin.ts';
 import { prerenderPages } from './prerender/prerender-plugin.ts';
@@ -39,6 +41,23 @@ function sonnerWritesNoStyles(): Plugin {
   };
 }
 
+/** Minifies the scripts of the public folder, which the bundler copies unchanged. Old browsers must be able to read them. */
+function minifiedPublicScripts(): Plugin {
+  let folders: { from: string; to: string };
+  return {
+    name: 'stolek-minified-public-scripts',
+    apply: 'build',
+    configResolved: ({ publicDir, build }) => void (folders = { from: publicDir, to: build.outDir }),
+    async closeBundle() {
+      for (const name of readdirSync(folders.from).filter((file) => file.endsWith('.js'))) {
+        const source = readFileSync(join(folders.from, name), 'utf8');
+        const { code } = await minify(name, source, { module: false, compress: { target: 'es2015' } });
+        writeFileSync(join(folders.to, name), code);
+      }
+    },
+  };
+}
+
 /** The guest's addresses have a page of their own (menu.html): their code is a third of the application's. */
 const guestPaths = /^\/(menu-page|sessionexpired)\/?(\?|$)/i;
 
@@ -71,6 +90,7 @@ export default defineConfig({
     parts.plugin,
     themeInPage(),
     sonnerWritesNoStyles(),
+    minifiedPublicScripts(),
     guestPage(),
     guestPageForServer(() => [react(), themeInPage()]),
     prerenderPages(),

@@ -27,4 +27,5 @@ async function start(): Promise<void> {
   );
 }
 
+window.isCodeRunning = true;
 void start();

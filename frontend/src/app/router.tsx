@@ -5,7 +5,7 @@ import { fetchCompany } from '#api/client-config.ts';
 import { CompanyContextProvider, companyOf } from '#shared/company.ts';
 import { usePrerendered } from '#shared/prerendered.ts';
 import { Button } from '#light-kit/button.tsx';
-import { isMissingPart, reloadForParts } from '#shared/missing-part.ts';
+import { isMissingPart } from '#shared/page-code.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { publicRoutes } from './public/public-routes';
@@ -20,7 +20,7 @@ import styles from './router.module.css';
 function RouteError() {
   const error = useRouteError();
   useEffect(() => {
-    if (isMissingPart(error)) void reloadForParts(Date.now());
+    if (isMissingPart(error)) void window.pageCode?.reload();
   }, [error]);
   return (
     <main className={styles.page} role="alert">

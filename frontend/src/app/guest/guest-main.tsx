@@ -37,9 +37,14 @@ async function speak(): Promise<void> {
   }
 }
 
+window.isCodeRunning = true;
+
 // Without a catalogue, the page stays Czech.
 if (state !== null && document.documentElement.lang === 'cs') start();
 else
   void speak()
-    .catch(() => void (document.documentElement.lang = 'cs'))
+    .catch(async () => {
+      await window.pageCode?.reload();
+      document.documentElement.lang = 'cs';
+    })
     .then(start);

@@ -10,21 +10,14 @@ import { PAGE_STATE_ELEMENT, type PageState } from '#features/guest-menu/page-st
 import { type Language, setLanguage } from '#shared/language.ts';
 import { createStore } from '../store';
 import { fillStore, GuestPage } from './guest-page';
+import { TEMPLATE_TEXTS } from './template-texts';
 
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
+/** The sentences of menu.html for phones on which the page's code does not run. */
+const TEMPLATE_TEXT = /(<p [^>]*data-text="(\w+)"[^>]*>)[^<]*/g;
 const LANGUAGE_FILES = / data-languages="([^"]*)"/;
 const CATALOGUES = { cs: {}, en, de, uk, pl, sk };
-
-/** The notice of menu.html for phones without scripts. */
-const NO_SCRIPT = /(<p class="needs-script">)[^<]*/;
-const NO_SCRIPT_TEXTS: Partial<Record<Language, string>> = {
-  en: 'You can read the menu. The staff will take your order: ordering from the phone needs JavaScript.',
-  de: 'Die Karte können Sie lesen. Ihre Bestellung nimmt die Bedienung auf: vom Telefon geht es nur mit JavaScript.',
-  uk: 'Меню можна прочитати. Замовлення прийме персонал: з телефону потрібен увімкнений JavaScript.',
-  pl: 'Menu można przeczytać. Zamówienie przyjmie obsługa: z telefonu potrzebny jest włączony JavaScript.',
-  sk: 'Menu si môžete prečítať. Objednávku prijme obsluha: z telefónu to ide len so zapnutým JavaScriptom.',
-};
 
 /**
  * Renders the guest's page on the server. It is a separate build (vite.config.ts), which the server loads as a file.
@@ -56,8 +49,8 @@ function inLanguage(template: string, language: Language): string {
   const files = new URLSearchParams(LANGUAGE_FILES.exec(template)?.[1]?.replaceAll(' ', '&'));
   const file = files.get(language);
   const page = template.replace(LANGUAGE_FILES, '').replace('<html lang="cs">', `<html lang="${language}">`);
-  const plain = page.replace(NO_SCRIPT, (text, tag: string) => {
-    const words = NO_SCRIPT_TEXTS[language];
+  const plain = page.replace(TEMPLATE_TEXT, (text, tag: string, name: string) => {
+    const words = TEMPLATE_TEXTS[language]?.[name];
     return words === undefined ? text : `${tag}${words}`;
   });
   if (file === null) return plain;

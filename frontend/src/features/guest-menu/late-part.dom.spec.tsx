@@ -5,9 +5,9 @@ import { latePart } from './late-part';
 const Bill = () => <p>Účet</p>;
 
 /** Loads the part as often as the component asks; the first times fail, as on a lost line. */
-function partThatFails(times: number) {
+function partThatFails(times: number, message = 'the line is gone') {
   const load = jest.fn(async () => {
-    if (load.mock.calls.length <= times) throw new TypeError('the line is gone');
+    if (load.mock.calls.length <= times) throw new TypeError(message);
     return { Bill };
   });
   const usePart = latePart(load);
@@ -20,7 +20,11 @@ function partThatFails(times: number) {
 
 describe('a part that is loaded on demand', () => {
   beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => (cleanup(), jest.useRealTimers()));
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+    delete window.pageCode;
+  });
 
   it('is requested again every two seconds until it has come', async () => {
     const { load, Page } = partThatFails(2);
@@ -43,5 +47,21 @@ describe('a part that is loaded on demand', () => {
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getAllByText('Účet')).toHaveLength(2);
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for a reload at its second failure, and says while it is missing that the page is incomplete', async () => {
+    const reload = jest.fn(async () => undefined);
+    const said: boolean[] = [];
+    window.pageCode = { reload, sayMissing: (isMissing) => void said.push(isMissing) };
+    const { Page } = partThatFails(3, 'Failed to fetch dynamically imported module');
+    render(<Page />);
+    await act(() => jest.advanceTimersByTimeAsync(1_999));
+    expect(reload).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(2_001));
+    expect(reload).toHaveBeenCalled();
+    expect(said).toEqual([true, true]);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(said.at(-1)).toBe(false);
+    expect(screen.getByText('Účet')).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isMissingPart, reloadForParts } from '#shared/missing-part.ts';
+import { isMissingPart } from '#shared/page-code.ts';
 
 const AGAIN_MS = 2000;
 const never = () => () => undefined;
@@ -26,11 +26,15 @@ export function latePart<Part>(fetchPart: () => Promise<Part>): (isWanted?: bool
       part = await fetchPart().catch(async (error: unknown) => {
         // Once, the line may be the cause. Twice, an update has removed this build's parts, or the browser does not try
         // again.
-        if (tried > 0 && isMissingPart(error)) await reloadForParts(Date.now());
+        if (tried > 0 && isMissingPart(error)) {
+          await window.pageCode?.reload();
+          window.pageCode?.sayMissing(true);
+        }
         await new Promise((done) => setTimeout(done, AGAIN_MS));
         return null;
       });
     }
+    window.pageCode?.sayMissing(false);
     for (const listener of waiting) listener();
   };
   const subscribe = (listener: () => void) => {

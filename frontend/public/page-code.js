@@ -1,0 +1,52 @@
+/*
+ * Heals or names a page whose code has not come or cannot run: the server's markup would look alive, and be dead.
+ * The page defers it, so that it runs before that code and after the markup.
+ */
+(function () {
+  var RELOADED = 'reloadedForParts';
+  var ONCE_WITHIN_MS = 60000;
+  var isGuests = /^\/(menu-page|sessionexpired)\b/i.test(location.pathname);
+  var isBroken = false;
+  // A page that has just been reloaded for this does not reload again.
+  var isReloaded = true;
+  try {
+    isReloaded = Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_WITHIN_MS;
+  } catch (error) {}
+
+  function say(what, isSo) {
+    document.querySelector('[data-text="' + what + '"]').hidden = !isSo;
+  }
+
+  /** Resolves if the page stays: without a server or a storage there would be no page at all, or a loop. */
+  function reload() {
+    if (isReloaded) return Promise.resolve();
+    return fetch(location.href, { cache: 'no-store' })
+      .then(function (answer) {
+        if (!answer.ok) return;
+        sessionStorage.setItem(RELOADED, Date.now());
+        isReloaded = true;
+        location.reload();
+        return new Promise(function () {});
+      })
+      .catch(function () {});
+  }
+
+  window.pageCode = {
+    reload: reload,
+    sayMissing: function (isMissing) {
+      say('missing', isMissing);
+    },
+  };
+
+  addEventListener('error', function (event) {
+    isBroken = isBroken || Boolean(event.error);
+  });
+  addEventListener('load', function () {
+    var canRun = Object.hasOwn && window.HTMLDialogElement && (isGuests || [].toSorted);
+    if (!canRun || (isBroken && !window.isCodeRunning)) return say('tooOld', true);
+    if (window.isCodeRunning) return;
+    reload().then(function () {
+      say('missing', true);
+    });
+  });
+})();

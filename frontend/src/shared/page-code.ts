@@ -1,0 +1,22 @@
+declare global {
+  interface Window {
+    /** Set by public/page-code.js. */
+    pageCode?: {
+      /** Reloads the page, at most once; resolves if the page stays. */
+      reload: () => Promise<void>;
+      /** Shows or hides the sentence that the page has not loaded completely. */
+      sayMissing: (isMissing: boolean) => void;
+    };
+    /** Set by a page's first script, after everything that it imports has run. */
+    isCodeRunning?: true;
+  }
+}
+
+/** Messages of browsers about a chunk that cannot be fetched: Chromium, Firefox, Safari, and Vite for a stylesheet. */
+const MISSING_PART =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS|error loading dynamically/i;
+
+/** @returns whether a page failed only because its chunk could not be fetched: an update removes the old chunks */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && MISSING_PART.test(error.message);
+}
