@@ -2087,8 +2087,6 @@ export type ImportMenuApiArg = {
   body: {
     venueId: number;
     menuId?: number;
-    /** `file` is a text with one dish per line */
-    pasted?: boolean;
     /** CSV, XLSX or plain text, at most 5 MB */
     file?: Blob;
   };
@@ -2557,6 +2555,7 @@ export type ErrorAnswer = {
     | 'TABLE_CODE_REQUIRED'
     | 'IMAGE_NOT_READABLE'
     | 'IMPORT_NOT_READABLE'
+    | 'IMPORT_UTF16'
     | 'IMAGE_DIMENSIONS_TOO_LARGE'
     | 'PRODUCT_NOT_OF_VENUE'
     | 'VENUE_NOT_OF_COMPANY'
@@ -4718,6 +4717,7 @@ export type ImportRow = {
   id: number | null;
   version: number | null;
   name: string;
+  portion: string | null;
   category: string | null;
   price_czk: number | null;
   price_eur: number | null;
@@ -4725,6 +4725,7 @@ export type ImportRow = {
   allergen_numbers: number[] | null;
   before: {
     name: string;
+    portion: string | null;
     category: string | null;
     price_czk: number | null;
     price_eur: number | null;
@@ -4733,13 +4734,15 @@ export type ImportRow = {
   } | null;
   /** questions to answer before the row can be published */
   issues: {
-    column: 'name' | 'category' | 'price_czk' | 'price_eur' | 'description' | 'allergen_numbers';
+    column: 'name' | 'portion' | 'category' | 'price_czk' | 'price_eur' | 'description' | 'allergen_numbers';
     message: string;
   }[];
 };
 export type ImportDraft = {
   /** null: publishing creates the menu */
   menuName: string | null;
+  /** sentences about what was read and what was left out */
+  notes: string[];
   rows: ImportRow[];
   unchanged: number;
   /** items missing in the file; they stay unchanged */
@@ -4804,6 +4807,7 @@ export type PublishImport = {
     id?: number | null;
     version?: number | null;
     name: string;
+    portion?: string | null;
     category: string;
     /** at most two decimal places */
     price_czk: number;

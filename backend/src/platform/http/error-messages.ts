@@ -71,6 +71,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   IMAGE_TOO_LARGE: 'Obrázek smí mít nejvýše 8 MB.',
   UNSUPPORTED_MEDIA_TYPE: 'Tento typ obsahu server nepřijímá.',
   IMPORT_TOO_LARGE: 'Soubor smí mít nejvýše 5 MB a 2 000 řádků, rozbalený 50 MB.',
+  IMPORT_UTF16: 'Soubor je v UTF-16 bez značky na začátku. Uložte ho prosím jako CSV v UTF-8.',
   IMPORT_NOT_READABLE: 'V souboru jsme nenašli žádné jídlo. Nahrajte prosím CSV nebo XLSX, nebo vložte text.',
   IMAGE_NOT_READABLE: 'Soubor není obrázek, který umíme přečíst. Nahrajte prosím JPEG, PNG, WebP, AVIF nebo GIF.',
   IMAGE_DIMENSIONS_TOO_LARGE: 'Obrázek má příliš velké rozměry.',

@@ -1,150 +1,125 @@
-import { comparisonKey } from '#kernel/comparison-key.js';
-import { toMinorUnits, type MinorUnits } from '#kernel/money.js';
 import { tidyLine, tidyParagraphs } from '#kernel/text-rules.js';
-import { ALLERGEN_COUNT, sortedAllergens } from './dish-facts.js';
+import {
+  type Cell,
+  type Column,
+  isFormula,
+  readAllergens,
+  readPrice,
+  type Unsure,
+  unsureOf,
+  type WrittenDish,
+  writtenOf,
+} from './menu-cells.js';
+import {
+  type Columns,
+  type Guess,
+  guessedColumns,
+  hasTwoPrices,
+  type Header,
+  headerOf,
+  numbersIn,
+} from './menu-columns.js';
+import { readLine, splitName } from './menu-line.js';
 
-/** `formula` is a value calculated by a spreadsheet: it is never accepted without a question. */
-export type Cell = string | number | boolean | Date | null | { readonly formula: string };
-
-export type Column = 'name' | 'category' | 'priceCzk' | 'priceEur' | 'description' | 'allergens';
-
-/** A dish in a file or a pasted text; `null` for missing fields. */
-export interface WrittenDish {
-  /** From 1, like in the spreadsheet. */
-  readonly row: number;
-  readonly name: string;
-  readonly category: string | null;
-  readonly priceCzk: MinorUnits | null;
-  readonly priceEur: MinorUnits | null;
-  readonly description: string | null;
-  readonly allergens: readonly number[] | null;
-  /** Columns whose cell is ambiguous, with its text. */
-  readonly unsure: readonly { readonly column: Column; readonly written: string }[];
+export interface WrittenMenu {
+  readonly dishes: readonly WrittenDish[];
+  /** Texts that are no dish, and no category of one, such as the title. */
+  readonly unused: readonly string[];
+  /** Names of columns that are not read. */
+  readonly ignored: readonly string[];
 }
 
-const MAX_MINOR = 100_000_000;
-const CURRENCY = {
-  priceCzk: /(?:\s*(?:kč|kc|czk)\.?|\s*[,.]\s?[-–—]+)+$/iu,
-  priceEur: /^€\s*|\s*(?:€|eur)$/giu,
-} as const;
-/** An unambiguous number: '165', '165,50', '1 250'. '45 155' may be two prices. */
-const ONE_NUMBER = /^(?:0|[1-9]\d*|[1-9] \d{3})(?:[.,]\d{1,2})?$/;
+/** The categories of a menu from top to bottom, and those without a dish. */
+export class Headings {
+  private current: string | null = null;
+  private isUsed = true;
+  readonly unused: string[] = [];
 
-/** A bare number like '2026' is a year as often as a price: the title of a menu, the vintage of a wine. */
-const YEAR = /^(?:19|20)\d{2}$/;
-
-/** @returns minor units; `null` for an empty cell; NaN for an ambiguous one ('1.250', '120/140') */
-export function readPrice(cell: Cell, column: 'priceCzk' | 'priceEur'): MinorUnits | null {
-  if (typeof cell === 'number') return inBounds(toMinorUnits(cell));
-  if (cell === null || cell === '') return null;
-  if (typeof cell !== 'string') return Number.NaN;
-  const text = tidyLine(cell);
-  const number = text.replace(CURRENCY[column], '').trim();
-  if (text === '') return null;
-  return ONE_NUMBER.test(number)
-    ? inBounds(toMinorUnits(Number(number.replaceAll(' ', '').replace(',', '.'))))
-    : Number.NaN;
-}
-
-function inBounds(minor: MinorUnits | null): MinorUnits {
-  return minor === null || minor < 0 || minor > MAX_MINOR ? Number.NaN : minor;
-}
-
-/** @returns `null` for an empty cell; `undefined` for anything but numbers 1 to 14 */
-function readAllergens(cell: Cell): readonly number[] | null | undefined {
-  const text = writtenOf(cell);
-  if (text === '') return null;
-  if (typeof cell === 'object' || !/^\d{1,2}(?:[\s,;/]+\d{1,2})*$/.test(text)) return undefined;
-  const numbers = text.match(/\d+/g)!.map(Number);
-  return numbers.every((number) => number >= 1 && number <= ALLERGEN_COUNT) ? sortedAllergens(numbers) : undefined;
-}
-
-function writtenOf(cell: Cell | undefined): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return tidyLine(typeof cell === 'object' ? cell.formula : String(cell));
-}
-
-const HEADERS: Readonly<Record<Column, readonly string[]>> = {
-  name: ['nazev', 'nazev jidla', 'nazev produktu', 'jidlo', 'polozka', 'produkt', 'name'],
-  category: ['kategorie', 'skupina', 'category'],
-  priceCzk: ['cena', 'cena kc', 'cena v kc', 'cena czk', 'kc', 'czk', 'price'],
-  priceEur: ['cena eur', 'cena v eur', 'cena €', 'cena v €', 'eur', '€'],
-  description: ['popis', 'description'],
-  allergens: ['alergeny', 'allergens'],
-};
-
-type Columns = Partial<Record<Column, number>>;
-const HEADER_WITHIN = 10;
-
-function headerOf(cells: readonly Cell[]): Columns | null {
-  const keys = cells.map((cell) =>
-    comparisonKey(writtenOf(cell))
-      .replace(/[()[\]:.]/g, '')
-      .trim(),
-  );
-  const found: Columns = {};
-  for (const [column, names] of Object.entries(HEADERS)) {
-    const places = keys.flatMap((key, place) => (names.includes(key) ? [place] : []));
-    // Two columns of prices are two sizes of a dish, so the person must choose.
-    if (places.length === 1) found[column as Column] = places[0]!;
+  begin(text: string | null): void {
+    if (!this.isUsed) this.unused.push(this.current!);
+    this.current = text?.replace(/\s*:$/, '') ?? null;
+    this.isUsed = text === null;
   }
-  return found.name !== undefined && Object.keys(found).length > 1 ? found : null;
+
+  /** @returns the category of a dish at this place */
+  use(): string | null {
+    this.isUsed = true;
+    return this.current;
+  }
 }
 
 /**
- * @returns the dishes of a table, with or without a header row; a row with a single text is the category of the rows
- * below
+ * Reads a table with or without a header row. A row with a single text is the category of the rows below, unless the
+ * table has a column of categories: there it is a dish without a price.
+ * @param hasCommas the cells were separated by commas, which may have cut a price in two
  */
-export function dishesOfTable(table: readonly (readonly Cell[])[]): WrittenDish[] {
-  const at = table.slice(0, HEADER_WITHIN).findIndex((cells) => headerOf(cells) !== null);
-  const columns = at < 0 ? null : headerOf(table[at]!);
+export function menuOfTable(table: readonly (readonly Cell[])[], hasCommas = false): WrittenMenu {
+  const header = headerOf(table);
+  const reader = header === null ? readerByContent(table) : readerByHeader(header, table[header.at]!.length, hasCommas);
+  const headings = new Headings();
   const dishes: WrittenDish[] = [];
-  let heading: string | null = null;
   for (const [index, cells] of table.entries()) {
-    const filled = cells.filter((cell) => writtenOf(cell) !== '');
-    if (index <= at || filled.length === 0) continue;
-    const [only] = filled;
-    if (filled.length === 1 && typeof only === 'string' && !/\d/.test(only))
-      heading = writtenOf(only).replace(/:$/, '');
-    else if (columns === null && filled.length === 1) dishes.push(dishOfLine(writtenOf(only), index + 1, heading));
+    const filled = cells.flatMap((cell, place) => (writtenOf(cell) === '' ? [] : [{ place, text: writtenOf(cell) }]));
+    const [first] = filled;
+    if (first === undefined || index === header?.at) continue;
+    const isTitle = header !== null && index < header.at;
+    const isText = filled.length === 1 && !/\d/.test(first.text);
+    if (isTitle) headings.unused.push(filled.map(({ text }) => text).join(' '));
+    else if (isText && first.place !== reader.placeOfDish) headings.begin(first.text);
     else
-      dishes.push(dishOf(columns ?? guessed(cells), cells, { row: index + 1, heading, hasHeader: columns !== null }));
+      dishes.push(
+        reader.read({ row: index + 1, cells, heading: headings.use(), only: filled.length === 1 ? first.text : null }),
+      );
   }
-  return dishes;
+  headings.begin(null);
+  return { dishes, unused: headings.unused, ignored: header?.ignored ?? [] };
 }
 
-/** Without a header row, the first text is the name, and the only other cell with a digit its price. */
-function guessed(cells: readonly Cell[]): Columns {
-  const name = cells.findIndex((cell) => writtenOf(cell) !== '');
-  const priced = cells.flatMap((cell, place) => (place > name && /\d/.test(writtenOf(cell)) ? [place] : []));
-  return priced.length === 1 ? { name, priceCzk: priced[0]! } : { name };
-}
-
-interface Place {
+interface Row {
   readonly row: number;
+  readonly cells: readonly Cell[];
   readonly heading: string | null;
-  readonly hasHeader: boolean;
+  /** The text of the only filled cell. */
+  readonly only: string | null;
 }
 
-function dishOf(columns: Columns, cells: readonly Cell[], { row, heading, hasHeader }: Place): WrittenDish {
+interface RowReader {
+  /** The column in which a text alone is a dish. */
+  readonly placeOfDish: number | undefined;
+  readonly read: (row: Row) => WrittenDish;
+}
+
+const placeOfDish = ({ name, category }: Columns): number | undefined => (category === undefined ? undefined : name);
+
+function readerByHeader({ columns }: Header, width: number, hasCommas: boolean): RowReader {
+  const isCut = (cells: readonly Cell[]) => hasCommas && (cells.length > width || isCutPrice(cells, columns));
+  return { placeOfDish: placeOfDish(columns), read: (row) => dishOf(columns, row, isCut(row.cells)) };
+}
+
+/** '165,50' without quotes became two cells. */
+function isCutPrice(cells: readonly Cell[], { priceCzk = -1, priceEur, allergens }: Columns): boolean {
+  const next = priceCzk + 1;
+  return next !== priceEur && next !== allergens && /^\d{1,2}$/.test(writtenOf(cells[next]));
+}
+
+function dishOf(columns: Columns, { row, cells, heading }: Row, isCut = false): WrittenDish {
   const cell = (column: Column): Cell => cells[columns[column] ?? -1] ?? null;
-  const unsure: { column: Column; written: string }[] = [];
+  const unsure: Unsure[] = [];
   const sure = <Value>(column: Column, value: Value, isSure: boolean): Value | null => {
     if (isSure && !isFormula(cell(column))) return value;
-    unsure.push({ column, written: writtenOf(cell(column)).slice(0, 200) });
+    unsure.push(unsureOf(column, writtenOf(cell(column))));
     return null;
   };
   const price = (column: 'priceCzk' | 'priceEur') => {
     const minor = readPrice(cell(column), column);
-    const isPrice = hasHeader || !YEAR.test(writtenOf(cell(column)));
-    return sure(column, minor, isPrice && !Number.isNaN(minor));
+    return sure(column, minor, !Number.isNaN(minor) && !(isCut && column === 'priceCzk'));
   };
   const description = cell('description');
   const allergens = readAllergens(cell('allergens'));
   const name = sure('name', writtenOf(cell('name')), writtenOf(cell('name')) !== '') ?? '';
   return {
-    ...{ row, name, category: writtenOf(cell('category')) || heading },
+    ...{ row, name, portion: writtenOf(cell('portion')) || null },
+    category: writtenOf(cell('category')) || heading,
     ...{ priceCzk: price('priceCzk'), priceEur: price('priceEur') },
     description: (typeof description === 'string' ? tidyParagraphs(description) : writtenOf(description)) || null,
     allergens: sure('allergens', allergens ?? null, allergens !== undefined),
@@ -152,36 +127,35 @@ function dishOf(columns: Columns, cells: readonly Cell[], { row, heading, hasHea
   };
 }
 
-function isFormula(cell: Cell): boolean {
-  return typeof cell === 'object' && cell !== null && 'formula' in cell;
+/** A name that holds a separator with a number behind it, as where a price was cut wrongly. */
+const CUT_NAME = /(?:[;|]|(?<!\d),)\d/;
+
+function readerByContent(table: readonly (readonly Cell[])[]): RowReader {
+  const guess = guessedColumns(table);
+  const isTwofold = hasTwoPrices(table);
+  const read = (row: Row): WrittenDish => {
+    const line = row.only === null ? null : readLine(row.only, false);
+    if (line?.kind === 'dish') return { row: row.row, category: row.heading, description: null, ...line.dish };
+    return dishByContent(guess, row, isTwofold);
+  };
+  return { placeOfDish: placeOfDish(guess.columns), read };
 }
 
-/** The pattern may take the square of it. */
-const MAX_LINE = 500;
-/** A number at the end of the line with its currency, and no other number. */
-const LINE =
-  /^(\D*?)[\s.…:–—-]*((?:^|(?<=\s|\.\.|…|:))\d+(?:[.,]\d{1,2})?(?:\s*(?:kč|kc|czk)\.?|\s*[,.]\s?[-–—]+)*)$/iu;
-
-function dishOfLine(line: string, row: number, category: string | null): WrittenDish {
-  const [, name = '', price = ''] = line.length > MAX_LINE ? [] : (LINE.exec(line) ?? []);
-  const read = readPrice(price, 'priceCzk');
-  const isSure = name !== '' && !YEAR.test(price) && read !== null && !Number.isNaN(read);
-  const rest = { row, category, priceEur: null, description: null, allergens: null };
-  if (isSure) return { ...rest, name: name.trim(), priceCzk: read, unsure: [] };
-  return { ...rest, name: line, priceCzk: null, unsure: [{ column: 'priceCzk', written: line.slice(0, 200) }] };
-}
-
-/**
- * @returns the dishes of a text, one per line; a line without a digit that ends with a colon, or is in capitals, is the
- * category of those below
- */
-export function dishesOfText(text: string): WrittenDish[] {
-  let heading: string | null = null;
-  return text.split(/\r\n|\r|\n/).flatMap((written, index) => {
-    const line = tidyLine(written).replace(/^[•*·–-]\s+/, '');
-    if (line === '') return [];
-    const isHeading = !/\d/.test(line) && (line.endsWith(':') || (line === line.toUpperCase() && /\p{L}/u.test(line)));
-    if (isHeading) heading = line.replace(/\s*:$/, '');
-    return isHeading ? [] : [dishOfLine(line, index + 1, heading)];
-  });
+function dishByContent({ columns, asksCategory }: Guess, row: Row, isTwofold: boolean): WrittenDish {
+  const { asks, ...numbers } = numbersIn(row.cells, columns);
+  const first = row.cells.findIndex((cell) => writtenOf(cell) !== '');
+  const dish = dishOf({ name: first, ...columns, ...numbers }, row);
+  const isCut = CUT_NAME.test(tidyLine(dish.name));
+  const written = asks ?? (isCut || isTwofold ? `${dish.name} ${writtenOf(row.cells[numbers.priceCzk ?? -1])}` : null);
+  const isGuess = asksCategory && writtenOf(row.cells[columns.category ?? -1]) !== '';
+  return {
+    ...dish,
+    ...(dish.portion === null && !isCut && splitName(dish.name)),
+    priceCzk: written === null ? dish.priceCzk : null,
+    unsure: [
+      ...dish.unsure,
+      ...(written === null ? [] : [unsureOf('priceCzk', written)]),
+      ...(isGuess ? [unsureOf('category', dish.category ?? '')] : []),
+    ],
+  };
 }

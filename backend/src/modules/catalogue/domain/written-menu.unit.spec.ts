@@ -1,4 +1,9 @@
-import { dishesOfTable, dishesOfText, readPrice } from './written-menu.js';
+import { type Cell, readPrice, type WrittenDish } from './menu-cells.js';
+import { menuOfLines } from './menu-lines.js';
+import { menuOfTable } from './written-menu.js';
+
+const dishesOfText = (text: string) => menuOfLines(text).dishes;
+const dishesOfTable = (table: readonly (readonly Cell[])[]) => menuOfTable(table).dishes;
 
 const crowns = (written: string) => readPrice(written, 'priceCzk');
 
@@ -98,7 +103,7 @@ describe('a price in a cell', () => {
   });
 });
 
-const brief = ({ name, category, priceCzk, unsure }: ReturnType<typeof dishesOfText>[number]) => [
+const brief = ({ name, category, priceCzk, unsure }: WrittenDish) => [
   ...[name, category, priceCzk],
   ...unsure.map(({ column }) => column),
 ];
@@ -115,11 +120,16 @@ describe('a pasted text', () => {
   });
 
   it.each([
-    'Pivo 0,5 l 55',
+    'Pivo 0,5',
     'Menu 1 250',
-    '150 g Svíčková 165',
+    'Menu 2 350 Kč',
     'Tatarák 1.250',
-    'Polévka',
+    'Pstruh dle váhy',
+    'Medovník od 85',
+    'Olivy 89 Kč/100 g',
+    'Guláš,165,5',
+    'Káva 45, velká 55',
+    'Víno 0,1 l 45 Kč / 0,75 l 320 Kč',
     '165',
     'Pivo55',
     'Káva 45/55',
@@ -170,10 +180,10 @@ describe('a table', () => {
     ]);
   });
 
-  it('uses the only number of a row without a header, and asks if there are two', () => {
+  it('uses the only number of a row without a header that is no portion', () => {
     expect(dishesOfTable([['Kulajda', 65], ['Pivo', '0,5 l', 55], ['Svíčková, knedlík 165']]).map(brief)).toEqual([
       ['Kulajda', null, 6500],
-      ['Pivo', null, null],
+      ['Pivo', null, 5500],
       ['Svíčková, knedlík', null, 16500],
     ]);
   });

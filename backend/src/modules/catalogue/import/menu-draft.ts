@@ -1,8 +1,8 @@
 import { comparisonKey } from '#kernel/comparison-key.js';
 import { grouped } from '#kernel/grouped.js';
 import { toDecimal } from '#kernel/money.js';
-import type { Column, WrittenDish } from '../domain/written-menu.js';
-import { MAX_CATEGORY_NAME, MAX_NAME, MAX_TEXT } from '../menu-fields.js';
+import type { Column, WrittenDish } from '../domain/menu-cells.js';
+import { MAX_CATEGORY_NAME, MAX_NAME, MAX_PORTION, MAX_TEXT } from '../menu-fields.js';
 import type { MenuProductRow } from '../menu-products/menu-product-rows.js';
 import type { ImportDraft, ImportRow } from './menu-import.dto.js';
 
@@ -10,7 +10,7 @@ type Issue = ImportRow['issues'][number];
 
 const FIELD = {
   ...({ name: 'name', category: 'category', priceCzk: 'price_czk', priceEur: 'price_eur' } as const),
-  ...({ description: 'description', allergens: 'allergen_numbers' } as const),
+  ...({ portion: 'portion', description: 'description', allergens: 'allergen_numbers' } as const),
 } as const satisfies Record<Column, Issue['column']>;
 
 /** Distinguishes two dishes of the same name by their categories. */
@@ -19,9 +19,10 @@ export const keyOf = (name: string, category: string | null) =>
 
 /** Compares the dishes of a file with the items of a menu. An empty cell keeps the present value. */
 export function draftOf(
-  dishes: readonly WrittenDish[],
+  read: readonly WrittenDish[],
   items: readonly MenuProductRow[],
-): Omit<ImportDraft, 'menuName'> {
+): Omit<ImportDraft, 'menuName' | 'notes'> {
+  const dishes = withSizes(read, items);
   const byName = grouped(items, ({ name }) => comparisonKey(name));
   const byKey = grouped(items, ({ name, category }) => keyOf(name, category));
   const sameName = grouped(dishes, ({ name }) => comparisonKey(name));
@@ -32,7 +33,7 @@ export function draftOf(
   for (const dish of dishes) {
     const alike = byName.get(comparisonKey(dish.name)) ?? [];
     const isAlone = alike.length === 1 && sameName.get(comparisonKey(dish.name))!.length === 1;
-    const found = isAlone ? alike : (byKey.get(keyOf(dish.name, dish.category)) ?? []);
+    const found = isAlone ? alike : ofSize(byKey.get(keyOf(dish.name, dish.category)) ?? [], dish.portion);
     for (const { id } of found.length > 0 ? found : alike) seen.add(id);
     const item = found.length === 1 ? found[0]! : null;
     const place = item === null ? keyOf(dish.name, dish.category) : String(item.id);
@@ -49,6 +50,28 @@ export function draftOf(
   }
   const notSeen = items.filter(({ id }) => !seen.has(id)).map(({ id, name }) => ({ id, name }));
   return { rows, unchanged, notSeen };
+}
+
+const sizeOf = (portion: string | null): string => comparisonKey(portion ?? '').replaceAll(' ', '');
+
+/** Tickets show names alone, so the sizes of a dish have theirs in the name, unless the menu has them already. */
+function withSizes(dishes: readonly WrittenDish[], items: readonly MenuProductRow[]): readonly WrittenDish[] {
+  const keyOfSize = ({ name, portion }: Pick<WrittenDish, 'name' | 'portion'>) => keyOf(name, sizeOf(portion));
+  const sameName = grouped(dishes, ({ name }) => comparisonKey(name));
+  const known = new Set(items.map(keyOfSize));
+  return dishes.map((dish) => {
+    const { name, portion } = dish;
+    const others = sameName.get(comparisonKey(name))!;
+    const isOnly = others.every((other) => sizeOf(other.portion) === sizeOf(portion));
+    if (portion === null || isOnly || known.has(keyOfSize(dish))) return dish;
+    return { ...dish, name: `${name} ${portion}`, portion: null };
+  });
+}
+
+/** Among items of one name and category, those of the size, if there are any. */
+function ofSize(items: readonly MenuProductRow[], portion: string | null): readonly MenuProductRow[] {
+  const alike = items.filter((item) => sizeOf(item.portion) === sizeOf(portion));
+  return alike.length === 0 ? items : alike;
 }
 
 const nameIssue = (message: string): Issue => ({ column: 'name', message });
@@ -71,13 +94,15 @@ function rowOf(dish: WrittenDish, item: MenuProductRow | null, met: readonly Iss
 }
 
 const NOTHING: Values = {
-  ...{ name: '', category: null, price_czk: null, price_eur: null, description: null, allergen_numbers: null },
+  ...{ name: '', portion: null, category: null, price_czk: null, price_eur: null, description: null },
+  allergen_numbers: null,
 };
 
 /** An empty cell keeps the present value. */
 function valuesWritten(dish: WrittenDish, before: Values): Values {
   return {
     name: comparisonKey(before.name) === comparisonKey(dish.name) ? before.name : dish.name,
+    portion: sizeOf(dish.portion) === sizeOf(before.portion) ? before.portion : (dish.portion ?? before.portion),
     category: headed(dish.category, before.category),
     price_czk: toDecimal(dish.priceCzk) ?? before.price_czk,
     price_eur: toDecimal(dish.priceEur) ?? before.price_eur,
@@ -106,6 +131,8 @@ function issuesOf(dish: WrittenDish, is: Values, before: Values | null): Issue[]
     ...more('category', is.category === null, 'Vyberte prosím kategorii.'),
     ...more('category', (is.category ?? '').length > MAX_CATEGORY_NAME, `Nejvýše ${MAX_CATEGORY_NAME} znaků.`),
     ...more('name', is.name.length > MAX_NAME, `Nejvýše ${MAX_NAME} znaků.`),
+    ...more('portion', (before?.portion ?? is.portion) !== is.portion, `V menu má porci „${before?.portion}“.`),
+    ...more('portion', (is.portion ?? '').length > MAX_PORTION, `Nejvýše ${MAX_PORTION} znaků.`),
     ...more('description', (is.description ?? '').length > MAX_TEXT, `Nejvýše ${MAX_TEXT} znaků.`),
   ];
 }
@@ -119,6 +146,7 @@ function valuesOf(item: MenuProductRow): Values {
   return {
     ...{
       name: item.name,
+      portion: item.portion,
       category: item.category,
       price_czk: toDecimal(item.priceCzk),
       price_eur: toDecimal(item.priceEur),

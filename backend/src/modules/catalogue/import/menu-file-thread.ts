@@ -2,14 +2,14 @@ import { parentPort } from 'node:worker_threads';
 import { writeXlsx } from 'hucre/xlsx';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ThreadAnswer, ThreadTask } from './menu-file.js';
-import { dishesOfFile } from './read-menu-file.js';
+import { menuOfFile } from './read-menu-file.js';
 
 async function answer(task: ThreadTask): Promise<ThreadAnswer> {
   if (task.kind === 'write') {
     return { workbook: await writeXlsx({ sheets: [{ name: 'Menu', rows: task.rows.map((row) => [...row]) }] }) };
   }
   try {
-    return { dishes: await dishesOfFile(Buffer.from(task.content.buffer), task.isPasted) };
+    return await menuOfFile(Buffer.from(task.content.buffer));
   } catch (error) {
     if (error instanceof DomainError) return { refused: error.code };
     throw error;

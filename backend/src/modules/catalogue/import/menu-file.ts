@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
-import type { WrittenDish } from '../domain/written-menu.js';
-import { dishesOfFile, isWorkbook, MAX_IMPORT_BYTES } from './read-menu-file.js';
+import { MAX_IMPORT_BYTES } from './menu-limits.js';
+import { isWorkbook } from './menu-workbook.js';
+import { menuOfFile, type MenuOfFile } from './read-menu-file.js';
 
 /** A text of this size is read in a few milliseconds, sooner than a thread begins. */
-const INLINE_BYTES = 64 * 1024;
+const INLINE_BYTES = 16 * 1024;
 /** Many times what 2,000 rows need; a workbook that needs more is no menu. */
 const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 // The tests run the sources, the product what is built of them.
@@ -14,13 +15,10 @@ const THREAD = new URL(import.meta.url.replace(/menu-file(?=\.[jt]s)/, 'menu-fil
 
 /** Work for a thread, as `menu-file-thread.ts` takes it. */
 export type ThreadTask =
-  | { readonly kind: 'read'; readonly content: Uint8Array; readonly isPasted: boolean }
+  | { readonly kind: 'read'; readonly content: Uint8Array }
   | { readonly kind: 'write'; readonly rows: readonly (readonly WrittenCell[])[] };
 export type WrittenCell = string | number | null;
-export type ThreadAnswer =
-  | { readonly dishes: readonly WrittenDish[] }
-  | { readonly workbook: Uint8Array }
-  | { readonly refused: ErrorCode };
+export type ThreadAnswer = MenuOfFile | { readonly workbook: Uint8Array } | { readonly refused: ErrorCode };
 
 /**
  * Reads and writes files of menus in threads of their own: a workbook of 2,000 rows takes a second of computing, in which
@@ -33,13 +31,13 @@ export class MenuFiles {
   private running = 0;
   private readonly queue: (() => void)[] = [];
 
-  /** @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE, SERVICE_UNAVAILABLE */
-  async read(content: Buffer, isPasted: boolean): Promise<readonly WrittenDish[]> {
+  /** @throws DomainError IMPORT_TOO_LARGE, IMPORT_UTF16, IMPORT_NOT_READABLE, SERVICE_UNAVAILABLE */
+  async read(content: Buffer): Promise<MenuOfFile> {
     if (content.length > MAX_IMPORT_BYTES) throw new DomainError('IMPORT_TOO_LARGE');
-    if (!isWorkbook(content) && content.length <= INLINE_BYTES) return dishesOfFile(content, isPasted);
-    const answer = await this.inThread({ kind: 'read', content: new Uint8Array(content), isPasted });
+    if (!isWorkbook(content) && content.length <= INLINE_BYTES) return menuOfFile(content);
+    const answer = await this.inThread({ kind: 'read', content: new Uint8Array(content) });
     if (!('dishes' in answer)) throw new DomainError('IMPORT_NOT_READABLE');
-    return answer.dishes;
+    return answer;
   }
 
   /** @throws DomainError SERVICE_UNAVAILABLE */

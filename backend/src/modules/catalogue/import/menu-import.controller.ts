@@ -23,10 +23,10 @@ import {
 } from './menu-import.dto.js';
 import { MenuImports } from './menu-import.service.js';
 
-const HEADER = ['Název', 'Kategorie', 'Cena Kč', 'Cena EUR', 'Popis', 'Alergeny'];
+const HEADER = ['Název', 'Porce', 'Kategorie', 'Cena Kč', 'Cena EUR', 'Popis', 'Alergeny'];
 
-function cellsOf({ name, category, priceCzk, priceEur, description, allergens }: MenuProductRow) {
-  return [name, category, toDecimal(priceCzk), toDecimal(priceEur), description, allergens.join(', ') || null];
+function cellsOf({ name, portion, category, priceCzk, priceEur, description, allergens }: MenuProductRow) {
+  return [name, portion, category, toDecimal(priceCzk), toDecimal(priceEur), description, allergens.join(', ') || null];
 }
 
 function menuCsv(items: readonly MenuProductRow[]): string {
@@ -80,7 +80,7 @@ export class MenuImportController {
     operationId: 'importMenu',
     summary: 'Reads a file or a text and returns what it would add to a menu and change in it; changes nothing',
   })
-  @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND', 'IMPORT_TOO_LARGE', 'IMPORT_NOT_READABLE')
+  @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND', 'IMPORT_TOO_LARGE', 'IMPORT_UTF16', 'IMPORT_NOT_READABLE')
   @TakesForm()
   @ApiBody({ schema: IMPORT_MENU_FORM })
   @ApiResponse({ status: 200, standardSchema: ImportDraft })

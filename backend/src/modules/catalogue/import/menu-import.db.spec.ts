@@ -124,16 +124,13 @@ describe('import and export of a menu', () => {
 
   it('reads Windows-1250, commas, tabs and pasted text; asks about a duplicate and a formula', async () => {
     const menuId = await catalogue.menu(1);
-    const named = async (content: string | Buffer, fields = {}) =>
-      (await draft(content, { menuId, ...fields })).rows.map((row: Record<string, unknown>) => [
-        row['name'],
-        row['price_czk'],
-      ]);
+    const named = async (content: string | Buffer) =>
+      (await draft(content, { menuId })).rows.map((row: Record<string, unknown>) => [row['name'], row['price_czk']]);
     const cp1250 = Buffer.from([...Buffer.from('Nazev;Cena\n'), 0xd8, 0xed, 0x7a, 0x65, 0x6b, ...Buffer.from(';165')]);
     expect(await named(cp1250)).toEqual([['Řízek', 165]]);
     expect(await named('\ufeffNázev,Cena\n"Svíčková, knedlík","165,50"')).toEqual([['Svíčková, knedlík', 165.5]]);
-    expect(await named('Řízek\t165', { pasted: 'true' })).toEqual([['Řízek', 165]]);
-    expect(await named('Svíčková, knedlík 165', { pasted: 'true' })).toEqual([['Svíčková, knedlík', 165]]);
+    expect(await named('Řízek\t165')).toEqual([['Řízek', 165]]);
+    expect(await named('Svíčková, knedlík 165')).toEqual([['Svíčková, knedlík', 165]]);
     const twice = await draft('Název;Kategorie;Cena\nGuláš;A;1\nGULAS;a;2', { menuId });
     expect(twice.rows[1].issues).toEqual([{ column: 'name', message: 'Stejné jídlo je už na řádku 2.' }]);
     const cells = new Map([['1,1', { formula: '1+164', formulaResult: 165, value: 165 }]]);
@@ -178,7 +175,7 @@ describe('import and export of a menu', () => {
     const row = { row: 1, name: 'A', category: 'B', price_czk: 1 };
     await publish([row], foreign).expect(404);
     await publish([row], UNKNOWN).expect(404);
-    await upload('A 1', { menuId: foreign, pasted: 'true' }).expect(404);
+    await upload('A 1', { menuId: foreign }).expect(404);
     await office.get(`exportmenu/1?menuId=${foreign}`).expect(404);
     const own = await catalogue.menuProduct(1);
     expect((await publish([{ ...row, id: own }]).expect(409)).body.details.rows).toEqual([1]);

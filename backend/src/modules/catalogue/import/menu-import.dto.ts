@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { Id, IdInPath, requiredText, schemaOfInput, SeenVersion } from '#platform/http/input.js';
-import { AllergenNumbers, changedText, MAX_CATEGORY_NAME, MAX_NAME, MAX_TEXT, price } from '../menu-fields.js';
-import { MAX_IMPORT_ROWS } from './read-menu-file.js';
+import { Id, IdInPath, optionalLine, requiredText, schemaOfInput, SeenVersion } from '#platform/http/input.js';
+import {
+  AllergenNumbers,
+  changedText,
+  MAX_CATEGORY_NAME,
+  MAX_NAME,
+  MAX_PORTION,
+  MAX_TEXT,
+  price,
+} from '../menu-fields.js';
+import { MAX_IMPORT_ROWS } from './menu-limits.js';
 
 export const ExportMenuQuery = z.object({
   format: z.enum(['csv', 'xlsx']).default('csv'),
@@ -12,7 +20,6 @@ export type ExportMenuQuery = z.infer<typeof ExportMenuQuery>;
 export const ImportMenuForm = z.object({
   venueId: IdInPath,
   menuId: IdInPath.optional(),
-  pasted: z.stringbool().meta({ type: 'boolean' }).default(false).describe('`file` is a text with one dish per line'),
 });
 export type ImportMenuForm = z.infer<typeof ImportMenuForm>;
 
@@ -28,10 +35,11 @@ export const IMPORT_MENU_FORM = {
   },
 };
 
-const COLUMNS = ['name', 'category', 'price_czk', 'price_eur', 'description', 'allergen_numbers'] as const;
+const COLUMNS = ['name', 'portion', 'category', 'price_czk', 'price_eur', 'description', 'allergen_numbers'] as const;
 
 const values = {
   name: z.string(),
+  portion: z.string().nullable(),
   category: z.string().nullable(),
   price_czk: z.number().nullable(),
   price_eur: z.number().nullable(),
@@ -57,6 +65,7 @@ export type ImportRow = z.infer<typeof ImportRow>;
 export const ImportDraft = z
   .object({
     menuName: z.string().nullable().describe('null: publishing creates the menu'),
+    notes: z.array(z.string()).describe('sentences about what was read and what was left out'),
     rows: z.array(ImportRow),
     unchanged: z.number().int(),
     notSeen: z
@@ -72,6 +81,7 @@ const PublishedRow = z.object({
   id: Id.nullish().describe('the menu item that the row changes; omitted: adds a dish'),
   version: SeenVersion.nullable(),
   name: requiredText(MAX_NAME, 'Zadejte název produktu.'),
+  portion: optionalLine(MAX_PORTION).optional(),
   category: requiredText(MAX_CATEGORY_NAME, 'Vyberte prosím kategorii.'),
   price_czk: price('Zadejte prosím cenu v Kč.'),
   price_eur: price('Zadejte cenu v € jako číslo.').nullish(),

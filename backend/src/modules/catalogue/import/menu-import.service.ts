@@ -51,14 +51,11 @@ export class MenuImports {
   }
 
   /** Changes nothing. @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE */
-  async draft(
-    user: Principal,
-    { venueId, menuId, pasted }: ImportMenuForm,
-    content: Buffer | null,
-  ): Promise<ImportDraft> {
+  async draft(user: Principal, { venueId, menuId }: ImportMenuForm, content: Buffer | null): Promise<ImportDraft> {
     const { menu, items } = await this.menu(user, venueId, menuId);
     if (content === null) throw new DomainError('IMPORT_NOT_READABLE');
-    return { menuName: menu?.menuName ?? null, ...draftOf(await this.files.read(content, pasted), items) };
+    const { dishes, notes } = await this.files.read(content);
+    return { menuName: menu?.menuName ?? null, notes: [...notes], ...draftOf(dishes, items) };
   }
 
   /** Publishes all rows or none. @throws DomainError CONCURRENT_CHANGE with the items that differ from the draft */
@@ -171,11 +168,12 @@ async function headsOf(
 
 function changedItem(item: MenuProductRow, row: PublishedRow, { as }: Heads): MenuProductRow {
   const { name, price_czk, description, category } = row;
-  return changedMenuProduct(item, {
+  const changed = changedMenuProduct(item, {
     ...{ id: item.id, name, price_czk, price_eur: row.price_eur ?? undefined, imageUrl: null },
     ...{ category: as.get(category) ?? category, description: description ?? undefined },
     allergen_numbers: row.allergen_numbers ?? undefined,
   });
+  return { ...changed, portion: row.portion === undefined ? item.portion : row.portion };
 }
 
 interface Into {
@@ -218,6 +216,6 @@ async function addDishes(
 }
 
 function productOf(manager: EntityManager, venueId: number, row: PublishedRow): ProductEntity {
-  const { name, description = null, allergen_numbers: allergens } = row;
-  return manager.create(ProductEntity, { venueId, name, description, allergens: allergens ?? [] });
+  const { name, portion = null, description = null, allergen_numbers: allergens } = row;
+  return manager.create(ProductEntity, { venueId, name, portion, description, allergens: allergens ?? [] });
 }

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { draftOf } from './menu-draft.js';
-import { dishesOfFile } from './read-menu-file.js';
+import { menuOfFile } from './read-menu-file.js';
 
 /** Fifty dishes as restaurants write them: name; price cell; haléře, or `?` where a person must decide. */
 const WRITTEN = `
@@ -58,7 +58,7 @@ describe("a restaurant's own file of fifty dishes", () => {
     ['UTF-16 with tabs', () => Buffer.from(`\ufeff${text('\t')}`, 'utf16le')],
     ['a workbook', workbook],
   ])('gives no dish a wrong price, and asks about unclear ones alone, in %s', async (_, file) => {
-    const dishes = await dishesOfFile(await file(), false);
+    const { dishes } = await menuOfFile(await file());
     const read = dishes.map(({ name, priceCzk, unsure }) => ({ name, minor: priceCzk, asks: unsure.length > 0 }));
     expect(read).toEqual(WRITTEN.map(({ name, minor }) => ({ name, minor, asks: minor === null })));
     expect(dishes.map(({ category }) => category)).toEqual(
@@ -70,7 +70,7 @@ describe("a restaurant's own file of fifty dishes", () => {
   it('asks about each dish that stands twice in its section', async () => {
     const again = WRITTEN.slice(40).map(({ name }) => `${quoted(name)};10;1`);
     const file = Buffer.from([text(';'), ...again].join('\r\n'));
-    const { rows: found } = draftOf(await dishesOfFile(file, false), []);
+    const { rows: found } = draftOf((await menuOfFile(file)).dishes, []);
     expect(found.slice(50).map(({ issues }) => issues.map(({ message }) => message))).toEqual(
       again.map(() => [expect.stringMatching(/^Stejné jídlo je už na řádku \d+\.$/)]),
     );

@@ -58,13 +58,13 @@ const UPDATE_LINKS = `
 
 const UPDATE_PRODUCTS = `
   update product p
-  set name = x.name, description = x.description, ingredients = x.ingredients, allergens = x.allergens,
+  set name = x.name, portion = x.portion, description = x.description, ingredients = x.ingredients, allergens = x.allergens,
     version = p.version + 1
-  from jsonb_to_recordset($1::jsonb) as x ("itemId" integer, name text, description text, ingredients text,
+  from jsonb_to_recordset($1::jsonb) as x ("itemId" integer, name text, portion text, description text, ingredients text,
     allergens smallint[])
   where p.id = x."itemId"
-    and (p.name, p.description, p.ingredients, p.allergens)
-      is distinct from (x.name, x.description, x.ingredients, x.allergens)`;
+    and (p.name, p.portion, p.description, p.ingredients, p.allergens)
+      is distinct from (x.name, x.portion, x.description, x.ingredients, x.allergens)`;
 
 /** Returns ids in the order of `items`. */
 export async function insertMenuProducts(

@@ -118,7 +118,7 @@ function useDishes(venueId: number, onDone: () => void) {
   useUnsavedWork(written.length > 0 && !publishing);
 
   const paste = async (text: string, category: string) => {
-    const { data, error } = await read({ body: { venueId, pasted: true, file: new Blob([text]) } });
+    const { data, error } = await read({ body: { venueId, file: new Blob([text]) } });
     if (data === undefined) return notify.error(failureText(error, importTexts.readFailed));
     if (data.rows.length > MOST_PASTED) return notify.warning(texts.tooMany(MOST_PASTED));
     if (data.rows.length === 0) return notify.warning(texts.allThere);

@@ -15,7 +15,7 @@ export type DishRow = Record<DishField, string> & {
   key: number;
   problems: Partial<Record<DishField, string>>;
   /** Further data of a pasted text, and the menu item that it changes. */
-  pasted?: Pick<ImportRow, 'id' | 'version' | 'price_eur' | 'description' | 'allergen_numbers'>;
+  pasted?: Pick<ImportRow, 'id' | 'version' | 'portion' | 'price_eur' | 'description' | 'allergen_numbers'>;
 };
 
 /** @returns an empty row with the category of the row above */
@@ -32,7 +32,7 @@ export const isWritten = ({ name, price }: DishRow): boolean => name.trim() !== 
 export function withPasted(rows: readonly DishRow[], draft: ImportDraft, category: string): DishRow[] {
   const all = rows.filter(isWritten);
   for (const row of draft.rows) {
-    const { id, version, price_eur, description, allergen_numbers, issues } = row;
+    const { id, version, portion, price_eur, description, allergen_numbers, issues } = row;
     const asked = (column: ImportRow['issues'][number]['column']) =>
       issues.find((issue) => issue.column === column)?.message;
     const price = asked('price_czk');
@@ -41,7 +41,7 @@ export function withPasted(rows: readonly DishRow[], draft: ImportDraft, categor
       ...nextRow(all),
       ...{ name: row.name, price: writtenPrice(row), category: row.category ?? category },
       problems: { ...(price !== undefined && { price }), ...(name !== undefined && { name }) },
-      pasted: { id, version, price_eur, description, allergen_numbers },
+      pasted: { id, version, portion, price_eur, description, allergen_numbers },
     });
   }
   return all;
@@ -68,7 +68,7 @@ export function publishedRows(rows: readonly DishRow[]): PublishImport['rows'] {
   return rows.map(({ key, name, price, category, pasted }) => ({
     ...{ row: key, name: name.trim(), category: category.trim(), price_czk: readPrice(price) ?? 0 },
     ...(pasted !== undefined && {
-      ...{ id: pasted.id, version: pasted.version, price_eur: pasted.price_eur },
+      ...{ id: pasted.id, version: pasted.version, portion: pasted.portion, price_eur: pasted.price_eur },
       ...{ allergen_numbers: pasted.allergen_numbers },
       ...(pasted.description !== null && { description: pasted.description }),
     }),

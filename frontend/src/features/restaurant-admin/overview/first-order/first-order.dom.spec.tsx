@@ -27,7 +27,7 @@ const type = (text: string) => pages.user.keyboard(text);
 
 const pasted = (changes: Partial<ImportRow>): ImportRow => ({
   ...{ row: 1, kind: 'new', id: null, version: null, name: 'Kulajda', category: null, price_czk: 65, price_eur: null },
-  ...{ description: null, allergen_numbers: null, before: null, issues: [] },
+  ...{ portion: null, description: null, allergen_numbers: null, before: null, issues: [] },
   ...changes,
 });
 
@@ -52,7 +52,7 @@ it('fills the grid from a pasted text, and asks about uncertain prices', async (
   await opens();
   const issues: ImportRow['issues'] = [{ column: 'price_czk', message: 'Nejsme si jistí, co znamená „1.250“.' }];
   const rows = [pasted({}), pasted({ row: 2, name: 'Tatarák', price_czk: null, issues })];
-  pages.server.on('importMenu', { menuName: null, rows, unchanged: 0, notSeen: [] });
+  pages.server.on('importMenu', { menuName: null, notes: [], rows, unchanged: 0, notSeen: [] });
   pages.server.on('publishImport', refusal(409, 'CONCURRENT_CHANGE', 'Už je jinak.', { rows: [1], current: [] }));
   await pages.user.click(await field(1, 'Název jídla'));
   await pages.user.paste('Kulajda 65\nTatarák 1.250');

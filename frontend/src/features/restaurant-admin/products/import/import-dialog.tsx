@@ -97,8 +97,7 @@ function SourceForm({ target, onRead }: { target: Target; onRead: (draft: Import
     event.preventDefault();
     if (isLoading) return;
     if (file === null && text.trim() === '') return setIsMissing(true);
-    const pasted = file === null;
-    const { data, error } = await read({ body: { ...target, pasted, file: file ?? new Blob([text]) } });
+    const { data, error } = await read({ body: { ...target, file: file ?? new Blob([text]) } });
     if (data === undefined) return notify.error(failureText(error, texts.readFailed));
     onRead(data);
   };

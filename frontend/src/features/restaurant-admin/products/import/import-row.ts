@@ -36,7 +36,12 @@ export function publishedRow(row: ImportRow, answers: Answers): PublishImport['r
   const allergens = answer.allergens === undefined ? row.allergen_numbers : allergensOf(answer.allergens);
   if (name === '' || category === '' || price === null || Number.isNaN(price)) return null;
   if (Number.isNaN(euros) || allergens === undefined) return null;
-  const { id, version, description } = row;
-  const given = { price_eur: euros, allergen_numbers: allergens, ...(description !== null && { description }) };
+  const { id, version, portion, description } = row;
+  const given = {
+    portion,
+    price_eur: euros,
+    allergen_numbers: allergens,
+    ...(description !== null && { description }),
+  };
   return { row: row.row, id, version, name, category, price_czk: price, ...given };
 }

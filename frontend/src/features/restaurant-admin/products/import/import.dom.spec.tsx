@@ -8,7 +8,7 @@ const office = new Office(pages);
 
 const draftRow = (changes: Partial<ImportRow>): ImportRow => ({
   ...{ row: 1, kind: 'new', id: null, version: null, name: 'Kulajda', category: 'Polévky', price_czk: 65 },
-  ...{ price_eur: null, description: null, allergen_numbers: null, before: null, issues: [] },
+  ...{ price_eur: null, portion: null, description: null, allergen_numbers: null, before: null, issues: [] },
   ...changes,
 });
 
@@ -18,7 +18,7 @@ it('reports a missing file, an uncertain price in euros and uncertain allergens 
     { column: 'price_eur', message: 'Nejsme si jistí, co znamená „3-4“.' },
     { column: 'allergen_numbers', message: 'Nerozumíme alergenům „lepek“.' },
   ];
-  const draft = { menuName: 'Stálé', rows: [draftRow({ issues })], unchanged: 0, notSeen: [] };
+  const draft = { menuName: 'Stálé', notes: [], rows: [draftRow({ issues })], unchanged: 0, notSeen: [] };
   pages.server.on('importMenu', draft);
   pages.server.on('publishImport', { added: 1, changed: 0, restoreToken: crypto.randomUUID() });
   await office.opens('Produkty');
@@ -48,6 +48,7 @@ it('asks about an uncertain price first, and publishes the ticked rows', async (
   const rows = [draftRow({}), draftRow({ row: 2, name: 'Tatarák', price_czk: null, issues })];
   pages.server.on('importMenu', () => ({
     menuName: 'Stálé',
+    notes: [],
     rows,
     unchanged: 3,
     notSeen: [{ id: 9, name: 'Svařák' }],

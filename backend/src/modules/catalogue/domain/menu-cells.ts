@@ -1,0 +1,78 @@
+import { toMinorUnits, type MinorUnits } from '#kernel/money.js';
+import { tidyLine } from '#kernel/text-rules.js';
+import { ALLERGEN_COUNT, sortedAllergens } from './dish-facts.js';
+
+/** `formula` is a value calculated by a spreadsheet: it is never accepted without a question. */
+export type Cell = string | number | boolean | Date | null | { readonly formula: string };
+
+export type Column = 'name' | 'portion' | 'category' | 'priceCzk' | 'priceEur' | 'description' | 'allergens';
+
+/** A dish in a file or a pasted text; `null` for missing fields. */
+export interface WrittenDish {
+  /** From 1, like in the spreadsheet. */
+  readonly row: number;
+  readonly name: string;
+  readonly portion: string | null;
+  readonly category: string | null;
+  readonly priceCzk: MinorUnits | null;
+  readonly priceEur: MinorUnits | null;
+  readonly description: string | null;
+  readonly allergens: readonly number[] | null;
+  /** Columns whose cell is ambiguous, with its text. An ambiguous category is filled in, too. */
+  readonly unsure: readonly Unsure[];
+}
+
+export interface Unsure {
+  readonly column: Column;
+  readonly written: string;
+}
+
+export const unsureOf = (column: Column, written: string): Unsure => ({ column, written: written.slice(0, 200) });
+
+const MAX_MINOR = 100_000_000;
+export const CURRENCY = String.raw`(?:\s*(?:kč|kc|czk)\.?|\s*[,.]\s?[-–—]+)`;
+const WITH_CURRENCY = {
+  priceCzk: new RegExp(`${CURRENCY}+$`, 'iu'),
+  priceEur: /^€\s*|\s*(?:€|eur)$/giu,
+} as const;
+/** An unambiguous number: '165', '165,50', '1 250'. '45 155' may be two prices. */
+const ONE_NUMBER = /^(?:0|[1-9]\d*|[1-9] \d{3})(?:[.,]\d{1,2})?$/;
+
+/** A bare number like '2026' is a year as often as a price: the title of a menu, the vintage of a wine. */
+export const YEAR = /^(?:19|20)\d{2}$/;
+
+/** @returns minor units; `null` for an empty cell; NaN for an ambiguous one ('1.250', '120/140') */
+export function readPrice(cell: Cell, column: 'priceCzk' | 'priceEur'): MinorUnits | null {
+  if (typeof cell === 'number') return inBounds(toMinorUnits(cell));
+  if (cell === null || cell === '') return null;
+  if (typeof cell !== 'string') return Number.NaN;
+  const text = tidyLine(cell);
+  const number = text.replace(WITH_CURRENCY[column], '').trim();
+  if (text === '') return null;
+  return ONE_NUMBER.test(number)
+    ? inBounds(toMinorUnits(Number(number.replaceAll(' ', '').replace(',', '.'))))
+    : Number.NaN;
+}
+
+function inBounds(minor: MinorUnits | null): MinorUnits {
+  return minor === null || minor < 0 || minor > MAX_MINOR ? Number.NaN : minor;
+}
+
+/** @returns `null` for an empty cell; `undefined` for anything but numbers 1 to 14 */
+export function readAllergens(cell: Cell): readonly number[] | null | undefined {
+  const text = writtenOf(cell);
+  if (text === '') return null;
+  if (typeof cell === 'object' || !/^\d{1,2}(?:[\s,;/]+\d{1,2})*$/.test(text)) return undefined;
+  const numbers = text.match(/\d+/g)!.map(Number);
+  return numbers.every((number) => number >= 1 && number <= ALLERGEN_COUNT) ? sortedAllergens(numbers) : undefined;
+}
+
+export function writtenOf(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return tidyLine(typeof cell === 'object' ? cell.formula : String(cell));
+}
+
+export function isFormula(cell: Cell): boolean {
+  return typeof cell === 'object' && cell !== null && 'formula' in cell;
+}

@@ -1,0 +1,56 @@
+import { DomainError } from '#kernel/domain-error.js';
+
+/** A decoded file. */
+export interface Decoded {
+  readonly text: string;
+  /** The name of an encoding that was chosen by its letters; `null` where the file says it. */
+  readonly guessed: string | null;
+}
+
+/** Letters of Mac Central European from 0x80, as Apple and Unicode list them. */
+const MAC =
+  'ÄĀāÉĄÖÜáąČäčĆćéŹźĎíďĒēĖóėôöõúĚěü†°Ę£§•¶ß®©™ę¨≠ģĮįĪ≤≥īĶ∂∑łĻļĽľĹĺŅņŃ¬√ńŇ∆«»…\u00a0ňŐÕőŌ–—“”‘’÷◊ōŔŕŘ‹›řŖŗŠ‚„šŚśÁŤťÍŽžŪÓÔūŮÚůŰűŲųÝýķŻŁżĢˇ';
+
+const ENCODINGS: readonly { readonly name: string; readonly decode: (content: Buffer) => string }[] = [
+  { name: 'Windows-1250', decode: (content) => new TextDecoder('windows-1250').decode(content) },
+  { name: 'ISO 8859-2', decode: (content) => new TextDecoder('iso-8859-2').decode(content) },
+  {
+    name: 'Mac Central European',
+    decode: (content) => content.toString('latin1').replace(/[\x80-\xff]/g, (byte) => MAC[byte.charCodeAt(0) - 0x80]!),
+  },
+];
+
+const SCORED = 64 * 1024;
+const CZECH = /[áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ]/g;
+/** Letters and signs beyond ASCII that a Czech menu hardly has. */
+const STRANGE = /(?![áčďéěíňóřšťúůýžäëöüôľĺŕß°§–—…„“”‚‘’•×½¼¾\u00a0])[^\x20-\x7e\n\r\t]/gi;
+
+/** Tells whether a name holds letters that speak for another encoding. */
+export const isMisread = (text: string): boolean => (text.match(STRANGE) ?? []).length > 0;
+
+/**
+ * Decodes UTF-8, UTF-16 with its mark, or else the encoding whose letters read most like Czech.
+ * @throws DomainError IMPORT_UTF16 for UTF-16 without a mark
+ */
+export function decoded(content: Buffer): Decoded {
+  const mark = content.subarray(0, 2).toString('hex');
+  if (mark === 'fffe') return { text: new TextDecoder('utf-16le').decode(content), guessed: null };
+  if (mark === 'feff') return { text: new TextDecoder('utf-16be').decode(content), guessed: null };
+  if (content.includes(0)) throw new DomainError(isWide(content) ? 'IMPORT_UTF16' : 'IMPORT_NOT_READABLE');
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(content), guessed: null };
+  } catch {
+    const score = (text: string) => (text.match(CZECH) ?? []).length - 2 * (text.match(STRANGE) ?? []).length;
+    const scored = ENCODINGS.map((one) => ({ ...one, score: score(one.decode(content.subarray(0, SCORED))) }));
+    const best = scored.reduce((most, one) => (one.score > most.score ? one : most));
+    return { text: best.decode(content), guessed: best.name };
+  }
+}
+
+/** Every other byte of a Latin text in UTF-16 is mostly zero. */
+function isWide(content: Buffer): boolean {
+  const sample = content.subarray(0, SCORED);
+  const zeros = [0, 0];
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2]! += 1;
+  return Math.max(...zeros) > sample.length / 4;
+}

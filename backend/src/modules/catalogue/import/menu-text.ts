@@ -1,0 +1,71 @@
+import { parseCsv } from 'hucre/csv';
+import { DomainError } from '#kernel/domain-error.js';
+import { unescapedCell } from '#platform/http/download.js';
+import { headerOf } from '../domain/menu-columns.js';
+import { menuOfLines } from '../domain/menu-lines.js';
+import { menuOfTable, type WrittenMenu } from '../domain/written-menu.js';
+import { LAST_ROW, MAX_COLUMNS, MAX_WRITTEN } from './menu-limits.js';
+
+type Separator = '\t' | ';' | '|' | ',';
+/** The reading of a file is chosen by its beginning. */
+const SAMPLE = 64 * 1024;
+
+/** @param text with `\n` as its line break. @throws DomainError IMPORT_TOO_LARGE */
+export function menuOfText(text: string): WrittenMenu {
+  const separator = separatorOf(
+    text.length > SAMPLE ? text.slice(0, text.lastIndexOf('\n', SAMPLE) + 1 || SAMPLE) : text,
+  );
+  if (separator === null) return menuOfLines(withShortLines(text));
+  return menuOfTable(tableOf(text, separator), separator === ',');
+}
+
+/**
+ * Chooses the reading that finds a header row, or else the most prices. A comma without a header separates only where
+ * every line has as many, and none has a space or a number on both sides: names contain commas, and so do prices.
+ * @returns `null` for a text with one dish on each line
+ */
+function separatorOf(text: string): Separator | null {
+  const readings = (['\t', ';', '|', ','] as const)
+    .filter((separator) => text.includes(separator))
+    .map((separator) => {
+      const table = parsed(text, separator)
+        .slice(0, LAST_ROW)
+        .map((cells) => cells.slice(0, MAX_COLUMNS));
+      const header = headerOf(table);
+      const columns = header === null ? 0 : Object.keys(header.columns).length;
+      const isTable = columns > 0 || separator !== ',' || isRegular(text, table);
+      return { separator, columns, prices: isTable ? pricesIn(menuOfTable(table)) : -1 };
+    });
+  const lines = { separator: null, columns: 0, prices: pricesIn(menuOfLines(withShortLines(text))) };
+  return [...readings, lines].sort((a, b) => b.columns - a.columns || b.prices - a.prices)[0]!.separator;
+}
+
+const pricesIn = ({ dishes }: WrittenMenu): number =>
+  dishes.filter(({ priceCzk, unsure }) => priceCzk !== null && unsure.every(({ column }) => column === 'category'))
+    .length;
+
+function isRegular(text: string, table: readonly (readonly string[])[]): boolean {
+  const filled = table.filter((cells) => cells.some(Boolean));
+  const bare = text.replace(/"[^"\n]*"/g, '');
+  return !/, |\d,\d/.test(bare) && filled.every((cells) => cells.length === filled[0]!.length);
+}
+
+function tableOf(text: string, separator: Separator): string[][] {
+  const table = parsed(text, separator);
+  const last = table.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+  const isTooLarge = last >= LAST_ROW || table.some((cells) => cells.length > MAX_COLUMNS);
+  if (isTooLarge) throw new DomainError('IMPORT_TOO_LARGE');
+  return table.slice(0, last + 1);
+}
+
+function parsed(text: string, delimiter: Separator): string[][] {
+  return parseCsv(text, { delimiter }).map((row) =>
+    row.map((value) => unescapedCell(String(value ?? '').slice(0, MAX_WRITTEN))),
+  );
+}
+
+function withShortLines(text: string): string {
+  const lines = text.split('\n', LAST_ROW + 1);
+  if (lines.length > LAST_ROW) throw new DomainError('IMPORT_TOO_LARGE');
+  return lines.map((line) => line.slice(0, MAX_WRITTEN)).join('\n');
+}

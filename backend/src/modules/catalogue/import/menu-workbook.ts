@@ -1,0 +1,125 @@
+import { inflateRawSync } from 'node:zlib';
+import type { Sheet } from 'hucre/xlsx';
+import { DomainError } from '#kernel/domain-error.js';
+import { unescapedCell } from '#platform/http/download.js';
+import type { Cell } from '../domain/menu-cells.js';
+import { menuOfTable, type WrittenMenu } from '../domain/written-menu.js';
+import { LAST_ROW, MAX_COLUMNS, MAX_UNPACKED_BYTES, MAX_WRITTEN } from './menu-limits.js';
+
+/** `MAX_COLUMNS` and `LAST_ROW` as a spreadsheet names them. */
+const RANGE = 'A1:CV20000';
+
+const END_OF_ZIP = 0x06054b50;
+const ZIP_ENTRY = 0x02014b50;
+
+/** Tells by the first bytes whether a file is a ZIP, as a workbook is. */
+export const isWorkbook = (content: Buffer): boolean => content.subarray(0, 2).toString('latin1') === 'PK';
+
+export interface WrittenSheet extends WrittenMenu {
+  readonly sheet: string;
+  /** Sheets, rows or columns were not read because they are hidden, or further sheets. */
+  readonly hasMore: boolean;
+}
+
+/** Reads the first visible sheet. @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE */
+export async function menuOfWorkbook(content: Buffer): Promise<WrittenSheet> {
+  requireUnpackable(content);
+  let read;
+  try {
+    read = await readSheet(content);
+  } catch (error) {
+    throw error instanceof DomainError ? error : new DomainError('IMPORT_NOT_READABLE');
+  }
+  const { sheet, isOnly } = read;
+  const isHidden = { column: hiddenColumns(sheet), row: (row: number) => sheet.rowDefs?.get(row)?.hidden === true };
+  const rows = withMerged(sheet);
+  const table = rows.map((cells, row) =>
+    isHidden.row(row) ? [] : cells.map((value, column) => (isHidden.column.has(column) ? null : value)),
+  );
+  const hasHidden = rows.some((cells, row) => isHidden.row(row) && cells.some((cell) => cell !== null));
+  const menu = menuOfTable(table);
+  return { ...menu, sheet: sheet.name, hasMore: !isOnly || hasHidden || isHidden.column.size > 0 };
+}
+
+async function readSheet(content: Buffer): Promise<{ sheet: Sheet; isOnly: boolean }> {
+  // A server starts faster without the 80 files of this reader.
+  const { readXlsx, streamXlsxRows } = await import('hucre/xlsx');
+  let count = 0;
+  let first: string | undefined;
+  const { sheets } = await readXlsx(content, {
+    sheets: ({ name, hidden, veryHidden }) => {
+      count += 1;
+      if (hidden === true || veryHidden === true || first !== undefined) return false;
+      first = name;
+      return true;
+    },
+    range: RANGE,
+  });
+  const [sheet] = sheets;
+  if (sheet === undefined) throw new DomainError('IMPORT_NOT_READABLE');
+  for await (const { index, values } of streamXlsxRows(content, { sheet: sheet.name })) {
+    const beyond = index >= LAST_ROW ? values : values.slice(MAX_COLUMNS);
+    if (beyond.some((value) => value !== null && value !== '')) throw new DomainError('IMPORT_TOO_LARGE');
+  }
+  return { sheet, isOnly: count === 1 };
+}
+
+function hiddenColumns({ columns = [] }: Sheet): ReadonlySet<number> {
+  return new Set(columns.flatMap(({ hidden }, column) => (hidden === true && column < MAX_COLUMNS ? [column] : [])));
+}
+
+/** The cells of a sheet; a cell merged down has its value in each of its rows. */
+function withMerged(sheet: Sheet): Cell[][] {
+  const rows = sheet.rows.map((row, r) =>
+    row.map((value, c): Cell => {
+      const formula = sheet.cells?.get(`${r},${c}`)?.formula;
+      if (formula !== undefined) return { formula: `=${formula}` };
+      return typeof value === 'string' ? unescapedCell(value.slice(0, MAX_WRITTEN)) : value;
+    }),
+  );
+  for (const { startRow, endRow, startCol } of sheet.merges ?? []) {
+    const value = rows[startRow]?.[startCol] ?? null;
+    for (const row of value === null ? [] : rows.slice(startRow + 1, endRow + 1)) row[startCol] = value;
+  }
+  return rows;
+}
+
+/**
+ * Sums up the declared sizes before unpacking anything, then unpacks each entry within the rest, because a declared
+ * size may be wrong.
+ * @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE
+ */
+function requireUnpackable(zip: Buffer): void {
+  try {
+    const entries = entriesOf(zip);
+    if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > MAX_UNPACKED_BYTES) {
+      throw new DomainError('IMPORT_TOO_LARGE');
+    }
+    let left = MAX_UNPACKED_BYTES;
+    for (const { data, isDeflated } of entries) {
+      left -= isDeflated ? inflateRawSync(data, { maxOutputLength: Math.max(left, 1) }).length : data.length;
+      if (left < 0) throw new DomainError('IMPORT_TOO_LARGE');
+    }
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    const isTooLarge = (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new DomainError(isTooLarge ? 'IMPORT_TOO_LARGE' : 'IMPORT_NOT_READABLE');
+  }
+}
+
+/** PKWARE APPNOTE, 4.3.12 and 4.3.16. ZIP64 is rejected, because a file of this size does not need it. */
+function entriesOf(zip: Buffer) {
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  if (end < 0 || zip.readUInt32LE(end) !== END_OF_ZIP) throw new DomainError('IMPORT_NOT_READABLE');
+  const count = zip.readUInt16LE(end + 10);
+  let at = zip.readUInt32LE(end + 16);
+  return Array.from({ length: count }, () => {
+    if (zip.readUInt32LE(at) !== ZIP_ENTRY) throw new DomainError('IMPORT_NOT_READABLE');
+    const [packed, unpacked] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24)];
+    const local = zip.readUInt32LE(at + 42);
+    const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const entry = { unpacked, isDeflated: zip.readUInt16LE(at + 10) === 8, data: zip.subarray(begin, begin + packed) };
+    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+    return entry;
+  });
+}
