@@ -9,7 +9,7 @@ import { LOG_EVENTS } from './log.events.js';
 const RELEASED: Readonly<Record<string, string>> = {
   dish_stock: '1 qdUK6cWMql-BBWBILQIipYOTj9wb6Rh7F82YccdpHZA',
   staff_board: '1 KPberpAsovmuLqgFy6FhDyId19Ws_-xV_Z6JGt8I8Ok',
-  staff_call: '1 9tNo_FjW-F4U8zQ-BpryQEoyus8ZIuM2vjl9u5q2ec4',
+  staff_call: '1 AUe9DFehpnwgLW51yKArbwu-x2fVC8RWf5go11wzYeM',
   visit: '1 3dvxWEAk_mCJ1aij6dBDY1kuFsbFyD3vGFaMzE5kP78',
   visit_phone: '1 V1Tw1KV8mCfEou4wQtEjEYhRErehkSH8kKB_B3oTCjc',
   portion_line: '1 gpjBQ_ofzbVZgmAXwrCVLt4XbdN5LbxAF71N5QHamqw',

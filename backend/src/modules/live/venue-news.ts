@@ -186,7 +186,7 @@ function calledFrame(row: CallRow, call: StaffCalled['data'], position: number):
     venueId: row.venue,
     tableId: call.tableId,
     tablename: call.tableName,
-    timestamp: row.occurred_at.toISOString(),
+    timestamp: new Date(call.since ?? row.occurred_at).toISOString(),
     ...(call.bill && { bill: call.bill }),
     position,
   };

@@ -70,6 +70,18 @@ describe("A party's call", () => {
     expect((await cards()).map(({ id }) => id)).toEqual([older.id]);
   });
 
+  test('made before its phone joined waits since then, also after a stranger has called', async () => {
+    const [a, b] = [new TestGuest(office.app), new TestGuest(office.app)];
+    const early = await calls(a);
+    await a.orders('pivo');
+    const other = await calls(b);
+    const open = await cards();
+    expect(open.map(({ party, timestamp }) => [party?.table.id, timestamp])).toEqual([
+      [11, early.timestamp],
+      [undefined, other.timestamp],
+    ]);
+  });
+
   test('stays alone when two phones call and their visits are merged at once', async () => {
     for (let round = 0; round < 4; round++) {
       const [a, b] = [new TestGuest(office.app, SEVEN), new TestGuest(office.app, EIGHT)];

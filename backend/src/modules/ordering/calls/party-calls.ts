@@ -73,8 +73,9 @@ function* toVisit(venueId: number, early: OpenCall, visitId: string, callId: num
   const party = yield* partyAround(visitId);
   const own = yield* openIn(party.visitIds.map((id) => callStream(venueId, { visitId: id }, kind)));
   if (own.length > 0) return [ended(early)];
-  const { tableId, tableName, session, bill } = early.call;
-  const event = { type: 'StaffCalled', data: { callId, tableId, tableName, session, ...(bill && { bill }) } } as const;
+  const { tableId, tableName, session, bill, calledAt } = early.call;
+  const data = { callId, tableId, tableName, session, ...(bill && { bill }), since: calledAt.getTime() };
+  const event = { type: 'StaffCalled', data } as const;
   const actor: Actor = { kind: 'guest', id: session };
   return [ended(early), { streamId: callStream(venueId, { visitId }, kind), catalog: STAFF_CALL_EVENTS, event, actor }];
 }

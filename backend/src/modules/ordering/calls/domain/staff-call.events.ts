@@ -17,6 +17,8 @@ export type StaffCalled = DomainEvent<
     readonly session: string | null;
     /** Absent for a call that does not ask for the bill. */
     readonly bill?: BillWish;
+    /** In ms since 1970, for a call that was moved to this stream: when the guests made it. */
+    readonly since?: number;
   }
 >;
 export type StaffCallAnswered = DomainEvent<'StaffCallAnswered', { readonly callId: number }>;
@@ -26,7 +28,7 @@ export type StaffCallWithdrawn = DomainEvent<'StaffCallWithdrawn', { readonly ca
 export type StaffCallEvent = StaffCalled | StaffCallAnswered | StaffCallWithdrawn;
 
 /** A call as it was made. `position` is the number of its event in the venue. */
-export interface MadeCall extends Readonly<StaffCalled['data']> {
+export interface MadeCall extends Readonly<Omit<StaffCalled['data'], 'since'>> {
   readonly venueId: number;
   readonly calledAt: Date;
   readonly position: number;

@@ -29,8 +29,10 @@ export const staffCallFold: Fold<CallsOfTable, StaffCallEvent> = {
   evolve(state, event) {
     const { venueId, occurredAt, venueSeq: position } = event;
     switch (event.type) {
-      case 'StaffCalled':
-        return { ...state, open: { ...event.data, venueId, calledAt: occurredAt, position } };
+      case 'StaffCalled': {
+        const { since = occurredAt, ...call } = event.data;
+        return { ...state, open: { ...call, venueId, calledAt: new Date(since), position } };
+      }
       case 'StaffCallAnswered': {
         const answered = state.open && { ...state.open, answer: { at: occurredAt, position } };
         return { open: null, answered, withdrawn: null };

@@ -8,9 +8,10 @@ export const staffCalls: Projection<StaffCallEvent['type'], 'staff_call'> = {
   on: {
     StaffCalled: (facts) => `
       insert into staff_call (venue_id, call_id, table_id, table_name, called_at, session, payment_method, split_bill, last_seq)
-      select e.venue_id, d."callId", d."tableId", d."tableName", e.occurred_at, d.session,
+      select e.venue_id, d."callId", d."tableId", d."tableName", coalesce(to_timestamp(d.since / 1000), e.occurred_at), d.session,
         d.bill->>'how', (d.bill->>'split')::boolean, e.venue_seq
-      from ${facts} e, json_to_record(e.data) d("callId" bigint, "tableId" int, "tableName" text, session text, bill json)
+      from ${facts} e, json_to_record(e.data)
+        d("callId" bigint, "tableId" int, "tableName" text, session text, bill json, since float8)
       on conflict (venue_id, call_id) do nothing`,
     StaffCallAnswered: (facts) => `
       update staff_call s set answered_at = e.occurred_at, answered_by = e.actor_id, last_seq = e.venue_seq
