@@ -45,14 +45,14 @@ test.describe('A dish with choices', () => {
     await guest.says('Objednávka byla úspěšně vytvořena!').waitFor({ state: 'attached' });
 
     const ticket = staff.page.getByRole('article').filter({ hasText: 'Stůl 4' });
-    await expect(ticket).toContainText('Bramborová kaše, Slanina');
+    await expect(ticket).toContainText('Příloha: Bramborová kaše · Navíc: Slanina');
     await office.approves('Stůl 4');
     const tables = staff.page.getByRole('group', { name: 'Co je na tabuli' }).getByRole('button', { name: /^Stoly/ });
     await tables.press('Enter');
     await expect(tables).toHaveAttribute('aria-pressed', 'true');
     await staff.page.getByRole('button', { name: /^Stůl 4/ }).press('Enter');
     const panel = staff.page.getByRole('dialog');
-    await expect(panel).toContainText('Bramborová kaše, Slanina');
+    await expect(panel).toContainText('Příloha: Bramborová kaše · Navíc: Slanina');
     await expect(panel).toContainText(new RegExp(`Celkem\\s*${price}\\s*Kč`));
   });
 });

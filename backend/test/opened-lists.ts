@@ -40,7 +40,7 @@ function numbersBefore(figures: HistoryFigures, sold: NumberOf): OpenedNumber[] 
     ...figures.tables.map(({ id, before }) => earned({ tableId: id }, before)),
     ...figures.people.map(({ id, before }) => earned({ person: id ?? 0 }, before)),
     ...figures.dishes.map(({ name, before }) => sold({ dish: name }, before)),
-    ...(figures.options ?? []).map(({ name, before }) => sold({ option: name }, before)),
+    ...(figures.options ?? []).map(({ name: option, group, before }) => sold({ option, group }, before)),
     ...figures.categories.map(({ name, before }) => sold({ category: name ?? '' }, before)),
     ...waits,
   ];
@@ -62,7 +62,7 @@ export function numbersOf(figures: HistoryFigures): OpenedNumber[] {
     ...figures.tables.flatMap((table) => sums({ tableId: table.id }, table)),
     ...figures.people.flatMap((person) => sums({ person: person.id ?? 0 }, person)),
     ...figures.dishes.map((dish) => sold({ dish: dish.name }, dish)),
-    ...(figures.options ?? []).map((option) => sold({ option: option.name }, option)),
+    ...(figures.options ?? []).map(({ name: option, group, ...of }) => sold({ option, group }, of)),
     ...figures.categories.map((category) => sold({ category: category.name ?? '' }, category)),
     ...figures.rates.map(({ rate, now }) => {
       const revenue = now.map(({ currency, amount }) => ({ currency, amount }));

@@ -31,6 +31,7 @@ const COPIED = {
   'guest-language': 'frontend/src/shared',
   'local-date': 'frontend/src/shared/format',
   'menu-validity': 'frontend/src/shared/format',
+  'option-names': 'frontend/src/shared/dish',
   'paper-letters': 'frontend/src/shared/format',
   'opening-hours': 'frontend/src/shared/format',
   'search-text': 'frontend/src/shared/format',

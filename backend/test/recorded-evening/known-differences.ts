@@ -7,13 +7,18 @@ const FIELDS: readonly { readonly path: RegExp; readonly why: string }[] = [
     why: 'a line states its product, its category and its allergens at the time of the order',
   },
   { path: /\.options\.group$/, why: 'an option of a line names its group' },
+  { path: /\.phones\.lines\.options$/, why: 'a bill has the options of a line with their groups, not as names' },
   { path: /\.details(?:\.\w+)*\.(dish|group)$/, why: 'a refused choice names its dish and group' },
   { path: /\.(translates|toCheck|translationsToCheck)$/, why: 'a translation states the text that it translates' },
   { path: /\.opens_tomorrow_at$/, why: 'a dish states when it returns where nothing closes' },
 ];
 
+/** Files, lists and refusals write the group before an option (docs/product.md#names-of-options). */
+const WRITTEN_GROUP = /(?:Velikost|Omáčky): /g;
+
 function without(value: unknown, path: string): unknown {
   if (Array.isArray(value)) return value.map((item) => without(item, path));
+  if (typeof value === 'string') return value.replace(WRITTEN_GROUP, '');
   if (value === null || typeof value !== 'object') return value;
   const fields = Object.entries(value)
     .map(([name, field]) => [name, field, `${path}.${name}`] as const)

@@ -579,6 +579,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           dish: queryArg.dish,
           option: queryArg.option,
+          group: queryArg.group,
           category: queryArg.category,
           rate: queryArg.rate,
           refused: queryArg.refused,
@@ -602,6 +603,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           dish: queryArg.dish,
           option: queryArg.option,
+          group: queryArg.group,
           category: queryArg.category,
           rate: queryArg.rate,
           refused: queryArg.refused,
@@ -625,6 +627,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           dish: queryArg.dish,
           option: queryArg.option,
+          group: queryArg.group,
           category: queryArg.category,
           rate: queryArg.rate,
           refused: queryArg.refused,
@@ -744,6 +747,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           dish: queryArg.dish,
           option: queryArg.option,
+          group: queryArg.group,
           category: queryArg.category,
           rate: queryArg.rate,
           refused: queryArg.refused,
@@ -767,6 +771,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           dish: queryArg.dish,
           option: queryArg.option,
+          group: queryArg.group,
           category: queryArg.category,
           rate: queryArg.rate,
           refused: queryArg.refused,
@@ -797,6 +802,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           dish: queryArg.dish,
           option: queryArg.option,
+          group: queryArg.group,
           category: queryArg.category,
           rate: queryArg.rate,
           refused: queryArg.refused,
@@ -1706,6 +1712,8 @@ export type ExportOrderHistoryApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
+  /** Orders with a line that has an option of a choice of this name; with `option`, that option of it */
+  group?: string;
   /** Orders with a line that was in this category, or under this heading, when it was ordered */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
@@ -1741,6 +1749,8 @@ export type ExportOrderLinesApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
+  /** Orders with a line that has an option of a choice of this name; with `option`, that option of it */
+  group?: string;
   /** Orders with a line that was in this category, or under this heading, when it was ordered */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
@@ -1776,6 +1786,8 @@ export type GetFiguresApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
+  /** Orders with a line that has an option of a choice of this name; with `option`, that option of it */
+  group?: string;
   /** Orders with a line that was in this category, or under this heading, when it was ordered */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
@@ -1898,6 +1910,8 @@ export type GetOrderFiguresApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
+  /** Orders with a line that has an option of a choice of this name; with `option`, that option of it */
+  group?: string;
   /** Orders with a line that was in this category, or under this heading, when it was ordered */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
@@ -1933,6 +1947,8 @@ export type GetOrderHistoryApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
+  /** Orders with a line that has an option of a choice of this name; with `option`, that option of it */
+  group?: string;
   /** Orders with a line that was in this category, or under this heading, when it was ordered */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
@@ -1975,6 +1991,8 @@ export type GetOrderTotalsApiArg = {
   dish?: string;
   /** Orders with a line that has an option of this name */
   option?: string;
+  /** Orders with a line that has an option of a choice of this name; with `option`, that option of it */
+  group?: string;
   /** Orders with a line that was in this category, or under this heading, when it was ordered */
   category?: string;
   /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
@@ -2799,8 +2817,16 @@ export type Bill = {
       total: number;
       lines: {
         itemName: string;
-        /** Names of the chosen options; omitted: none */
-        options?: string[];
+        /** Chosen options; omitted: none */
+        options?: {
+          id: number;
+          name: string;
+          /** The choice to which the option belongs */
+          group: {
+            id: number;
+            name: string;
+          };
+        }[];
         quantity: number;
         /** Price of one piece with its options */
         price: number;
@@ -3992,6 +4018,8 @@ export type HistoryFigures = {
       }[];
     };
     name: string;
+    /** Name of its choice at the time */
+    group: string;
   }[];
   /** Categories of that time by their present or last name; a heading that was no category by its words */
   categories: {
@@ -4697,8 +4725,16 @@ export type VisitBill = {
       total: number;
       lines: {
         itemName: string;
-        /** Names of the chosen options; omitted: none */
-        options?: string[];
+        /** Chosen options; omitted: none */
+        options?: {
+          id: number;
+          name: string;
+          /** The choice to which the option belongs */
+          group: {
+            id: number;
+            name: string;
+          };
+        }[];
         quantity: number;
         /** Price of one piece with its options */
         price: number;

@@ -1,3 +1,4 @@
+import { type NamedOption, optionNames } from './generated-option-names';
 import type { Currency } from '../format/format-money';
 
 /** An option of a dish; its price is added to the dish's, in units of the currency. */
@@ -42,6 +43,14 @@ export function chosenOptions({ modifiers = [] }: Dish, ids: readonly number[]):
   return modifiers.flatMap(({ options, id: groupId, name }) =>
     options.filter(({ id }) => ids.includes(id)).map((option) => ({ ...option, group: { id: groupId, name } })),
   );
+}
+
+type NamedLine = { name: string; options?: readonly NamedOption[] | undefined };
+
+/** @returns 'Burger (Přidat: Sýr, Slanina)', which distinguishes two lines of one dish */
+export function nameWith({ name, options }: NamedLine): string {
+  const chosen = optionNames(options);
+  return chosen === '' ? name : `${name} (${chosen})`;
 }
 
 /** @returns the ids of a line's options */

@@ -10,7 +10,7 @@ export const ExpiryReason = z.string().describe(`Today one of: ${EXPIRY_REASONS.
 
 export const RedactionReason = z.enum(REDACTION_REASONS).meta({ id: 'RedactionReason' });
 
-const LineOption = z
+export const LineOption = z
   .object({
     id: z.int(),
     name: z.string(),

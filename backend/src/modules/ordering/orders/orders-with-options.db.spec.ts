@@ -29,7 +29,7 @@ const OPTIONS = [
     removesAllergens: [7],
   },
 ];
-const NAMES = OPTIONS.map(({ name }) => name);
+const NAMES = 'Přílohy: Houskový knedlík, Brusinky navíc';
 const LINE = { itemName: 'Svíčková na smetaně', quantity: 2, priceAtOrderTime: 214.5, options: OPTIONS };
 const FOAM = storedExample('SubstituteTaken').current.options!;
 
@@ -74,7 +74,12 @@ describe('An order whose lines have options', () => {
     const { body: staffBill } = await office.get(`getvisitbill/1/${visitId}`).expect(200);
     for (const { accounts } of [bill, staffBill]) {
       const lines = accounts[0].phones.flatMap((phone: { lines: object[] }) => phone.lines);
-      const priced = { price: 214.5, quantity: 2, total: 429, options: NAMES };
+      const priced = {
+        price: 214.5,
+        quantity: 2,
+        total: 429,
+        options: OPTIONS.map(({ id, name, group }) => ({ id, name, group })),
+      };
       expect(lines).toContainEqual(expect.objectContaining({ itemName: 'Svíčková na smetaně', ...priced }));
       expect(lines.filter((line: object) => 'options' in line)).toHaveLength(1);
     }
@@ -125,21 +130,26 @@ describe('An order whose lines have options', () => {
     const { body: found } = await ask('getorderhistory/1?search=brusinky%20navic');
     expect(found.map(({ id }: { id: string }) => id)).toEqual([streamId]);
     const { body: audit } = await office.get(`getorderaudit/1/${streamId}`).expect(200);
-    const named = `Svíčková na smetaně + ${NAMES.join(', ')}`;
+    const named = `Svíčková na smetaně + ${NAMES}`;
     expect(audit.entries.at(-2).lines).toMatchObject([{ itemName: named, quantity: 1 }]);
     // The venue's day begins at another moment than UTC's.
     const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
     const { body: figures } = await ask(`getorderfigures/1?from=${from}&to=${to}`);
     const sold = { name: 'Svíčková na smetaně', quantity: 1, revenue: [{ currency: 'CZK', amount: 214.5 }] };
     expect(figures.dishes).toContainEqual(expect.objectContaining(sold));
-    const cranberries = { name: 'Brusinky navíc', quantity: 1, revenue: [{ currency: 'CZK', amount: 25.5 }] };
+    const cranberries = {
+      name: 'Brusinky navíc',
+      group: 'Přílohy',
+      quantity: 1,
+      revenue: [{ currency: 'CZK', amount: 25.5 }],
+    };
     expect(figures.options).toContainEqual(expect.objectContaining(cranberries));
     const { body: cancelled } = await ask(`getcancellations/1?from=${from}&to=${to}`);
     expect(cancelled.lines).toMatchObject([{ itemName: named, amount: 214.5 }]);
     const { text: orders } = await ask('exportorderhistory/1');
-    expect(orders).toContain(`1× ${named} (bez brusinek), 1× Pivo „dvanáctka“ + S pěnou`);
+    expect(orders).toContain(`1× ${named} (bez brusinek), 1× Pivo „dvanáctka“ + ${FOAM[0]!.group.name}: S pěnou`);
     const { text: lines } = await ask('exportorderlines/1');
-    expect(lines.split('\r\n').find((row) => row.includes('Svíčková'))).toContain(`"${NAMES.join(', ')}"`);
+    expect(lines.split('\r\n').find((row) => row.includes('Svíčková'))).toContain(NAMES);
   });
 
   test('looks the same after every view is rebuilt', async () => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { czechMark, markUnless } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
-import { nameWith, optionNames } from '#api/option-names.ts';
-import { optionIds, wrongGroups } from '#shared/dish/choices.ts';
+import { optionNames } from '#shared/dish/generated-option-names.ts';
+import { nameWith, optionIds, wrongGroups } from '#shared/dish/choices.ts';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { NoteIcon } from '#shared/icon.tsx';
 import { choiceTexts } from '#shared/texts/choice-texts.ts';
@@ -90,7 +90,7 @@ type ChosenOptionsProps = Pick<BasketRowProps, 'line' | 'item'> & { onEdit: () =
 function ChosenOptions({ line, item, onEdit }: ChosenOptionsProps) {
   if (item?.modifiers === undefined) return null;
   const wrong = wrongGroups(item, optionIds(line));
-  const names = optionNames(line);
+  const names = optionNames(line.options);
   const wrongNames = wrong.map(({ name }) => name).join(', ');
   if (wrong.length === 0 && names === '') return null;
   return (

@@ -1,10 +1,10 @@
 import type { MenuItem, NewOrder } from '#api/types.ts';
-import { type ChoiceOption, chosenOptions, optionIds, priceWith, wrongGroups } from '#shared/dish/choices.ts';
+import { type ChosenOption, chosenOptions, optionIds, priceWith, wrongGroups } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/format-money.ts';
 import { shortenNote } from './basket-notes';
 
 /** An option that was chosen with a dish, as the guest saw it then. */
-export type BasketOption = { id: number; name: string; priceCzk: number; priceEur: number | null };
+export type BasketOption = Pick<ChosenOption, 'id' | 'name' | 'group'> & { priceCzk: number; priceEur: number | null };
 
 /** A chosen dish with the prices that the guest saw then. Two lines of one dish differ in their options or notes. */
 export type BasketLine = {
@@ -51,9 +51,10 @@ export function linePrice(line: BasketLine, currency: Currency): number {
 /** @returns the dish's available options with these ids, in the form of a line; undefined for none */
 export function keptOptions(item: MenuItem, ids: readonly number[]): BasketOption[] | undefined {
   const available = chosenOptions(item, ids).filter(({ isSoldOut }) => !isSoldOut);
-  const kept = ({ id, name, priceCZK, priceEUR }: ChoiceOption) => ({
+  const kept = ({ id, name, group, priceCZK, priceEUR }: ChosenOption) => ({
     id,
     name,
+    group,
     priceCzk: priceCZK,
     priceEur: priceEUR,
   });

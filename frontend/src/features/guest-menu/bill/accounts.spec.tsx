@@ -38,9 +38,14 @@ describe('The account', () => {
   });
 
   it('lists a dish with other options separately', () => {
-    const lines = [beers(1), { ...beers(2), options: ['Citron', 'Led'] }];
+    const lemon = (id: number, group: string) => ({ id, name: 'Citron', group: { id, name: group } });
+    const lines = [
+      beers(1),
+      { ...beers(1), options: [lemon(1, 'Přidat')] },
+      { ...beers(1), options: [lemon(2, 'Vynechat')] },
+    ];
     expect(shown(account({ phone: mine.tag, total: 178.5, lines }))).toMatch(
-      /^\|1× Pivo\|59,50 Kč\|2× Pivo\|119 Kč\|Citron, Led\|/,
+      /^\|1× Pivo\|59,50 Kč\|1× Pivo\|59,50 Kč\|Přidat: Citron\|1× Pivo\|59,50 Kč\|Vynechat: Citron\|/,
     );
   });
 

@@ -1,6 +1,6 @@
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { czechMark } from '#shared/language.ts';
-import { optionNames } from '#api/option-names.ts';
+import { optionNames } from '#shared/dish/generated-option-names.ts';
 import type { Bill, Order } from '#api/types.ts';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { billTexts as texts } from './bill-texts';
@@ -51,7 +51,7 @@ function Phone({ account: { lines, total }, currency, name }: PhoneProps) {
       )}
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={`${line.itemName} ${line.price} ${optionNames(line)}`}>
+          <li key={JSON.stringify([line.itemName, line.price, line.options])}>
             <Sum
               label={texts.line(line.quantity, line.itemName)}
               czech={line.itemName}
@@ -59,7 +59,7 @@ function Phone({ account: { lines, total }, currency, name }: PhoneProps) {
             />
             {line.options && (
               <span className={styles.hint} lang={czechMark()}>
-                {optionNames(line)}
+                {optionNames(line.options)}
               </span>
             )}
           </li>

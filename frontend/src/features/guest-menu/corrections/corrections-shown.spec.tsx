@@ -40,7 +40,7 @@ describe('the card of an order', () => {
       { id: 1, name: 'Knedlík', group: { id: 1, name: 'Příloha' }, price: 0, addsAllergens: [], removesAllergens: [] },
     ];
     const shown = text(<OrderCard order={{ ...order, orderItems: [{ ...less, options }] }} />);
-    expect(shown).toContain('|Svíčková|89 Kč|Knedlík|bez brusinek|');
+    expect(shown).toContain('|Svíčková|89 Kč|Příloha|: |Knedlík|bez brusinek|');
   });
 
   it('has each line as it stands, and the new sum', () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { czechMark } from '#shared/language.ts';
 import { type LineNews, newsWords } from '#api/line-standing.ts';
-import { optionNames } from '#api/option-names.ts';
+import { optionNames } from '#shared/dish/generated-option-names.ts';
 import type { MenuItem, OrderLine } from '#api/types.ts';
 import { ChoiceFields, focusGroup } from '#shared/dish/choice-fields.tsx';
 import { wrongGroups } from '#shared/dish/choices.ts';
@@ -60,7 +60,7 @@ export function SubstituteQuestion(props: SubstituteQuestionProps) {
     setAnswering(true);
     void onAnswer(take, options).finally(() => setAnswering(false));
   };
-  const chosen = optionNames(now);
+  const chosen = optionNames(now.options);
   return (
     <div className={styles.question} role="group" aria-label={texts.isOffered(ordered)}>
       <p>

@@ -48,11 +48,11 @@ it('says what is still to be chosen, leads there, and adds the dish with its cho
 
   await table.presses(/^Košík/);
   const basket = await sheet('Košík');
-  within(basket).getByText('Hranolky, Sýr');
+  within(basket).getByText('Příloha: Hranolky · Navíc: Sýr');
   within(basket).getByText('Alergeny 1, 3, 7');
   await pages.expectsAccessible();
   await pages.user.click(within(basket).getByRole('button', { name: 'Objednat' }));
-  expect(words(await sheet('Potvrdit objednávku'))).toContain('Hranolky, Sýr');
+  expect(words(await sheet('Potvrdit objednávku'))).toContain('Příloha: Hranolky · Navíc: Sýr');
   await confirms();
   await waitFor(() => expect(sent()).toEqual([[{ itemId: 1, quantity: 1, price: 235.5, options: [12, 21] }]]));
   await waitFor(() => expect(table.basket()).toBeNull());
@@ -80,13 +80,15 @@ it('names at the line the options that the menu no longer has, and sends nothing
     { ...BURGER, modifiers: [{ ...SIDE, options: [{ ...rice!, isSoldOut: true }, fries!] }, EXTRAS] },
     STEAK,
   ];
-  const errors = [{ field: 'items.0.options.0', message: 'Vyprodáno: Rýže', dish: 'Burger', group: 'Příloha' }];
+  const errors = [
+    { field: 'items.0.options.0', message: 'Vyprodáno: Příloha: Rýže', dish: 'Burger', group: 'Příloha' },
+  ];
   pages.server.on('createOrder', refusal(409, 'OPTION_UNAVAILABLE', 'Už není v nabídce.', { menu, errors }));
   table.menu = menu;
   await table.presses('Objednat');
   await confirms();
   const changes = await screen.findByRole('alertdialog', { name: 'Menu se mezitím změnilo' });
-  expect(words(changes)).toContain('Burger bez výběru Rýže: je vyprodané');
+  expect(words(changes)).toContain('Burger bez výběru „Příloha: Rýže“: je vyprodané');
   expect(within(changes).queryByRole('button', { name: 'Potvrdit' })).toBeNull();
   await pages.user.click(within(changes).getByRole('button', { name: 'Rozumím' }));
 

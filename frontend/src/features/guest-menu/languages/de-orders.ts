@@ -154,7 +154,7 @@ export const orders: OrdersCatalogue = {
     pricesHint: 'Wir haben die Bestellung nicht gesendet. Möchten Sie sie mit den neuen Preisen senden?',
     pricesNothingLeft: 'Wir haben die Bestellung nicht gesendet.',
     optionsHint: 'Wir haben die Bestellung nicht gesendet. Möchten Sie sie so senden?',
-    lostOption: (option, isSoldOut) => `ohne ${option}: ${isSoldOut ? 'ausverkauft' : 'nicht mehr im Angebot'}`,
+    lostOption: (option, isSoldOut) => `ohne „${option}“: ${isSoldOut ? 'ausverkauft' : 'nicht mehr im Angebot'}`,
     gone: 'steht nicht mehr auf der Karte',
     eurGone: 'Zahlung in Euro ist jetzt nicht möglich, die Preise sind in Kronen.',
     soldOutNow: 'ist ausverkauft und nicht mehr im Warenkorb',

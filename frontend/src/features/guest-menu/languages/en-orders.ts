@@ -153,7 +153,7 @@ export const orders: OrdersCatalogue = {
     pricesHint: 'We did not send the order. Do you want to send it with the new prices?',
     pricesNothingLeft: 'We did not send the order.',
     optionsHint: 'We did not send the order. Do you want to send it like this?',
-    lostOption: (option, isSoldOut) => `without ${option}: ${isSoldOut ? 'sold out' : 'no longer offered'}`,
+    lostOption: (option, isSoldOut) => `without “${option}”: ${isSoldOut ? 'sold out' : 'no longer offered'}`,
     gone: 'is no longer on the menu',
     eurGone: 'Paying in euros is not possible now, prices are in crowns.',
     soldOutNow: 'is sold out and no longer in the basket',

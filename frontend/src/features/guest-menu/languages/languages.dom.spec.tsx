@@ -169,7 +169,7 @@ it('shows dishes that the restaurant has translated, unmarked, and finds them by
 it('shows ordered dishes and options by the names that the restaurant has translated, older names as ordered', async () => {
   await showLanguage('de');
   const modifiers = MENU[2]!.modifiers!.map((group) => ({
-    ...group,
+    ...{ ...group, name: 'Beilage', cs: group.name },
     options: group.options.map((option) => (option.id === 12 ? { ...option, name: 'Reis', cs: 'Rýže' } : option)),
   }));
   const goulash = { ...MENU[2]!, modifiers, name: 'Rindergulasch', cs: { name: 'Hovězí guláš' } };
@@ -182,6 +182,7 @@ it('shows ordered dishes and options by the names that the restaurant has transl
   expect(lang('Dillsuppe', await screen.findByRole('dialog', { name: later.confirmTitle }))).toBeNull();
   await pages.user.click(screen.getByRole('button', { name: commonTexts.confirm }));
   await waitFor(() => expect(table.orders).toHaveLength(1));
+  const OMITTED = { id: 9, name: 'Vynechat' };
   const rice = {
     id: 12,
     name: 'Rýže',
@@ -195,7 +196,7 @@ it('shows ordered dishes and options by the names that the restaurant has transl
       id: 1,
       menuItemId: 3,
       itemName: 'Hovězí guláš',
-      options: [rice, { ...rice, id: 11, name: 'Knedlík' }],
+      options: [rice, { ...rice, id: 11, name: 'Knedlík' }, { ...rice, id: 31, name: 'Cibule', group: OMITTED }],
     }),
     orderLine({ id: 2, menuItemId: 5, itemName: 'Kulajda babičky' }),
   ];
@@ -204,8 +205,11 @@ it('shows ordered dishes and options by the names that the restaurant has transl
   await pages.user.click(await screen.findByRole('button', { name: later.understood }));
   await pages.user.click(screen.getByRole('button', { name: new RegExp(`^${texts.activeOrders}`) }));
   const sheet = await screen.findByRole('dialog', { name: texts.activeOrders });
-  const langs = ['Rindergulasch', 'Reis', 'Knedlík', 'Kulajda babičky'].map((words) => lang(words, sheet));
-  expect(langs).toEqual([null, null, 'cs', 'cs']);
+  const langs = ['Rindergulasch', 'Beilage', 'Reis', 'Knedlík', 'Vynechat', 'Cibule', 'Kulajda babičky'].map((words) =>
+    lang(words, sheet),
+  );
+  expect(langs).toEqual([null, null, null, 'cs', 'cs', 'cs', 'cs']);
+  expect(sheet.textContent).toContain('Beilage: Reis, Knedlík · Vynechat: Cibule');
 });
 
 it('changes its language in place, and keeps the basket and the choice', async () => {

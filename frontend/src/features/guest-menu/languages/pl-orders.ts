@@ -156,7 +156,8 @@ export const orders: OrdersCatalogue = {
     pricesHint: 'Nie wysłaliśmy zamówienia. Czy wysłać je z nowymi cenami?',
     pricesNothingLeft: 'Nie wysłaliśmy zamówienia.',
     optionsHint: 'Nie wysłaliśmy zamówienia. Czy wysłać je w takiej postaci?',
-    lostOption: (option, isSoldOut) => `bez opcji ${option}: ${isSoldOut ? 'wyprzedana' : 'nie ma jej już w ofercie'}`,
+    lostOption: (option, isSoldOut) =>
+      `bez opcji „${option}”: ${isSoldOut ? 'wyprzedana' : 'nie ma jej już w ofercie'}`,
     gone: 'nie ma już w menu',
     eurGone: 'Płatność w euro nie jest teraz możliwa, ceny są w koronach.',
     soldOutNow: 'wyprzedane, nie ma już w koszyku',

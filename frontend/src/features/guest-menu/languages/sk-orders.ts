@@ -156,7 +156,7 @@ export const orders: OrdersCatalogue = {
     pricesHint: 'Objednávku sme neodoslali. Chcete ju odoslať s novými cenami?',
     pricesNothingLeft: 'Objednávku sme neodoslali.',
     optionsHint: 'Objednávku sme neodoslali. Chcete ju odoslať takto?',
-    lostOption: (option, isSoldOut) => `bez výberu ${option}: ${isSoldOut ? 'je vypredané' : 'už nie je v ponuke'}`,
+    lostOption: (option, isSoldOut) => `bez výberu „${option}“: ${isSoldOut ? 'je vypredané' : 'už nie je v ponuke'}`,
     gone: 'už nie je v menu',
     eurGone: 'Platba v eurách teraz nie je možná, ceny sú v korunách.',
     soldOutNow: 'je vypredané, v košíku už nie je',

@@ -8,7 +8,7 @@ export const changesTexts = translated('changes', {
   pricesNothingLeft: 'Objednávku jsme neodeslali.',
   optionsHint: 'Objednávku jsme neodeslali. Chcete ji odeslat takto?',
   lostOption: (option: string, isSoldOut: boolean) =>
-    `bez výběru ${option}: ${isSoldOut ? 'je vyprodané' : 'už není v nabídce'}`,
+    `bez výběru „${option}“: ${isSoldOut ? 'je vyprodané' : 'už není v nabídce'}`,
   gone: 'už není v menu',
   eurGone: 'Platba v eurech teď není možná, ceny jsou v korunách.',
   soldOutNow: 'je vyprodané, v košíku už není',

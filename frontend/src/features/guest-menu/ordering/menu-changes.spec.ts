@@ -100,18 +100,18 @@ describe('A fresh menu', () => {
     it('reports the new price of an option', () => {
       const dearer = { ...extras, options: [menuOption({ id: 21, name: 'Sýr', priceCZK: 25 })] };
       expect(met(side, dearer).changes).toEqual([
-        { kind: 'price', name: 'Burger (Rýže, Sýr)', before: 239, now: 244, currency: 'CZK' },
+        { kind: 'price', name: 'Burger (Příloha: Rýže · Navíc: Sýr)', before: 239, now: 244, currency: 'CZK' },
       ]);
     });
 
     it('keeps the line without an option that is sold out or gone, and names it', () => {
       const soldOut = { ...extras, options: [menuOption({ id: 21, name: 'Sýr', priceCZK: 20, isSoldOut: true })] };
       expect(met(side, soldOut)).toMatchObject({
-        changes: [{ kind: 'option', name: 'Burger', option: 'Sýr', isSoldOut: true }],
+        changes: [{ kind: 'option', name: 'Burger', option: 'Navíc: Sýr', isSoldOut: true }],
         lines: [{ options: [{ name: 'Rýže' }] }],
       });
       const gone = met(extras);
-      expect(gone.changes).toEqual([{ kind: 'option', name: 'Burger', option: 'Rýže', isSoldOut: false }]);
+      expect(gone.changes).toEqual([{ kind: 'option', name: 'Burger', option: 'Příloha: Rýže', isSoldOut: false }]);
       expect(gone.lines[0]?.options?.map(({ name }) => name)).toEqual(['Sýr']);
     });
   });

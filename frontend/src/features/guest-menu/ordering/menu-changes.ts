@@ -1,6 +1,6 @@
 import type { MenuItem } from '#api/types.ts';
-import { nameWith } from '#api/option-names.ts';
-import { chosenOptions, optionIds } from '#shared/dish/choices.ts';
+import { optionNames } from '#shared/dish/generated-option-names.ts';
+import { type ChosenOption, chosenOptions, nameWith, optionIds } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/format-money.ts';
 import { type BasketLine, eurAllowed, keptOptions, linePrice, quantityOf } from '../basket/basket';
 
@@ -48,11 +48,15 @@ export function leftOut(
 }
 
 /** @returns the messages about options that are no longer available for the dish */
-export function lostOptions(item: MenuItem, chosen: readonly { id: number; name: string }[] = []): MenuChange[] {
-  return chosen.flatMap(({ id, name }) => {
-    const [option] = chosenOptions(item, [id]);
+export function lostOptions(
+  item: MenuItem,
+  chosen: readonly Pick<ChosenOption, 'id' | 'name' | 'group'>[] = [],
+): MenuChange[] {
+  return chosen.flatMap((before) => {
+    const [option] = chosenOptions(item, [before.id]);
     if (option?.isSoldOut === false) return [];
-    return [{ kind: 'option', name: item.name, option: option?.name ?? name, isSoldOut: option !== undefined }];
+    const isSoldOut = option !== undefined;
+    return [{ kind: 'option', name: item.name, option: optionNames([option ?? before]), isSoldOut }];
   });
 }
 

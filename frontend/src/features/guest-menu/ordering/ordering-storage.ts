@@ -16,7 +16,15 @@ const Saved = v.object({
       quantity: v.number(),
       note: v.string(),
       options: v.optional(
-        v.array(v.object({ id: v.number(), name: v.string(), priceCzk: v.number(), priceEur: v.nullable(v.number()) })),
+        v.array(
+          v.object({
+            id: v.number(),
+            name: v.string(),
+            group: v.object({ id: v.number(), name: v.string() }),
+            priceCzk: v.number(),
+            priceEur: v.nullable(v.number()),
+          }),
+        ),
       ),
     }),
   ),

@@ -86,5 +86,5 @@ it('returns the chosen options that the menu still has', () => {
   expect(whole.changes).toEqual([]);
   const left = returnItems(empty, order, [dish({ id: 1, modifiers: [side] })]);
   expect(left.lines[0]?.options?.map(({ id }) => id)).toEqual([12]);
-  expect(left.changes).toEqual([{ kind: 'option', name: 'Jídlo 1', option: 'Sýr', isSoldOut: false }]);
+  expect(left.changes).toEqual([{ kind: 'option', name: 'Jídlo 1', option: 'Přidat: Sýr', isSoldOut: false }]);
 });

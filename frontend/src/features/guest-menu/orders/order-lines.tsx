@@ -1,5 +1,6 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
-import type { MenuItem } from '#api/types.ts';
+import { placedOptions } from '#shared/dish/generated-option-names.ts';
+import type { LineOption, MenuItem } from '#api/types.ts';
 import { czechMark } from '#shared/language.ts';
 import styles from './order-lines.module.css';
 
@@ -13,7 +14,7 @@ type OrderLinesProps = {
     quantity: number;
     /** As ordered: orders are Czech. */
     name: string;
-    options?: readonly { id: number; name: string }[] | undefined;
+    options?: readonly Pick<LineOption, 'id' | 'name' | 'group'>[] | undefined;
     note?: string | null;
     /** The formatted price of the line. */
     price?: string;
@@ -24,7 +25,7 @@ type OrderLinesProps = {
   }[];
 };
 
-/** @param shown the dish or option in the menu; a name that changed since the order stays as ordered */
+/** @param shown the dish, group or option in the menu; a name that changed since the order stays as ordered */
 function Name({ ordered, shown }: { ordered: string; shown: { name: string; cs?: string | undefined } | undefined }) {
   const isShown = shown?.cs !== undefined && [shown.cs, shown.name].includes(ordered);
   return <span lang={isShown ? undefined : czechMark()}>{isShown ? shown.name : ordered}</span>;
@@ -37,7 +38,8 @@ export function OrderLines({ lines }: OrderLinesProps) {
     <ul className={styles.lines}>
       {lines.map(({ key, itemId, quantity, name, options = [], note = '', price, isOut = false, news }) => {
         const dish = menu.find(({ id }) => id === itemId);
-        const choices = dish?.modifiers?.flatMap((group) => group.options);
+        const groups = dish?.modifiers ?? [];
+        const choices = groups.flatMap((group) => group.options);
         return (
           <li key={key} className={`${styles.line} ${isOut ? styles.out : ''}`}>
             <span className={`${styles.quantity} figures`}>{`${quantity}×`}</span>{' '}
@@ -49,10 +51,16 @@ export function OrderLines({ lines }: OrderLinesProps) {
             </span>
             {options.length > 0 && (
               <span className={styles.note}>
-                {options.map((option, place) => (
+                {placedOptions(options).map(({ option, separator, group }) => (
                   <Fragment key={option.id}>
-                    {place > 0 && <span>, </span>}
-                    <Name ordered={option.name} shown={choices?.find(({ id }) => id === option.id)} />
+                    {separator && <span>{separator}</span>}
+                    {group && (
+                      <>
+                        <Name ordered={group.name} shown={groups.find(({ id }) => id === group.id)} />
+                        <span>: </span>
+                      </>
+                    )}
+                    <Name ordered={option.name} shown={choices.find(({ id }) => id === option.id)} />
                   </Fragment>
                 ))}
               </span>

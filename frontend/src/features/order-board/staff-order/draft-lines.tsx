@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { nameWith, optionNames } from '#api/option-names.ts';
+import { optionNames } from '#shared/dish/generated-option-names.ts';
 import type { MenuItem } from '#api/types.ts';
+import { nameWith } from '#shared/dish/choices.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { CloseIcon } from '#shared/icon.tsx';
 import { IconAction } from '#staff-kit/action-button.tsx';
@@ -57,7 +58,7 @@ export function DraftLines({ lines, menu, disabled, onChange, onChoose }: Props)
                   disabled={disabled}
                   onClick={() => onChoose(item, line)}
                 >
-                  {optionNames(line) || texts.options}
+                  {optionNames(line.options) || texts.options}
                 </Button>
               )}
               {line.problem !== null && (

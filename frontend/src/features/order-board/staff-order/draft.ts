@@ -1,5 +1,6 @@
 import type { ApiFailure } from '#api/api-error.ts';
 import type { PlaceStaffOrder } from '#api/generated.ts';
+import type { NamedOption } from '#shared/dish/generated-option-names.ts';
 import type { MenuItem } from '#api/types.ts';
 import { chosenOptions, optionIds, priceWith } from '#shared/dish/choices.ts';
 import { isFound, searchTerms } from '#shared/format/generated-search-text.ts';
@@ -17,7 +18,7 @@ export type DraftLine = {
   quantity: number;
   note: string;
   /** The chosen options, in the order of the menu; they distinguish two lines of one dish. */
-  options: readonly { id: number; name: string }[];
+  options: readonly (NamedOption & { id: number })[];
   /** The server's reason for rejecting the line. */
   problem: string | null;
 };
@@ -56,7 +57,7 @@ export function withChosen(
   chosen: readonly number[],
   instead?: DraftLine,
 ): readonly DraftLine[] {
-  const options = chosenOptions(item, chosen).map(({ id, name }) => ({ id, name }));
+  const options = chosenOptions(item, chosen).map(({ id, name, group }) => ({ id, name, group }));
   const line = { itemId: item.id, name: item.name, price: priceOf(item, chosen), options };
   const made: DraftLine = { ...line, quantity, note: instead?.note ?? '', problem: null };
   const others = instead === undefined ? lines : without(lines, instead);

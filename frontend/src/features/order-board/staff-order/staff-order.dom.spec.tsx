@@ -70,11 +70,11 @@ it('asks for required options, adds up the price, and edits them at the line', a
   await pages.expectsAccessible();
   await pages.user.click(choice.getByRole('radio', { name: 'Rýže' }));
   await pages.user.click(choice.getByRole('button', { name: /^Přidat za 300/ }));
-  await pages.user.click(await dialog.findByRole('button', { name: 'Vybrat doplňky: Steak (Rýže)' }));
+  await pages.user.click(await dialog.findByRole('button', { name: 'Vybrat doplňky: Steak (Příloha: Rýže)' }));
   const again = within(await screen.findByRole('dialog', { name: 'Steak' }));
   await pages.user.click(again.getByRole('radio', { name: /^Hranolky/ }));
   await pages.user.click(again.getByRole('button', { name: /^Použít za 320/ }));
-  await dialog.findByRole('button', { name: 'Vybrat doplňky: Steak (Hranolky)' });
+  await dialog.findByRole('button', { name: 'Vybrat doplňky: Steak (Příloha: Hranolky)' });
   await pages.user.click(dialog.getByRole('button', { name: 'Odeslat objednávku' }));
   await screen.findByText('Objednávka č. 5 zadána: Stůl 7');
   expect(sent()[0]?.body).toMatchObject({

@@ -71,7 +71,7 @@ it('shows the options below the dish, and nothing for one without options', () =
   const option = { group: { id: 1, name: 'Příloha' }, price: 0, addsAllergens: [], removesAllergens: [] };
   const options = ['Knedlík', 'Brusinky navíc'].map((name, id) => ({ id, name, ...option }));
   const lines = shown(order('o', line(1, 'Svíčková', { options, note: 'víc omáčky' }), line(2, 'Pivo')));
-  expect(lines).toBe('|2×|Svíčková|Knedlík, Brusinky navíc|Poznámka k položce: |víc omáčky|2×|Pivo|');
+  expect(lines).toBe('|2×|Svíčková|Příloha: Knedlík, Brusinky navíc|Poznámka k položce: |víc omáčky|2×|Pivo|');
 });
 
 it('says beside a dish that it is for adults only', () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { lineStanding, newsWords } from '#api/line-standing.ts';
-import { optionNames } from '#api/option-names.ts';
+import { optionNames } from '#shared/dish/generated-option-names.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { lineTexts } from '#shared/texts/line-texts.ts';
 import { NoteIcon } from '#shared/icon.tsx';
@@ -156,7 +156,7 @@ function Line({ line, order, onPress }: LineProps) {
             {withUnits(lineName(line))}
             {line.isAdult && <span className={styles.adult}>{boardTexts.adult}</span>}
             <SoldOutMark order={order} line={line} />
-            {line.options && <span className={styles.options}>{optionNames(line)}</span>}
+            {line.options && <span className={styles.options}>{optionNames(line.options)}</span>}
           </span>
         </span>
       </DishPress>

@@ -1,5 +1,5 @@
 import { failureText } from '#api/failure-words.ts';
-import { optionNames } from '#api/option-names.ts';
+import { optionNames } from '#shared/dish/generated-option-names.ts';
 import { useGetVisitBillQuery } from '#api/staff-api.ts';
 import type { VisitBill as Bill } from '#api/types.ts';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
@@ -58,7 +58,7 @@ function Phone({ account: { lines, total }, currency, name }: PhoneProps) {
       )}
       <ul>
         {lines.map((line) => (
-          <li key={`${line.itemName} ${line.price} ${optionNames(line)}`}>
+          <li key={JSON.stringify([line.itemName, line.price, line.options])}>
             {line.quantity > 0 && (
               <p className={styles.line}>
                 <span>
@@ -70,7 +70,7 @@ function Phone({ account: { lines, total }, currency, name }: PhoneProps) {
                 <span>{formatMoney(line.total, currency)}</span>
               </p>
             )}
-            {line.options && <p className={styles.quiet}>{optionNames(line)}</p>}
+            {line.options && <p className={styles.quiet}>{optionNames(line.options)}</p>}
             {line.cancelled > 0 && <p className={styles.quiet}>{texts.cancelled(line.cancelled, line.itemName)}</p>}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import TableCell from '@mui/material/TableCell';
+import { optionNames } from '#shared/dish/generated-option-names.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatWait } from '#shared/format/format-time.ts';
 import type { HistoryFilter } from '../filters/history-filter';
@@ -32,8 +33,14 @@ export function FiguresTables({ figures, opens }: Props) {
       </Card>
       {options.length > 0 && (
         <Card title={texts.options} columns={SOLD}>
-          {options.map((option) => (
-            <SoldRow key={option.name} name={option.name} sold={option} of={{ option: option.name }} opens={opens} />
+          {options.map(({ name: option, group, ...sold }) => (
+            <SoldRow
+              key={JSON.stringify([group, option])}
+              name={optionNames([{ name: option, group: { name: group } }])}
+              sold={sold}
+              of={{ option, group }}
+              opens={opens}
+            />
           ))}
         </Card>
       )}

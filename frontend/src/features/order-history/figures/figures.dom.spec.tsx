@@ -83,6 +83,12 @@ const LINKS = [
   ['DPH podle sazeb', /^438,50\sKč, Tržby: 12\s%/u, { rate: '12', result: 'finished' }, 'DPH 12 %'],
   ['Jak dlouho hosté čekali', '3, Objednávek: Do schválení', { waited: 'approval' }, 'Od hostů, schválené'],
   ['Kdo rozhodoval', '3, Objednávek: Jana', { person: '7', result: 'counted' }, 'Kdo rozhodl: Jana'],
+  [
+    'Doplňky',
+    '2, Kusů: Vynechat: Cibule',
+    { option: 'Cibule', group: 'Vynechat', result: 'finished' },
+    'Doplněk: Vynechat: Cibule',
+  ],
   ['Nejčastěji odmítaná jídla', '2, Kusů: Kachna', { refused: 'Kachna' }, 'Odmítané jídlo: Kachna'],
 ] as const;
 
@@ -99,7 +105,8 @@ it('leads from each number of the tables to what it counts', async () => {
   pages.server.on('getOrderHistory', []);
   pages.server.on('getOrderTotals', historyTotals({ lines: { quantity: 2, revenue: [] }, person: 'Jana' }));
   const refused = { name: 'Kachna', quantity: 2, reason: null };
-  pages.server.on('getFigures', { ...FIGURES, options: [sold('Rýže', 2, 0)], rejectedDishes: [refused] });
+  const options = ['Přidat', 'Vynechat'].map((group) => ({ ...sold('Cibule', 2, 0), group }));
+  pages.server.on('getFigures', { ...FIGURES, options, rejectedDishes: [refused] });
   await pages.opensAsStaff('/OrderHistoryPage?venue=1&part=figures');
   for (const [card, number, filter, chip] of LINKS) {
     const region = await screen.findByRole('region', { name: card });

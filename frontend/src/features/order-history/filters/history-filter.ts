@@ -63,7 +63,9 @@ export type HistoryFilter = HistoryRange & {
   reason?: string | undefined;
   waited?: 'approval' | 'finish' | undefined;
   dish?: string | undefined;
+  /** An option by its name and that of its group. */
   option?: string | undefined;
+  group?: string | undefined;
   /** Empty: of dishes that no menu has any more. */
   category?: string | undefined;
   /** Percent. */
@@ -99,6 +101,7 @@ export function filterIn(parameters: URLSearchParams, today: string): HistoryFil
     waited: one('waited', ['approval', 'finish']),
     dish: text('dish'),
     option: text('option'),
+    group: text('group'),
     category: text('category'),
     rate: rate === 'none' ? rate : percent(rate),
     refused: text('refused'),
@@ -128,8 +131,9 @@ export function writeFilter(parameters: URLSearchParams, filter: HistoryFilter):
 
 /** Everything but the dates and the table, in the order of the chips. */
 function narrowing(filter: HistoryFilter) {
-  const { result, hour, weekday, days, search, person, reason, waited, dish, option, category, rate, refused } = filter;
-  return { result, hour, weekday, days, search, person, reason, waited, dish, option, category, rate, refused };
+  const { result, hour, weekday, days, search, person, reason, waited, refused, ...lines } = filter;
+  const { dish, option, group, category, rate } = lines;
+  return { result, hour, weekday, days, search, person, reason, waited, dish, option, group, category, rate, refused };
 }
 
 /** Changes that leave nothing but the dates. */

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useRef, useState } from 'react';
+import { optionNames } from '#shared/dish/generated-option-names.ts';
 import type { DateInAddress } from '#shared/use-address.ts';
 import { useSteady } from '#shared/use-steady.ts';
 import { DateField } from '#staff-kit/date-fields.tsx';
@@ -186,7 +187,7 @@ function Narrowed({ filter, person, onChange }: NarrowedProps) {
     reason: filter.reason === undefined ? undefined : chips.reason(filter.reason),
     waited: filter.waited === undefined ? undefined : chips.waited[filter.waited],
     dish: filter.dish === undefined ? undefined : chips.dish(filter.dish),
-    option: filter.option === undefined ? undefined : chips.option(filter.option),
+    option: optionChip(filter),
     category: filter.category === undefined ? undefined : chips.category(filter.category),
     rate: filter.rate === undefined ? undefined : chips.rate(filter.rate === 'none' ? null : filter.rate),
     refused: filter.refused === undefined ? undefined : chips.refused(filter.refused),
@@ -195,11 +196,24 @@ function Narrowed({ filter, person, onChange }: NarrowedProps) {
     <div className={styles.narrowed}>
       {Object.entries(labels).map(
         ([name, label]) =>
-          label !== undefined && <Chip key={name} label={label} onDelete={() => onChange({ [name]: undefined })} />,
+          label !== undefined && <Chip key={name} label={label} onDelete={() => onChange(without(name))} />,
       )}
       <Button onClick={() => onChange(NOTHING_CHOSEN)}>{historyTexts.clear}</Button>
     </div>
   );
+}
+
+function optionChip({ option, group }: HistoryFilter): string | undefined {
+  const name =
+    option !== undefined && group !== undefined
+      ? optionNames([{ name: option, group: { name: group } }])
+      : (option ?? group);
+  return name === undefined ? undefined : historyTexts.chips.option(name);
+}
+
+/** An option and its group are one chip. */
+function without(name: string): Partial<HistoryFilter> {
+  return name === 'option' ? { option: undefined, group: undefined } : { [name]: undefined };
 }
 
 /** Keeps the chosen table in the list even if it has no entry in the range. */

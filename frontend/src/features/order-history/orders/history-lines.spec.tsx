@@ -50,7 +50,7 @@ describe('the lines of an order in the history', () => {
       { id: 1, name: 'Knedlík', group: { id: 1, name: 'Příloha' }, price: 0, addsAllergens: [], removesAllergens: [] },
     ];
     const shown = text(<HistoryLines order={order({}, line(1, 'Kulajda', { options }))} />);
-    expect(shown).toBe('|3×|Kulajda|Knedlík|0,30 €|Celkem|438,00 €|');
+    expect(shown).toBe('|3×|Kulajda|Příloha: Knedlík|0,30 €|Celkem|438,00 €|');
   });
 
   it('add nothing for an unchanged order', () => {

@@ -5,7 +5,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { lineStanding, newsWords } from '#api/line-standing.ts';
-import { optionNames } from '#api/option-names.ts';
+import { optionNames } from '#shared/dish/generated-option-names.ts';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -50,7 +50,7 @@ function Line({ line, order }: { line: OrderLine; order: Order }) {
       <TableCell className={styles.quantity}>{pieces}×</TableCell>
       <TableCell component="th" scope="row">
         {lineName(line)}
-        {line.options && <span className={styles.news}>{optionNames(line)}</span>}
+        {line.options && <span className={styles.news}>{optionNames(line.options)}</span>}
         {news.map((one) => (
           <span key={one.what} className={styles.news}>
             {newsWords(one, order)}

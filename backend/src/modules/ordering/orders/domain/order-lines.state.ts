@@ -1,5 +1,6 @@
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import type { MinorUnits } from '#kernel/money.js';
+import { type NamedOption, optionNames } from '#kernel/option-names.js';
 import type {
   Dish,
   DishFacts,
@@ -123,9 +124,9 @@ export function taken(line: OrderLine, pieces: number, brought: Brought): OrderL
   return standingAt({ ...left, ...dish, instead }, pieces);
 }
 
-/** @returns the dish with its options for files and lists: 'Svíčková + Knedlík, Brusinky' */
-export function nameOf({ name, options = [] }: { name: string; options?: readonly { name: string }[] }): string {
-  return options.length === 0 ? name : `${name} + ${options.map((option) => option.name).join(', ')}`;
+/** @returns the dish with its options for files and lists: 'Svíčková + Příloha: Knedlík · Navíc: Brusinky' */
+export function nameOf({ name, options = [] }: { name: string; options?: readonly NamedOption[] }): string {
+  return options.length === 0 ? name : `${name} + ${optionNames(options)}`;
 }
 
 /** Removes the texts that people typed. */
@@ -210,7 +211,7 @@ type Taking = Pick<OrderedLine, 'productId' | 'counted' | 'quantity' | 'name' | 
 
 /** Takes a portion of its dish, if that is counted, and one of each option. */
 function takenBy({ productId, counted, name, options = [] }: Taking): { key: number | OptionKey; name: string }[] {
-  const ofOptions = options.map((option) => ({ key: optionKey(option.id), name: option.name }));
+  const ofOptions = options.map((option) => ({ key: optionKey(option.id), name: optionNames([option]) }));
   return counted ? [{ key: productId, name }, ...ofOptions] : ofOptions;
 }
 

@@ -125,7 +125,7 @@ describe('An order whose line has options', () => {
   });
 
   test('is named with them in files and lists', () => {
-    expect(nameOf(first)).toBe('Svíčková + Knedlík, Brusinky');
+    expect(nameOf(first)).toBe('Svíčková + Přísady: Knedlík, Brusinky');
     expect(nameOf(placed.data.lines[0]!)).toBe('Svíčková');
   });
 });

@@ -1,5 +1,6 @@
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import { toMinorUnits, type Currency, type MinorUnits } from '#kernel/money.js';
+import { optionNames } from '#kernel/option-names.js';
 import { declaredWith, noneLeft, priceWith } from './order-lines.state.js';
 import { MAX_LINES, MAX_NOTES_BYTES, MAX_QUANTITY } from './order-limits.js';
 import type { DishFacts, LineOption, OrderedLine } from './order-lines.events.js';
@@ -75,14 +76,14 @@ function chosenOf({ options }: OfferedGroup, asked: readonly number[]): OfferedG
 
 function unavailableIn({ dish: { name, modifiers = [] }, asked, field }: AskedChoice): ChoiceError[] {
   const offered = new Map(
-    modifiers.flatMap((group) => group.options.map((option) => [option.id, { option, group: group.name }] as const)),
+    modifiers.flatMap((group) => group.options.map((option) => [option.id, { ...option, group }] as const)),
   );
   return asked.flatMap((id, index) => {
-    const { option, group = null } = offered.get(id) ?? {};
+    const option = offered.get(id);
     if (option && !option.isSoldOut) return [];
     const at = `${field}.${index}`;
-    const said = option ? noneLeft(at, option.name) : { field: at, message: `Tuto možnost už ${name} nemá.` };
-    return [{ ...said, dish: name, group }];
+    const said = option ? noneLeft(at, optionNames([option])) : { field: at, message: `Tuto možnost už ${name} nemá.` };
+    return [{ ...said, dish: name, group: option?.group.name ?? null }];
   });
 }
 

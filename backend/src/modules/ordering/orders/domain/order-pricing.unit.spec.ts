@@ -199,7 +199,7 @@ describe('The options of an ordered dish', () => {
       details: {
         menu: ['the menu'],
         errors: [
-          { field: 'items.0.options.1', message: 'Vyprodáno: Křen', dish: 'Steak', group: 'Omáčky' },
+          { field: 'items.0.options.1', message: 'Vyprodáno: Omáčky: Křen', dish: 'Steak', group: 'Omáčky' },
           { field: 'items.1.options.0', message: 'Tuto možnost už Svíčková nemá.', dish: 'Svíčková', group: null },
           { field: 'items.2.options.0', message: 'Tuto možnost už Steak nemá.', dish: 'Steak', group: null },
         ],

@@ -26,8 +26,8 @@ function withSoldOutOptions({ items }: Asked, menu: Pick<PriceList, 'items'> | n
   const dishes = new Map<number, string>();
   for (const { itemId, options: asked = [] } of items) {
     const dish = menu?.items.get(itemId);
-    const out = (dish?.modifiers ?? []).flatMap(({ options }) =>
-      options.filter(({ id, isSoldOut }) => isSoldOut && asked.includes(id)),
+    const out = (dish?.modifiers ?? []).flatMap((group) =>
+      group.options.filter(({ id, isSoldOut }) => isSoldOut && asked.includes(id)).map(({ name }) => ({ name, group })),
     );
     if (dish && out.length > 0 && !dishes.has(itemId)) dishes.set(itemId, nameOf({ name: dish.name, options: out }));
   }

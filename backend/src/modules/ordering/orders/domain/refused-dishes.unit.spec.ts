@@ -46,7 +46,7 @@ describe('The event of a refused send', () => {
       ...{ currency: 'CZK' as const, items: chosen.map((ids) => ({ ...first!, options: ids })) },
     });
     expect(factOfRefusal('OPTION_UNAVAILABLE', null, order([3, 1], [2]), menu)).toEqual({
-      ...{ code: 'ITEM_SOLD_OUT', itemIds: [101], names: ['Svíčková + Rýže, Tatarka'] },
+      ...{ code: 'ITEM_SOLD_OUT', itemIds: [101], names: ['Svíčková + Příloha: Rýže, Tatarka'] },
     });
     expect(factOfRefusal('OPTION_UNAVAILABLE', null, order([9]), menu)).toBeNull();
     expect(factOfRefusal('PRICE_CHANGED', null, order([2], []), menu)).toMatchObject({ itemIds: [101] });

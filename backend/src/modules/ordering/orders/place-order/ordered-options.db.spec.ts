@@ -121,7 +121,7 @@ describe('Options of an ordered dish', () => {
       ...['items.0.options.0', 'items.1.options.0', 'items.2.options.0'],
     ]);
     await until(async () => (await events()).at(-1)?.type === 'SendRefused');
-    expect((await events()).at(-1)!.data).toEqual({ code: 'ITEM_SOLD_OUT', itemIds: [101], names: ['Svíčková + Hranolky'] }); // oxfmt-ignore
+    expect((await events()).at(-1)!.data).toEqual({ code: 'ITEM_SOLD_OUT', itemIds: [101], names: ['Svíčková + Příloha: Hranolky'] }); // oxfmt-ignore
 
     await sellOut(id['Rýže']!, true);
     expect((await office.guestMenu())[0]).toMatchObject({ is_sold_out: true });

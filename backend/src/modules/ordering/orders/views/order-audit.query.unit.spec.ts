@@ -31,7 +31,7 @@ describe('The lines that an event is about', () => {
       { id: 1, name: 'Rohlík', group: { id: 1, name: 'Pečivo' }, price: 0, addsAllergens: [1], removesAllergens: [] },
     ];
     const [named] = linesOf({ type: 'SubstituteTaken', data: { ...taken, options } }, [offered]);
-    expect(named?.substitute).toBe(`${offered.offer?.name} + Rohlík`);
+    expect(named?.substitute).toBe(`${offered.offer?.name} + Pečivo: Rohlík`);
   });
 
   test('are empty for an event about the whole order', () => {

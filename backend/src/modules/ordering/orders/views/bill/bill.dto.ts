@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { grouped } from '#kernel/grouped.js';
 import { CURRENCIES, toDecimal, type Currency, type MinorUnits } from '#kernel/money.js';
+import type { LineOption as ChosenOption } from '../../domain/order-lines.events.js';
 import { phoneTag } from '../../order-api.js';
+import { LineOption } from '../../order.dto.js';
+
+type Option = Pick<ChosenOption, 'id' | 'name' | 'group'>;
 
 /** Remaining pieces of a dish that a phone has ordered at this price. */
 export interface Served {
@@ -9,8 +13,7 @@ export interface Served {
   readonly phone: string | null;
   readonly currency: Currency;
   readonly name: string;
-  /** Names of the chosen options. */
-  readonly options: readonly string[];
+  readonly options: readonly Option[];
   readonly price: MinorUnits;
   readonly quantity: number;
   /** Pieces that staff have cancelled, beside the remaining ones. */
@@ -19,7 +22,7 @@ export interface Served {
 
 interface AccountLine {
   readonly name: string;
-  readonly options: readonly string[];
+  readonly options: readonly Option[];
   readonly price: MinorUnits;
   readonly quantity: number;
   readonly cancelled: number;
@@ -65,7 +68,10 @@ function sumOf(parts: readonly { readonly total: MinorUnits }[]): MinorUnits {
 
 const BillLine = z.object({
   itemName: z.string(),
-  options: z.array(z.string()).optional().describe('Names of the chosen options; omitted: none'),
+  options: z
+    .array(LineOption.pick({ id: true, name: true, group: true }))
+    .optional()
+    .describe('Chosen options; omitted: none'),
   quantity: z.int(),
   price: z.number().describe('Price of one piece with its options'),
   total: z.number(),

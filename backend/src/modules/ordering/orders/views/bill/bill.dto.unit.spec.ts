@@ -56,10 +56,12 @@ describe('The account of a visit', () => {
   });
 
   test('keeps a dish with other options apart, whatever they cost', () => {
-    const [account] = accountsOf([served({ options: ['Citron'] }), served(), served({ options: ['Citron'] })]);
-    expect(account?.phones[0]?.lines).toMatchObject([
-      { options: ['Citron'], quantity: 2 },
+    const [more, none] = ['Přidat', 'Vynechat'].map((name, id) => [{ id, name: 'Citron', group: { id, name } }]);
+    const beers = [served({ options: more! }), served(), served({ options: none! }), served({ options: more! })];
+    expect(accountsOf(beers)[0]?.phones[0]?.lines).toMatchObject([
+      { options: more, quantity: 2 },
       { options: [], quantity: 1 },
+      { options: none, quantity: 1 },
     ]);
   });
 

@@ -46,15 +46,16 @@ function toPay({ of, where, values }: VisibilityPart, { tableId }: GuestVisibili
 }
 
 const piecesOf = (where: string): string => `
-  select b.phone, b.currency, l.name, o.names as options, l.price::float8 as price, sum(coalesce(l.stands, l.quantity))::float8 as quantity,
+  select b.phone, b.currency, l.name, o.options, l.price::float8 as price, sum(coalesce(l.stands, l.quantity))::float8 as quantity,
     sum(c.pieces)::float8 as cancelled, min(b.placed_at) as "placedAt", min(b.number) as number
   from staff_board b, json_to_recordset(b.lines) l(name text, options json, price bigint, quantity int, stands int, cancelled json),
-    lateral (select coalesce(array_agg(o.one->>'name' order by o.place), '{}') as names
+    lateral (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', o.one->'id', 'name', o.one->'name', 'group', o.one->'group') order by o.place), '[]') as options
       from json_array_elements(l.options) with ordinality o(one, place)) o,
     lateral (select coalesce(sum((c.one->>'quantity')::int), 0) as pieces from json_array_elements(l.cancelled) c(one)) c
   where b.venue_id = $1 and b.ended_at > $2 and b.status in ('in_progress', 'closed') and ${where}
-  group by b.phone, b.currency, l.name, o.names, l.price having sum(coalesce(l.stands, l.quantity) + c.pieces) > 0
-  order by l.name, o.names, l.price`;
+  group by b.phone, b.currency, l.name, o.options, l.price having sum(coalesce(l.stands, l.quantity) + c.pieces) > 0
+  order by l.name, o.options, l.price`;
 
 const BillQuery = z.object({ vs: SessionCode });
 

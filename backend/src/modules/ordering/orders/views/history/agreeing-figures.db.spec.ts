@@ -24,7 +24,10 @@ const VAT_RATES = [
 ];
 const EXTRA = { name: 'Brusinky', priceCZK: 25.5, priceEUR: 1.05 };
 /** Options of both dishes, added to their prices. */
-const OPTIONS = [{ name: 'Rýže', priceCZK: 0, priceEUR: 0 }, EXTRA];
+const ADDED = [{ name: 'Rýže', priceCZK: 0, priceEUR: 0 }, EXTRA];
+/** Has the name of an option in the other group. */
+const WITHOUT = { name: EXTRA.name, priceCZK: 0, priceEUR: 0 };
+const OPTIONS = [...ADDED, WITHOUT];
 const NONE_SOLD = { quantity: 0, revenue: [] };
 /** Undecided orders of the last day expire on the next. */
 const END = '2026-03-14';
@@ -41,10 +44,7 @@ describe('The figures of random histories', () => {
   beforeAll(async () => {
     clock.set(`${DAYS_BEFORE[0]}T10:00:00Z`);
     office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock));
-    const group = { venueId: 1, name: 'Přísady', min: 0, max: 2, options: OPTIONS };
-    const { body } = await office.post('createmodifiergroup', group).expect(201);
-    optionIds = body.options.map(({ id }: { id: number }) => id);
-    await office.put('setgroupproducts', { groupId: body.id, productIds: [1, 2] }).expect(200);
+    optionIds = [...(await offers('Přísady', ADDED)), ...(await offers('Vynechat', [WITHOUT]))];
     await office.put('setvatrates', { venueId: 1, rates: VAT_RATES }).expect(200);
     const database = office.app.app.get(Database);
     await database.query({ text: `update product set vat_rate = 'Základní' where id = 2` });
@@ -58,6 +58,14 @@ describe('The figures of random histories', () => {
     await office.app.app.get(ExpireOrdersJob).run();
   });
   afterAll(() => office.close());
+
+  /** Adds a group to both dishes. @returns the ids of its options */
+  async function offers(name: string, options: readonly object[]): Promise<number[]> {
+    const group = { venueId: 1, name, min: 0, max: options.length, options };
+    const { body } = await office.post('createmodifiergroup', group).expect(201);
+    await office.put('setgroupproducts', { groupId: body.id, productIds: [1, 2] }).expect(200);
+    return body.options.map(({ id }: { id: number }) => id);
+  }
 
   const happens = (): boolean => random(2) === 0;
   const passes = (minutes: number): void => {
@@ -158,9 +166,11 @@ describe('The figures of random histories', () => {
       const revenue = figures.all.now.revenue;
       expect(Object.entries(found).filter(([, sum]) => JSON.stringify(sum) !== JSON.stringify(revenue))).toEqual([]);
       expect(revenue.length).toBeGreaterThan(0);
-      const extra = lines.filter((row) => row['Doplňky']!.includes('Brusinky'));
+      const extra = lines.filter((row) => /^Přísady: (Rýže, )?Brusinky/.test(row['Doplňky']!));
       expect(extra.length).toBeGreaterThan(0);
-      const sold = figures.options?.find(({ name }: { name: string }) => name === 'Brusinky') ?? NONE_SOLD;
+      const sold =
+        (figures as HistoryFigures).options?.find(({ name, group }) => `${group} ${name}` === 'Přísady Brusinky') ??
+        NONE_SOLD;
       expect(sold).toMatchObject({
         quantity: extra.reduce((sum, row) => sum + amount(row['Množství']), 0),
         revenue: sums(extra.map((row) => [row['Měna']!, amount(row['Množství']) * EXTRA[`price${currencyOf(row)}`]])),

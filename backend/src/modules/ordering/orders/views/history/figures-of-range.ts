@@ -81,13 +81,13 @@ export class FiguresOfRange {
       where ${this.within} and ${EARNS} group by 1, 2, 3, 4, 5 having sum(coalesce(l.stands, l.quantity)) > 0`);
   }
 
-  /** Options chosen with dishes, by the name of that time. */
-  soldOptions(): Promise<(Amount & { readonly name: string; readonly quantity: number })[]> {
-    return this.ask(`select o.name, h.currency, sum(p.stand)::int as quantity, sum(p.stand * o.price)::float8 as amount
+  /** Options chosen with dishes, by their names and those of their groups at that time. */
+  soldOptions(): Promise<SoldOption[]> {
+    return this.ask(`select o.name, o."group"->>'name' as "group", h.currency, sum(p.stand)::int as quantity, sum(p.stand * o.price)::float8 as amount
       from order_history h, json_to_recordset(h.lines) l(options json, quantity int, stands int),
-        json_to_recordset(l.options) o(name text, price bigint), coalesce(l.stands, l.quantity) p(stand)
+        json_to_recordset(l.options) o(name text, "group" json, price bigint), coalesce(l.stands, l.quantity) p(stand)
       where ${this.within} and ${EARNS} and h.lines::text ~ '"options" *:'
-      group by 1, 2 having sum(p.stand) > 0`);
+      group by 1, 2, 3 having sum(p.stand) > 0`);
   }
 
   /** Counts the parties that paid in each currency; an order without a visit is a separate bill. */
@@ -125,6 +125,12 @@ export class FiguresOfRange {
 interface Amount {
   readonly currency: Currency;
   readonly amount: number;
+}
+
+interface SoldOption extends Amount {
+  readonly name: string;
+  readonly group: string;
+  readonly quantity: number;
 }
 
 /** @returns each currency that has an amount once, in units of the currency */

@@ -1,4 +1,5 @@
 import { czechTime } from '#kernel/clock.js';
+import { optionNames } from '#kernel/option-names.js';
 import type { Order } from '../../order.dto.js';
 import type { CsvValue } from '#platform/http/download.js';
 import type { OrderLine } from '../../domain/order-lines.events.js';
@@ -73,7 +74,7 @@ export function linesCells(order: Order, lines: readonly OrderLine[], timeZone: 
     return [
       ...[ended, order.number, order.tableName, itemName, counted, priceAtOrderTime],
       ...[lineSum(counted, priceAtOrderTime), order.currency, resultOf(order)],
-      ...[quantity - counted, reasonText(order, lines[index]), namesOf(options) || null],
+      ...[quantity - counted, reasonText(order, lines[index]), optionNames(options) || null],
       lines[index]?.vatRate ?? null,
     ];
   });
@@ -115,8 +116,4 @@ function itemsText({ orderItems }: Order): string {
         `${stands}× ${nameOf({ name, options })}${note ? ` (${note})` : ''}`,
     )
     .join(', ');
-}
-
-function namesOf(options: Order['orderItems'][number]['options'] = []): string {
-  return options.map(({ name }) => name).join(', ');
 }

@@ -96,7 +96,7 @@ export const HistoryFigures = z
       .array(SoldBefore.extend({ name: z.string() }))
       .describe('Dishes of finished orders, by their name at the time; the 50 best-selling'),
     options: z
-      .array(SoldBefore.extend({ name: z.string() }))
+      .array(SoldBefore.extend({ name: z.string(), group: z.string().describe('Name of its choice at the time') }))
       .optional()
       .describe(
         'Options chosen with dishes; the revenue of a dish includes its options. The 50 best-selling; omitted: none',

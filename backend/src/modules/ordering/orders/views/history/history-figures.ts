@@ -76,11 +76,13 @@ async function soldIn(
   const sold = [...rows, ...rowsBefore].flatMap(({ categoryId }) => categoryId ?? []);
   const names = await categoryNames(sql, venueId, [...new Set(sold)]);
   const [options, optionsBefore] = await Promise.all([now.soldOptions(), before.soldOptions()]);
-  const chosen = soldBy(options, optionsBefore, ({ name }) => name).slice(0, MOST_DISHES);
+  const chosen = soldBy(options, optionsBefore, ({ name, group }) => ({ name, group })).slice(0, MOST_DISHES);
   return {
-    dishes: soldBy(rows, rowsBefore, ({ name }) => name).slice(0, MOST_DISHES),
+    dishes: soldBy(rows, rowsBefore, ({ name }) => ({ name })).slice(0, MOST_DISHES),
     ...(chosen.length > 0 && { options: chosen }),
-    categories: soldBy(rows, rowsBefore, ({ categoryId, heading }) => names.get(categoryId ?? 0) ?? heading ?? ''),
+    categories: soldBy(rows, rowsBefore, ({ categoryId, heading }) => ({
+      name: names.get(categoryId ?? 0) ?? heading ?? '',
+    })),
     rates: ratesOf(rows, rowsBefore),
   };
 }
@@ -170,15 +172,16 @@ function beside<Key extends string | number>(now: readonly SumRow<Key>[], before
 
 type Counted = Pick<SoldRow, 'currency' | 'quantity' | 'amount'>;
 
-function soldBy<Row extends Counted, Name extends string | null>(
+function soldBy<Row extends Counted, Named extends object>(
   rows: readonly Row[],
   rowsBefore: readonly Row[],
-  nameOf: (row: Row) => Name,
-): (Sold & { name: Name; before: Sold })[] {
-  const byName = grouped(rowsBefore, nameOf);
-  const sold = [...grouped(rows, nameOf)].map(([name, of]) => ({
-    ...{ name, ...soldOf(of) },
-    before: soldOf(byName.get(name) ?? []),
+  namesOf: (row: Row) => Named,
+): (Sold & Named & { before: Sold })[] {
+  const keyOf = (row: Row) => JSON.stringify(namesOf(row));
+  const rowsOf = grouped(rowsBefore, keyOf);
+  const sold = [...grouped(rows, keyOf)].map(([key, of]) => ({
+    ...{ ...namesOf(of[0]!), ...soldOf(of) },
+    before: soldOf(rowsOf.get(key) ?? []),
   }));
   return sold.sort((a, b) => b.quantity - a.quantity || earned(b) - earned(a));
 }

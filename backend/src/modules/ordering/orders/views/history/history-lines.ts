@@ -16,6 +16,10 @@ export const OrderLineFilter = z.object({
     .optional()
     .describe('Orders with a line of this name, as it was at the time of the order'),
   option: text(MAX_NAME).min(1).optional().describe('Orders with a line that has an option of this name'),
+  group: text(MAX_NAME)
+    .min(1)
+    .optional()
+    .describe('Orders with a line that has an option of a choice of this name; with `option`, that option of it'),
   category: text(MAX_NAME)
     .min(1)
     .optional()
@@ -40,18 +44,24 @@ const OF_CATEGORY = `(l."categoryId" = any (array(select json_array_elements_tex
             or l."categoryId" is null and l.heading = $10::json->>'category')`;
 const LINES = `json_to_recordset(h.lines)
             l("categoryId" int, heading text, name text, quantity int, stands int, price bigint, "vatRate" float8, options json)`;
+const OPTIONS = `json_to_recordset(l.options) o(name text, "group" json, price bigint)`;
+const IS_OPTION = `o.name = coalesce($10::json->>'option', o.name)
+            and o."group"->>'name' = coalesce($10::json->>'group', o."group"->>'name')`;
+const HAS_OPTION = `exists (select from ${OPTIONS} where ${IS_OPTION})`;
 const CONDITIONS = {
   dish: `l.name = $10::json->>'dish'`,
-  option: `exists (select from json_to_recordset(l.options) o(name text) where o.name = $10::json->>'option')`,
+  option: HAS_OPTION,
+  group: HAS_OPTION,
   category: OF_CATEGORY,
   rate: `l."vatRate" is not distinct from nullif($10::json->>'rate', 'none')::float8`,
 } as const;
-const KINDS = ['dish', 'option', 'category', 'rate'] as const;
+const KINDS = ['dish', 'option', 'group', 'category', 'rate'] as const;
 
 const asked = (filter: Filter) => KINDS.filter((kind) => filter[kind] !== undefined);
 
 function matching(filter: Filter): string {
-  return ['coalesce(l.stands, l.quantity) > 0', ...asked(filter).map((kind) => CONDITIONS[kind])].join(' and ');
+  const conditions = new Set(asked(filter).map((kind) => CONDITIONS[kind]));
+  return ['coalesce(l.stands, l.quantity) > 0', ...conditions].join(' and ');
 }
 
 /** SQL: the lines of an order `h` that match the filter; `null` if it names none. */
@@ -87,11 +97,8 @@ export function linesSum(filter: Filter, within: string): string | null {
       from ${dishesNotGiven(within)} and r.name = $10::json->>'refused' group by 1`;
   }
   if (asked(filter).length === 0) return null;
-  const [price, joined] =
-    filter.option === undefined
-      ? ['l.price', '']
-      : ['o.price', ', json_to_recordset(l.options) o(name text, price bigint)'];
-  const isOption = filter.option === undefined ? '' : ` and o.name = $10::json->>'option'`;
+  const ofOptions = filter.option !== undefined || filter.group !== undefined;
+  const [price, joined, isOption] = ofOptions ? ['o.price', `, ${OPTIONS}`, ` and ${IS_OPTION}`] : ['l.price', '', ''];
   return `select h.currency, sum(coalesce(l.stands, l.quantity))::int as quantity,
       sum(coalesce(l.stands, l.quantity) * ${price})::float8 as amount
     from order_history h, ${LINES}${joined} where ${within} and ${matching(filter)}${isOption} group by 1`;

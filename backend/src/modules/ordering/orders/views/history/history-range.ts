@@ -140,8 +140,8 @@ export function rangeValues(range: HistoryRange, timeZone: string): unknown[] {
   const query = search === undefined ? null : searchQuery(venueId, search);
   const dayStart = `${days === 'business' ? BUSINESS_DAY_STARTS_AT : 0} hours`;
   const statuses = result && STATUSES[result];
-  const { weekday, person, reason, dish, option, rate, refused, category, categoryIds, endedBefore } = range;
-  const lines = { dish, option, rate, refused, category, categoryIds, words: namedWords(range) };
+  const { weekday, person, reason, dish, option, group, rate, refused, category, categoryIds, endedBefore } = range;
+  const lines = { dish, option, group, rate, refused, category, categoryIds, words: namedWords(range) };
   const others = { weekday, person, reason, endedBefore, ...lines };
   return [venueId, from, to, timeZone, tableId, statuses, hour, query, dayStart, JSON.stringify(others)];
 }
