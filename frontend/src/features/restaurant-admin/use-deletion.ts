@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { failureText } from '#api/failure-words.ts';
 import { notify } from '#shared/notify.ts';
 import { useRestoreDeletedMutation } from './admin-api';
 import { deleteTexts } from './admin-texts';
+import { refusalText } from './saving/server-errors';
 import { type Answer } from './saving/use-saving';
 
 type Deleted = { restoreToken?: string };
@@ -14,7 +14,7 @@ export function useDeletedToast() {
   const takeBack = async (token: string) => {
     const { error } = await restore({ restoreDeleted: { token } });
     if (error === undefined) notify.success(deleteTexts.restored);
-    else notify.error(failureText(error, deleteTexts.restoreFailed));
+    else notify.error(refusalText(error, deleteTexts.restoreFailed));
   };
   return (removed: string, token: string | undefined) =>
     token === undefined ? notify.success(removed) : notify.undoable(removed, () => void takeBack(token));

@@ -33,6 +33,8 @@ import styles from './modifiers.module.css';
 
 const { fields } = texts;
 
+const SERVER_NAMES = { addsAllergens: 'adds', removesAllergens: 'removes', priceCZK: 'priceCzk', priceEUR: 'priceEur' };
+
 const COMPARED = [
   { label: fields.name, read: ({ name }: ModifierGroup) => name },
   { label: fields.min, read: ({ min }: ModifierGroup) => String(min) },
@@ -60,6 +62,7 @@ export function ModifierForm({ venueId, group: given, onDone, onCancel }: Props)
   const [update] = useUpdateModifierGroupMutation();
   const saving = useSaving<ModifierFields, ModifierGroup>(form, {
     version: group?.version,
+    fieldNames: SERVER_NAMES,
     send: (values, version) =>
       group === undefined
         ? create({ createModifierGroup: { ...modifierBodyOf(values), venueId } })
@@ -129,6 +132,11 @@ function Options({ form }: { form: UseFormReturn<ModifierFields> }) {
         </div>
       ))}
       <p className={formStyles.hint}>{texts.allergenHint}</p>
+      {formState.errors.options?.message !== undefined && (
+        <p className={formStyles.error} role="alert">
+          {formState.errors.options.message}
+        </p>
+      )}
       <div>
         <Button
           variant="outlined"

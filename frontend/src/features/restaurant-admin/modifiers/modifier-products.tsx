@@ -15,6 +15,8 @@ import {
 import { adminTexts } from '../admin-texts';
 import { SearchBox } from '../products/search-box';
 import { useProductFilter } from '../products/use-product-filter';
+import { readApiFailure } from '#api/api-error.ts';
+import { fieldErrorsOf } from '../saving/server-errors';
 import { modifierTexts } from './modifier-texts';
 import styles from './modifiers.module.css';
 
@@ -26,7 +28,7 @@ export function ModifierProducts({ group, onClose }: { group: ModifierGroup; onC
   const { currentData: products } = useGetProductListQuery({ venueId: group.venueId });
   const { shown, search, setSearch } = useProductFilter(products ?? NONE);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(group.products.map(({ id }) => id)));
-  const [save, { isLoading }] = useSetGroupProductsMutation();
+  const [save, { isLoading, error: refused }] = useSetGroupProductsMutation();
   const choose = (ids: readonly number[], isChosen: boolean) => {
     const next = new Set(chosen);
     for (const id of ids) {
@@ -74,6 +76,11 @@ export function ModifierProducts({ group, onClose }: { group: ModifierGroup; onC
             </ul>
           </>
         )}
+        {fieldErrorsOf(readApiFailure(refused)).map(({ message }) => (
+          <p key={message} className={formStyles.error} role="alert">
+            {message}
+          </p>
+        ))}
         <FormActions>
           <FormButtons submit={adminTexts.save} busy={isLoading} disabled={products === undefined} onCancel={onClose} />
         </FormActions>

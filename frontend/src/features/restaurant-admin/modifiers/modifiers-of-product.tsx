@@ -14,11 +14,12 @@ type Props = {
   productId: number | undefined;
   /** Ids of groups in their order; null keeps the product's own. */
   chosen: readonly number[] | null;
+  error?: string | undefined;
   onChange: (chosen: number[]) => void;
 };
 
 /** Chooses the groups of a product, with a link to their tab. An added group becomes the last one. */
-export function ModifiersOfProduct({ venueId, productId, chosen, onChange }: Props) {
+export function ModifiersOfProduct({ venueId, productId, chosen, error, onChange }: Props) {
   const { currentData: groups = [] } = useGetModifierGroupsQuery({ venueId });
   const now = chosen ?? groupsOf(groups, productId);
   // A full address, because the menu editor also opens this form.
@@ -38,6 +39,11 @@ export function ModifiersOfProduct({ venueId, productId, chosen, onChange }: Pro
           />
         ))}
       </div>
+      {error !== undefined && (
+        <p className={formStyles.error} role="alert">
+          {error}
+        </p>
+      )}
       <p>
         {groups.length === 0 && `${texts.none} `}
         <Link component={RouterLink} to={`/AdministrationPage${tab}`}>

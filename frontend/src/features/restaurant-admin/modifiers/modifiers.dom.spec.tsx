@@ -1,4 +1,5 @@
 import type { ModifierGroup } from '#api/generated.ts';
+import { refusal } from '#test/fake-server.ts';
 import { Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { impact, offer, product, serves } from '#test/restaurant.ts';
@@ -131,6 +132,57 @@ it('sets the portions of an option, and stops counting them', async () => {
     { optionId: 11, portions: 8 },
     { optionId: 11, portions: null },
   ]);
+});
+
+const UNTRUE = 'Bezlepkové nemůže být jídlo, u kterého ve skupině Příloha nejde zvolit nic bez alergenu 1: Guláš.';
+const untrueAt = (field: string) => refusal(422, 'MARK_CONTRADICTED', 'Značka.', [{ field, message: UNTRUE }]);
+
+it('shows at the option, the limit or the dishes that a mark would be untrue', async () => {
+  groups.push(side({ options: [11, 12].map((id) => ({ id, name: `Možnost ${id}`, priceCZK: 0, ...RICE })) }));
+  await office.opens('Doplňky');
+  await office.clicks('Upravit skupinu Příloha');
+  const form = await office.dialog('Upravit skupinu');
+  const second = await within(form).findByRole('group', { name: 'Možnost 2' });
+  for (const [field, label, place] of [
+    ['options.1.addsAllergens', 'Přidá alergeny', second],
+    ['min', 'Nejméně', form],
+  ] as const) {
+    pages.server.on('updateModifierGroup', untrueAt(field));
+    await office.clicks('Uložit', form);
+    await waitFor(() => expect(office.field(label, place).getAttribute('aria-invalid')).toBe('true'));
+    within(place).getByText(UNTRUE);
+  }
+  pages.server.on('updateModifierGroup', untrueAt('options'));
+  await office.clicks('Uložit', form);
+  await within(form).findByRole('alert');
+  await office.clicks('Zrušit', form);
+  await office.clicks('Vybrat jídla pro skupinu Příloha');
+  const dishes = await office.dialog('Příloha: u kterých jídel');
+  await pages.user.click(await within(dishes).findByRole('checkbox', { name: 'Guláš' }));
+  pages.server.on('setGroupProducts', untrueAt('productIds'));
+  await office.clicks('Uložit', dishes);
+  await within(dishes).findByText(UNTRUE);
+});
+
+it('adds a product once, though its groups were refused at first', async () => {
+  groups.push(side());
+  const { offers: _offers, ...saved } = product({ id: 20, name: 'Steak' });
+  pages.server.on('createItem', saved);
+  pages.server.on('updateItem', { ...saved, version: 2 });
+  pages.server.on('setProductModifiers', untrueAt('groupIds'));
+  await office.opens('Produkty');
+  await office.clicks('Přidat produkt');
+  const form = await office.dialog('Přidat produkt');
+  await office.fills({ Název: 'Steak' }, form);
+  const extras = await within(form).findByRole('group', { name: 'Doplňky' });
+  await pages.user.click(await within(extras).findByRole('checkbox', { name: 'Příloha' }));
+  await office.clicks('Přidat produkt', form);
+  await within(extras).findByText(UNTRUE);
+  pages.server.on('setProductModifiers', ({ body }) => body);
+  await office.clicks('Přidat produkt', form);
+  await waitFor(() => expect(pages.server.callsOf('setProductModifiers')).toHaveLength(2));
+  expect(pages.server.callsOf('createItem')).toHaveLength(1);
+  expect(pages.server.callsOf('updateItem').map(({ body }) => body['version'])).toEqual([String(saved.version)]);
 });
 
 it('edits the groups of a product in its form, and leads to their tab', async () => {

@@ -1,11 +1,17 @@
 import { CheckField } from '#staff-kit/form-field.tsx';
 import { productTexts } from './admin-product-texts';
+import formStyles from '#staff-kit/form-layout.module.css';
 import styles from './allergen-picker.module.css';
 
-type Props = { names: Readonly<Record<string, string>>; chosen: number[]; onChange: (chosen: number[]) => void };
+type Props = {
+  names: Readonly<Record<string, string>>;
+  chosen: number[];
+  error?: string | undefined;
+  onChange: (chosen: number[]) => void;
+};
 
 /** The 14 allergens of regulation (EU) No 1169/2011 as check boxes, in addition to the free composition. */
-export function AllergenPicker({ names, chosen, onChange }: Props) {
+export function AllergenPicker({ names, chosen, error, onChange }: Props) {
   const toggle = (number: number) =>
     onChange(
       chosen.includes(number) ? chosen.filter((other) => other !== number) : [...chosen, number].sort((a, b) => a - b),
@@ -24,6 +30,11 @@ export function AllergenPicker({ names, chosen, onChange }: Props) {
           />
         ))}
       </div>
+      {error !== undefined && (
+        <p className={formStyles.error} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -15,7 +15,8 @@ export const factTexts = {
   dietary: 'Značky',
   dietaryHint: 'Host podle nich vybírá. Nechte bez zaškrtnutí, pokud to o jídle neuvádíte.',
   noneOfThem: 'žádná z nich',
-  glutenContradicted: 'Jídlo s alergenem 1 nemůže být bezlepkové.',
+  contradicted: (marks: readonly Dietary[]) =>
+    `Složení nebo alergeny odporují značce: ${marks.map((mark) => dietaryNames[mark]).join(', ')}.`,
   notStated: 'Neuvedeno',
 
   rates: {

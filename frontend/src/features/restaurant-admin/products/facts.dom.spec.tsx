@@ -34,7 +34,7 @@ it('saves the facts of a dish, and rejects a gluten-free one with gluten', async
   await selects('Sazba DPH', 'Snížená', form);
   for (const name of ['Jen pro dospělé (18+)', 'pálivé', 'bezlepkové']) await ticks(name, form);
   await office.clicks('Uložit', form);
-  await within(form).findByText('Jídlo s alergenem 1 nemůže být bezlepkové.');
+  await within(form).findByText('Složení nebo alergeny odporují značce: bezlepkové.');
   await ticks('bezlepkové', form);
   const { offers: _offers, ...saved } = { ...products[0]!, portion: '150 g', version: 2 };
   pages.server.on('updateItem', saved);
@@ -97,6 +97,7 @@ it('changes facts of many products, and only the chosen ones', async () => {
   pages.server.on('bulkFacts', refusal(422, 'MARK_CONTRADICTED', message, [{ field: 'addDietary', message }]));
   await office.clicks('Provést', dialog);
   await office.readsToast('error', message);
+  await within(dialog).findByText(message);
 
   await ticks('bezlepkové', dialog);
   await ticks('pálivé', dialog);

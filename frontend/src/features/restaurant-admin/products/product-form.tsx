@@ -1,6 +1,6 @@
 import { causeOf } from '#api/failure-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
@@ -12,7 +12,7 @@ import { modifierTexts } from '../modifiers/modifier-texts';
 import { ModifiersOfProduct } from '../modifiers/modifiers-of-product';
 import { trailTexts } from '#staff-kit/trail-texts.ts';
 import { SavingForm } from '../saving/saving-form';
-import { useSaving } from '../saving/use-saving';
+import { type Answer, useSaving } from '../saving/use-saving';
 import { productTexts } from './admin-product-texts';
 import { AllergenPicker } from './allergen-picker';
 import { FactsFields } from './facts-fields';
@@ -67,8 +67,14 @@ export function ProductForm({ venueId, item: given, submitLabel, onDone, onCance
       <Controller
         control={form.control}
         name="groupIds"
-        render={({ field }) => (
-          <ModifiersOfProduct venueId={venueId} productId={item?.id} chosen={field.value} onChange={field.onChange} />
+        render={({ field, fieldState }) => (
+          <ModifiersOfProduct
+            venueId={venueId}
+            productId={item?.id}
+            chosen={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
         )}
       />
     </SavingForm>
@@ -128,7 +134,14 @@ function ProductFormFields({ form, item }: { form: UseFormReturn<ProductFields>;
       <Controller
         control={control}
         name="allergens"
-        render={({ field }) => <AllergenPicker names={allergenNames} chosen={field.value} onChange={field.onChange} />}
+        render={({ field }) => (
+          <AllergenPicker
+            names={allergenNames}
+            chosen={field.value}
+            error={errors.allergens?.message}
+            onChange={field.onChange}
+          />
+        )}
       />
     </>
   );
@@ -143,26 +156,39 @@ function useProductSaving(
   const [create] = useCreateItemMutation();
   const [update] = useUpdateItemMutation();
   const [setModifiers] = useSetProductModifiersMutation();
-  const saveGroups = async (productId: number, groupIds: number[] | null) => {
-    if (groupIds === null) return;
-    const { error } = await setModifiers({ setProductModifiers: { productId, groupIds } });
-    if (error !== undefined) notify.failure(modifierTexts.ofProduct.failed);
+  /** The product as saved, if only its groups were refused. */
+  const made = useRef<Item>(undefined);
+  const saveProduct = async (values: ProductFields, version: number | undefined): Promise<Answer<Item>> => {
+    const known = made.current ?? item;
+    if (known === undefined) return create({ body: { ...productBodyOf(values), venueId } });
+    const removeImage = values.removeImage || undefined;
+    return update({ body: { ...productBodyOf(values), id: known.id, version, removeImage } });
   };
+  const saveGroups = async (productId: number, groupIds: number[] | null): Promise<Answer<unknown>> =>
+    groupIds === null ? {} : setModifiers({ setProductModifiers: { productId, groupIds } });
   return useSaving<ProductFields, Item>(form, {
     version: item?.version,
     fieldNames: { allergen_numbers: 'allergens' },
-    send: (values, version) =>
-      item === undefined
-        ? create({ body: { ...productBodyOf(values), venueId } })
-        : update({
-            body: { ...productBodyOf(values), id: item.id, version, removeImage: values.removeImage || undefined },
-          }),
+    send: async (values, version) => {
+      // A new mark may be untrue of the former groups, and a new group of the former marks.
+      const known = made.current ?? item;
+      const isGroupFirst = known !== undefined && values.dietary?.some((mark) => !known.dietary?.includes(mark));
+      if (isGroupFirst) {
+        const { error } = await saveGroups(known.id, values.groupIds);
+        if (error !== undefined) return { error };
+      }
+      const saved = await saveProduct(values, version);
+      if (saved.data === undefined || isGroupFirst) return saved;
+      made.current = saved.data;
+      const { error } = await saveGroups(saved.data.id, values.groupIds);
+      return { data: saved.data, error };
+    },
     onSaved: (saved) => {
-      void saveGroups(saved.id, form.getValues('groupIds'));
       notify.success(item === undefined ? productTexts.added : productTexts.edited);
       onDone(saved);
     },
     failed: (failure) => {
+      if (made.current !== undefined) return modifierTexts.ofProduct.failed;
       if (item !== undefined) return productTexts.editFailed(causeOf(failure) ?? adminTexts.unknownError);
       if (failure.kind === 'unreachable') return productTexts.addFailed;
       return productTexts.createFailed(causeOf(failure) ?? adminTexts.unknownError);

@@ -1,3 +1,4 @@
+import { falseMarks } from '#shared/dish/generated-allergen-claims.ts';
 import { z } from '#shared/zod.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { Item } from '../admin-api';
@@ -33,9 +34,10 @@ export const ProductFields = z
       .nullable(),
     removeImage: z.boolean(),
   })
-  .refine(({ allergens, dietary }) => !(allergens.includes(1) && dietary?.includes('gluten-free')), {
-    path: ['dietary'],
-    error: factTexts.glutenContradicted,
+  .superRefine(({ ingredients, allergens, dietary }, context) => {
+    const untrue = falseMarks({ allergens: ingredients, allergen_numbers: allergens }, dietary ?? []);
+    if (untrue.length === 0) return;
+    context.addIssue({ code: 'custom', path: ['dietary'], message: factTexts.contradicted(untrue) });
   });
 export type ProductFields = z.infer<typeof ProductFields>;
 

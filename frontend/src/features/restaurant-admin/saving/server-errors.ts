@@ -1,4 +1,5 @@
-import type { ApiFailure } from '#api/api-error.ts';
+import { type ApiFailure, readApiFailure } from '#api/api-error.ts';
+import { wordsOf } from '#api/failure-words.ts';
 import type { ErrorCode } from '#api/types.ts';
 
 export type FieldError = { field: string; message: string };
@@ -25,7 +26,7 @@ function detailsOf({ details }: Refused): FieldError[] {
 }
 
 /**
- * @param names the server's names of fields that have another name in the form
+ * @param names the server's names of fields, or of parts of their paths, that have another name in the form
  * @returns the server's field errors; empty if there are none
  */
 export function fieldErrorsOf(failure: ApiFailure, names: Readonly<Record<string, string>> = {}): FieldError[] {
@@ -33,7 +34,16 @@ export function fieldErrorsOf(failure: ApiFailure, names: Readonly<Record<string
   if (IMAGE_CODES.has(failure.code)) return [{ field: 'image', message: failure.message }];
   if (failure.code === 'DUPLICATE_CATEGORY') return [{ field: 'name', message: failure.message }];
   if (!NAMING_FIELDS.has(failure.code)) return [];
-  return detailsOf(failure).map(({ field, message }) => ({ field: names[field] ?? field, message }));
+  const named = (path: string) => path.split('.').map((part) => names[part] ?? part);
+  return detailsOf(failure).map(({ field, message }) => ({ field: named(field).join('.'), message }));
+}
+
+/** @returns the words for a failure; of an untrue mark, the sentences that name the dishes */
+export function refusalText(error: unknown, otherwise: string): string {
+  const failure = readApiFailure(error);
+  const isOfMark = failure.kind === 'refused' && failure.code === 'MARK_CONTRADICTED';
+  const said = isOfMark ? fieldErrorsOf(failure).map(({ message }) => message) : [];
+  return said.join(' ') || wordsOf(failure, otherwise);
 }
 
 /** @returns the server's present record, if it has changed since it was read */

@@ -9,7 +9,10 @@ export type Answer<R> = { data?: R | undefined; error?: unknown };
 export type Conflict<R> = { current: R; by: string | null };
 
 type Saving<Values, R> = {
-  /** @param version the version that the person has seen; undefined for a new record */
+  /**
+   * @param version the version that the person has seen; undefined for a new record
+   * @returns both `data` and `error` if the record was saved, but not all of the form
+   */
   send: (values: Values, version: number | undefined) => Promise<Answer<R>>;
   /** The version of the record that filled the form. */
   version?: number;
@@ -37,9 +40,9 @@ export function useSaving<Values extends FieldValues, R extends { version: numbe
     setBusy(true);
     const { data, error } = await send(values, against);
     setBusy(false);
+    if (data !== undefined) setSeen(data.version);
     if (data !== undefined && error === undefined) {
       setConflict(null);
-      setSeen(data.version);
       form.reset(undefined, { keepValues: true });
       release();
       return onSaved(data);
@@ -47,7 +50,7 @@ export function useSaving<Values extends FieldValues, R extends { version: numbe
     const failure = readApiFailure(error);
     const newer = changedRecordOf<R>(failure);
     if (newer !== null) return setConflict(newer);
-    const wrong = fieldErrorsOf(failure, fieldNames).filter(({ field }) => field in form.getValues());
+    const wrong = fieldErrorsOf(failure, fieldNames).filter(({ field }) => field.split('.')[0]! in form.getValues());
     for (const [index, { field, message }] of wrong.entries()) {
       form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
     }

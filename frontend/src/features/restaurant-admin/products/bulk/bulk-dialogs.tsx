@@ -137,7 +137,7 @@ function ModifiersDialog({ products, onClose, onDone }: ModifiersDialogProps) {
   const [asked, setAsked] = useState(false);
   const group = groups.length === 1 ? groups[0] : groups.find(({ id }) => String(id) === written);
   const said = (names: readonly string[]) => (adds ? texts.added : texts.removed)(group?.name ?? '', named(names));
-  const { busy, run } = useBulkAct(said, onDone);
+  const { busy, run, wrong } = useBulkAct(said, onDone);
   const submit = () => {
     setAsked(true);
     if (group === undefined) return;
@@ -157,7 +157,7 @@ function ModifiersDialog({ products, onClose, onDone }: ModifiersDialogProps) {
       <SelectField
         label={texts.group}
         value={group === undefined ? '' : String(group.id)}
-        error={asked && group === undefined ? texts.choose : undefined}
+        error={asked && group === undefined ? texts.choose : wrong}
         onChange={({ target }) => setWritten(target.value)}
       >
         <option value="">{texts.choose}</option>

@@ -21,7 +21,7 @@ type Props = { products: readonly ListedProduct[]; onClose: () => void; onDone: 
 export function FactsDialog({ products, onClose, onDone }: Props) {
   const { venue } = useAdminScope();
   const [change] = useBulkFactsMutation();
-  const { busy, run } = useBulkAct(bulkTexts.changed.facts, onDone);
+  const { busy, run, wrong } = useBulkAct(bulkTexts.changed.facts, onDone);
   const [written, setWritten] = useState(NOTHING);
   const [asked, setAsked] = useState(false);
   const write = (part: Partial<Written>) => setWritten((before) => ({ ...before, ...part }));
@@ -54,7 +54,7 @@ export function FactsDialog({ products, onClose, onDone }: Props) {
         <option value="yes">{texts.forAdults}</option>
         <option value="no">{texts.forAll}</option>
       </SelectField>
-      <MarkFields written={written} write={write} missing={asked && missing === 'marks'} />
+      <MarkFields written={written} write={write} missing={asked && missing === 'marks'} wrong={wrong} />
       {asked && nothing && <p role="alert">{texts.nothingChosen}</p>}
     </BulkForm>
   );
@@ -89,13 +89,13 @@ function PortionFields({ written, write, missing }: FieldsProps) {
   );
 }
 
-function MarkFields({ written, write, missing }: FieldsProps) {
+function MarkFields({ written, write, missing, wrong }: FieldsProps & { wrong: string | undefined }) {
   return (
     <>
       <SelectField
         label={factTexts.dietary}
         value={written.marksAct}
-        error={missing ? texts.markMissing : undefined}
+        error={missing ? texts.markMissing : wrong}
         onChange={({ target }) => write({ marksAct: target.value })}
       >
         <option value="">{texts.keep}</option>

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { failureText } from '#api/failure-words.ts';
+import { readApiFailure } from '#api/api-error.ts';
 import { notify } from '#shared/notify.ts';
 import type { BulkAnswer } from '#api/generated.ts';
 import { type Answer } from '../../saving/use-saving';
+import { fieldErrorsOf, refusalText } from '../../saving/server-errors';
 import { bulkTexts } from './bulk-texts';
 
 /**
  * Sends an action on many products, and says which ones it has changed.
  * @param onNoMenu names of the products without a menu, which the action cannot change
+ * @returns `wrong`: the server's sentence about the field that it refused
  */
 export function useBulkAct(
   said: (names: readonly string[]) => string,
@@ -15,13 +17,20 @@ export function useBulkAct(
   onNoMenu: readonly string[] = [],
 ) {
   const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   const run = async (send: () => Promise<Answer<Pick<BulkAnswer, 'changed'>>>) => {
     if (busy) return;
     setBusy(true);
+    setWrong(undefined);
     const { data, error } = await send();
     setBusy(false);
     if (data === undefined || error !== undefined) {
-      return notify.error(failureText(error, bulkTexts.failed));
+      setWrong(
+        fieldErrorsOf(readApiFailure(error))
+          .map(({ message }) => message)
+          .join(' ') || undefined,
+      );
+      return notify.error(refusalText(error, bulkTexts.failed));
     }
     const changed = data.changed.length === 0 ? [] : [said(data.changed)];
     if (onNoMenu.length > 0) notify.warning([...changed, bulkTexts.onNoMenu(onNoMenu)].join(' '));
@@ -29,5 +38,5 @@ export function useBulkAct(
     else notify.success(changed.join(' '));
     onDone();
   };
-  return { busy, run };
+  return { busy, run, wrong };
 }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { failureText } from '#api/failure-words.ts';
 import type { ImportDraft, ImportRow } from '#api/generated.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
@@ -9,6 +8,7 @@ import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { usePublishImportMutation } from '../../admin-api';
+import { refusalText } from '../../saving/server-errors';
 import { useDeletedToast } from '../../use-deletion';
 import { type Answers, isTaken, publishedRow, writtenPrice } from './import-row';
 import { importTexts as texts } from './import-texts';
@@ -33,7 +33,7 @@ export function DraftForm({ draft, target, onBack, onDone }: Props) {
     const ready = rows.filter((row) => row !== null);
     if (isLoading || ready.length === 0 || ready.length < rows.length) return;
     const { data, error } = await publish({ publishImport: { ...target, rows: ready } });
-    if (data === undefined) return notify.error(failureText(error, texts.publishFailed));
+    if (data === undefined) return notify.error(refusalText(error, texts.publishFailed));
     sayUndoable(texts.published(data.added, data.changed), data.restoreToken);
     onDone();
   };
