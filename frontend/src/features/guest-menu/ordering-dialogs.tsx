@@ -128,6 +128,7 @@ function ChosenDialog(props: OrderingDialogsProps) {
           menu={menu}
           currency={currency}
           frozen={pending !== null}
+          avoided={avoidedBy(props.chosen)}
           basket={basket}
           onEdit={({ itemId, lineId }) => setDialog({ kind: 'dish', itemId, lineId })}
           onOrder={() => (basket.mergeLines(), onOrder())}

@@ -19,6 +19,8 @@ type BasketDialogProps = {
   menu: MenuItem[];
   currency: Currency;
   frozen: boolean;
+  /** Allergens that the filter avoids. */
+  avoided: readonly number[] | null;
   basket: Pick<BasketActions, 'setQuantity' | 'setNote' | 'splitLine' | 'setOrderNote'>;
   onEdit: (line: BasketLine) => void;
   onOrder: () => void;
@@ -83,9 +85,9 @@ export function BasketDialog(props: BasketDialogProps) {
   );
 }
 
-type RowsProps = Pick<BasketDialogProps, 'lines' | 'menu' | 'currency' | 'frozen' | 'basket' | 'onEdit'>;
+type RowsProps = Pick<BasketDialogProps, 'lines' | 'menu' | 'currency' | 'frozen' | 'avoided' | 'basket' | 'onEdit'>;
 
-function Rows({ lines, menu, currency, frozen, basket, onEdit }: RowsProps) {
+function Rows({ lines, menu, currency, frozen, avoided, basket, onEdit }: RowsProps) {
   const [fresh, setFresh] = useState<number | undefined>();
   const place = useRef<HTMLDivElement>(null);
   // The button that removed a line is gone with it.
@@ -105,6 +107,7 @@ function Rows({ lines, menu, currency, frozen, basket, onEdit }: RowsProps) {
                 item={menu.find(({ id }) => id === line.itemId)}
                 currency={currency}
                 frozen={frozen}
+                avoided={avoided}
                 fresh={line.lineId === fresh}
                 onQuantity={basket.setQuantity}
                 onNote={basket.setNote}

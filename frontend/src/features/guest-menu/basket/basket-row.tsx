@@ -10,7 +10,7 @@ import { choiceTexts } from '#shared/texts/choice-texts.ts';
 import { QuantityStepper } from '../dish/quantity-stepper';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { type BasketLine, lineTotal } from './basket';
-import { LineAllergens } from '../dish/allergen-list';
+import { broughtBy, LineAllergens } from '../dish/allergen-list';
 import { NoteField } from './note-field';
 import styles from './basket-row.module.css';
 
@@ -21,6 +21,8 @@ type BasketRowProps = {
   item: MenuItem | undefined;
   currency: Currency;
   frozen: boolean;
+  /** Allergens that the filter avoids: a line that brings them names them. */
+  avoided: readonly number[] | null;
   /** The line was just split off to get a note. */
   fresh: boolean;
   onQuantity: (lineId: number, quantity: number) => void;
@@ -31,11 +33,12 @@ type BasketRowProps = {
 };
 
 /** A line of the basket. */
-export function BasketRow({ line, item, currency, frozen, fresh, onEdit, ...acts }: BasketRowProps) {
+export function BasketRow({ line, item, currency, frozen, avoided, fresh, onEdit, ...acts }: BasketRowProps) {
   const { onQuantity, onNote, onSplit } = acts;
   const [writing, setWriting] = useState(fresh);
   const name = nameWith(line);
   const called = line.note === '' ? name : `${name}, ${shorten(line.note)}`;
+  const brought = broughtBy(item, optionIds(line), avoided ?? []);
   const split = () => {
     // The note field will belong to the other piece.
     if (line.note === '') setWriting(false);
@@ -58,6 +61,7 @@ export function BasketRow({ line, item, currency, frozen, fresh, onEdit, ...acts
       />
       <ChosenOptions line={line} item={item} onEdit={() => onEdit(line)} />
       <div className={styles.below}>
+        {brought !== '' && <p className={styles.wrong}>{choiceTexts.brings(brought)}</p>}
         <LineAllergens item={item} chosen={optionIds(line)} />
         {!writing && <WrittenNote line={line} onWrite={() => setWriting(true)} />}
       </div>

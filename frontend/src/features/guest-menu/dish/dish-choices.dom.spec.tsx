@@ -126,3 +126,24 @@ it('leads to the line when the server requires a choice that the page did not kn
   within(basket).getByText('Nejdřív prosím doplňte výběr u označených položek.');
   expect(table.basket()).toBe('Košík (1)');
 });
+
+it('drops an option that was chosen before the filter avoids its allergen, and names what the basket brings', async () => {
+  const table = await opens();
+  await table.presses('Přidat Steak');
+  await table.presses('Steak');
+  const steak = await sheet('Steak');
+  await pages.user.click(within(steak).getByLabelText(/^Sýr/));
+  await table.presses(/^Přidat do košíku/);
+  await waitFor(() => expect(table.basket()).toBe('Košík (2)'));
+  await table.presses('Vybrat podle alergenů a značek');
+  await table.presses('bez mléka');
+  await table.presses(/^Košík/);
+  const basket = await sheet('Košík');
+  expect(within(basket).getAllByText('alergen 7')).toHaveLength(1);
+  await pages.expectsAccessible();
+  await pages.user.click(within(basket).getByRole('button', { name: /^Upravit výběr:/ }));
+  const again = await sheet('Steak');
+  expect(within(again).getByLabelText<HTMLInputElement>(/^Sýr/)).toMatchObject({ checked: false, disabled: true });
+  await pages.user.click(within(again).getByRole('button', { name: /^Uložit změny/ }));
+  await waitFor(async () => expect(within(await sheet('Košík')).queryByText('alergen 7')).toBeNull());
+});

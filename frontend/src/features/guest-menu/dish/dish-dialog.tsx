@@ -4,6 +4,7 @@ import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { ChoiceFields, focusGroup } from '#shared/dish/choice-fields.tsx';
+import { brings } from '#shared/dish/generated-allergen-claims.ts';
 import { chosenOptions, optionIds, optionPrice, priceWith, wrongGroups } from '#shared/dish/choices.ts';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { type BasketLine, itemPrice, priceOf } from '../basket/basket';
@@ -37,7 +38,7 @@ type DishDialogProps = {
 export function DishDialog({ item, currency, line, inBasket, avoided, frozen, onAdd, onClose }: DishDialogProps) {
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
   const [note, setNote] = useState(line?.note ?? '');
-  const [options, setOptions] = useState<readonly number[]>(() => optionIds(line ?? {}));
+  const [options, setPicked] = useOptions(item, line, avoided);
   const [missing, setMissing] = useState<number | null>(null);
   const fields = useRef<HTMLDivElement>(null);
   const description = dishDescription(item);
@@ -90,7 +91,7 @@ export function DishDialog({ item, currency, line, inBasket, avoided, frozen, on
         missing={missing}
         avoided={avoided}
         disabled={item.is_sold_out}
-        onChoose={(ids) => (setOptions(ids), setMissing(null))}
+        onChoose={(ids) => (setPicked(ids), setMissing(null))}
       />
       <DishComposition item={item} chosen={options} />
       {!item.is_sold_out && (
@@ -102,6 +103,15 @@ export function DishDialog({ item, currency, line, inBasket, avoided, frozen, on
       {frozen && <p className={styles.present}>{texts.basketFrozen}</p>}
     </Dialog>
   );
+}
+
+const NOTHING: readonly number[] = [];
+
+/** @returns the ids of the chosen options, without those that were chosen before the filter avoided them */
+function useOptions(item: MenuItem, line: BasketLine | undefined, avoided: readonly number[] = NOTHING) {
+  const [picked, setPicked] = useState<readonly number[]>(() => optionIds(line ?? {}));
+  const options = chosenOptions(item, picked).filter((one) => !brings(one, avoided));
+  return [optionIds({ options }), setPicked] as const;
 }
 
 function DishComposition({ item, chosen }: { item: MenuItem; chosen: readonly number[] }) {

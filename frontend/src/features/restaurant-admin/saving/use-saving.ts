@@ -50,7 +50,9 @@ export function useSaving<Values extends FieldValues, R extends { version: numbe
     const failure = readApiFailure(error);
     const newer = changedRecordOf<R>(failure);
     if (newer !== null) return setConflict(newer);
-    const wrong = fieldErrorsOf(failure, fieldNames).filter(({ field }) => field.split('.')[0]! in form.getValues());
+    const wrong = fieldErrorsOf(failure, fieldNames).filter(
+      ({ field }) => (field.split('.')[0] ?? field) in form.getValues(),
+    );
     for (const [index, { field, message }] of wrong.entries()) {
       form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
     }
