@@ -14,7 +14,7 @@ export interface SoldItem {
   readonly name: string;
   readonly category: string;
   readonly categoryId: number | null;
-  /** Empty: not stated. */
+  readonly ingredients: string | null;
   readonly allergens: readonly number[];
   readonly priceCzk: MinorUnits;
   readonly priceEur: MinorUnits | null;

@@ -1,3 +1,5 @@
+import { readAllergens } from '#kernel/allergen-list.js';
+
 export const ALLERGEN_COUNT = 14;
 
 /** docs/product.md#allergens-and-composition. @returns numbers without a text as a plain list, e.g. `1, 3, 7` */
@@ -6,6 +8,17 @@ export function composition(ingredients: string | null, allergens: readonly numb
   const numbers = [...allergens].sort((a, b) => a - b).join(', ');
   if (text === '' || numbers === '') return text || numbers || null;
   return `${/[.!?]$/.test(text) ? text : `${text}.`} Alergeny: ${numbers}`;
+}
+
+interface Written {
+  readonly ingredients: string | null;
+  readonly allergens: readonly number[];
+}
+
+/** @returns the allergens that a dish declares; none if its composition has a list that is not understood */
+export function declaredAllergens({ ingredients, allergens }: Written): readonly number[] {
+  const { contains, isDeclared } = readAllergens(ingredients, allergens);
+  return isDeclared ? contains : [];
 }
 
 export function sortedAllergens(numbers: readonly number[]): number[] {

@@ -1,6 +1,6 @@
+import { readAllergens } from '#kernel/allergen-list.js';
 import { toMinorUnits, type MinorUnits } from '#kernel/money.js';
 import { tidyLine } from '#kernel/text-rules.js';
-import { ALLERGEN_COUNT, sortedAllergens } from './dish-facts.js';
 
 /** `formula` is a value calculated by a spreadsheet: it is never accepted without a question. */
 export type Cell = string | number | boolean | Date | null | { readonly formula: string };
@@ -58,13 +58,14 @@ function inBounds(minor: MinorUnits | null): MinorUnits {
   return minor === null || minor < 0 || minor > MAX_MINOR ? Number.NaN : minor;
 }
 
-/** @returns `null` for an empty cell; `undefined` for anything but numbers 1 to 14 */
-export function readAllergens(cell: Cell): readonly number[] | null | undefined {
+/** @returns `null` for an empty cell; `undefined` for anything but a list that is understood */
+export function allergensIn(cell: Cell): readonly number[] | null | undefined {
   const text = writtenOf(cell);
   if (text === '') return null;
-  if (typeof cell === 'object' || !/^\d{1,2}(?:[\s,;/]+\d{1,2})*$/.test(text)) return undefined;
-  const numbers = text.match(/\d+/g)!.map(Number);
-  return numbers.every((number) => number >= 1 && number <= ALLERGEN_COUNT) ? sortedAllergens(numbers) : undefined;
+  // A spreadsheet makes the decimal number 1.1 of '1,10'.
+  if (typeof cell === 'object' || /^\d+\.\d+$/.test(text)) return undefined;
+  const { text: rest, contains, isDeclared } = readAllergens(text);
+  return isDeclared && rest === null ? contains : undefined;
 }
 
 export function writtenOf(cell: Cell | undefined): string {

@@ -1,5 +1,5 @@
 import type { MinorUnits } from '#kernel/money.js';
-import { CURRENCY, readAllergens, readPrice, type Unsure, unsureOf, YEAR } from './menu-cells.js';
+import { allergensIn, CURRENCY, readPrice, type Unsure, unsureOf, YEAR } from './menu-cells.js';
 
 /** The parts of one line of a menu. */
 export interface LineDish {
@@ -94,7 +94,7 @@ function askedDish(line: string): LineDish {
 }
 
 export function allergensOf(list: string | null): Pick<LineDish, 'allergens' | 'unsure'> {
-  const allergens = readAllergens(list?.replace(/[.\s]+/g, ' ') ?? null);
+  const allergens = allergensIn(list?.replace(/[.\s]+/g, ' ') ?? null);
   if (allergens === undefined) return { allergens: null, unsure: [unsureOf('allergens', list!)] };
   return { allergens, unsure: [] };
 }

@@ -3,7 +3,7 @@ import {
   type Cell,
   type Column,
   isFormula,
-  readAllergens,
+  allergensIn,
   readPrice,
   type Unsure,
   unsureOf,
@@ -115,7 +115,7 @@ function dishOf(columns: Columns, { row, cells, heading }: Row, isCut = false): 
     return sure(column, minor, !Number.isNaN(minor) && !(isCut && column === 'priceCzk'));
   };
   const description = cell('description');
-  const allergens = readAllergens(cell('allergens'));
+  const allergens = allergensIn(cell('allergens'));
   const name = sure('name', writtenOf(cell('name')), writtenOf(cell('name')) !== '') ?? '';
   return {
     ...{ row, name, portion: writtenOf(cell('portion')) || null },

@@ -165,6 +165,8 @@ describe('a table', () => {
       ['Tatarák', '1.250', '1.3', '', 'x'],
       ['Nic', null, '15', null, null],
       ['Vzorec', { formula: '=A1*2' }, null, null, null],
+      ['Řízek', 150, '1a, 3, 7', null, null],
+      ['Houska', 5, '1a, X', null, null],
     ];
     expect(dishesOfTable(table)).toMatchObject([
       { row: 5, name: 'Kulajda', category: 'Polévky', priceCzk: 6500, priceEur: 260, allergens: [1, 3, 7], unsure: [] },
@@ -177,6 +179,8 @@ describe('a table', () => {
       },
       { row: 9, priceCzk: null, allergens: null, unsure: [{ column: 'allergens' }] },
       { row: 10, priceCzk: null, unsure: [{ column: 'priceCzk', written: '=A1*2' }] },
+      { row: 11, allergens: [1, 3, 7], unsure: [] },
+      { row: 12, allergens: null, unsure: [{ column: 'allergens', written: '1a, X' }] },
     ]);
   });
 

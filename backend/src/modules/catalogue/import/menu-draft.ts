@@ -1,6 +1,7 @@
 import { comparisonKey } from '#kernel/comparison-key.js';
 import { grouped } from '#kernel/grouped.js';
 import { toDecimal } from '#kernel/money.js';
+import { declaredAllergens } from '../domain/dish-facts.js';
 import type { Column, WrittenDish } from '../domain/menu-cells.js';
 import { MAX_CATEGORY_NAME, MAX_NAME, MAX_PORTION, MAX_TEXT } from '../menu-fields.js';
 import type { MenuProductRow } from '../menu-products/menu-product-rows.js';
@@ -79,7 +80,7 @@ const nameIssue = (message: string): Issue => ({ column: 'name', message });
 /** @returns `null` for an unchanged dish */
 function rowOf(dish: WrittenDish, item: MenuProductRow | null, met: readonly Issue[]): ImportRow | null {
   const before = item === null ? null : valuesOf(item);
-  const is = valuesWritten(dish, before ?? NOTHING);
+  const is = valuesWritten(dish, before ?? NOTHING, item === null ? [] : declaredAllergens(item));
   const issues = [...met, ...issuesOf(dish, is, before)];
   if (issues.length === 0 && JSON.stringify(is) === JSON.stringify(before)) return null;
   // Leaves an uncertain price empty, because the old one would look like the answer.
@@ -98,8 +99,9 @@ const NOTHING: Values = {
   allergen_numbers: null,
 };
 
-/** An empty cell keeps the present value. */
-function valuesWritten(dish: WrittenDish, before: Values): Values {
+/** An empty cell keeps the present value, and so do the allergens that an export wrote. */
+function valuesWritten(dish: WrittenDish, before: Values, declared: readonly number[]): Values {
+  const keepsAllergens = dish.allergens === null || String(dish.allergens) === String(declared);
   return {
     name: comparisonKey(before.name) === comparisonKey(dish.name) ? before.name : dish.name,
     portion: sizeOf(dish.portion) === sizeOf(before.portion) ? before.portion : (dish.portion ?? before.portion),
@@ -107,7 +109,7 @@ function valuesWritten(dish: WrittenDish, before: Values): Values {
     price_czk: toDecimal(dish.priceCzk) ?? before.price_czk,
     price_eur: toDecimal(dish.priceEur) ?? before.price_eur,
     description: dish.description ?? before.description,
-    allergen_numbers: dish.allergens === null ? before.allergen_numbers : [...dish.allergens],
+    allergen_numbers: keepsAllergens ? before.allergen_numbers : [...(dish.allergens ?? [])],
   };
 }
 

@@ -9,6 +9,7 @@ import { csvFile, escapedCell, attachment } from '#platform/http/download.js';
 import { IdInPath } from '#platform/http/input.js';
 import { readForm } from '#platform/http/multipart-form.js';
 import { BodyLimit, Refuses, TakesForm } from '#platform/http/route.decorator.js';
+import { declaredAllergens } from '../domain/dish-facts.js';
 import { UploadRoom } from '../images/upload-room.js';
 import type { MenuProductRow } from '../menu-products/menu-product-rows.js';
 import { MenuProductView } from '../menu-products/menu-product.dto.js';
@@ -25,8 +26,10 @@ import { MenuImports } from './menu-import.service.js';
 
 const HEADER = ['Název', 'Porce', 'Kategorie', 'Cena Kč', 'Cena EUR', 'Popis', 'Alergeny'];
 
-function cellsOf({ name, portion, category, priceCzk, priceEur, description, allergens }: MenuProductRow) {
-  return [name, portion, category, toDecimal(priceCzk), toDecimal(priceEur), description, allergens.join(', ') || null];
+function cellsOf(item: MenuProductRow) {
+  const { name, portion, category, priceCzk, priceEur, description } = item;
+  const allergens = declaredAllergens(item).join(', ') || null;
+  return [name, portion, category, toDecimal(priceCzk), toDecimal(priceEur), description, allergens];
 }
 
 function menuCsv(items: readonly MenuProductRow[]): string {

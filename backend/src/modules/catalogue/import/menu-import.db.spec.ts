@@ -30,16 +30,22 @@ describe('import and export of a menu', () => {
     for (const [index, name] of names.entries()) {
       await catalogue.link(menuId, await catalogue.product(1, name), 101 + index, index === 6 ? 'Nápoje' : 'Jídla');
     }
-    const [first] = await lines(menuId);
+    const [first, second, third] = await lines(menuId);
     await office
       .put('editmenuproducts', [
+        { id: second.id, allergens: 'Mouka. Alergeny: 1a', allergen_numbers: [7] },
+        { id: third.id, allergens: 'Alergeny: 1x', allergen_numbers: [9] },
         { id: first.id, description: '+dvě\n\nřádky', price_czk: 1250.5, price_eur: null, allergen_numbers: [1, 3] },
       ])
       .expect(200);
     const before = await lines(menuId);
     for (const format of ['csv', 'xlsx']) {
       const file = await office.get(`exportmenu/1?menuId=${menuId}&format=${format}`).responseType('blob').expect(200);
-      if (format === 'csv') expect(file.body.toString()).toContain(`"'=1+1"`);
+      if (format === 'csv') {
+        expect(file.body.toString()).toContain(`"'=1+1"`);
+        const allergens = file.body.toString().matchAll(/;"?([\d, ]*)"?\r?$/gm);
+        expect([...allergens].map(([, numbers]) => numbers).slice(0, 3)).toEqual(['1, 3', '1, 7', '']);
+      }
       expect(await draft(file.body, { menuId })).toMatchObject({ rows: [], unchanged: 7, notSeen: [] });
     }
     expect(await lines(menuId)).toEqual(before);

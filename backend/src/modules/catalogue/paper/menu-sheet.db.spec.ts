@@ -32,7 +32,7 @@ describe('the printed menu', () => {
 
   it("has the dishes of the guests' present menu, in order, with prices", async () => {
     const dish = (await office.guestMenu())[0]!;
-    const option = { name: 'Hranolky', priceCZK: 20.5, priceEUR: 1 };
+    const option = { name: 'Hranolky', priceCZK: 20.5, priceEUR: 1, addsAllergens: [1, 3] };
     const group = { venueId: 1, name: 'Příloha', min: 1, max: 1, options: [{ name: 'Rýže', priceCZK: 0 }, option] };
     const { body: choices } = await office.post('createmodifiergroup', group).expect(201);
     const { body: menu } = await office.get('getmenu/1').expect(200);
@@ -50,7 +50,7 @@ describe('the printed menu', () => {
         expect(written).toContain(`${price} Kč`);
         expect(written).toContain(String(item['category']));
       }
-      expect(written).toContain('Příloha: Rýže, Hranolky (+ 20,50 Kč)');
+      expect(written).toContain('Příloha: Rýže, Hranolky (+ 20,50 Kč; alergeny 1, 3)');
     }
   });
 
@@ -63,6 +63,20 @@ describe('the printed menu', () => {
     const notes = pages.map((page) => page.filter((text) => text === '150 g · Domácí'));
     expect(notes.map(({ length }) => length)).toEqual(dishes.map(({ length }) => length));
     expect(pages[0]).toContain('189,50 Kč / 7,60 €');
+  });
+
+  it('lists the allergens of the composition with the others, unless its list is not understood', async () => {
+    const texts = ['Houska. Alergeny: 1a', '1a, 3', 'Houska. Alergeny: 1x', null];
+    const items = texts.map((ingredients, id) =>
+      menuItemOf({ ...DISH, id, name: 'A', ingredients, allergens: [7] }, 0),
+    );
+    const pages = pdfPages(await buffer(await menuSheet({ venue: 'U Lípy', items, hasEuros: false }, 'a4')));
+    expect(pages.flat().filter((text) => text.includes('Alergeny:'))).toEqual([
+      'Houska. Alergeny: 1, 7',
+      'Alergeny: 1, 3, 7',
+      'Houska. Alergeny: 1x. Alergeny: 7',
+      'Alergeny: 7',
+    ]);
   });
 
   it('is rejected in an unknown size, and without a valid menu', async () => {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { readAllergens } from '#kernel/allergen-list.js';
 import { DIETARY_NAMES } from '#kernel/dietary-names.js';
 import { drawnPdf, FONTS, type Pdf } from '#platform/pdf/pdf.js';
 import type { MenuItem } from '../current-menu/menu-item.dto.js';
@@ -53,18 +54,32 @@ function amount(value: number): string {
 }
 
 function notesOf(item: MenuItem): string[] {
-  const isBare = item.allergens === composition(null, item.allergen_numbers);
   const marks = [...(item.dietary ?? []).map((mark) => DIETARY_NAMES[mark]), ...(item.isAdult === true ? ['18+'] : [])];
   return [
     [item.portion, item.description].filter(Boolean).join(' · '),
-    item.allergens === null ? '' : `${isBare ? 'Alergeny: ' : ''}${item.allergens}`,
+    compositionOf(item),
     marks.join(', '),
     ...(item.modifiers ?? []).map(({ name, options }) => `${name}: ${options.map(optionWritten).join(', ')}`),
   ].filter((note) => note !== '');
 }
 
-function optionWritten({ name, priceCZK }: { name: string; priceCZK: number }): string {
-  return priceCZK === 0 ? name : `${name} (+ ${amount(priceCZK)} Kč)`;
+/** @returns the composition with the numbers of all its lists; as it is written if one is not understood */
+function compositionOf({ allergens, allergen_numbers: numbers }: MenuItem): string {
+  const { text, contains, isDeclared } = readAllergens(allergens, numbers);
+  if (!isDeclared) return text ?? '';
+  return text === null ? `Alergeny: ${contains.join(', ')}` : (composition(text, contains) ?? '');
+}
+
+type Option = Pick<
+  NonNullable<MenuItem['modifiers']>[number]['options'][number],
+  'name' | 'priceCZK' | 'addsAllergens'
+>;
+
+function optionWritten({ name, priceCZK, addsAllergens: added }: Option): string {
+  const price = priceCZK === 0 ? [] : [`+ ${amount(priceCZK)} Kč`];
+  const allergens = added.length === 0 ? [] : [`alergeny ${added.join(', ')}`];
+  const more = [...price, ...allergens];
+  return more.length === 0 ? name : `${name} (${more.join('; ')})`;
 }
 
 interface Dish {

@@ -1,3 +1,4 @@
+import type { ReadAllergens } from '#kernel/allergen-list.js';
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import type { MinorUnits } from '#kernel/money.js';
 import { type NamedOption, optionNames } from '#kernel/option-names.js';
@@ -31,10 +32,10 @@ export function allergensWith(
 
 /** An undeclared dish stays so, whatever its options add: their allergens are not all of it. */
 export function declaredWith(
-  dish: readonly number[],
+  { contains, isDeclared }: Pick<ReadAllergens, 'contains' | 'isDeclared'>,
   options: readonly Pick<LineOption, 'addsAllergens' | 'removesAllergens'>[],
 ): number[] | null {
-  return dish.length === 0 ? null : allergensWith(dish, options);
+  return isDeclared ? allergensWith(contains, options) : null;
 }
 
 export function standing({ stands, quantity }: OrderLine): number {

@@ -1,3 +1,4 @@
+import { readAllergens } from '#kernel/allergen-list.js';
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import { toMinorUnits, type Currency, type MinorUnits } from '#kernel/money.js';
 import { optionNames } from '#kernel/option-names.js';
@@ -115,7 +116,9 @@ export interface ListedDish {
   /** The heading on the menu, which a line stores if it is no category of the venue. */
   readonly category?: string;
   readonly categoryId: number | null;
-  /** Without options; empty: not stated. */
+  /** The composition, which may name allergens too. */
+  readonly ingredients?: string | null;
+  /** Without options. */
   readonly allergens: readonly number[];
   readonly name: string;
   readonly priceCzk: MinorUnits;
@@ -172,14 +175,14 @@ function requireChoicesOf({ items }: RequestedOrder, menu: PriceList): void {
 
 /** @returns the facts of a dish that its line stores besides name and price */
 export function factsOf(
-  { productId, category, categoryId, allergens, isAdult, vatRate = null }: ListedDish,
+  { productId, category, categoryId, ingredients = null, allergens, isAdult, vatRate = null }: ListedDish,
   options: readonly LineOption[],
 ): DishFacts {
   return {
     productId,
     categoryId,
     ...(categoryId === null && category !== undefined && { heading: category }),
-    allergens: declaredWith(allergens, options),
+    allergens: declaredWith(readAllergens(ingredients, allergens), options),
     ...(isAdult && { isAdult: true as const }),
     ...(vatRate !== null && { vatRate }),
   };
