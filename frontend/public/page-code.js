@@ -5,7 +5,6 @@
 (function () {
   var RELOADED = 'reloadedForParts';
   var ONCE_WITHIN_MS = 60000;
-  var isGuests = /^\/(menu-page|sessionexpired)\b/i.test(location.pathname);
   var isBroken = false;
   // A page that has just been reloaded for this does not reload again.
   var isReloaded = true;
@@ -42,7 +41,7 @@
     isBroken = isBroken || Boolean(event.error);
   });
   addEventListener('load', function () {
-    var canRun = Object.hasOwn && window.HTMLDialogElement && (isGuests || [].toSorted);
+    var canRun = Object.hasOwn && window.HTMLDialogElement && [].findLast;
     if (!canRun || (isBroken && !window.isCodeRunning)) return say('tooOld', true);
     if (window.isCodeRunning) return;
     reload().then(function () {

@@ -19,7 +19,7 @@ export function bestMatches<T>(
     .filter(({ name }) => isFound(name, terms, 'words'))
     .map((match) => ({ ...match, begins: foldText(match.name).startsWith(beginning) }));
   return found
-    .toSorted((a, b) => Number(b.begins) - Number(a.begins) || czech.compare(a.name, b.name))
+    .sort((a, b) => Number(b.begins) - Number(a.begins) || czech.compare(a.name, b.name))
     .slice(0, limit)
     .map(({ record }) => record);
 }

@@ -27,7 +27,7 @@ const zone = (fires, text, { folder = 'frontend/src/shared', extension = 'ts' } 
 });
 
 const pattern = (fires, text, folder = 'frontend/src/shared') => ({
-  ...{ rule: 'stolek(no-lookbehind)', fires, title: `${text} in ${folder}`, folder },
+  ...{ rule: 'stolek(older-browsers)', fires, title: `${text} in ${folder}`, folder },
   text: `export const planted = ${text};\n`,
 });
 
@@ -35,6 +35,8 @@ export const PLANTS = [
   pattern(true, '/(?<=a)b/u'),
   pattern(true, "new RegExp(String.raw`(?<!\\p{L})a`, 'u')", 'backend/src/kernel'),
   pattern(true, "new RegExp('(?<!a)b', 'u')"),
+  pattern(true, '[1].toSorted()'),
+  pattern(false, '[1].slice().sort()'),
   pattern(false, '/(?<year>[0-9]+)(?=b)(?!c)/u'),
   zone(true, 'at.getHours()'),
   zone(true, 'at.getDate()', { folder: 'backend/src/kernel' }),

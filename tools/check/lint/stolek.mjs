@@ -1,9 +1,9 @@
 import { boundsBeforeShapes } from './bounds-before-shapes.mjs';
-import { noLookbehind } from './no-lookbehind.mjs';
+import { olderBrowsers } from './older-browsers.mjs';
 import { venueClock } from './venue-clock.mjs';
 
 // oxlint-disable-next-line import/no-default-export -- oxlint requires it of a plugin
 export default {
   meta: { name: 'stolek' },
-  rules: { 'bounds-before-shapes': boundsBeforeShapes, 'no-lookbehind': noLookbehind, 'venue-clock': venueClock },
+  rules: { 'bounds-before-shapes': boundsBeforeShapes, 'older-browsers': olderBrowsers, 'venue-clock': venueClock },
 };

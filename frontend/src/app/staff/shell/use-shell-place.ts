@@ -89,5 +89,5 @@ function grouped(venues: readonly Venue[], companies: readonly { id: number; nam
   const names = new Map(companies.map(({ id, name }) => [id, name]));
   const all = venues.map(({ id, name, companyId }) => ({ id, name, group: names.get(companyId) ?? '' }));
   if (new Set(all.map(({ group }) => group)).size < 2) return all.map((venue) => ({ ...venue, group: '' }));
-  return all.toSorted((a, b) => a.group.localeCompare(b.group, 'cs'));
+  return [...all].sort((a, b) => a.group.localeCompare(b.group, 'cs'));
 }

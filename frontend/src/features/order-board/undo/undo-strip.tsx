@@ -171,7 +171,7 @@ export function UndoList({ undoable, pending, onTakeBack }: ListProps) {
       <div className={styles.lines}>
         <ul id={list} aria-label={undoTexts.title}>
           {/* The latest is at the lower edge, where it stays as the others are shown and as they end. */}
-          {undoable.toReversed().map((each, index) => (
+          {[...undoable].reverse().map((each, index) => (
             <UndoLine
               key={each.order.id}
               undoable={each}

@@ -24,7 +24,7 @@ const CENTS = 100;
 export function partiesOf(visits: readonly StaffVisit[]): Party[] {
   const byParty = new Map<string, StaffVisit[]>();
   for (const visit of visits) byParty.set(visit.partyId, [...(byParty.get(visit.partyId) ?? []), visit]);
-  return [...byParty].map(([id, own]) => partyOf(id, own.toSorted(byTable))).sort(byFirstTable);
+  return [...byParty].map(([id, own]) => partyOf(id, [...own].sort(byTable))).sort(byFirstTable);
 }
 
 /** @returns the occupied tables */

@@ -9,7 +9,7 @@ type Placed = Pick<MenuProduct, 'id' | 'category' | 'pole_placings'>;
 /** @returns the products under their headings, both in the guests' order */
 export function groupsOf<P extends Placed>(products: readonly P[]): Group<P>[] {
   const groups = new Map<string, P[]>();
-  for (const product of products.toSorted((a, b) => a.pole_placings - b.pole_placings || a.id - b.id)) {
+  for (const product of [...products].sort((a, b) => a.pole_placings - b.pole_placings || a.id - b.id)) {
     const items = groups.get(product.category);
     if (items === undefined) groups.set(product.category, [product]);
     else items.push(product);

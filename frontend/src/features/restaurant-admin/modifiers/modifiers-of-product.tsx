@@ -58,5 +58,5 @@ function groupsOf(groups: readonly ModifierGroup[], productId: number | undefine
   const places = groups.flatMap(({ id, products }) =>
     products.filter((one) => one.id === productId).map(({ position }) => ({ id, position })),
   );
-  return places.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
+  return [...places].sort((a, b) => a.position - b.position).map(({ id }) => id);
 }

@@ -46,7 +46,7 @@ export function useProductFilter(products: readonly ListedProduct[], wanted: Wan
   const searched = useDeferredValue(search);
   const sorted = useMemo(() => sortByName(products, ({ name }) => name), [products]);
   const categories = useMemo(
-    () => [...new Set(products.flatMap(({ offers }) => offers.map((offer) => offer.category)))].toSorted(byName),
+    () => [...new Set(products.flatMap(({ offers }) => offers.map((offer) => offer.category)))].sort(byName),
     [products],
   );
   // The chosen category may have lost its last product.

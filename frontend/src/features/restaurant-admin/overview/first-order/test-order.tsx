@@ -46,7 +46,8 @@ function GuestSide({ venueId }: { venueId: number }) {
 }
 
 function StaffSide({ venueId }: { venueId: number }) {
-  const newest = useGetBoardQuery({ venueId }).currentData?.orders.toSorted((a, b) => b.number - a.number)[0];
+  const { orders = [] } = useGetBoardQuery({ venueId }).currentData ?? {};
+  const newest = [...orders].sort((a, b) => b.number - a.number)[0];
   if (newest === undefined) return <p className={styles.hint}>{texts.none}</p>;
   return (
     <>
