@@ -22,6 +22,8 @@ export function movedTime() {
       // code has come.
       Reflect.deleteProperty(setTimeout, 'clock');
     },
+    /** Sets the device's clock back; timers continue. */
+    isSetBack: (ms: number): void => jest.setSystemTime(Date.now() - ms),
     /** Moves time by so many ms at once, and fires every timer that was due. */
     passes: (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms),
   };

@@ -55,7 +55,7 @@ export function TakeBasket({ table: { vid, tid }, ordering: { state, dispatch },
   const take = () => {
     const now = Date.now();
     const { currency } = state;
-    dispatch({ type: 'changedElsewhere', saved: { ...withLeft(state, basket.saved), currency, pending: null }, now });
+    dispatch({ type: 'changedElsewhere', saved: { ...withLeft(state, basket.saved), currency, pending: null } });
     dispatch({ type: 'menuArrived', menu });
     // Empties the other table's basket, also in a tab that still shows it.
     writeOrdering(storageKey({ vid, tid: basket.tid }), { lines: [], currency, note: '', pending: null }, now);

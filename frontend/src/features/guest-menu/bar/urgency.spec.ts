@@ -4,7 +4,7 @@ import type { PendingOrder } from '../ordering/ordering-state';
 import { byUrgency } from './urgency';
 
 const NOW = Date.parse('2026-11-21T18:10:00.000Z');
-const pending: PendingOrder = { key: 'key-1', body, askedAt: NOW, attempts: 1, phase: 'waiting', retryAt: NOW };
+const pending: PendingOrder = { key: 'key-1', body, askedAt: NOW, attempts: 1, phase: 'waiting', retryIn: 0 };
 const call: GuestCall = {
   ...{ id: 1, venueId: 1, tableId: 7, tablename: 'Stůl 7', timestamp: '2026-11-21T18:00:00.000Z' },
   answered_at: null,

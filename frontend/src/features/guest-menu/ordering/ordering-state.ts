@@ -30,8 +30,8 @@ export type PendingOrder = {
   phase: 'sending' | 'waiting' | 'stale';
   /** The order may be stored, so it cannot be dropped before an answer. */
   mayHaveArrived?: boolean;
-  /** The time of the automatic retry, ms since 1970; only while waiting. */
-  retryAt: number;
+  /** ms until the automatic retry; only while waiting. A time of day could be set back. */
+  retryIn: number;
 };
 
 export type OrderingState = {
@@ -63,7 +63,7 @@ export type NewLine = { item: MenuItem; quantity: number; note: string; options?
 
 export type OrderingEvent =
   | { type: 'restored'; saved: SavedOrdering; now: number }
-  | { type: 'changedElsewhere'; saved: SavedOrdering; now: number }
+  | { type: 'changedElsewhere'; saved: SavedOrdering }
   | { type: 'itemAdded'; item: MenuItem }
   | { type: 'linesAdded'; lines: NewLine[] }
   | { type: 'lineReplaced'; lineId: number; line: NewLine }
@@ -82,7 +82,7 @@ export type OrderingEvent =
   | { type: 'priceChanged'; key: string; menu: MenuItem[] }
   | { type: 'refused'; key: string; message: string; outOfMenu?: boolean }
   | { type: 'visitEnded'; key: string }
-  | { type: 'unreachable'; key: string; now: number; mayHaveArrived?: boolean }
+  | { type: 'unreachable'; key: string; mayHaveArrived?: boolean }
   | { type: 'retried'; now: number }
   | { type: 'resendAgreed'; now: number }
   | { type: 'withdrawn' }
@@ -236,7 +236,7 @@ function withReturned(state: OrderingState, event: Extract<OrderingEvent, { type
 function submitted(state: OrderingState, event: Extract<OrderingEvent, { type: 'submitted' }>): OrderingState {
   if (!state.restored || state.pending !== null || state.lines.length === 0) return state;
   const { key, body, now } = event;
-  const pending: PendingOrder = { key, body, askedAt: now, attempts: 1, phase: 'sending', retryAt: now };
+  const pending: PendingOrder = { key, body, askedAt: now, attempts: 1, phase: 'sending', retryIn: 0 };
   return { ...state, pending, changes: [], askAgain: false, endedKey: null, refusal: null, placed: null };
 }
 
@@ -253,8 +253,8 @@ function answered(state: OrderingState, pending: PendingOrder, event: Answer): O
     case 'unreachable': {
       const mayHaveArrived = pending.mayHaveArrived === true || event.mayHaveArrived === true;
       if (state.givenUp && !mayHaveArrived) return { ...state, pending: null };
-      const retryAt = event.now + resendDelay(pending.attempts);
-      return { ...state, pending: { ...pending, phase: 'waiting', retryAt, mayHaveArrived } };
+      const retryIn = resendDelay(pending.attempts);
+      return { ...state, pending: { ...pending, phase: 'waiting', retryIn, mayHaveArrived } };
     }
     default:
       return never(event);
@@ -267,7 +267,7 @@ function withoutBasket(state: OrderingState): OrderingState {
 
 // The other tab has the same basket. This tab waits for the answer to its own send. An order under way
 // there is left to that tab for a while, and then resent from here too, with its key.
-function changedElsewhere(state: OrderingState, { saved, now }: Extract<OrderingEvent, { type: 'changedElsewhere' }>) {
+function changedElsewhere(state: OrderingState, { saved }: Extract<OrderingEvent, { type: 'changedElsewhere' }>) {
   const { pending } = state;
   if (!state.restored || pending?.phase === 'sending') return state;
   if (pending !== null && pending.key === saved.pending?.key) {
@@ -275,7 +275,7 @@ function changedElsewhere(state: OrderingState, { saved, now }: Extract<Ordering
     return { ...state, pending: { ...pending, mayHaveArrived: true } };
   }
   if (saved.pending?.phase !== 'sending') return { ...state, ...saved };
-  const waiting: PendingOrder = { ...saved.pending, phase: 'waiting', retryAt: now + LEFT_TO_OTHER_TAB_MS };
+  const waiting: PendingOrder = { ...saved.pending, phase: 'waiting', retryIn: LEFT_TO_OTHER_TAB_MS };
   return { ...state, ...saved, pending: waiting };
 }
 

@@ -40,7 +40,7 @@ it('keeps the options of a dish, and sends a later build’s order again unchang
   const burger = dish({ id: 5, name: 'Burger', modifiers: choices() });
   const items = [{ itemId: 5, quantity: 1, price: 120, options: [11, 21], sauce: 'bbq' }];
   const body = { venueId: 1, tableId: 7, totalPrice: 120, currency: 'CZK' as const, vs: 'code', items };
-  const pending = { key: 'k', body, askedAt: 900, attempts: 1, phase: 'waiting' as const, retryAt: 950 };
+  const pending = { key: 'k', body, askedAt: 900, attempts: 1, phase: 'waiting' as const, retryIn: 950 };
   const chosen: SavedOrdering = { ...basket, lines: addLine([], burger, 1, '', [21, 11]), pending };
   writeOrdering(KEY, chosen, 1000);
   expect(readOrdering(KEY, 2000)).toEqual(chosen);

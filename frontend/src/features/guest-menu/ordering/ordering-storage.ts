@@ -35,7 +35,7 @@ const Saved = v.object({
       askedAt: v.number(),
       attempts: v.number(),
       phase: v.picklist(['sending', 'waiting', 'stale']),
-      retryAt: v.number(),
+      retryIn: v.number(),
       mayHaveArrived: v.optional(v.boolean()),
       body: v.looseObject({
         venueId: v.number(),

@@ -50,9 +50,8 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
 function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: ActionDispatch<[OrderingEvent]>): void {
   useEffect(() => {
     const look = () => {
-      const now = Date.now();
-      const saved = readNewerOrdering(key, writtenAt.current, now);
-      if (saved !== null) dispatch({ type: 'changedElsewhere', saved, now });
+      const saved = readNewerOrdering(key, writtenAt.current, Date.now());
+      if (saved !== null) dispatch({ type: 'changedElsewhere', saved });
     };
     addEventListener('storage', look);
     // A sleeping tab may have missed the event.
@@ -71,11 +70,11 @@ const OUT_OF_MENU = new Set<ErrorCode>(['NO_MENU_NOW', 'MENU_ITEM_NOT_ON_MENU'])
 const VISIT_OVER = new Set<ErrorCode>(['VISIT_ENDED', 'VISIT_NOT_FOUND']);
 
 /** Converts the server's answer, or its absence, into an event of the state machine. */
-function answerEvent(key: string, answer: { data?: Order; error?: unknown }, now: number): OrderingEvent {
+function answerEvent(key: string, answer: { data?: Order; error?: unknown }): OrderingEvent {
   if (answer.data !== undefined) return { type: 'placed', key, order: answer.data };
   const failure = readApiFailure(answer.error);
   if (failure.kind === 'unreachable' || failure.code === 'CONCURRENT_CHANGE') {
-    return { type: 'unreachable', key, now, mayHaveArrived: failure.code === 'ORDER_OUTCOME_UNKNOWN' };
+    return { type: 'unreachable', key, mayHaveArrived: failure.code === 'ORDER_OUTCOME_UNKNOWN' };
   }
   if (VISIT_OVER.has(failure.code)) return { type: 'visitEnded', key };
   const menu = freshMenu(failure);
@@ -120,7 +119,7 @@ function useSending(
     const { key, body } = sending;
     const table = { vid, tid, vs };
     void send(guestApi.endpoints.sendOrder.initiate({ key, body }, { track: false })).then(async (answer) => {
-      const event = answerEvent(key, answer, Date.now());
+      const event = answerEvent(key, answer);
       if (event.type === 'priceChanged') {
         // The menu in a refusal is Czech.
         const read = czechMark() && (await send(currentMenu.initiate(table, REFETCHED)));
@@ -149,12 +148,12 @@ function useSending(
 
 // `online` and waking up only suggest a retry; the answer shows whether it worked.
 function useRetrying(pending: PendingOrder | null, dispatch: ActionDispatch<[OrderingEvent]>): void {
-  const retryAt = pending?.phase === 'waiting' ? pending.retryAt : null;
+  const { attempts, retryIn } = pending?.phase === 'waiting' ? pending : { attempts: 0, retryIn: 0 };
   useEffect(() => {
-    if (retryAt === null) return;
+    if (attempts === 0) return;
     const retry = () => dispatch({ type: 'retried', now: Date.now() });
     const retryWhenVisible = () => document.visibilityState === 'visible' && retry();
-    const timer = setTimeout(retry, Math.max(0, retryAt - Date.now()));
+    const timer = setTimeout(retry, retryIn);
     addEventListener('online', retry);
     document.addEventListener('visibilitychange', retryWhenVisible);
     return () => {
@@ -162,5 +161,5 @@ function useRetrying(pending: PendingOrder | null, dispatch: ActionDispatch<[Ord
       removeEventListener('online', retry);
       document.removeEventListener('visibilitychange', retryWhenVisible);
     };
-  }, [retryAt, dispatch]);
+  }, [attempts, retryIn, dispatch]);
 }

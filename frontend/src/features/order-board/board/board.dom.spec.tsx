@@ -50,6 +50,22 @@ it('reads the lists every few seconds and decides by HTTP where a proxy passes n
   await waitFor(() => expect(pages.server.callsOf('updateOrder')).toHaveLength(1));
 });
 
+it('reads the lists in place of a lost connection also after the clock was set back', async () => {
+  time.canBeWound();
+  serves(pages.server, { role: 'EMPLOYEE', orders: [order({ n: 1 })] });
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  await screen.findByRole('article', { name: /1/ });
+  await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
+  pages.server.goesOffline();
+  pages.server.forbidsSockets();
+  await time.passes(1_500);
+  await screen.findByText(/Spojení vypadlo/);
+  time.isSetBack(3_600_000);
+  pages.server.comesBack();
+  await time.passes(8_000);
+  await screen.findByText(/Živé spojení neprochází/);
+});
+
 it('says that the connection is lost when no list can be read either', async () => {
   time.canBeWound();
   serves(pages.server, { role: 'EMPLOYEE', orders: [order({ n: 1 })] });

@@ -4,7 +4,7 @@ import { DecisionQueue, type Made, type Sent } from './decision-queue';
 const FIVE_MINUTES_MS = 5 * 60_000;
 
 const call: StaffCall = { id: 5, venueId: 1, tableId: 2, tablename: 'Stůl 2', timestamp: 't' };
-const made = (key = 'a'): Made => ({ kind: 'call', key, call, madeAt: 0 });
+const made = (key = 'a'): Made => ({ kind: 'call', key, call, madeAt: { wall: 0, steady: 0 } });
 
 /** A queue with a server that gives these answers in turn. */
 function queueBefore(answers: (Sent | Promise<Sent>)[]) {
@@ -22,7 +22,7 @@ function queueBefore(answers: (Sent | Promise<Sent>)[]) {
       seen.pending = [...pending];
     },
     onExpired: ({ key }) => seen.expired.push(key),
-    clock: () => seen.now,
+    age: () => seen.now,
   });
   return { queue, seen };
 }

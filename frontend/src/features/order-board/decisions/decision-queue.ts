@@ -1,17 +1,17 @@
 import type { Decision, LineDecision } from '#api/order-status.ts';
 import type { Order, StaffCall } from '#api/types.ts';
+import { type Moment, msSince } from '#shared/elapsed.ts';
 
 export type MadeAboutOrder = {
   kind: 'order';
   key: string;
   order: Order;
   decision: Decision | LineDecision;
-  /** ms since 1970 */
-  madeAt: number;
+  madeAt: Moment;
 };
 
 /** A decision of the staff, as made. */
-export type Made = MadeAboutOrder | { kind: 'call'; key: string; call: StaffCall; madeAt: number };
+export type Made = MadeAboutOrder | { kind: 'call'; key: string; call: StaffCall; madeAt: Moment };
 
 /**
  * Maximum age in ms of a decision that is still resent after an outage. Later the situation has changed, and somebody
@@ -28,8 +28,8 @@ type Hooks = {
   onChange: (queued: ReadonlyMap<string, Made>, pending: ReadonlySet<string>) => void;
   /** Called when a decision was not sent in time and is dropped. */
   onExpired: (made: Made) => void;
-  /** ms since 1970 */
-  clock?: () => number;
+  /** The age of a decision, ms. */
+  age?: (madeAt: Moment) => number;
 };
 
 /**
@@ -72,9 +72,9 @@ export class DecisionQueue {
   }
 
   private expire(): void {
-    const now = (this.hooks.clock ?? Date.now)();
+    const age = this.hooks.age ?? msSince;
     for (const made of this.queued.values()) {
-      if (now - made.madeAt < KEPT_MS || this.pending.has(made.key)) continue;
+      if (age(made.madeAt) < KEPT_MS || this.pending.has(made.key)) continue;
       this.keep(made.key, null);
       this.hooks.onExpired(made);
     }

@@ -5,6 +5,7 @@ import { staffApi, useAnswerStaffCallMutation } from '#api/staff-api.ts';
 import type { Order, StaffCall } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import type { ErrorCode } from '#api/generated-error-codes.ts';
+import { thisMoment } from '#shared/elapsed.ts';
 import { boardTexts } from '../board-texts';
 import type { BoardFeed } from '../feed/board-feed';
 import { DecisionQueue, type Made, type MadeAboutOrder, type Sent } from './decision-queue';
@@ -30,7 +31,7 @@ function sendDecision(dispatch: ReturnType<typeof useApiDispatch>, made: MadeAbo
     case 'confirm':
     case 'reject':
     case 'close': {
-      const decideOrder = decided(order, decision, new Date(madeAt).toISOString());
+      const decideOrder = decided(order, decision, new Date(madeAt.wall).toISOString());
       return dispatch(updateOrder.initiate({ decideOrder })).unwrap();
     }
     default:
@@ -141,8 +142,8 @@ export function useDecisions(feed: BoardFeed, venueId: number, reached: boolean)
     pending,
     queued,
     notices,
-    decide: (order, decision) => add({ kind: 'order', key: order.id, order, decision, madeAt: Date.now() }),
-    answer: (call) => add({ kind: 'call', key: callKey(call), call, madeAt: Date.now() }),
+    decide: (order, decision) => add({ kind: 'order', key: order.id, order, decision, madeAt: thisMoment() }),
+    answer: (call) => add({ kind: 'call', key: callKey(call), call, madeAt: thisMoment() }),
     cancel: (key) => queue.cancel(key),
     dismissNotice: dismiss,
   };

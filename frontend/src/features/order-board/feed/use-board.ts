@@ -121,11 +121,24 @@ const ANSWER_COUNTS_MS = 3 * POLL_LOST_MS;
 
 type Answer = { fulfilledTimeStamp?: number | undefined; error?: unknown };
 
-/** @returns the connection as it serves staff: lists that can still be read make a lost one a polled one */
-function servingConnection(connection: BoardConnection, { fulfilledTimeStamp = 0, error }: Answer): BoardConnection {
-  if (connection.kind !== 'lost' || error !== undefined) return connection;
-  const isNews = fulfilledTimeStamp > (connection.since ?? 0) && fulfilledTimeStamp > Date.now() - ANSWER_COUNTS_MS;
-  return isNews ? { kind: 'polled' } : connection;
+/**
+ * Counts answers by a timer, since a tablet's clock may go back.
+ * @returns the connection as it serves staff: lists that can still be read make a lost one a polled one
+ */
+function useServingConnection(connection: BoardConnection, { fulfilledTimeStamp, error }: Answer): BoardConnection {
+  const [isServed, setServed] = useState(false);
+  const isLost = connection.kind === 'lost';
+  const neverWas = isLost && connection.since === null;
+  const lastBefore = useRef<number>(undefined);
+  useEffect(() => {
+    if (!isLost) lastBefore.current = fulfilledTimeStamp;
+    if (!isLost || fulfilledTimeStamp === undefined || (fulfilledTimeStamp === lastBefore.current && !neverWas))
+      return setServed(false);
+    setServed(true);
+    const timer = setTimeout(() => setServed(false), ANSWER_COUNTS_MS);
+    return () => clearTimeout(timer);
+  }, [isLost, neverWas, fulfilledTimeStamp]);
+  return isLost && isServed && error === undefined ? { kind: 'polled' } : connection;
 }
 
 /** Calls `tell` for orders that only a read of the list has brought. */
@@ -177,7 +190,7 @@ export function useBoard(venueId: number, isHere: (tableId: number | undefined) 
     },
   });
   useEffect(() => setPollingInterval(live.kind === 'lost' ? POLL_LOST_MS : POLL_MS), [live.kind]);
-  const connection = servingConnection(live, board);
+  const connection = useServingConnection(live, board);
   const isPolled = connection.kind === 'polled';
   const tellOfOrder = useSteady((order: Order) =>
     announce({ type: 'orderUpdate', order, position: order.position }, () => false),
