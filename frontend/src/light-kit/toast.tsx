@@ -4,7 +4,7 @@ import { commonTexts } from '#shared/texts/common-texts.ts';
 import { DIALOG_OPENED, sayInDialogs } from './said-in-dialog';
 import styles from './toast.module.css';
 
-export type ToastMessage = { type: 'success' | 'error'; message: string };
+export type ToastMessage = { type: 'success' | 'notice' | 'error'; message: string };
 
 const SHOWN_MS = 4000;
 const SAME_WITHIN_MS = 2000;
@@ -34,7 +34,7 @@ export function useToast() {
 }
 
 /**
- * The container of the toast, top right, above open dialogs. An error is an alert; the page itself announces a success.
+ * The container of the toast, top right, above open dialogs. A success is no alert; the page itself announces it.
  */
 export function ToastPlace({ toast }: { toast: (ToastMessage & { id: number }) | null }) {
   const element = useRef<HTMLElement>(null);
@@ -68,9 +68,9 @@ export function ToastPlace({ toast }: { toast: (ToastMessage & { id: number }) |
         <p
           key={toast.id}
           className={`${styles.toast} ${styles[toast.type]}`}
-          role={toast.type === 'error' ? 'alert' : undefined}
+          role={toast.type === 'success' ? undefined : 'alert'}
         >
-          {toast.type === 'error' ? <AlertIcon /> : <CheckIcon />}
+          {toast.type === 'success' ? <CheckIcon /> : <AlertIcon />}
           <span>{toast.message}</span>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
 import { MenuPage } from '#features/guest-menu/menu-page.tsx';
 import { useLanguage } from '#shared/language.ts';
 import { useLaterParts } from '#features/guest-menu/use-later-parts.ts';
@@ -22,6 +22,11 @@ export function GuestApp({ address = '/menu-page' }: { address?: string }) {
   const later = useLaterParts();
   // Components read texts while rendering, so a new language remounts the page. The guest's input is stored.
   const language = useLanguage();
-  if (!/^\/sessionexpired\/?$/i.test(path)) return <MenuPage key={language} search={search} />;
-  return later === null ? null : <later.SessionExpiredPage key={language} />;
+  if (/^\/sessionexpired\/?$/i.test(path)) return later && <later.SessionExpiredPage key={language} />;
+  return (
+    <Fragment key={language}>
+      <MenuPage search={search} />
+      {later && <later.IdleEnd />}
+    </Fragment>
+  );
 }

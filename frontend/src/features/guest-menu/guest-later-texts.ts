@@ -3,6 +3,7 @@ import { plural } from '#shared/format/plural.ts';
 
 /** Texts that appear on the guest's menu page by a press or by news, loaded with their code (later-parts.ts). */
 export const guestLaterTexts = translated('later', {
+  stillHere: 'Jste tu ještě? Za 20 sekund stránku ukončíme, košík zůstane. Stačí se jí dotknout.',
   notSent: 'Objednávku jsme neodeslali.',
   basketKept: (count: number) =>
     `V košíku ${plural(count, 'zůstala', 'zůstaly', 'zůstalo')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,

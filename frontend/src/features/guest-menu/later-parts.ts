@@ -10,3 +10,4 @@ export { spokenParty } from './visit/party-strip';
 export { OrderTotal } from './orders/order-total';
 export { OrderingDialogs } from './ordering-dialogs';
 export { FetchedSessionExpiredPage as SessionExpiredPage } from './table/fetched-session-expired-page';
+export { IdleEnd } from './table/idle-end';

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
 import { type TableAddress, useCurrentMenuQuery, useTableInfoQuery } from '#api/guest-api.ts';
 import { Button } from '#light-kit/button.tsx';
@@ -9,13 +9,10 @@ import styles from './guest-message.module.css';
 import menuSkeletonStyles from './menu/menu-skeleton.module.css';
 import { OrderingPage } from './ordering-page';
 import { usePageState } from './page-state';
-import { goToSessionExpired } from './table/session-expired';
 import { TableClock } from './table/table-clock';
 import { readTableLink, tableAddress } from './table/table-session';
 import { useMenuTimes } from './validity/use-menu-times';
 
-/** docs/product.md#when-a-guest-falls-silent */
-const INACTIVE_AFTER_MS = 5 * 60_000;
 /** Covers the case that the server's message about a change does not arrive. */
 const RENEWED_EVERY_MS = 5 * 60_000;
 
@@ -24,7 +21,6 @@ const RENEWED_EVERY_MS = 5 * 60_000;
  * @param search the address's query: vid, tid, vs
  */
 export function MenuPage({ search }: { search: string }) {
-  useInactivity(INACTIVE_AFTER_MS, goToSessionExpired);
   const table = useMemo(() => {
     const link = readTableLink(search);
     return link === null ? null : tableAddress(link);
@@ -115,37 +111,6 @@ function MenuSkeleton() {
       </div>
     </main>
   );
-}
-
-const ACTIVITY = ['pointerdown', 'mousemove', 'keydown', 'touchstart', 'scroll', 'input', 'focus'] as const;
-
-/**
- * Calls back once after a time without mouse, key, touch, scroll, focus or input, as of a dictation. It uses the clock, not a timer, because the timers
- * of a locked phone stop.
- * @param limitMs ms of inactivity
- */
-function useInactivity(limitMs: number, onInactive: () => void): void {
-  useEffect(() => {
-    let lastActive = Date.now();
-    let timer = setTimeout(check, limitMs);
-
-    function check(): void {
-      clearTimeout(timer);
-      const left = lastActive + limitMs - Date.now();
-      if (left <= 0) onInactive();
-      else timer = setTimeout(check, left);
-    }
-    const active = () => (lastActive = Date.now());
-    const woken = () => document.visibilityState === 'visible' && check();
-
-    for (const type of ACTIVITY) addEventListener(type, active, { passive: true, capture: true });
-    document.addEventListener('visibilitychange', woken);
-    return () => {
-      clearTimeout(timer);
-      for (const type of ACTIVITY) removeEventListener(type, active, { capture: true });
-      document.removeEventListener('visibilitychange', woken);
-    };
-  }, [limitMs, onInactive]);
 }
 
 type GuestMessageProps = { sign: ReactNode; text: string; hint?: string; children?: ReactNode };

@@ -6,6 +6,7 @@ const kept = (count: number): string => `Im Warenkorb ${plural(count, 'blieb', '
 
 export const orders: OrdersCatalogue = {
   later: {
+    stillHere: 'Sind Sie noch da? Die Seite endet in 20 Sekunden, der Warenkorb bleibt. Berühren Sie sie einfach.',
     notSent: 'Wir haben die Bestellung nicht gesendet.',
     basketKept: kept,
     addToBasket: 'In den Warenkorb',

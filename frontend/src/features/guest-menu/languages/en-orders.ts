@@ -5,6 +5,7 @@ const items = (count: number): string => `${count} ${plural(count, 'item', 'item
 
 export const orders: OrdersCatalogue = {
   later: {
+    stillHere: 'Are you still there? This page ends in 20 seconds, your basket stays. Just touch it to go on.',
     notSent: 'We did not send the order.',
     basketKept: (count) => `${items(count)} stayed in the basket.`,
     addToBasket: 'Add to basket',

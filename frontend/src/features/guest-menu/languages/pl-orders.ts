@@ -7,6 +7,7 @@ const kept = (count: number): string => `W koszyku ${plural(count, 'została', '
 
 export const orders: OrdersCatalogue = {
   later: {
+    stillHere: 'Czy nadal tu jesteś? Za 20 sekund strona się zamknie, koszyk zostanie. Wystarczy jej dotknąć.',
     notSent: 'Nie wysłaliśmy zamówienia.',
     basketKept: kept,
     addToBasket: 'Dodaj do koszyka',

@@ -6,6 +6,7 @@ const kept = (count: number): string => `V košíku ${plural(count, 'zostala', '
 
 export const orders: OrdersCatalogue = {
   later: {
+    stillHere: 'Ste ešte tu? O 20 sekúnd stránku ukončíme, košík zostane. Stačí sa jej dotknúť.',
     notSent: 'Objednávku sme neodoslali.',
     basketKept: kept,
     addToBasket: 'Pridať do košíka',

@@ -7,6 +7,7 @@ const kept = (count: number): string => `У кошику залишилося: $
 
 export const orders: OrdersCatalogue = {
   later: {
+    stillHere: 'Ви ще тут? За 20 секунд сторінка завершиться, кошик залишиться. Просто торкніться її.',
     notSent: 'Ми не надіслали замовлення.',
     basketKept: kept,
     addToBasket: 'Додати в кошик',

@@ -37,6 +37,38 @@ it.each(['input', 'focus'])('counts %s as a touch, as of a note that is dictated
   expect(location.pathname).toBe('/menu-page');
 });
 
+it('asks 20 seconds before the end, also above an open sheet, and stays after any sign of the guest', async () => {
+  const table = await openTable();
+  await table.opensOrders();
+  const question = () => screen.queryByText(/^Jste tu ještě\?/, { selector: 'span' });
+  await time.passes(4.6 * MINUTE_MS);
+  expect(question()).toBeNull();
+  await time.passes(0.2 * MINUTE_MS);
+  expect(question()?.parentElement?.role).toBe('alert');
+  await pages.expectsAccessible();
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await waitFor(() => expect(question()).toBeNull());
+  await time.passes(4.6 * MINUTE_MS);
+  expect(question()).toBeNull();
+  expect(location.pathname).toBe('/menu-page');
+});
+
+it('ends with an open sheet, whose entry in the history it replaces, and leads back to the basket', async () => {
+  const table = await openTable();
+  await table.presses('Přidat Kulajda');
+  await table.opensOrders();
+  await waitFor(() => expect(history.state).toMatchObject({ sheets: 1 }));
+  const entries = history.length;
+  await time.passes(5.2 * MINUTE_MS);
+  await title();
+  await time.passes(2000);
+  expect(location.pathname).toBe('/sessionexpired');
+  expect(history.length).toBe(entries);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await table.presses('Zpět do menu');
+  await waitFor(() => expect(table.basket()).toBe('Košík (1)'));
+});
+
 it('shows the state of the orders on the page that ended, reports their news, and leads back to the basket', async () => {
   const table = await openTable();
   await table.places('Svíčková');
