@@ -205,6 +205,7 @@ it('shows ordered dishes and options by the names that the restaurant has transl
   await pages.user.click(await screen.findByRole('button', { name: later.understood }));
   await pages.user.click(screen.getByRole('button', { name: new RegExp(`^${texts.activeOrders}`) }));
   const sheet = await screen.findByRole('dialog', { name: texts.activeOrders });
+  await within(sheet).findByText('Rindergulasch');
   const langs = ['Rindergulasch', 'Beilage', 'Reis', 'Knedlík', 'Vynechat', 'Cibule', 'Kulajda babičky'].map((words) =>
     lang(words, sheet),
   );
