@@ -1,4 +1,4 @@
-import { optionNames } from './option-names.js';
+import { optionNames, placedOptions } from './option-names.js';
 
 const option = (group: string, name: string) => ({ name, group: { name: group } });
 
@@ -19,5 +19,14 @@ describe('the names of chosen options', () => {
     ['are empty without options', [], ''],
   ])('%s', (_, options, written) => {
     expect(optionNames(options)).toBe(written);
+  });
+
+  it('state in parts which group is written before which option', () => {
+    const [rice, cheese, bacon] = [option('Příloha', 'Rýže'), option('Navíc', 'Sýr'), option('Navíc', 'Slanina')];
+    expect(placedOptions([rice, cheese, bacon])).toEqual([
+      { option: rice, separator: '', group: rice.group },
+      { option: cheese, separator: ' · ', group: cheese.group },
+      { option: bacon, separator: ', ', group: null },
+    ]);
   });
 });

@@ -77,4 +77,8 @@ it('sums an order up by its standing lines', () => {
   const out = { ...soup, id: 3, itemName: 'Řízek', stands: 0, is_rejected: true };
   const orderItems = [soup, less, out];
   expect(whatStands({ ...order, orderItems }, ({ itemName }) => itemName)).toBe('2× Kulajda, 1× Svíčková');
+  const onion = { id: 1, name: 'Cibule', group: { id: 1, name: 'Vynechat' } };
+  const options = [{ ...onion, price: 0, addsAllergens: [], removesAllergens: [] }];
+  const without = { ...order, orderItems: [{ ...soup, options }] };
+  expect(whatStands(without, ({ itemName }) => itemName)).toBe('2× Kulajda (Vynechat: Cibule)');
 });

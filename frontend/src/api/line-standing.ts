@@ -1,3 +1,4 @@
+import { nameWith } from '#shared/dish/choices.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { lineTexts as texts } from '#shared/texts/line-texts.ts';
 import { isOpen, orderStatus } from './order-status';
@@ -43,10 +44,10 @@ function rejection({ is_rejected, rejectReason }: OrderLine): LineNews | null {
   return is_rejected === true ? { what: 'rejected', reason: rejectReason ?? null } : null;
 }
 
-/** @returns '2× Kulajda, 1× Svíčková' */
+/** @returns '2× Kulajda, 1× Svíčková (Příloha: Knedlík)' */
 export function whatStands(order: Order, nameOf: (line: OrderLine) => string): string {
   return order.orderItems
-    .map((line) => ({ ...lineStanding(line, order), name: nameOf(line) }))
+    .map((line) => ({ ...lineStanding(line, order), name: nameWith({ name: nameOf(line), options: line.options }) }))
     .filter(({ isOut }) => !isOut)
     .map(({ pieces, name }) => `${pieces}× ${name}`)
     .join(', ');

@@ -9,7 +9,7 @@ import { PartForm } from '../lines/part-form';
 import { useSoldOutLines } from '../stock/sold-out';
 import { rejectTexts } from '../board-texts';
 import { standingLines } from '../lines/standing-pieces';
-import { lineName } from '../tickets/ticket-lines';
+import { wholeLineName } from '../tickets/ticket-lines';
 import { Choices } from '../visits/choices';
 import { soldOutFormTexts as texts } from '../stock/dish-texts';
 import styles from './asked-dialog.module.css';
@@ -29,7 +29,7 @@ function SoldOutForm({ order, onPart, onReject, ...about }: SoldOutFormProps) {
     <DecisionForm
       order={order}
       title={texts.title(order.number)}
-      explanation={texts.explanation(out.map(lineName))}
+      explanation={texts.explanation(out.map(wholeLineName))}
       label={texts.anyway}
       destroys={false}
       onSubmit={() => about.onDecide({ kind: 'confirm' })}

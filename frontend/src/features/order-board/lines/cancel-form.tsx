@@ -3,7 +3,7 @@ import type { OrderLine } from '#api/types.ts';
 import { rejectTexts } from '../board-texts';
 import { type AboutOrder, type CanOffer, DecisionForm, type WithReasons } from '../decisions/decision-form';
 import { ReasonField } from '../decisions/reason-field';
-import { lineName } from '../tickets/ticket-lines';
+import { wholeLineName } from '../tickets/ticket-lines';
 import styles from './lines.module.css';
 import { LineChoice } from './line-choice';
 import { cancelTexts as texts, offerTexts } from './lines-texts';
@@ -24,7 +24,7 @@ export function CancelForm({ order, usual, onDecide, onOffer, onClose }: AboutOr
       order={order}
       title={texts.title(order.number)}
       explanation={texts.explanation}
-      label={chosen === undefined ? texts.choose : texts.confirm(quantity, lineName(chosen))}
+      label={chosen === undefined ? texts.choose : texts.confirm(quantity, wholeLineName(chosen))}
       disabled={chosen === undefined}
       instead={{ label: offerTexts.open, onPress: () => onOffer(chosen?.id) }}
       onSubmit={() => chosen !== undefined && onDecide({ kind: 'cancel', line: chosen.id, quantity, reason })}

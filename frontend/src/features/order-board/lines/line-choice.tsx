@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { OrderLine } from '#api/types.ts';
-import { lineName } from '../tickets/ticket-lines';
+import { wholeLineName } from '../tickets/ticket-lines';
 import styles from './lines.module.css';
 import { linesTexts as texts } from './lines-texts';
 import { standingOf } from './standing-pieces';
@@ -30,7 +30,7 @@ export function LineChoice({ lines, chosen, onChoose }: Props) {
             key={line.id}
             className={styles.choice ?? ''}
             value={String(line.id)}
-            label={texts.pieces(standingOf(line), lineName(line))}
+            label={texts.pieces(standingOf(line), wholeLineName(line))}
             control={<Radio />}
           />
         ))}

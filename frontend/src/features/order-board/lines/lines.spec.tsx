@@ -50,6 +50,22 @@ describe('the lines of an order', () => {
     expect(html).not.toContain('aria-label="O kus více"');
   });
 
+  it('have their options in each dialog, which tell two of one dish apart', () => {
+    const onion = (id: number, group: string) => ({
+      ...{ id, name: 'Cibule', group: { id, name: group }, price: 0, addsAllergens: [], removesAllergens: [] },
+    });
+    const lines = ['Přidat', 'Vynechat'].map((name, id) =>
+      line(id, { itemName: 'Burger', options: [onion(id, name)] }),
+    );
+    for (const html of [
+      renderToStaticMarkup(<PartForm order={order(lines)} {...common} />),
+      renderToStaticMarkup(<CancelForm order={order(lines, inProgress)} {...common} />),
+    ]) {
+      expect(html).toContain('2× Burger (Přidat: Cibule)');
+      expect(html).toContain('2× Burger (Vynechat: Cibule)');
+    }
+  });
+
   it('cannot be confirmed without any: the button is disabled until one is marked', () => {
     const html = renderToStaticMarkup(<PartForm order={order([line(1), line(2)])} {...common} />);
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Označte, co nejde/);

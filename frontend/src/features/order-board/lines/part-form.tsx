@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { rejectTexts } from '../board-texts';
 import { type AboutOrder, type CanOffer, DecisionForm, type WithReasons } from '../decisions/decision-form';
 import { ReasonField } from '../decisions/reason-field';
-import { lineName } from '../tickets/ticket-lines';
+import { wholeLineName } from '../tickets/ticket-lines';
 import styles from './lines.module.css';
 import { linesTexts, offerTexts, partTexts as texts } from './lines-texts';
 import { standingLines, standingOf } from './standing-pieces';
@@ -43,7 +43,7 @@ export function PartForm({ order, usual, marked, onDecide, onOffer, onClose }: P
     >
       <ul className={styles.lines}>
         {lines.map((line) => {
-          const [name, reason] = [lineName(line), reasons.get(line.id)];
+          const [name, reason] = [wholeLineName(line), reasons.get(line.id)];
           return (
             <li key={line.id}>
               <FormControlLabel

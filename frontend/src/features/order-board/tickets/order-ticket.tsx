@@ -1,6 +1,7 @@
 import { memo, type MouseEvent, type RefObject, useId, useRef } from 'react';
 import { isWithoutCode, orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
+import { optionNames } from '#shared/dish/generated-option-names.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { boardTexts } from '../board-texts';
@@ -24,7 +25,8 @@ const ROOMY = { ticket: 230, line: 35, note: 86, letters: 24 };
 /** @returns the estimated height of a ticket in px, until it has been rendered once */
 function expectedHeight({ orderItems, note }: Order, compact: boolean): number {
   const { ticket, line, note: noted, letters } = compact ? COMPACT : ROOMY;
-  const rows = orderItems.map(({ itemName }) => Math.max(1, Math.ceil((itemName ?? '').length / letters)));
+  const texts = orderItems.flatMap(({ itemName, options }) => [itemName || ' ', optionNames(options)]);
+  const rows = texts.map((text) => Math.ceil(text.length / letters));
   const notes = [note, ...orderItems.map((one) => one.note)].filter((text) => text);
   return ticket + line * rows.reduce((sum, one) => sum + one, 0) + noted * notes.length;
 }

@@ -88,6 +88,9 @@ it('strikes cancelled pieces through until they are pressed at this board, apart
   expect(shown(order('b', all))).toBe('|out|1×|Svíčková|Zrušeno|Vidím|');
   see('b', 1, 2);
   expect(shown(order('b', all))).toBe('|Všechno z ní je zrušené.|');
+  const onion = { id: 1, name: 'Cibule', group: { id: 1, name: 'Vynechat' } };
+  const options = [{ ...onion, price: 0, addsAllergens: [], removesAllergens: [] }];
+  expect(shown(order('c', { ...all, options }))).toBe('|out|2×|Svíčková (Vynechat: Cibule)|Zrušeno|Vidím|');
 });
 
 it('shows six lines of a long note, with a button for the rest', () => {

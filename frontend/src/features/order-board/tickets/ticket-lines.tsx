@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { lineStanding, newsWords } from '#api/line-standing.ts';
+import { nameWith } from '#shared/dish/choices.ts';
 import { optionNames } from '#shared/dish/generated-option-names.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { lineTexts } from '#shared/texts/line-texts.ts';
@@ -110,6 +111,11 @@ export function lineName(line: OrderLine): string {
   return line.itemName || line.menuItem.citems[0]?.name || boardTexts.unknownItem;
 }
 
+/** @returns the dish with its options, which distinguishes two lines of one dish */
+export function wholeLineName(line: OrderLine): string {
+  return nameWith({ name: lineName(line), options: line.options });
+}
+
 type Props = { order: Order; onDish?: ((line: OrderLine) => void) | undefined };
 
 /**
@@ -128,7 +134,7 @@ export function TicketLines({ order, onDish }: Props) {
         {shown.map((line) => (
           <li key={line.id}>
             {isShown(line, order) && <Line line={line} order={order} onPress={onDish && (() => onDish(line))} />}
-            <GonePieces pieces={gone(line)} dish={lineName(line)} onSeen={() => see(line)} />
+            <GonePieces pieces={gone(line)} dish={wholeLineName(line)} onSeen={() => see(line)} />
           </li>
         ))}
       </ul>
