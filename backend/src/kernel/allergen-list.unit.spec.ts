@@ -39,9 +39,26 @@ describe('a written list of allergens', () => {
     ['svíčková 150 g', []],
     ['mouka 00, 2 vejce', []],
     ['Gluten', [1]],
+    [`${'lepek, '.repeat(42)}1 – 14`, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]],
     ['', []],
   ])('%j declares nothing, but may name %j', (written, contains) => {
     expect(readAllergens(written)).toMatchObject({ contains, isDeclared: false, text: written || null });
+  });
+
+  it.each([
+    ['digits', `${'1'.repeat(1_999)}x`],
+    ['digits, then spaces', `${'1'.repeat(1_000)}${' '.repeat(999)}x`],
+    ['lists that never end', `${'1a '.repeat(666)}x`],
+    ['headings', 'obsahuje 1 '.repeat(181)],
+    ['denied headings', 'ne bez obsahuje 1'.repeat(117)],
+    ['brackets', '(1 '.repeat(666)],
+    ['dots', `${'.'.repeat(1_999)}x`],
+    ['signs of many letters', '\ufdfa'.repeat(2_000)],
+  ])('is read at once, although it has 2,000 %s', (_, written) => {
+    const before = process.cpuUsage();
+    for (let times = 0; times < 5; times++) readAllergens(written);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(250);
   });
 
   it('adds to the numbers of their own field, and is not overruled by them', () => {

@@ -4,7 +4,7 @@
  * (docs/product.md#allergens-and-composition).
  * `npm run contract` copies this file into the frontend, so it imports only other copied files.
  */
-import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
+import { type ReadAllergens, readAllergens } from '#shared/dish/generated-allergen-list.ts';
 
 interface Option {
   readonly id: number;
@@ -52,8 +52,13 @@ export function brings({ addsAllergens }: Pick<Option, 'addsAllergens'>, avoided
  * get it.
  */
 export function claimOf(dish: ClaimedDish, avoided: readonly number[]): Claim {
-  const { contains, isDeclared } = readAllergens(dish.allergens, dish.allergen_numbers);
-  const groups = (dish.modifiers ?? []).map(({ min, max, options }) => {
+  return claimAs(readAllergens(dish.allergens, dish.allergen_numbers), dish.modifiers ?? [], avoided);
+}
+
+type Declared = Pick<ReadAllergens, 'contains' | 'isDeclared'>;
+
+function claimAs({ contains, isDeclared }: Declared, modifiers: readonly Group[], avoided: readonly number[]): Claim {
+  const groups = modifiers.map(({ min, max, options }) => {
     const left = options.filter(({ isSoldOut }) => !isSoldOut);
     return { min, isOpen: max > 0, left, clean: left.filter((option) => !brings(option, avoided)) };
   });
@@ -74,7 +79,10 @@ export function withAllOptions<Dish extends ClaimedDish>(dish: Dish): Dish {
 
 /** @returns the marks that each possible order contradicts, today or once all options are available again */
 export function falseMarks<Mark extends string>(dish: ClaimedDish, marks: readonly Mark[]): Mark[] {
+  if (marks.length === 0) return [];
+  const declared = readAllergens(dish.allergens, dish.allergen_numbers);
+  const states = [dish, withAllOptions(dish)].map(({ modifiers }) => modifiers ?? []);
   return marks.filter((mark) =>
-    [dish, withAllOptions(dish)].some((state) => claimOf(state, excludedBy(mark)) === 'contains'),
+    states.some((modifiers) => claimAs(declared, modifiers, excludedBy(mark)) === 'contains'),
   );
 }

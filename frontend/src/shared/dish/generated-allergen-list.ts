@@ -63,7 +63,7 @@ function readList(list: string): ReadList {
   };
   const inRange = folded(list)
     .replaceAll(/(?:\b1 ?[a-f]|\b8 ?[a-h])(?![\p{L}\d])/gu, (one) => one.slice(0, 1))
-    .replaceAll(/(\d+)\s*[-‐‑–—]\s*(\d+)/gu, (written, from: string, to: string) => {
+    .replaceAll(/(\d+)(?:\s*[-‐‑–—]\s*(\d+))?/gu, (written, from: string, to = '0') => {
       const [first, last] = [Number(from), Number(to)];
       if (first >= last || last > LAST_ALLERGEN) return written;
       return Array.from({ length: last - first + 1 }, (_, index) => first + index).join(',');
@@ -83,17 +83,68 @@ function readList(list: string): ReadList {
   return { numbers: [...found], isWhole, hasWords, hasDigits: /\d/.test(inRange) };
 }
 
-/** A list without a heading: in brackets, or at least two numbers at the end. It may name allergens but declares none. */
-const AT_THE_END = /(?:\(([^()]*)\)|(?:^|[^\p{L}\d.,])((?:\d{1,2} ?[a-h]?[\s,;/.+]*){2,}))[\s.]*$/iu;
+const IN_BRACKETS = /\(([^()]*)\)[\s.]*$/u;
+const TOKENS = /\d+|\p{L}+|[\s,;/.+]+|[^]/gu;
+const SEPARATORS = /^[\s,;/.+]/u;
+const KIND_OF_NUMBER = /^[a-h]$/iu;
+const IN_LIST = /[\d\s,;/.+a-h]/iu;
+
+/** @returns the index after the last sign that is not one of `signs`; a pattern with `$` would try every beginning */
+function endOf(text: string, signs: RegExp): number {
+  let end = text.length;
+  while (end > 0 && signs.test(text[end - 1]!)) end -= 1;
+  return end;
+}
+
+/** @returns the tokens of the end that consists of signs of lists, and of one sign before it */
+function lastTokens(text: string): readonly string[] {
+  return text.slice(Math.max(0, endOf(text, IN_LIST) - 1)).match(TOKENS) ?? [];
+}
+
+/**
+ * Finds a list without a heading: in brackets, or at least two numbers at the end, such as '1 3a, 7'. It may name
+ * allergens but declares none. Reads backwards token by token, because a pattern tries every way to split digits.
+ */
+function listAtTheEnd(text: string): string {
+  const bracketed = IN_BRACKETS.exec(text)?.[1];
+  if (bracketed !== undefined) return bracketed;
+  const tokens = lastTokens(text);
+  let [digits, from] = [0, tokens.length];
+  let found = '';
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const token = tokens[at]!;
+    const before = tokens[at - 1] ?? '';
+    if (/^\d/.test(token)) {
+      digits += token.length;
+      // A number after a letter, or after '0,', is part of something else.
+      if (!/[\p{L}.,]$/u.test(before)) from = at;
+      if (from === at && digits > 1) found = tokens.slice(at).join('');
+    } else if (KIND_OF_NUMBER.test(token)) {
+      if (!/^\d/.test(before === ' ' ? (tokens[at - 2] ?? '') : before)) break;
+    } else if (!SEPARATORS.test(token)) break;
+  }
+  return found;
+}
+
+const NO_LIST: ReadList = { numbers: [], isWhole: false, hasWords: false, hasDigits: false };
+/** In characters; a list of all allergens in words is shorter. */
+const LONG_LIST = 300;
+
+/** Looks only at the beginning of a long text, because ordinary ones are told from a list by their first words. */
+function startsAsList(text: string): boolean {
+  const words = text.lastIndexOf(' ', LONG_LIST);
+  // Half a range is no list.
+  const end = endOf(text.slice(0, words), /[-‐‑–—\s\d]/u);
+  return text.length <= LONG_LIST || words < 0 || readList(text.slice(0, end)).isWhole;
+}
 
 /** Reads the text before the first heading. `isPure`: it is a list of numbers. `isClear`: it hides no half of a list. */
 function readStart(before: string): { numbers: readonly number[]; isPure: boolean; isClear: boolean } {
-  const list = readList(before);
+  const list = startsAsList(before) ? readList(before) : NO_LIST;
   if (list.isWhole && list.numbers.length > 0) {
     return { numbers: list.numbers, isPure: !list.hasWords, isClear: !(list.hasWords && list.hasDigits) };
   }
-  const end = AT_THE_END.exec(before);
-  const numbers = end ? readList(end[1] ?? end[2] ?? '').numbers : [];
+  const { numbers } = readList(listAtTheEnd(before));
   return { numbers, isPure: false, isClear: numbers.length === 0 };
 }
 
@@ -111,6 +162,6 @@ export function readAllergens(written: string | null, numbers: readonly number[]
   const contains = [...new Set([...numbers, ...start.numbers, ...lists.flatMap((list) => list.numbers)])];
   const isUnderstood = start.isClear && lists.every(({ isWhole }) => isWhole);
   const isDeclared = isUnderstood && (numbers.length > 0 || lists.length > 0 || start.isPure);
-  const rest = start.isPure ? '' : before.replace(/[\s.;,:(]+$/u, '');
+  const rest = start.isPure ? '' : before.slice(0, endOf(before, /[\s.;,:(]/u));
   return { text: (isDeclared ? rest : text) || null, contains: contains.sort((a, b) => a - b), isDeclared };
 }
