@@ -74,10 +74,8 @@ function Steps({ order: { placed_at, start_time, end_time }, status }: { order: 
     <ol className={`${styles.steps} figures`}>
       {steps.slice(0, goesOn ? 3 : 1).map(({ name, at }, index) => (
         <li key={name} className={at === null ? styles.ahead : styles.reached} aria-current={isLast(index) && 'step'}>
-          <span>{name}</span>
-          <span className={at === null ? 'visually-hidden' : undefined}>
-            {` ${at === null ? texts.steps.notYet : clock.time(at)}`}
-          </span>
+          <span>{at === null ? name : `${name} ${clock.time(at)}`}</span>
+          {at === null && <span className="visually-hidden">{` ${texts.steps.notYet}`}</span>}
         </li>
       ))}
     </ol>

@@ -13,7 +13,7 @@ const ACTIVITY = ['pointerdown', 'mousemove', 'keydown', 'touchstart', 'scroll',
 export function IdleEnd() {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => watchInactivity(setAsked, goToSessionExpired), []);
-  return <ToastPlace toast={isAsked ? { type: 'notice', message: texts.stillHere, id: 0 } : null} />;
+  return isAsked && <ToastPlace toast={{ type: 'notice', message: texts.stillHere, id: 0 }} />;
 }
 
 /**
