@@ -127,4 +127,46 @@ describe('a translation of a text that has changed', () => {
     await office.post('restoredeleted', { token: deleted.restoreToken }).expect(200);
     expect(await german()).toMatchObject({ description: 'Mit Reis' });
   });
+
+  it('is found after a change on the menu, and counted again once a group or a category is restored', async () => {
+    await set('product', productId, 'Schweinesteak', 'Mit Reis');
+    await set('category', categoryId, 'Fisch');
+    await office.put('editmenuproducts', [{ id: itemId, name: 'Řízek', description: 'S kaší' }]).expect(200);
+    await changesGroup('Omáčka', 'Kari');
+    await office.put('updateccategory', [{ id: categoryId, name: 'Maso' }]).expect(200);
+    const all = ['category', 'group', 'option', 'product'];
+    const kinds = async () => (await toCheck()).map(({ kind }) => kind).sort();
+    expect(await kinds()).toEqual(all);
+    expect(await german()).toMatchObject({ name: 'Řízek', description: 'S kaší', category: 'Maso' });
+    const restores = async (path: string) => {
+      const { body } = await office.delete(path).expect(200);
+      expect((await kinds()).length).toBeLessThan(all.length);
+      await office.post('restoredeleted', { token: body.restoreToken }).expect(200);
+      expect(await kinds()).toEqual(all);
+    };
+    await restores(`deletemodifiergroup/${group.id}`);
+    await restores(`deleteccategory/${categoryId}`);
+    await restores(`deleteitem/${productId}`);
+    expect((await german()).modifiers).toMatchObject([{ name: 'Omáčka', options: [{ name: 'Kari' }] }]);
+    expect(await german()).toMatchObject({ name: 'Řízek', category: 'Maso' });
+  });
+
+  it('counts in every language, and not for an option that is gone', async () => {
+    await office
+      .put('settranslations', {
+        kind: 'option',
+        id: group.options[0]!.id,
+        language: 'uk',
+        name: 'Рис',
+        description: '',
+      })
+      .expect(200);
+    await changesGroup('Omáčka', 'Rajská');
+    const counts = async () => (await office.get('getoverview/1').expect(200)).body.translationsToCheck;
+    expect(await counts()).toContainEqual({ language: 'uk', count: 1 });
+    const next = { id: group.id, name: 'Omáčka', ...choice, options };
+    group = (await office.put('updatemodifiergroup', next).expect(200)).body;
+    expect(await counts()).not.toContainEqual({ language: 'uk', count: 1 });
+    expect((await german()).modifiers).toMatchObject([{ options: [{ name: 'Rýže' }] }]);
+  });
 });
