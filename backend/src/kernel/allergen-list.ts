@@ -16,7 +16,7 @@ export interface ReadAllergens {
 }
 
 const HEADING =
-  /(?:[aá]l{1,2}er[gh][eéě]n|алерген)\p{L}*|(?:obsahuj|contain|enth[aä]lt|zawiera|mist[yi]t|м[іи]стить)\p{L}*(?=[\s:]*\d)/giu;
+  /(?:[aá]l{1,2}er[gh][eéě]n|алерген)\p{L}*|(?:obsahuj|contain|enth[aä]lt|zawiera|mist[yi]t|м[іи]стить)\p{L}*(?=[\s:]*\d)|(?:^|[^\p{L}\d])alg?[.:]/giu;
 /** 'bez alergenů', 'stopy alergenů', 'may contain': these lists say something else. */
 const OTHER_CLAIM =
   /(?:^|[^\p{L}])(?:bez|ne|nie|no|not|non|without|free|ohne|kein\p{L}*|stop\p{L}*|trac\p{L}*|spur\p{L}*|slad\p{L}*|mu[zž]e|m[oô][zž]e|may|kann|без|не|сл[іи]д\p{L}*|може)[^\p{L}]*$|(?:^|[^\p{L}])n[e]\p{L}+\s+$/iu;
@@ -82,6 +82,8 @@ function readList(list: string): ReadList {
   return { numbers: [...found], isWhole, hasWords, hasDigits: /\d/.test(inRange) };
 }
 
+/** 'Houska, A: 1' */
+const ONE_AFTER_A = /[^\p{L}]a:\s*(\d{1,2} ?[a-h]?)[\s.]*$/iu;
 const IN_BRACKETS = /\(([^()]*)\)[\s.]*$/u;
 const TOKENS = /\d+|\p{L}+|[\s,;/.+]+|[^]/gu;
 const SEPARATORS = /^[\s,;/.+]/u;
@@ -143,7 +145,7 @@ function readStart(before: string): { numbers: readonly number[]; isPure: boolea
   if (list.isWhole && list.numbers.length > 0) {
     return { numbers: list.numbers, isPure: !list.hasWords, isClear: !(list.hasWords && list.hasDigits) };
   }
-  const { numbers } = readList(listAtTheEnd(before));
+  const { numbers } = readList(ONE_AFTER_A.exec(before)?.[1] ?? listAtTheEnd(before));
   return { numbers, isPure: false, isClear: numbers.length === 0 };
 }
 

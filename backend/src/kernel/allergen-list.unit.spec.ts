@@ -21,6 +21,7 @@ describe('a written list of allergens', () => {
     ['Алергени: 1, 3 та 7', [1, 3, 7]],
     ['Alergeny: pšenice (1), 10', [1, 10]],
     ['Obsahuje 1. Alergeny: 7', [1, 7]],
+    ['Hovězí, houska. Al.: 1', [1]],
   ])('%j declares %j', (written, contains) => {
     expect(readAllergens(written)).toMatchObject({ contains, isDeclared: true });
   });
@@ -34,6 +35,10 @@ describe('a written list of allergens', () => {
     ['Bez alergenů: 1, 3', [1, 3]],
     ['Může obsahovat stopy alergenů 8', [8]],
     ['1, 37', [1]],
+    ['Houska, A: 1', [1]],
+    ['Vitamín A: 5 mg', []],
+    ['0,5 l', []],
+    ['kakao, sál. x', []],
     ['Hovězí, houska 1a, 3, 7', [1, 3, 7]],
     ['Hovězí guláš (1,3)', [1, 3]],
     ['svíčková 150 g', []],

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { notify } from '#shared/notify.ts';
 import { DiscardQuestion } from '#staff-kit/modal.tsx';
@@ -11,6 +11,7 @@ import { useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
 import { menuEditTexts, priceTexts } from '../menus/admin-menu-texts';
 import { EmptyPriceDialog, PriceFields } from '../editing/price-fields';
+import { compositionHint } from '../products/dish-allergens';
 import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
 import { sortByName } from '#shared/format/by-name.ts';
@@ -75,7 +76,7 @@ export function ItemEditor({ item, onDone, onDirty }: Props) {
         inPlace
         note={menuEditTexts.sharedHint}
       >
-        <ItemInputs form={form} />
+        <ItemInputs form={form} numbers={before.allergen_numbers} />
       </SavingForm>
       {question}
       {emptied.length > 0 && (
@@ -106,8 +107,11 @@ function useWholeItemSaving(form: UseFormReturn<ItemFields>, before: MenuProduct
   return saving;
 }
 
-function ItemInputs({ form }: { form: UseFormReturn<ItemFields> }) {
-  const { register, formState } = form;
+type InputsProps = { form: UseFormReturn<ItemFields>; numbers: readonly number[] };
+
+function ItemInputs({ form, numbers }: InputsProps) {
+  const { register, control, formState } = form;
+  const composition = useWatch({ control, name: 'composition' });
   const { errors } = formState;
   return (
     <>
@@ -125,6 +129,7 @@ function ItemInputs({ form }: { form: UseFormReturn<ItemFields> }) {
         <TextAreaField
           label={fields.composition}
           rows={2}
+          hint={compositionHint(composition, numbers)}
           error={errors.composition?.message}
           {...register('composition')}
         />

@@ -12,7 +12,7 @@ import { PriceCell } from '../editing/price-cell';
 import { SoldOutSwitch } from '../editing/sold-out';
 import type { SavePrice } from '../editing/use-item-saving';
 import { menuActionTexts, menuEditTexts, orderingTexts } from '../menus/admin-menu-texts';
-import { allergenSummary } from '../products/admin-product-texts';
+import { allergenSummary } from '../products/dish-allergens';
 import { ProductImage } from '../products/product-image';
 import { type ItemAct, ItemActions } from './item-dialogs';
 import { ItemEditor } from './item-editor';

@@ -17,6 +17,8 @@ export const productTexts = {
     image: 'Obrázek',
   },
   ingredientsHint: 'Vlastními slovy, například svíčková, smetana, kořenová zelenina.',
+  listNotUnderstood:
+    'Seznamu alergenů v tomto textu nerozumíme, proto host čte „Alergeny neuvedeny“. Zaškrtněte je u produktu v části Alergeny a odsud je vymažte.',
   allergensHint: 'Zaškrtněte, co jídlo obsahuje. Host uvidí číslo i název.',
   noAllergens: 'Žádné alergeny nejsou zaškrtnuté.',
   image: {
@@ -67,9 +69,3 @@ export const productTexts = {
   conflict: 'Někdo jiný to mezitím změnil. Načetli jsme, jak to je teď.',
   tableLabel: 'Produkty provozovny',
 };
-
-/** @returns allergen numbers, which the law requires first, and composition in one line; null without either */
-export function allergenSummary(composition: string | null, numbers: readonly number[]): string | null {
-  const allergens = numbers.length > 0 ? `${productTexts.fields.allergens}: ${numbers.join(', ')}` : null;
-  return [allergens, composition].filter(Boolean).join(' · ') || null;
-}

@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 import { notify } from '#shared/notify.ts';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { PlusIcon } from '#shared/icon.tsx';
-import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
 import { failureText } from '#api/failure-words.ts';
 import { portionTexts as texts } from '#shared/texts/availability-texts.ts';
@@ -18,6 +17,7 @@ import { adminTexts } from '../admin-texts';
 import { productTexts } from './admin-product-texts';
 import { ProductForm } from './product-form';
 import styles from './product-detail.module.css';
+import { allergensOf, allergensSaid } from './dish-allergens';
 import { factsSaid } from './fact-texts';
 import { ProductImage } from './product-image';
 import { SoldOutControl } from '../editing/sold-out';
@@ -51,7 +51,8 @@ type ProductDetailProps = { item: Item; onOpen: (next: Next | null) => void };
 /** All details of a product. */
 function ProductDetail({ item, onOpen }: ProductDetailProps) {
   const { canEdit } = useAdminScope();
-  const { id, name, description, ingredients, allergen_numbers: allergens } = item;
+  const { id, name, description, ingredients } = item;
+  const allergens = allergensOf(item);
   return (
     <Modal title={name} onClose={() => onOpen(null)}>
       <div className={styles.detail}>
@@ -63,11 +64,7 @@ function ProductDetail({ item, onOpen }: ProductDetailProps) {
           <dt>{productTexts.fields.ingredients}</dt>
           <dd>{ingredients ?? '–'}</dd>
           <dt>{productTexts.fields.allergens}</dt>
-          <dd>
-            {allergens.length === 0
-              ? productTexts.noAllergens
-              : allergens.map((number) => `${number} ${allergenNames[String(number)] ?? ''}`.trim()).join(', ')}
-          </dd>
+          <dd>{allergens.length === 0 ? productTexts.noAllergens : allergensSaid(allergens)}</dd>
           {factsSaid(item).map(([label, said]) => (
             <Fragment key={label}>
               <dt>{label}</dt>

@@ -26,7 +26,9 @@ it('reports at the field why a picture is rejected, and keeps the input', async 
   await office.fills(unseen, dialog);
   const hints = () => within(dialog).queryAllByText(/^Na vytištěném menu nebude vidět/);
   expect(hints().map(({ textContent }) => textContent.split(': ')[1])).toEqual(['ต้ ม ยำ', '😀', '宮 保', '١']);
-  await office.fills({ Název: 'Nakládaný květák', Popis: '', Složení: '', Porce: '' }, dialog);
+  await office.fills({ Název: 'Nakládaný květák', Popis: '', Složení: 'Houska. Alergeny: 1x', Porce: '' }, dialog);
+  within(dialog).getByText(/^Seznamu alergenů v tomto textu nerozumíme/);
+  await office.fills({ Složení: '' }, dialog);
   expect(hints()).toEqual([]);
   await choosesPicture(dialog, 'obrazek.png');
   await office.clicks('Přidat produkt', dialog);

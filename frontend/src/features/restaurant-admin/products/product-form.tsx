@@ -15,6 +15,7 @@ import { SavingForm } from '../saving/saving-form';
 import { type Answer, useSaving } from '../saving/use-saving';
 import { productTexts } from './admin-product-texts';
 import { AllergenPicker } from './allergen-picker';
+import { compositionHint } from './dish-allergens';
 import { FactsFields } from './facts-fields';
 import { factTexts, marksSaid } from './fact-texts';
 import { ImagePicker } from './image-picker';
@@ -85,7 +86,10 @@ function ProductFormFields({ form, item }: { form: UseFormReturn<ProductFields>;
   const { register, control, formState, setValue, clearErrors } = form;
   const { errors } = formState;
   const removed = form.watch('removeImage');
-  const [name, description, ingredients] = useWatch({ control, name: ['name', 'description', 'ingredients'] });
+  const [name, description, ingredients, allergens] = useWatch({
+    control,
+    name: ['name', 'description', 'ingredients', 'allergens'],
+  });
   return (
     <>
       <TextField
@@ -127,7 +131,7 @@ function ProductFormFields({ form, item }: { form: UseFormReturn<ProductFields>;
       <TextAreaField
         label={fields.ingredients}
         note={adminTexts.optional}
-        hint={paperHint(ingredients, 'menu') ?? productTexts.ingredientsHint}
+        hint={paperHint(ingredients, 'menu') ?? compositionHint(ingredients, allergens) ?? productTexts.ingredientsHint}
         error={errors.ingredients?.message}
         {...register('ingredients')}
       />

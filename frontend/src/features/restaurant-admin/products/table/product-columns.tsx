@@ -6,11 +6,11 @@ import {
 } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { byName } from '#shared/format/by-name.ts';
-import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { CellInput } from '../../editing/cell-input';
 import { SoldOutBadge } from '../../editing/sold-out';
 import { isPrice } from '../../editing/written-price';
 import { productTexts } from '../admin-product-texts';
+import { allergensOf, allergensSaid } from '../dish-allergens';
 import { ProductImage } from '../product-image';
 import { ProductName } from '../product-schema';
 import { categoriesOf, hasOnePrice, lowestPrice, menusOf, type ProductRow } from './product-row';
@@ -95,8 +95,8 @@ export function productColumns(canEdit: boolean): GridColDef<ProductRow>[] {
       headerName: columns.allergens,
       width: 104,
       sortComparator: byText,
-      valueGetter: (_, row) => row.allergen_numbers.join(', '),
-      renderCell: ({ row, value }) => <span title={allergensOf(row)}>{value}</span>,
+      valueGetter: (_, row) => allergensOf(row).join(', '),
+      renderCell: ({ row, value }) => <span title={allergensSaid(allergensOf(row))}>{value}</span>,
     },
     {
       field: 'soldOut',
@@ -118,7 +118,3 @@ export const actionsColumn = (getActions: GridActionsColDef<ProductRow>['getActi
   width: 88,
   getActions,
 });
-
-function allergensOf({ allergen_numbers: numbers }: ProductRow): string {
-  return numbers.map((number) => `${number} ${allergenNames[String(number)] ?? ''}`.trim()).join(', ');
-}

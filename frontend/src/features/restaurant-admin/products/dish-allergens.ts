@@ -1,0 +1,28 @@
+import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
+import { allergenNames } from '#shared/texts/dish-facts.ts';
+import { productTexts } from './admin-product-texts';
+
+/** @returns allergens, which the law requires first, and composition in one line; null without either */
+export function allergenSummary(composition: string | null, numbers: readonly number[]): string | null {
+  const { text, contains } = readAllergens(composition, numbers);
+  const allergens = contains.length > 0 ? `${productTexts.fields.allergens}: ${contains.join(', ')}` : null;
+  return [allergens, text].filter(Boolean).join(' · ') || null;
+}
+
+type Dish = { ingredients: string | null; allergen_numbers: readonly number[] };
+
+/** @returns the allergens that a product names, in its composition too */
+export function allergensOf({ ingredients, allergen_numbers: numbers }: Dish): readonly number[] {
+  return readAllergens(ingredients, numbers).contains;
+}
+
+/** @returns '1 lepek, 7 mléko' */
+export function allergensSaid(numbers: readonly number[]): string {
+  return numbers.map((number) => `${number} ${allergenNames[String(number)] ?? ''}`.trim()).join(', ');
+}
+
+/** @returns a hint for a composition with a list of allergens that guests do not read as one */
+export function compositionHint(composition: string, numbers: readonly number[]): string | undefined {
+  const { contains, isDeclared } = readAllergens(composition, numbers);
+  return contains.length > 0 && !isDeclared ? productTexts.listNotUnderstood : undefined;
+}
