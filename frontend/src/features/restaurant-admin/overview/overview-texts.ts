@@ -82,7 +82,7 @@ export const firstOrderTexts = {
     order: 'Zkušební objednávka',
   },
   hints: {
-    dish: 'Enter vede na další řádek. Vložit můžete i text nebo řádky z tabulky. Vznikne menu, které platí ode dneška celý den.',
+    dish: 'Enter vede na další řádek. Vložit můžete i text nebo řádky z tabulky, a soubor sem přetáhnout. Vznikne menu, které platí ode dneška celý den.',
     tables: 'Každý dostane svůj QR kód. Pojmenovat je můžete později.',
     codes: 'Uloží se list A4 se všemi kódy k vytištění a rozstříhání.',
     order: 'Objednejte si jako host. Objednávka se tu objeví sama.',
@@ -114,6 +114,9 @@ export const firstOrderTexts = {
     category: 'Kategorie',
     defaultCategory: 'Hlavní jídla',
     row: (number: number) => `Řádek ${number}`,
+    remove: (number: number) => `Smazat řádek ${number}`,
+    portion: (portion: string) => `Porce ${portion}`,
+    file: 'Nahrát soubor',
     submit: (count: number) => (count === 0 ? 'Přidat na menu' : `Přidat na menu (${count})`),
     failed: 'Jídla se nepodařilo přidat.',
     taken: 'Takové jídlo už na menu je.',

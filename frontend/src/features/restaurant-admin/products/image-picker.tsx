@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useState } from 'react';
 import { ImageIcon } from '#staff-kit/admin-icons.tsx';
+import { FileButton } from '#staff-kit/file-button.tsx';
 import { productTexts } from './admin-product-texts';
 import styles from './image-picker.module.css';
 
@@ -27,7 +28,6 @@ function useObjectUrl(file: File | null): string | null {
 
 /** Chooses a picture by a dialog or a drop, and previews it. */
 export function ImagePicker({ file, current, error, onChange, onRemove }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const below = useId();
   const [over, setOver] = useState(false);
   const preview = useObjectUrl(file) ?? current;
@@ -37,7 +37,6 @@ export function ImagePicker({ file, current, error, onChange, onRemove }: Props)
     const dropped = event.dataTransfer.files[0];
     if (dropped !== undefined) onChange(dropped);
   };
-  const choose = () => input.current?.click();
   return (
     <div
       className={styles.picker}
@@ -51,9 +50,13 @@ export function ImagePicker({ file, current, error, onChange, onRemove }: Props)
       <div className={styles.side}>
         <span className={styles.label}>{productTexts.fields.image}</span>
         <div className={styles.actions}>
-          <Button variant="outlined" color="inherit" onClick={choose} aria-describedby={below}>
-            {preview === null ? productTexts.image.choose : productTexts.image.change}
-          </Button>
+          <FileButton
+            text={preview === null ? productTexts.image.choose : productTexts.image.change}
+            label={productTexts.fields.image}
+            accept="image/*"
+            onFile={onChange}
+            aria-describedby={below}
+          />
           {preview !== null && (
             <Button color="error" onClick={onRemove}>
               {productTexts.image.remove}
@@ -64,19 +67,6 @@ export function ImagePicker({ file, current, error, onChange, onRemove }: Props)
           {error ?? file?.name ?? productTexts.image.hint}
         </p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={productTexts.fields.image}
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          if (chosen !== undefined) onChange(chosen);
-          // Cleared, so that choosing the same file again fires a change event.
-          event.target.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -10,42 +10,52 @@ const MAX_CATEGORY = 100;
 export type DishField = 'name' | 'price' | 'category';
 export const DISH_FIELDS: readonly DishField[] = ['name', 'price', 'category'];
 
+const FIELD_OF: Partial<Record<ImportRow['issues'][number]['column'], DishField>> = {
+  price_czk: 'price',
+  category: 'category',
+};
+
 /** A row of the grid, as typed. */
 export type DishRow = Record<DishField, string> & {
   key: number;
   problems: Partial<Record<DishField, string>>;
-  /** Further data of a pasted text, and the menu item that it changes. */
+  /** Further data of a pasted text or a file, and the menu item that it changes. */
   pasted?: Pick<ImportRow, 'id' | 'version' | 'portion' | 'price_eur' | 'description' | 'allergen_numbers'>;
 };
 
 /** @returns an empty row with the category of the row above */
 export function nextRow(rows: readonly DishRow[]): DishRow {
   const key = Math.max(0, ...rows.map((row) => row.key)) + 1;
-  return { key, name: '', price: '', category: rows.at(-1)?.category ?? defaultCategory, problems: {} };
+  return { key, name: '', price: '', category: rows.at(-1)?.category || defaultCategory, problems: {} };
 }
 
 export const isWritten = ({ name, price }: DishRow): boolean => name.trim() !== '' || price.trim() !== '';
 
+/** A row of a text or a file that names no category. */
+export const lacksCategory = ({ pasted, category }: DishRow): boolean => pasted !== undefined && category.trim() === '';
+
 /**
  * @returns the rows with a pasted text instead of the empty ones; an uncertain field stays empty and gives the reason
  */
-export function withPasted(rows: readonly DishRow[], draft: ImportDraft, category: string): DishRow[] {
+export function withPasted(rows: readonly DishRow[], draft: ImportDraft): DishRow[] {
   const all = rows.filter(isWritten);
   for (const row of draft.rows) {
     const { id, version, portion, price_eur, description, allergen_numbers, issues } = row;
-    const asked = (column: ImportRow['issues'][number]['column']) =>
-      issues.find((issue) => issue.column === column)?.message;
-    const price = asked('price_czk');
-    const name = asked('name');
+    const asked = issues.filter(({ column }) => column !== 'category' || row.category !== null);
+    const problems = asked.map(({ column, message }) => [FIELD_OF[column] ?? 'name', message]);
     all.push({
       ...nextRow(all),
-      ...{ name: row.name, price: writtenPrice(row), category: row.category ?? category },
-      problems: { ...(price !== undefined && { price }), ...(name !== undefined && { name }) },
+      ...{ name: row.name, price: writtenPrice(row), category: row.category ?? '' },
+      problems: Object.fromEntries(problems),
       pasted: { id, version, portion, price_eur, description, allergen_numbers },
     });
   }
   return all;
 }
+
+/** Gives the rows without a category that of their common question. */
+export const withCommonCategory = (rows: readonly DishRow[], category: string): DishRow[] =>
+  rows.map((row) => (lacksCategory(row) ? { ...row, category } : row));
 
 /** @returns each row with its errors; an empty row is skipped */
 export function checked(rows: readonly DishRow[]): DishRow[] {

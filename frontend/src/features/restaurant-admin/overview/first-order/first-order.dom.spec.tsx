@@ -48,22 +48,54 @@ it('accepts dishes by keyboard, where Enter moves to the next row, and adds them
   ]);
 });
 
-it('fills the grid from a pasted text, and asks about uncertain prices', async () => {
+it('fills the grid from a pasted text, asks about uncertain prices, and once for the category of all rows', async () => {
   await opens();
-  const issues: ImportRow['issues'] = [{ column: 'price_czk', message: 'Nejsme si jistí, co znamená „1.250“.' }];
-  const rows = [pasted({}), pasted({ row: 2, name: 'Tatarák', price_czk: null, issues })];
-  pages.server.on('importMenu', { menuName: null, notes: [], rows, unchanged: 0, notSeen: [] });
+  const issues: ImportRow['issues'] = [
+    { column: 'price_czk', message: 'Nejsme si jistí, co znamená „1.250“.' },
+    { column: 'category', message: 'Vyberte prosím kategorii.' },
+  ];
+  const rows = [
+    pasted({ portion: '0,3 l', issues: issues.slice(1) }),
+    pasted({ row: 2, name: 'Tatarák', price_czk: null, issues }),
+    pasted({ row: 3, name: 'Kofola', category: 'Nápoje' }),
+    pasted({ row: 4, name: 'Omylem', category: 'Nápoje' }),
+  ];
+  pages.server.on('importMenu', { menuName: null, notes: ['Četli jsme list.'], rows, unchanged: 0, notSeen: [] });
   pages.server.on('publishImport', refusal(409, 'CONCURRENT_CHANGE', 'Už je jinak.', { rows: [1], current: [] }));
   await pages.user.click(await field(1, 'Název jídla'));
   await pages.user.paste('Kulajda 65\nTatarák 1.250');
   await within(await row(2)).findByText(/co znamená/);
-  expect((await field(1, 'Kategorie')).value).toBe('Hlavní jídla');
-  await press('Přidat na menu (2)');
+  screen.getByText('Četli jsme list.');
+  within(await row(1)).getByText('Porce 0,3 l');
+  await press('Smazat řádek 4');
+  expect(screen.queryByDisplayValue('Omylem')).toBeNull();
+  await press('Přidat na menu (3)');
+  const common = await screen.findByLabelText<HTMLInputElement>('Kategorie pro 2 řádky');
+  await screen.findByText('Zadejte kategorii.');
+  expect(document.activeElement).toBe(common);
+  await type('Polévky');
+  await press('Přidat na menu (3)');
   await within(await row(2)).findByText('Zadejte prosím cenu v Kč.');
   expect(pages.server.callsOf('publishImport')).toEqual([]);
   await pages.user.type(await field(2, 'Cena (Kč)'), '1250');
-  await press('Přidat na menu (2)');
+  await press('Přidat na menu (3)');
   await within(await row(1)).findByText('Takové jídlo už na menu je.');
+  expect(pages.server.callsOf('publishImport')[0]?.body['rows']).toMatchObject([
+    { row: 1, portion: '0,3 l', category: 'Polévky' },
+    { row: 2, category: 'Polévky', price_czk: 1250 },
+    { row: 3, category: 'Nápoje' },
+  ]);
+});
+
+it('takes a file that is dropped on the grid', async () => {
+  await opens();
+  pages.server.on('importMenu', { menuName: null, notes: [], rows: [pasted({})], unchanged: 0, notSeen: [] });
+  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { files: [new File(['Kulajda 65'], 'menu.txt')] },
+  });
+  (await row(1)).dispatchEvent(drop);
+  await waitFor(async () => expect((await field(1, 'Název jídla')).value).toBe('Kulajda'));
+  expect(drop.defaultPrevented).toBe(true);
 });
 
 it('keeps a step until it is done or skipped, even after a reload and the first order', async () => {

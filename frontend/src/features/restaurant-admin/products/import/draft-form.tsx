@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ImportDraft, ImportRow } from '#api/generated.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
@@ -10,7 +10,8 @@ import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { usePublishImportMutation } from '../../admin-api';
 import { refusalText } from '../../saving/server-errors';
 import { useDeletedToast } from '../../use-deletion';
-import { type Answers, isTaken, publishedRow, writtenPrice } from './import-row';
+import { CommonCategory, DraftNotes } from './draft-questions';
+import { type Answers, asksCategory, isTaken, publishedRow, writtenPrice } from './import-row';
 import { importTexts as texts } from './import-texts';
 
 type Props = {
@@ -23,13 +24,14 @@ type Props = {
 /** Shows the changes of a file, uncertain rows first; ticked rows are published. */
 export function DraftForm({ draft, target, onBack, onDone }: Props) {
   const [answers, setAnswers] = useState<Answers>({});
+  const [common, setCommon] = useState('');
   const [publish, { isLoading }] = usePublishImportMutation();
   const sayUndoable = useDeletedToast();
-  useUnsavedWork(Object.keys(answers).length > 0 && !isLoading);
-  const taken = draft.rows.filter((row) => isTaken(row, answers));
+  useUnsavedWork((Object.keys(answers).length > 0 || common !== '') && !isLoading);
+  const taken = draft.rows.filter((row) => isTaken(row, answers, common));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const rows = taken.map((row) => publishedRow(row, answers));
+    const rows = taken.map((row) => publishedRow(row, answers, common));
     const ready = rows.filter((row) => row !== null);
     if (isLoading || ready.length === 0 || ready.length < rows.length) return;
     const { data, error } = await publish({ publishImport: { ...target, rows: ready } });
@@ -37,20 +39,24 @@ export function DraftForm({ draft, target, onBack, onDone }: Props) {
     sayUndoable(texts.published(data.added, data.changed), data.restoreToken);
     onDone();
   };
-  const answer = (row: number, said: Answers[number]) =>
-    setAnswers((all) => ({ ...all, [row]: { ...all[row], ...said } }));
-  const unsure = draft.rows.filter(({ issues }) => issues.length > 0);
-  const sure = draft.rows.filter(({ issues }) => issues.length === 0);
-  const lists = [
-    { title: texts.unsure(unsure.length), rows: unsure },
-    ...(['new', 'changed'] as const).map((kind) => {
-      const rows = sure.filter((row) => row.kind === kind);
-      return { title: kind === 'new' ? texts.added(rows.length) : texts.changed(rows.length), rows };
-    }),
-  ];
+  const answer: RowsProps['answer'] = (rows, said) =>
+    setAnswers((all) => ({ ...all, ...Object.fromEntries(rows.map(({ row }) => [row, { ...all[row], ...said }])) }));
+  const shared = { answers, common, answer };
+  const { uncategorised, lists } = sectionsOf(draft.rows);
   return (
     <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {lists.map(({ title, rows }) => rows.length > 0 && <Rows key={title} {...{ title, rows, answers, answer }} />)}
+      <DraftNotes notes={draft.notes} />
+      {uncategorised.length > 0 && (
+        <Rows title={texts.uncategorised(uncategorised.length)} rows={uncategorised} {...shared}>
+          <CommonCategory
+            count={uncategorised.length}
+            value={common}
+            isMissing={uncategorised.some((row) => isTaken(row, answers, common))}
+            onChange={setCommon}
+          />
+        </Rows>
+      )}
+      {lists.map((list) => list.rows.length > 0 && <Rows key={list.title} {...list} {...shared} />)}
       <p className={formStyles.hint}>{texts.unchanged(draft.unchanged)}</p>
       {draft.notSeen.length > 0 && (
         <details>
@@ -70,39 +76,74 @@ export function DraftForm({ draft, target, onBack, onDone }: Props) {
   );
 }
 
+/** Rows with the same question are asked together. */
+function sectionsOf(rows: readonly ImportRow[]) {
+  const uncategorised = rows.filter((row) => asksCategory(row) && row.category === null);
+  const guessed = rows.filter((row) => asksCategory(row) && row.category !== null);
+  const unsure = rows.filter((row) => row.issues.length > 0 && !asksCategory(row));
+  const sure = rows.filter(({ issues }) => issues.length === 0);
+  const [added, changed] = [sure.filter(({ kind }) => kind === 'new'), sure.filter(({ kind }) => kind === 'changed')];
+  const lists = [
+    { title: texts.unsure(unsure.length), rows: unsure, isOpen: true },
+    { title: texts.guessed(guessed.length), rows: guessed },
+    { title: texts.added(added.length), rows: added },
+    { title: texts.changed(changed.length), rows: changed },
+  ];
+  return { uncategorised, lists };
+}
+
 type RowsProps = {
   title: string;
   rows: readonly ImportRow[];
   answers: Answers;
-  answer: (row: number, said: Answers[number]) => void;
+  common: string;
+  answer: (rows: readonly ImportRow[], said: Answers[number]) => void;
+  /** Each row has its fields. */
+  isOpen?: boolean;
+  children?: ReactNode;
 };
 
-function Rows({ title, rows, answers, answer }: RowsProps) {
+function Rows({ title, rows, answers, common, answer, isOpen = false, children }: RowsProps) {
+  const areTaken = rows.every((row) => isTaken(row, answers, common));
   return (
     <fieldset className={formStyles.group}>
       <legend className={formStyles.legend}>{title}</legend>
+      {children}
+      {!isOpen && children === undefined && rows.length > 1 && (
+        <CheckField
+          label={texts.all}
+          checked={areTaken}
+          onChange={({ target: { checked } }) => answer(rows, { taken: checked })}
+        />
+      )}
       {rows.map((row) => (
-        <Row key={row.row} row={row} answers={answers} onAnswer={(said) => answer(row.row, said)} />
+        <Row key={row.row} {...{ row, answers, common, isOpen }} onAnswer={(said) => answer([row], said)} />
       ))}
     </fieldset>
   );
 }
 
-type RowProps = { row: ImportRow; answers: Answers; onAnswer: (said: Answers[number]) => void };
+type RowProps = {
+  row: ImportRow;
+  answers: Answers;
+  common: string;
+  isOpen: boolean;
+  onAnswer: (said: Answers[number]) => void;
+};
 
-function Row({ row, answers, onAnswer }: RowProps) {
-  const taken = isTaken(row, answers);
+function Row({ row, answers, common, isOpen, onAnswer }: RowProps) {
+  const taken = isTaken(row, answers, common);
   const others = row.issues.filter(({ column }) => column === 'description');
   const prices = row.before === null ? '' : `${row.before.price_czk} Kč → `;
-  const said = `${texts.take(row.row, row.name)} · ${prices}${writtenPrice(row)} Kč`;
+  const parts = [texts.take(row.row, row.name), row.portion, row.category, `${prices}${writtenPrice(row)} Kč`];
   return (
     <div>
       <CheckField
-        label={row.issues.length > 0 ? texts.take(row.row, row.name) : said}
+        label={isOpen ? texts.take(row.row, row.name) : parts.filter(Boolean).join(' · ')}
         checked={taken}
         onChange={({ target: { checked } }) => onAnswer({ taken: checked })}
       />
-      {row.issues.length > 0 && <UnsureFields {...{ row, answers, onAnswer }} />}
+      {isOpen && <UnsureFields {...{ row, answers, common, onAnswer }} />}
       {others.map(({ message }) => (
         <p key={message} className={formStyles.hint}>
           {message}
@@ -112,10 +153,17 @@ function Row({ row, answers, onAnswer }: RowProps) {
   );
 }
 
+/** Further fields, shown only for a question about them. */
+const FURTHER = [
+  { column: 'portion', field: 'portion' },
+  { column: 'price_eur', field: 'euros' },
+  { column: 'allergen_numbers', field: 'allergens' },
+] as const;
+
 /** Name, category and price of an uncertain row, and its other questions; answering ticks the row. */
-function UnsureFields({ row, answers, onAnswer }: RowProps) {
+function UnsureFields({ row, answers, common, onAnswer }: Omit<RowProps, 'isOpen'>) {
   const given = answers[row.row];
-  const missing = isTaken(row, answers) && publishedRow(row, answers) === null;
+  const missing = isTaken(row, answers, common) && publishedRow(row, answers, common) === null;
   const asks = (column: ImportRow['issues'][number]['column']) =>
     row.issues.find((issue) => issue.column === column)?.message;
   const said = (message: string | undefined) => (missing ? { error: message } : { hint: message });
@@ -130,7 +178,7 @@ function UnsureFields({ row, answers, onAnswer }: RowProps) {
       <TextField
         label={texts.category}
         {...said(asks('category'))}
-        value={given?.category ?? row.category ?? ''}
+        value={given?.category ?? row.category ?? common}
         onChange={({ target: { value } }) => onAnswer({ category: value, taken: true })}
       />
       <TextField
@@ -140,22 +188,18 @@ function UnsureFields({ row, answers, onAnswer }: RowProps) {
         value={given?.price ?? writtenPrice(row)}
         onChange={({ target: { value } }) => onAnswer({ price: value, taken: true })}
       />
-      {asks('price_eur') !== undefined && (
-        <TextField
-          label={texts.euros}
-          inputMode="decimal"
-          {...said(asks('price_eur'))}
-          value={given?.euros ?? ''}
-          onChange={({ target: { value } }) => onAnswer({ euros: value, taken: true })}
-        />
-      )}
-      {asks('allergen_numbers') !== undefined && (
-        <TextField
-          label={texts.allergens}
-          {...said(asks('allergen_numbers'))}
-          value={given?.allergens ?? ''}
-          onChange={({ target: { value } }) => onAnswer({ allergens: value, taken: true })}
-        />
+      {FURTHER.map(
+        ({ column, field }) =>
+          asks(column) !== undefined && (
+            <TextField
+              key={field}
+              label={texts[field]}
+              inputMode={field === 'euros' ? 'decimal' : undefined}
+              {...said(asks(column))}
+              value={given?.[field] ?? (field === 'portion' ? (row.portion ?? '') : '')}
+              onChange={({ target: { value } }) => onAnswer({ [field]: value, taken: true })}
+            />
+          ),
       )}
     </div>
   );

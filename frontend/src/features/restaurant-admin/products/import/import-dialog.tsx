@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type DragEvent, type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import type { ImportDraft } from '#api/generated.ts';
 import { notify } from '#shared/notify.ts';
@@ -13,7 +13,8 @@ import { fetchMenuFile, useGetMenusQuery, useImportMenuMutation } from '../../ad
 import { useAdminScope } from '../../admin-scope';
 import { sortByName } from '#shared/format/by-name.ts';
 import { DraftForm } from './draft-form';
-import { importTexts as texts } from './import-texts';
+import { importTexts as texts, MENU_FILES } from './import-texts';
+import { useFileDrop } from './use-file-drop';
 
 /** Exports a menu to a file, and imports one from a file or a text. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -71,28 +72,13 @@ function Exports({ name, ...target }: Target & { name: string }) {
   );
 }
 
-/** Prevents a file dropped beside the field from replacing the page. */
-function useDropsStay(): void {
-  useEffect(() => {
-    const stay = (event: Event) => event.preventDefault();
-    for (const type of ['dragover', 'drop']) window.addEventListener(type, stay);
-    return () => {
-      for (const type of ['dragover', 'drop']) window.removeEventListener(type, stay);
-    };
-  }, []);
-}
-
 function SourceForm({ target, onRead }: { target: Target; onRead: (draft: ImportDraft) => void }) {
   const [read, { isLoading }] = useImportMenuMutation();
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  useDropsStay();
+  const drop = useFileDrop(setFile);
   useUnsavedWork(text.trim() !== '' && !isLoading);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setFile(event.dataTransfer.files[0] ?? file);
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
@@ -103,13 +89,13 @@ function SourceForm({ target, onRead }: { target: Target; onRead: (draft: Import
   };
   return (
     <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <div {...drop}>
         <TextField
           label={texts.file}
           hint={file?.name}
           error={isMissing && file === null && text.trim() === '' ? texts.missing : undefined}
           type="file"
-          accept=".csv,.xlsx,.txt,text/csv,text/plain"
+          accept={MENU_FILES}
           onChange={({ target: { files } }) => setFile(files?.[0] ?? null)}
         />
       </div>

@@ -7,14 +7,24 @@ const LAST_ALLERGEN = 14;
 export type Answers = Readonly<
   Record<
     number,
-    { taken?: boolean; name?: string; category?: string; price?: string; euros?: string; allergens?: string }
+    { taken?: boolean } & Partial<Record<'name' | 'portion' | 'category' | 'price' | 'euros' | 'allergens', string>>
   >
 >;
 
 export const writtenPrice = ({ price_czk: price }: ImportRow) => writeDecimal(price);
 
-/** An uncertain row is published only if somebody has ticked it. */
-export const isTaken = (row: ImportRow, answers: Answers) => answers[row.row]?.taken ?? row.issues.length === 0;
+/** A question about the category alone: it is missing, or may be none. */
+export const asksCategory = ({ issues }: ImportRow) => issues.length > 0 && issues.every(isOfCategory);
+const isOfCategory = ({ column }: ImportRow['issues'][number]) => column === 'category';
+
+/**
+ * An uncertain row is published only if somebody has ticked it.
+ * @param common the category of all rows without one
+ */
+export function isTaken(row: ImportRow, answers: Answers, common: string): boolean {
+  const isAnswered = asksCategory(row) && row.category === null && common.trim() !== '';
+  return answers[row.row]?.taken ?? (row.issues.length === 0 || isAnswered);
+}
 
 /** @returns allergen numbers from '1, 3, 7'; `null` for none; undefined if invalid */
 function allergensOf(written: string): number[] | null | undefined {
@@ -27,21 +37,19 @@ function allergensOf(written: string): number[] | null | undefined {
 }
 
 /** @returns the row to publish; `null` while a name, a category or a price is missing */
-export function publishedRow(row: ImportRow, answers: Answers): PublishImport['rows'][number] | null {
-  const answer = answers[row.row] ?? {};
-  const name = (answer.name ?? row.name).trim();
-  const category = (answer.category ?? row.category ?? '').trim();
-  const price = readPrice(answer.price ?? writtenPrice(row));
-  const euros = readPrice(answer.euros ?? writeDecimal(row.price_eur));
-  const allergens = answer.allergens === undefined ? row.allergen_numbers : allergensOf(answer.allergens);
+export function publishedRow(row: ImportRow, answers: Answers, common: string): PublishImport['rows'][number] | null {
+  const { allergens: written, ...answer } = answers[row.row] ?? {};
+  const read = { price: writtenPrice(row), euros: writeDecimal(row.price_eur), category: row.category ?? common };
+  const said = { ...read, name: row.name, portion: row.portion, ...answer };
+  const [name, category] = [said.name.trim(), said.category.trim()];
+  const [price, euros] = [readPrice(said.price), readPrice(said.euros)];
+  const allergens = written === undefined ? row.allergen_numbers : allergensOf(written);
   if (name === '' || category === '' || price === null || Number.isNaN(price)) return null;
   if (Number.isNaN(euros) || allergens === undefined) return null;
-  const { id, version, portion, description } = row;
-  const given = {
-    portion,
-    price_eur: euros,
-    allergen_numbers: allergens,
+  const { id, version, description } = row;
+  const given = { portion: said.portion, price_eur: euros, allergen_numbers: allergens };
+  return {
+    ...{ row: row.row, id, version, name, category, price_czk: price, ...given },
     ...(description !== null && { description }),
   };
-  return { row: row.row, id, version, name, category, price_czk: price, ...given };
 }

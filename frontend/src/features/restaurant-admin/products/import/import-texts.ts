@@ -1,5 +1,7 @@
 import { plural } from '#shared/format/plural.ts';
 
+export const MENU_FILES = '.csv,.tsv,.xlsx,.txt,text/csv,text/plain';
+
 export const importTexts = {
   open: 'Import a export',
   exportTitle: 'Uložit menu do souboru',
@@ -18,7 +20,13 @@ export const importTexts = {
   unchanged: (count: number) => `Beze změny: ${count}.`,
   take: (row: number, name: string) => `Řádek ${row}: ${name}`,
   name: 'Název',
+  portion: 'Porce',
   category: 'Kategorie',
+  commonCategory: (count: number) => `Kategorie pro ${count} ${plural(count, 'řádek', 'řádky', 'řádků')}`,
+  uncategorised: (count: number) => `Bez kategorie (${count})`,
+  categoryMissing: 'Zadejte kategorii.',
+  guessed: (count: number) => `Je to opravdu kategorie? (${count})`,
+  all: 'Vybrat všechny',
   price: 'Cena v Kč',
   euros: 'Cena v €',
   allergens: 'Alergeny, třeba 1, 3, 7',

@@ -77,3 +77,36 @@ it('asks about an uncertain price first, and publishes the ticked rows', async (
   });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('asks once for the category of many rows, and shows what was left out', async () => {
+  serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })], menus: [menu({ id: 7, menuName: 'Stálé' })] });
+  const issues: ImportRow['issues'] = [{ column: 'category', message: 'Vyberte prosím kategorii.' }];
+  const rows = [
+    draftRow({ category: null, portion: '0,3 l', issues }),
+    draftRow({ row: 2, name: 'Vývar', category: null, issues }),
+    draftRow({ row: 3, name: 'Pivo', category: 'Nápoje', issues: [{ column: 'category', message: 'Co je to?' }] }),
+  ];
+  pages.server.on('importMenu', {
+    menuName: 'Stálé',
+    notes: ['Sloupce, které nečteme: „Kód“.'],
+    rows,
+    unchanged: 0,
+    notSeen: [],
+  });
+  pages.server.on('publishImport', { added: 3, changed: 0, restoreToken: crypto.randomUUID() });
+  await office.opens('Produkty');
+  await office.clicks('Import a export');
+  const dialog = await office.dialog('Import a export');
+  await office.fills({ 'Nebo vložte text': 'Kulajda 65' }, dialog);
+  await office.clicks('Načíst', dialog);
+  await within(dialog).findByText('Sloupce, které nečteme: „Kód“.');
+  await within(dialog).findByRole('button', { name: 'Zveřejnit (0)' });
+  await office.fills({ 'Kategorie pro 2 řádky': 'Polévky' }, dialog);
+  await pages.user.click(within(dialog).getByRole('checkbox', { name: 'Řádek 3: Pivo · Nápoje · 65 Kč' }));
+  await pages.expectsAccessible();
+  await office.clicks('Zveřejnit (3)', dialog);
+  await screen.findByText(/^Zveřejněno/);
+  expect(pages.server.callsOf('publishImport')[0]?.body).toMatchObject({
+    rows: [{ portion: '0,3 l', category: 'Polévky' }, { category: 'Polévky' }, { category: 'Nápoje' }],
+  });
+});

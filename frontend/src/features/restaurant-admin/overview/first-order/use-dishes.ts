@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
+import { notify } from '#shared/notify.ts';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
+import { useImportMenuMutation, usePublishImportMutation } from '../../admin-api';
+import { importTexts } from '../../products/import/import-texts';
+import { useDeletedToast } from '../../use-deletion';
+import { firstOrderTexts } from '../overview-texts';
+import {
+  checked,
+  DISH_FIELDS,
+  type DishField,
+  type DishRow,
+  isWritten,
+  lacksCategory,
+  nextRow,
+  publishedRows,
+  withCommonCategory,
+  withPasted,
+} from './dish-rows';
+
+const texts = firstOrderTexts.dish;
+
+/** A field of the grid, or the common category above it. */
+export type Place = 'common' | { row: number; field: DishField };
+
+const FIRST_ROWS = 3;
+/** Longer texts belong to the import, which shows their changes. */
+const MOST_PASTED = 100;
+
+const emptyRows = (): DishRow[] =>
+  Array.from({ length: FIRST_ROWS }).reduce<DishRow[]>((rows) => [...rows, nextRow(rows)], []);
+
+/** The rows of the grid, and the actions on them. */
+export function useDishes(venueId: number, onDone: () => void) {
+  const [rows, setRows] = useState(emptyRows);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [common, setCommon] = useState({ value: '', isMissing: false });
+  const [publish, { isLoading: publishing }] = usePublishImportMutation();
+  const [read, { isLoading: reading }] = useImportMenuMutation();
+  const sayUndoable = useDeletedToast();
+  const written = rows.filter(isWritten);
+  useUnsavedWork(written.length > 0 && !publishing);
+
+  const take = async (file: Blob) => {
+    const { data, error } = await read({ body: { venueId, file } });
+    if (data === undefined) return notify.error(failureText(error, importTexts.readFailed));
+    if (data.rows.length > MOST_PASTED) return notify.warning(texts.tooMany(MOST_PASTED));
+    if (data.rows.length === 0) return notify.warning(texts.allThere);
+    setNotes(data.notes);
+    setRows((all) => withPasted(all, data));
+  };
+  const send = async (all: readonly DishRow[]) => {
+    const { data, error } = await publish({ publishImport: { venueId, rows: publishedRows(all) } });
+    if (data !== undefined) {
+      sayUndoable(importTexts.published(data.added, data.changed), data.restoreToken);
+      setRows(emptyRows());
+      setNotes([]);
+      return onDone();
+    }
+    const taken = takenRows(error);
+    setRows((now) => now.map((row) => (taken.includes(row.key) ? { ...row, problems: { name: texts.taken } } : row)));
+    notify.error(failureText(error, texts.failed));
+  };
+  return {
+    rows,
+    notes,
+    common: {
+      ...common,
+      /** Rows that lack it. */
+      count: rows.filter(lacksCategory).length,
+      onChange: (value: string) => setCommon({ value, isMissing: false }),
+    },
+    count: written.length,
+    busy: publishing || reading,
+    change: (key: number, part: Partial<Record<DishField, string>>) =>
+      setRows((all) => all.map((row) => (row.key === key ? changedRow(row, part) : row))),
+    append: () => setRows((all) => [...all, nextRow(all)]),
+    remove: (key: number) => setRows((all) => (all.length === 1 ? emptyRows() : all.filter((row) => row.key !== key))),
+    take,
+    /** @returns the first field to fill in; `null` if the rows have been sent */
+    submit: (): Place | null => {
+      if (written.length === 0) return { row: 0, field: 'name' };
+      const isMissing = rows.some(lacksCategory) && common.value.trim() === '';
+      setCommon({ ...common, isMissing });
+      if (isMissing) return 'common';
+      const all = checked(withCommonCategory(rows, common.value));
+      const wrong = all.findIndex(({ problems }) => Object.keys(problems).length > 0);
+      setRows(rows.map((row, index) => ({ ...row, problems: all[index]!.problems })));
+      if (wrong >= 0)
+        return { row: wrong, field: DISH_FIELDS.find((field) => all[wrong]!.problems[field] !== undefined)! };
+      void send(all.filter(isWritten));
+      return null;
+    },
+  };
+}
+
+function changedRow(row: DishRow, part: Partial<Record<DishField, string>>): DishRow {
+  const cleared = Object.fromEntries(Object.keys(part).map((field) => [field, undefined]));
+  return { ...row, ...part, problems: { ...row.problems, ...cleared } };
+}
+
+/** @returns the keys of the rows whose dish is on the menu by now */
+function takenRows(error: unknown): number[] {
+  const failure = readApiFailure(error);
+  if (failure.kind !== 'refused' || failure.code !== 'CONCURRENT_CHANGE') return [];
+  return (failure.details as { rows?: number[] } | null)?.rows ?? [];
+}

@@ -1,0 +1,33 @@
+import { TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { importTexts as texts } from './import-texts';
+
+/** Sentences about what was read and what was left out. */
+export function DraftNotes({ notes }: { notes: readonly string[] }) {
+  return notes.map((note) => (
+    <p key={note} className={formStyles.hint}>
+      {note}
+    </p>
+  ));
+}
+
+type CommonProps = {
+  /** Rows without a category. */
+  count: number;
+  value: string;
+  isMissing: boolean;
+  onChange: (value: string) => void;
+};
+
+/** Asks once for the category of all rows that have none. */
+export function CommonCategory({ count, value, isMissing, onChange }: CommonProps) {
+  return (
+    <TextField
+      label={texts.commonCategory(count)}
+      autoComplete="off"
+      error={isMissing && value.trim() === '' ? texts.categoryMissing : undefined}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
