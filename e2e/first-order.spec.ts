@@ -29,6 +29,7 @@ test.describe('From nothing to the first order', () => {
       owner: 'prvni@first.test',
       company: 'U Nováků s.r.o.',
       details: {},
+      fills: pastesMenu,
     },
     {
       name: 'on a phone',
@@ -36,9 +37,10 @@ test.describe('From nothing to the first order', () => {
       owner: 'druhy@first.test',
       company: 'U Dvořáků s.r.o.',
       details: LONG,
+      fills: typesDishes,
     },
   ];
-  for (const { name, size, owner: email, company, details } of HANDS)
+  for (const { name, size, owner: email, company, details, fills } of HANDS)
     test(
       `an invited owner has ten dishes, printed codes and a test order within ${MOST_PRESSES} presses, ${name}`,
       details,
@@ -58,16 +60,7 @@ test.describe('From nothing to the first order', () => {
         await owner.getByRole('heading', { name: 'K první objednávce zbývá' }).waitFor();
         await isAccessible(owner);
         await hand.clicks(owner.getByLabel('Název jídla').first());
-        for (let dish = 1; dish <= TEN; dish += 1) {
-          // One row is typed key by key. The others come at once, since each key renders the form.
-          if (dish === 1) await owner.keyboard.type('Svíčková');
-          else await owner.keyboard.insertText(`Jídlo ${dish}`);
-          await owner.keyboard.press('Tab');
-          if (dish === 1) await owner.keyboard.type('189,50');
-          else await owner.keyboard.insertText('189,50');
-          // Enter goes to the next row as in any table, so it counts as typing, not as a press of a button.
-          if (dish < TEN) await owner.keyboard.press('Enter');
-        }
+        await fills(owner);
         await hand.clicks(owner.getByRole('button', { name: `Přidat na menu (${TEN})` }));
         await ticked(owner, 'Přidejte první jídla a nápoje');
         await hand.clicks(owner.getByRole('button', { name: 'Přidat 10 stolů' }));
@@ -104,6 +97,49 @@ test.describe('From nothing to the first order', () => {
       },
     );
 });
+
+async function typesDishes(owner: Page): Promise<void> {
+  for (let dish = 1; dish <= TEN; dish += 1) {
+    // One row is typed key by key. The others come at once, since each key renders the form.
+    if (dish === 1) await owner.keyboard.type('Svíčková');
+    else await owner.keyboard.insertText(`Jídlo ${dish}`);
+    await owner.keyboard.press('Tab');
+    if (dish === 1) await owner.keyboard.type('189,50');
+    else await owner.keyboard.insertText('189,50');
+    // Enter goes to the next row as in any table, so it counts as typing, not as a press of a button.
+    if (dish < TEN) await owner.keyboard.press('Enter');
+  }
+}
+
+/** A menu as a restaurant has it: ten dishes with their categories, prices and portions. */
+const MENU = `Polévky
+Kulajda 65,-
+Česnečka 59 Kč
+
+Hlavní jídla
+Svíčková 189,50
+150 g Kuřecí řízek, bramborový salát 179 Kč
+Hovězí guláš, 6 knedlíků 169,-
+Smažený sýr (120 g), hranolky 165
+
+Nápoje
+Pilsner Urquell 0,5 l 59
+Kofola 0,3 l 39 Kč
+Becherovka 4 cl 75,-
+Espresso 55`;
+
+async function pastesMenu(owner: Page): Promise<void> {
+  await owner
+    .getByLabel('Název jídla')
+    .first()
+    .evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, MENU);
+  await expect(owner.getByRole('group', { name: `Řádek ${TEN}` }).getByLabel('Kategorie')).toHaveValue('Nápoje');
+  await expect(owner.getByRole('alert')).toHaveCount(0);
+}
 
 const ticked = (page: Page, step: string) =>
   page.getByRole('listitem').filter({ hasText: step }).getByText('(Hotovo)').waitFor();

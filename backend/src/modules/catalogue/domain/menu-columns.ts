@@ -1,5 +1,5 @@
 import { comparisonKey } from '#kernel/comparison-key.js';
-import { type Cell, type Column, readPrice, writtenOf, YEAR } from './menu-cells.js';
+import { type Cell, type Column, readAllergens, readPrice, writtenOf, YEAR } from './menu-cells.js';
 import { portionOf } from './menu-line.js';
 
 export type Columns = Partial<Record<Column, number>>;
@@ -42,7 +42,8 @@ export function headerOf(table: readonly (readonly Cell[])[]): Header | null {
       if (places.length === 1) columns[column as Column] = places[0]!;
     }
     const known = Object.values(columns);
-    if (columns.name === undefined || known.length < 2) continue;
+    const isHeader = known.length > 1 || (keys[columns.name ?? -1] ?? '').startsWith('nazev');
+    if (columns.name === undefined || !isHeader || keys.length < 2) continue;
     return {
       at,
       columns,
@@ -75,8 +76,13 @@ export function guessedColumns(table: readonly (readonly Cell[])[]): Guess {
     .sort((a, b) => a.distinct / a.filled - b.distinct / b.filled)[0];
   const [name, ...others] = texts.filter((column) => texts.length === 1 || column !== category);
   const [more] = others;
-  if (name === undefined) return { columns: {}, asksCategory: false };
-  const columns: Columns = { name: name.place, ...(texts.length > 1 && category && { category: category.place }) };
+  const allergens = allergensColumn(table);
+  const listed = allergens === undefined ? {} : { allergens };
+  if (name === undefined) return { columns: listed, asksCategory: false };
+  const columns: Columns = {
+    ...{ name: name.place, ...listed },
+    ...(texts.length > 1 && category && { category: category.place }),
+  };
   if (more === undefined) return { columns, asksCategory: false };
   if (category !== undefined || more.length > 1.5 * name.length) {
     return { columns: { ...columns, description: more.place }, asksCategory: false };
@@ -96,7 +102,18 @@ function textColumns(rows: readonly (readonly Cell[])[]): Texts[] {
   }).filter(({ filled }) => filled > 0 && filled >= rows.length / 3);
 }
 
-function isText(text: string): boolean {
+/** The column of lists such as '1,3,7'; the cells of a price with a comma are none. */
+function allergensColumn(table: readonly (readonly Cell[])[]): number | undefined {
+  const width = table.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const places = Array.from({ length: width }, (_, place) => place).filter((place) => {
+    const texts = table.map((cells) => writtenOf(cells[place])).filter((text) => /\d/.test(text));
+    const isList = texts.some((text) => /^\d{1,2}(?:[\s,;]+\d{1,2}){2,}$/.test(text));
+    return isList && texts.every((text) => readAllergens(text) !== undefined);
+  });
+  return places.length === 1 ? places[0] : undefined;
+}
+
+export function isText(text: string): boolean {
   return /\p{L}{2}/u.test(text) && portionOf(text) === null && !isPrice(text);
 }
 
@@ -105,11 +122,10 @@ const isPrice = (cell: Cell): boolean => Number.isFinite(readPrice(cell, 'priceC
 /** The columns of the price and the portion in a row without a header: its only number, and its only quantity. */
 export function numbersIn(
   cells: readonly Cell[],
-  { name, category, description }: Columns,
+  columns: Columns,
 ): Columns & { /** Numbers that may be prices, or none. */ readonly asks: string | null } {
   const places = cells.flatMap((cell, place) => {
-    const isKnown = place === name || place === category || place === description;
-    return isKnown || !/\d/.test(writtenOf(cell)) ? [] : [place];
+    return Object.values(columns).includes(place) || !/\d/.test(writtenOf(cell)) ? [] : [place];
   });
   const portions = places.filter((place) => portionOf(writtenOf(cells[place])) !== null);
   const rest = places.filter((place) => !portions.includes(place));
@@ -124,5 +140,7 @@ export function numbersIn(
 }
 
 /** Tells whether a row has two numbers, such as a code and a price: a number alone may then be either. */
-export const hasTwoPrices = (table: readonly (readonly Cell[])[]): boolean =>
-  table.some((cells) => cells.filter((cell) => cell !== '' && isPrice(cell)).length > 1);
+export const hasTwoPrices = (table: readonly (readonly Cell[])[], columns: Columns): boolean =>
+  table.some(
+    (cells) => cells.filter((cell, place) => place !== columns.allergens && cell !== '' && isPrice(cell)).length > 1,
+  );

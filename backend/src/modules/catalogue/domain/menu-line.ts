@@ -23,8 +23,8 @@ const MAX_LINE = 300;
 
 const AMOUNT = String.raw`\d+(?:[.,]\d+)?`;
 const SIZE = String.raw`(?:cca\s+)?${AMOUNT}(?:\s?[/x×+–-]\s?${AMOUNT})*\s?(?:dkg|kg|gr|g|dcl|dl|cl|ml|l|ks)`;
-/** '89 Kč / 100 g' is the price of a quantity, so its portion is none. */
-const PORTION = new RegExp(String.raw`(?<![\p{L}\d.,]|(?:\d|kč|-)\s?/\s?)${SIZE}(?![\p{L}\d])`, 'giu');
+/** '89 Kč / 100 g' and 'za 100 g' are prices of a quantity, so their portion is none. */
+const PORTION = new RegExp(String.raw`(?<![\p{L}\d.,]|(?:\d|kč|-)\s?/\s?|(?:\s)za\s)${SIZE}(?![\p{L}\d])`, 'giu');
 const ONLY_PORTION = new RegExp(`^${SIZE}$`, 'iu');
 
 /** Dates and times; a line without another number is a text. */
@@ -43,7 +43,7 @@ const PRICE_AT_START = new RegExp(`^(${NUMBER})(${CURRENCY}+)\\s+`, 'iu');
 const EUROS = new RegExp(`[/,|–-]?\\s*(${NUMBER}\\s?(?:€|eur)|€\\s?${NUMBER})$`, 'iu');
 
 const ONE_ALLERGEN = String.raw`\d{1,2}[a-h]?`;
-const LIST = String.raw`(${ONE_ALLERGEN}(?:[\s,;/.]+${ONE_ALLERGEN})*)`;
+const LIST = String.raw`(${ONE_ALLERGEN}(?:\s?[,;/.]\s?${ONE_ALLERGEN})*)`;
 const LABELLED = new RegExp(
   String.raw`[([]?(?<!\p{L})(?:(?:obsahuje\s)?alergeny?\s?:?|al\.|a:)\s?${LIST}[)\]]?(?![\d.,])`,
   'iu',

@@ -9,30 +9,61 @@ type Written = Line & {
 };
 
 /**
- * Reads one dish from each line. A line without a number is the category of those below, or a description: it is written
- * small below a dish with a capital letter. A name may have its price on the next line.
+ * Reads one dish from each line. A line without a number is the category of those below, or the description of the dish
+ * above. A name may have its price on the next line.
  */
 export function menuOfLines(text: string): WrittenMenu {
   const lines = linesOf(text);
-  const menu = new LinesRead(lines.at(-1)?.kind === 'price');
+  const menu = new LinesRead(arePricesBelow(lines), describingLines(lines));
   for (const [index, line] of lines.entries()) menu.add(line, lines[index - 1], lines[index + 1]);
   return menu.end();
 }
+
+const isText = (line: Written | undefined): line is Written & { kind: 'text' } => line?.kind === 'text';
+const beginsSmall = (text: string): boolean => /^[\p{Ll}(]/u.test(text);
+
+/** Tells whether a line with a price alone belongs to the name above: the last of them has no name below. */
+function arePricesBelow(lines: readonly Written[]): boolean {
+  const after = lines[lines.findLastIndex(({ kind }) => kind === 'price') + 1];
+  if (!isText(after) || !after.isClose) return true;
+  const names = lines.filter((line, index) => isText(line) && lines[index + 1]?.kind === 'price');
+  return names.length > 1 && beginsSmall(after.text) && names.every((name) => isText(name) && !beginsSmall(name.text));
+}
+
+/**
+ * Texts right below a dish that describe it: with a comma, or below almost every dish and the last one, too. A category
+ * has several dishes, or a colon, or an empty line above.
+ */
+function describingLines(lines: readonly Written[]): ReadonlySet<Written> {
+  const below = lines.filter((line, index) => {
+    const isHeading = lines[index + 1]?.kind === 'price' || (isDish(lines[index + 1]) && isDish(lines[index + 2]));
+    const isApart = !isText(line) || !line.isClose || line.text.endsWith(':') || beginsSmall(line.text);
+    return !isApart && isDish(lines[index - 1]) && !isHeading;
+  });
+  const isUsual = below.length >= 3 && below.length >= 0.6 * lines.filter(isDish).length;
+  const last = lines[lines.findLastIndex(isDish) + 1];
+  const isStyle = isUsual && last !== undefined && below.includes(last);
+  return new Set(below.filter((line) => isStyle || (isText(line) && line.text.includes(','))));
+}
+
+const isDish = (line: Written | undefined): boolean => line?.kind === 'dish';
 
 class LinesRead {
   private readonly headings = new Headings();
   private readonly dishes: WrittenDish[] = [];
 
-  /** @param areBelow a line with a price alone belongs to the name above; prices above their names end with a name */
-  constructor(private readonly areBelow: boolean) {}
+  constructor(
+    private readonly areBelow: boolean,
+    private readonly describing: ReadonlySet<Written>,
+  ) {}
 
   add(line: Written, before: Written | undefined, next: Written | undefined): void {
-    const last = line.isClose && before?.kind !== 'text' ? this.dishes.at(-1) : undefined;
+    const last = line.isClose && !isText(before) ? this.dishes.at(-1) : undefined;
     if (line.kind === 'dish') this.push(line.row, line.dish);
-    else if (line.kind === 'price') this.addPrice(line, line.isClose && before?.kind === 'text' ? before.text : null);
+    else if (line.kind === 'price') this.addPrice(line, line.isClose && isText(before) ? before.text : null);
     else if (line.kind === 'allergens') this.addAllergens(line, last);
     else if (next?.kind === 'price' && next.isClose) return;
-    else if (last !== undefined && isDescription(line.text, last.name)) {
+    else if (last !== undefined && (this.describing.has(line) || isDescription(line.text, last.name))) {
       this.change(last, { description: [last.description, line.text].filter(Boolean).join('\n') });
     } else this.headings.begin(line.text);
   }
@@ -73,7 +104,8 @@ function linesOf(text: string): Written[] {
   });
 }
 
-const isDescription = (text: string, name: string): boolean => /^[\p{Ll}(]/u.test(text) && /^[^\p{Ll}]/u.test(name);
+/** Written small, below a name that is not. */
+const isDescription = (text: string, name: string): boolean => beginsSmall(text) && !beginsSmall(name);
 
 function nameless(name: string, written: string, priceCzk: number | null): LineDish {
   const nothing = { portion: null, priceEur: null, allergens: null };

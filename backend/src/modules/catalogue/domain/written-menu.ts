@@ -96,10 +96,11 @@ function readerByHeader({ columns }: Header, width: number, hasCommas: boolean):
   return { placeOfDish: placeOfDish(columns), read: (row) => dishOf(columns, row, isCut(row.cells)) };
 }
 
-/** '165,50' without quotes became two cells. */
+/** '165,50' without quotes became two cells; a price in euros is far below that in crowns. */
 function isCutPrice(cells: readonly Cell[], { priceCzk = -1, priceEur, allergens }: Columns): boolean {
-  const next = priceCzk + 1;
-  return next !== priceEur && next !== allergens && /^\d{1,2}$/.test(writtenOf(cells[next]));
+  const [crowns, next] = [writtenOf(cells[priceCzk]), writtenOf(cells[priceCzk + 1])];
+  if (priceCzk + 1 === priceEur && 10 * Number(next) < Number(crowns)) return false;
+  return priceCzk + 1 !== allergens && /^\d{1,2}$/.test(next);
 }
 
 function dishOf(columns: Columns, { row, cells, heading }: Row, isCut = false): WrittenDish {
@@ -132,7 +133,7 @@ const CUT_NAME = /(?:[;|]|(?<!\d),)\d/;
 
 function readerByContent(table: readonly (readonly Cell[])[]): RowReader {
   const guess = guessedColumns(table);
-  const isTwofold = hasTwoPrices(table);
+  const isTwofold = hasTwoPrices(table, guess.columns);
   const read = (row: Row): WrittenDish => {
     const line = row.only === null ? null : readLine(row.only, false);
     if (line?.kind === 'dish') return { row: row.row, category: row.heading, description: null, ...line.dish };
@@ -147,7 +148,7 @@ function dishByContent({ columns, asksCategory }: Guess, row: Row, isTwofold: bo
   const dish = dishOf({ name: first, ...columns, ...numbers }, row);
   const isCut = CUT_NAME.test(tidyLine(dish.name));
   const written = asks ?? (isCut || isTwofold ? `${dish.name} ${writtenOf(row.cells[numbers.priceCzk ?? -1])}` : null);
-  const isGuess = asksCategory && writtenOf(row.cells[columns.category ?? -1]) !== '';
+  const isGuess = asksCategory && isText(writtenOf(row.cells[columns.category ?? -1]));
   return {
     ...dish,
     ...(dish.portion === null && !isCut && splitName(dish.name)),

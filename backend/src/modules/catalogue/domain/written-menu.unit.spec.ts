@@ -127,6 +127,7 @@ describe('a pasted text', () => {
     'Pstruh dle váhy',
     'Medovník od 85',
     'Olivy 89 Kč/100 g',
+    'Tomahawk cena za 100g 149 Kč',
     'Guláš,165,5',
     'Káva 45, velká 55',
     'Víno 0,1 l 45 Kč / 0,75 l 320 Kč',
@@ -140,6 +141,26 @@ describe('a pasted text', () => {
     'Silvestr 2026',
   ])('asks about the price of %j', (line) => {
     expect(dishesOfText(line)).toMatchObject([{ name: line, priceCzk: null, unsure: [{ column: 'priceCzk' }] }]);
+  });
+
+  it('tells the descriptions below the dishes from the categories', () => {
+    const text = 'SVÍČKOVÁ 189\nDušené hovězí, knedlík\nGULÁŠ 169\nHovězí kližka\nŘÍZEK 179\nVepřová kotleta\n';
+    expect(dishesOfText(text).map(({ category, description }) => [category, description])).toEqual([
+      [null, 'Dušené hovězí, knedlík'],
+      [null, 'Hovězí kližka'],
+      [null, 'Vepřová kotleta'],
+    ]);
+    const single = 'Polévka\nKulajda 39\nHlavní chod\nŘízek 139\nDezert\nBuchta 45\nKáva\nEspresso 45';
+    expect(dishesOfText(single).map(({ category }) => category)).toEqual(['Polévka', 'Hlavní chod', 'Dezert', 'Káva']);
+  });
+
+  it('takes the price from the line below a name, unless it may belong to the next name', () => {
+    const prices = (text: string) => dishesOfText(text).map(({ name, priceCzk }) => [name, priceCzk]);
+    expect(prices('Kulajda\n65 Kč\nhustá s koprem\nGuláš\n169 Kč\ns knedlíkem\n')).toEqual([
+      ['Kulajda', 6500],
+      ['Guláš', 16900],
+    ]);
+    expect(prices('Polévky\n65 Kč\nKulajda\n59 Kč\nVývar').map(([, price]) => price)).toEqual([null, null]);
   });
 
   it('accepts a number like a year that is spelt as a price', () => {
@@ -207,6 +228,27 @@ describe('a table', () => {
       ['Jídelní lístek', null, 202600],
       ['Víno', null, 201900],
       ['Sekt', null, 201900],
+    ]);
+  });
+
+  it('finds lists of allergens without a header, and does not take a code for a price', () => {
+    const listed = [
+      ['Kulajda', '65', '1,3,7'],
+      ['Guláš', '169', '1,3'],
+      ['Vývar', '45', '9'],
+    ];
+    expect(dishesOfTable(listed)).toMatchObject([
+      { priceCzk: 6500, allergens: [1, 3, 7], unsure: [] },
+      { priceCzk: 16900, allergens: [1, 3], unsure: [] },
+      { priceCzk: 4500, allergens: [9], unsure: [] },
+    ]);
+    const coded = [
+      ['101', 'Kulajda', '65'],
+      ['103', 'Vývar', ''],
+    ];
+    expect(dishesOfTable(coded).map(brief)).toEqual([
+      ['Kulajda', null, null, 'priceCzk'],
+      ['Vývar', null, null, 'priceCzk'],
     ]);
   });
 

@@ -26,10 +26,13 @@ describe('import and export of a menu', () => {
 
   it('finds nothing new in its own export, in both formats, with formulas', async () => {
     const menuId = await catalogue.menu(1);
-    const names = ['=1+1', "'@dish", '-sleva', 'Pivo; "velké", 0,5 l', '7 UP', 'Dvojče', 'Dvojče'];
+    const names = ['=1+1', "'@dish", '-sleva', 'Pivo; "velké", 0,5 l', '7 UP', 'Dvojče', 'Dvojče', 'Kofola', 'Kofola'];
     for (const [index, name] of names.entries()) {
       await catalogue.link(menuId, await catalogue.product(1, name), 101 + index, index === 6 ? 'Nápoje' : 'Jídla');
     }
+    const sizes = `update product set portion = case name when 'Kofola' then id || ' ml' else '150 g' end
+      where name in ('Kofola', '7 UP') and venue_id = 1 returning portion`;
+    await catalogue.one(sizes);
     const [first, second, third] = await lines(menuId);
     await office
       .put('editmenuproducts', [
@@ -46,7 +49,7 @@ describe('import and export of a menu', () => {
         const allergens = file.body.toString().matchAll(/;"?([\d, ]*)"?\r?$/gm);
         expect([...allergens].map(([, numbers]) => numbers).slice(0, 3)).toEqual(['1, 3', '1, 7', '']);
       }
-      expect(await draft(file.body, { menuId })).toMatchObject({ rows: [], unchanged: 7, notSeen: [] });
+      expect(await draft(file.body, { menuId })).toMatchObject({ notes: [], rows: [], unchanged: 9, notSeen: [] });
     }
     expect(await lines(menuId)).toEqual(before);
   });
@@ -117,6 +120,24 @@ describe('import and export of a menu', () => {
     await office.post('restoredeleted', { token: again.body.restoreToken }).expect(409);
   });
 
+  it('publishes the portions of dishes, and takes them back', async () => {
+    const menuId = await catalogue.menu(1);
+    await catalogue.link(menuId, await catalogue.product(1, 'Boršč'), 101, 'Polévky');
+    const text = `select string_agg(name || ' ' || coalesce(portion, '-'), ', ' order by name) as all from product
+      where name in ('Boršč', 'Soljanka') and deleted_at is null`;
+    const portions = async () => (await catalogue.one<{ all: string }>(text)).all;
+    const { rows } = await draft('Polévky\nBoršč 0,4 l 65\nSoljanka 0,3 l 75', { menuId });
+    expect(rows).toMatchObject([
+      { portion: '0,4 l', before: { portion: null } },
+      { portion: '0,3 l', before: null },
+    ]);
+    const { body } = await publish(rows, menuId).expect(200);
+    expect(await portions()).toBe('Boršč 0,4 l, Soljanka 0,3 l');
+    await office.post('restoredeleted', { token: body.restoreToken }).expect(200);
+    expect(await portions()).toBe('Boršč -');
+    await publish([{ ...rows[0], portion: 'x'.repeat(41) }], menuId).expect(400);
+  });
+
   it('adds 300 dishes at once', async () => {
     const menuId = await catalogue.menu(1);
     const file =
@@ -168,6 +189,7 @@ describe('import and export of a menu', () => {
     for (const bad of ['PK nothing', '', '\n\n', Buffer.from('PK\x05\x06', 'latin1')]) {
       if (bad.length > 0) expect((await upload(bad).expect(422)).body.code).toBe('IMPORT_NOT_READABLE');
     }
+    expect((await upload(Buffer.from('Guláš 165', 'utf16le')).expect(422)).body.code).toBe('IMPORT_UTF16');
     await office.form('post', 'importmenu', { venueId: 1 }).expect(422);
     await office.get('exportmenu/1?format=ods').expect(400);
     for (const row of [{ price_czk: -1 }, { price_czk: null }, { name: '' }, { allergen_numbers: [15] }, { id: 0 }]) {

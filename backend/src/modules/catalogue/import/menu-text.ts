@@ -25,17 +25,18 @@ export function menuOfText(text: string): WrittenMenu {
  * @returns `null` for a text with one dish on each line
  */
 function separatorOf(text: string): Separator | null {
-  const readings = (['\t', ';', '|', ','] as const)
-    .filter((separator) => text.includes(separator))
-    .map((separator) => {
-      const table = parsed(text, separator)
-        .slice(0, LAST_ROW)
-        .map((cells) => cells.slice(0, MAX_COLUMNS));
-      const header = headerOf(table);
-      const columns = header === null ? 0 : Object.keys(header.columns).length;
-      const isTable = columns > 0 || separator !== ',' || isRegular(text, table);
-      return { separator, columns, prices: isTable ? pricesIn(menuOfTable(table)) : -1 };
-    });
+  const numbered = text.split('\n').filter((line) => /\d/.test(line));
+  const isUsual = (separator: Separator) =>
+    2 * numbered.filter((line) => line.includes(separator)).length >= numbered.length && text.includes(separator);
+  const readings = (['\t', ';', '|', ','] as const).filter(isUsual).map((separator) => {
+    const table = parsed(text, separator)
+      .slice(0, LAST_ROW)
+      .map((cells) => cells.slice(0, MAX_COLUMNS));
+    const header = headerOf(table);
+    const columns = header === null ? 0 : Object.keys(header.columns).length;
+    const isTable = columns > 0 || separator !== ',' || isRegular(text, table);
+    return { separator, columns, prices: isTable ? pricesIn(menuOfTable(table)) : -1 };
+  });
   const lines = { separator: null, columns: 0, prices: pricesIn(menuOfLines(withShortLines(text))) };
   return [...readings, lines].sort((a, b) => b.columns - a.columns || b.prices - a.prices)[0]!.separator;
 }

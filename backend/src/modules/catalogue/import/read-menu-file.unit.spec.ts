@@ -77,3 +77,84 @@ describe("a restaurant's own file of fifty dishes", () => {
     expect(found).toHaveLength(60);
   });
 });
+
+const read = async (text: string) => {
+  const { dishes, notes } = await menuOfFile(Buffer.from(text));
+  return { dishes: dishes.map(({ name, priceCzk, category }) => [name, priceCzk, category]), notes };
+};
+
+describe('the separator of a file', () => {
+  it('is the one that finds a header row or prices, and a comma between digits is a decimal one', async () => {
+    expect((await read('Guláš;165,50\nVývar;45,50')).dishes).toEqual([
+      ['Guláš', 16550, null],
+      ['Vývar', 4550, null],
+    ]);
+    const titled = await read('U Lípy, polední nabídka\nNázev;Cena\nGuláš;165,50');
+    expect(titled).toEqual({
+      dishes: [['Guláš', 16550, null]],
+      notes: ['Bez ceny a bez jídel pod sebou, proto vynecháno: „U Lípy, polední nabídka“.'],
+    });
+  });
+
+  it.each([
+    'Název,Cena\nGuláš,165,50',
+    'Název,Cena,Popis\nGuláš,165,50',
+    'Název,Cena,Cena EUR\nGuláš,165,50',
+    'Guláš,165,5\nVývar,45,5',
+    '"Guláš;165";50\nVývar;45',
+  ])('asks about a price that it may have cut: %j', async (text) => {
+    const { rows } = draftOf((await menuOfFile(Buffer.from(text))).dishes, []);
+    expect(rows[0]).toMatchObject({ price_czk: null, issues: [{ column: 'price_czk' }, { column: 'category' }] });
+  });
+});
+
+it('reads lines although some have a separator in them', async () => {
+  const { dishes } = await read('Polévky\nKulajda 65\nVývar | nudle 55\nGuláš 169');
+  expect(dishes).toEqual([
+    ['Kulajda', 6500, 'Polévky'],
+    ['Vývar | nudle', 5500, 'Polévky'],
+    ['Guláš', 16900, 'Polévky'],
+  ]);
+});
+
+describe('the encoding of a file', () => {
+  it('is told apart by its letters, with a sample to look at', async () => {
+    const { notes } = await menuOfFile(inWindows1250('Žampiony 65\nŠunka 45'));
+    expect(notes).toEqual(['Soubor není v UTF-8, četli jsme ho jako Windows-1250: „Žampiony“.']);
+  });
+
+  it('asks about a name with letters of no Czech menu', async () => {
+    const { dishes } = await menuOfFile(Buffer.from('Ko\xb1\xb3ky 65\nG\xb3ul\xe1\xb9 45\nK\xe1va 45', 'latin1'));
+    expect(dishes.map(({ unsure }) => unsure.length)).toEqual([1, 1, 0]);
+  });
+
+  it('is refused with its reason when it is UTF-16 without a mark', async () => {
+    for (const content of [Buffer.from('Guláš 165', 'utf16le'), Buffer.from('Guláš 165', 'utf16le').swap16()])
+      await expect(menuOfFile(content)).rejects.toMatchObject({ code: 'IMPORT_UTF16' });
+  });
+});
+
+describe('a workbook', () => {
+  const book = async (...sheets: Parameters<typeof writeXlsx>[0]['sheets']) => Buffer.from(await writeXlsx({ sheets }));
+  const rows = [
+    ['Název', 'Cena'],
+    ['Guláš', 165],
+  ];
+
+  it('is refused rather than cut when it has more rows or columns than a menu', async () => {
+    const below = new Map([['20001,0', { value: 'Vývar' }]]);
+    const beside = new Map([['1,101', { value: 'Vývar' }]]);
+    for (const cells of [below, beside])
+      await expect(menuOfFile(await book({ name: 'A', rows, cells }))).rejects.toMatchObject({
+        code: 'IMPORT_TOO_LARGE',
+      });
+  });
+
+  it('names its sheet when something else in it was not read', async () => {
+    expect((await menuOfFile(await book({ name: 'Lístek', rows }))).notes).toEqual([]);
+    const more = await book({ name: 'Sklad', rows, hidden: true }, { name: 'Lístek', rows });
+    expect((await menuOfFile(more)).notes).toEqual([
+      'Z listu „Lístek“. Ostatní listy a skryté řádky a sloupce jsme nečetli.',
+    ]);
+  });
+});
