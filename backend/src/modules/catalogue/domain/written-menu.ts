@@ -17,6 +17,7 @@ import {
   hasTwoPrices,
   type Header,
   headerOf,
+  isText,
   numbersIn,
 } from './menu-columns.js';
 import { readLine, splitName } from './menu-line.js';
@@ -63,9 +64,9 @@ export function menuOfTable(table: readonly (readonly Cell[])[], hasCommas = fal
     const [first] = filled;
     if (first === undefined || index === header?.at) continue;
     const isTitle = header !== null && index < header.at;
-    const isText = filled.length === 1 && !/\d/.test(first.text);
+    const isAlone = filled.length === 1 && !/\d/.test(first.text);
     if (isTitle) headings.unused.push(filled.map(({ text }) => text).join(' '));
-    else if (isText && first.place !== reader.placeOfDish) headings.begin(first.text);
+    else if (isAlone && first.place !== reader.placeOfDish) headings.begin(first.text);
     else
       dishes.push(
         reader.read({ row: index + 1, cells, heading: headings.use(), only: filled.length === 1 ? first.text : null }),

@@ -252,6 +252,12 @@ describe('a table', () => {
     ]);
   });
 
+  it('asks whether a further text of one row is its category', () => {
+    expect(dishesOfTable([['Pilsner', 59, 'Nápoje']])).toMatchObject([
+      { name: 'Pilsner', priceCzk: 5900, category: 'Nápoje', unsure: [{ column: 'category', written: 'Nápoje' }] },
+    ]);
+  });
+
   it('uses neither of two columns of prices', () => {
     expect(
       dishesOfTable([

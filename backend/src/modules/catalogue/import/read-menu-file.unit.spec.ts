@@ -78,8 +78,8 @@ describe("a restaurant's own file of fifty dishes", () => {
   });
 });
 
-const read = async (text: string) => {
-  const { dishes, notes } = await menuOfFile(Buffer.from(text));
+const read = async (written: string) => {
+  const { dishes, notes } = await menuOfFile(Buffer.from(written));
   return { dishes: dishes.map(({ name, priceCzk, category }) => [name, priceCzk, category]), notes };
 };
 
@@ -102,9 +102,9 @@ describe('the separator of a file', () => {
     'Název,Cena,Cena EUR\nGuláš,165,50',
     'Guláš,165,5\nVývar,45,5',
     '"Guláš;165";50\nVývar;45',
-  ])('asks about a price that it may have cut: %j', async (text) => {
-    const { rows } = draftOf((await menuOfFile(Buffer.from(text))).dishes, []);
-    expect(rows[0]).toMatchObject({ price_czk: null, issues: [{ column: 'price_czk' }, { column: 'category' }] });
+  ])('asks about a price that it may have cut: %j', async (written) => {
+    const draft = draftOf((await menuOfFile(Buffer.from(written))).dishes, []);
+    expect(draft.rows[0]).toMatchObject({ price_czk: null, issues: [{ column: 'price_czk' }, { column: 'category' }] });
   });
 });
 
@@ -136,7 +136,7 @@ describe('the encoding of a file', () => {
 
 describe('a workbook', () => {
   const book = async (...sheets: Parameters<typeof writeXlsx>[0]['sheets']) => Buffer.from(await writeXlsx({ sheets }));
-  const rows = [
+  const menu = [
     ['Název', 'Cena'],
     ['Guláš', 165],
   ];
@@ -145,14 +145,14 @@ describe('a workbook', () => {
     const below = new Map([['20001,0', { value: 'Vývar' }]]);
     const beside = new Map([['1,101', { value: 'Vývar' }]]);
     for (const cells of [below, beside])
-      await expect(menuOfFile(await book({ name: 'A', rows, cells }))).rejects.toMatchObject({
+      await expect(menuOfFile(await book({ name: 'A', rows: menu, cells }))).rejects.toMatchObject({
         code: 'IMPORT_TOO_LARGE',
       });
   });
 
   it('names its sheet when something else in it was not read', async () => {
-    expect((await menuOfFile(await book({ name: 'Lístek', rows }))).notes).toEqual([]);
-    const more = await book({ name: 'Sklad', rows, hidden: true }, { name: 'Lístek', rows });
+    expect((await menuOfFile(await book({ name: 'Lístek', rows: menu }))).notes).toEqual([]);
+    const more = await book({ name: 'Sklad', rows: menu, hidden: true }, { name: 'Lístek', rows: menu });
     expect((await menuOfFile(more)).notes).toEqual([
       'Z listu „Lístek“. Ostatní listy a skryté řádky a sloupce jsme nečetli.',
     ]);
