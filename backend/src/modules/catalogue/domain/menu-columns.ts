@@ -1,5 +1,5 @@
 import { comparisonKey } from '#kernel/comparison-key.js';
-import { type Cell, type Column, readAllergens, readPrice, writtenOf, YEAR } from './menu-cells.js';
+import { type Cell, type Column, allergensIn, readPrice, writtenOf, YEAR } from './menu-cells.js';
 import { portionOf } from './menu-line.js';
 
 export type Columns = Partial<Record<Column, number>>;
@@ -108,7 +108,7 @@ function allergensColumn(table: readonly (readonly Cell[])[]): number | undefine
   const places = Array.from({ length: width }, (_, place) => place).filter((place) => {
     const texts = table.map((cells) => writtenOf(cells[place])).filter((text) => /\d/.test(text));
     const isList = texts.some((text) => /^\d{1,2}(?:[\s,;]+\d{1,2}){2,}$/.test(text));
-    return isList && texts.every((text) => readAllergens(text) !== undefined);
+    return isList && texts.every((text) => allergensIn(text) !== undefined);
   });
   return places.length === 1 ? places[0] : undefined;
 }
