@@ -31,7 +31,7 @@ export function placedOptions<Option extends NamedOption>(options: readonly Opti
   });
 }
 
-/** @returns 'Příloha: Rýže · Vynechat: Cibule, Rajče' · '' for none */
+/** @returns 'Příloha: Rýže · Vynechat: Cibule, Rajče'; '' for none */
 export function optionNames(options: readonly NamedOption[] = []): string {
   return placedOptions(options)
     .map(({ option, separator, group }) => `${separator}${group === null ? '' : `${group.name}: `}${option.name}`)

@@ -35,6 +35,9 @@ describe('noticeOf', () => {
       ...{ tone: 'changed', also: ACCEPTED },
     });
     expect(told('closed', [oneBeer])).toMatchObject({ text: 'V objednávce chybí: 1× Pivo.', also: COMPLETED });
+    const onion = { id: 1, name: 'Cibule', group: { id: 1, name: 'Vynechat' } };
+    const options = [{ ...onion, price: 0, addsAllergens: [], removesAllergens: [] }];
+    expect(told('closed', [{ ...oneBeer, options }]).text).toBe('V objednávce chybí: 1× Pivo (Vynechat: Cibule).');
   });
 
   it('is amber for a change, a question and an undone decision', () => {

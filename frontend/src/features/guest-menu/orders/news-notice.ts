@@ -1,6 +1,7 @@
 import { lineStanding } from '#api/line-standing.ts';
 import { orderStatus } from '#api/order-status.ts';
 import type { OrderLine } from '#api/types.ts';
+import { nameWith } from '#shared/dish/choices.ts';
 import { newsTexts as texts } from './news-texts';
 import type { OrderNews } from './order-news';
 import { orderTexts } from './order-texts';
@@ -59,7 +60,7 @@ function asksSomething(news: OrderNews): boolean {
 }
 
 /** The missing pieces of a line; none while the guest is still being asked about it. */
-function missingPieces({ quantity, stands = quantity, substitute, itemName }: OrderLine): string[] {
+function missingPieces({ quantity, stands = quantity, substitute, itemName: name, options }: OrderLine): string[] {
   if (stands === quantity || substitute?.state === 'offered') return [];
-  return [`${quantity - stands}× ${itemName}`];
+  return [`${quantity - stands}× ${nameWith({ name, options })}`];
 }
