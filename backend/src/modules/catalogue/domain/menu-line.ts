@@ -23,8 +23,13 @@ const MAX_LINE = 300;
 
 const AMOUNT = String.raw`\d+(?:[.,]\d+)?`;
 const SIZE = String.raw`(?:cca\s+)?${AMOUNT}(?:\s?[/x×+–-]\s?${AMOUNT})*\s?(?:dkg|kg|gr|g|dcl|dl|cl|ml|l|ks)`;
+/** 'Svíčková, 5 ks knedlík' counts a part of the dish; 'Křídla 6 ks s dipem' is a portion. */
+const PIECES_OF_A_PART = String.raw`(?<=\p{L}.*\d\s?ks)\s(?!(?:s|se|v|ve|na|z|ze)\s)\p{L}`;
 /** '89 Kč / 100 g' and 'za 100 g' are prices of a quantity, so their portion is none. */
-const PORTION = new RegExp(String.raw`(?<![\p{L}\d.,]|(?:\d|kč|-)\s?/\s?|(?:\s)za\s)${SIZE}(?![\p{L}\d])`, 'giu');
+const PORTION = new RegExp(
+  String.raw`(?<![\p{L}\d.,]|(?:\d|kč|-)\s?/\s?|(?:\s)za\s)${SIZE}(?![\p{L}\d])(?!${PIECES_OF_A_PART})`,
+  'giu',
+);
 const ONLY_PORTION = new RegExp(`^${SIZE}$`, 'iu');
 
 /** Dates and times; a line without another number is a text. */
@@ -49,12 +54,28 @@ const LABELLED = new RegExp(
   'iu',
 );
 const BRACKETED = new RegExp(String.raw`[([](${ONE_ALLERGEN}(?:\s?[,;]\s?${ONE_ALLERGEN})*)[)\]]`, 'iu');
+const SEVERAL = String.raw`(?<![\d.,/])${ONE_ALLERGEN}(?:\s?,\s?${ONE_ALLERGEN})`;
 /** Three numbers or more: two may be a price. */
-const BARE_LIST = new RegExp(String.raw`(?<![\d.,/])${ONE_ALLERGEN}(?:\s?,\s?${ONE_ALLERGEN}){2,}(?![\d.,/])`, 'iu');
+const BARE_LIST = new RegExp(String.raw`${SEVERAL}{2,}(?![\d.,/])`, 'iu');
+/** Two numbers before a price, in a text that lists allergens. */
+const BARE_PAIR = new RegExp(String.raw`${SEVERAL}(?=\s\d{2,}${CURRENCY}+$)`, 'iu');
 
-/** Tells whether a text lists allergens, so that a single number in brackets is one. */
-export const listsAllergens = (text: string): boolean =>
-  /alergen/i.test(text) || /[([]\d{1,2}[a-h]?\s?[,;]\s?\d{1,2}/i.test(text);
+/** Properties of a whole text on which the reading of its lines depends. */
+export interface TextTraits {
+  /** A single number in brackets is an allergen, and '1 149 Kč' may be one with a price. */
+  readonly hasAllergens: boolean;
+  /** Most lines are written small, so one in capitals is a category. */
+  readonly isSmall: boolean;
+}
+
+export function traitsOf(text: string): TextTraits {
+  const lines = text.split('\n').filter((line) => /\p{L}{2}/u.test(line));
+  const small = lines.filter((line) => /\p{Ll}{2}/u.test(line));
+  return { hasAllergens: listsAllergens(text), isSmall: small.length > lines.length / 2 };
+}
+
+const listsAllergens = (text: string): boolean =>
+  /alergen/i.test(text) || /[([]\d{1,2}[a-h]?\s?[,;]\s?\d{1,2}/i.test(text) || BARE_LIST.test(text);
 
 /** @returns `null` unless the whole cell is one */
 export const portionOf = (text: string): string | null => (ONLY_PORTION.test(text) ? text : null);
@@ -70,22 +91,28 @@ export function splitName(written: string): { name: string; portion: string | nu
   return { name: nameOf(masked(written, PORTION, HOLE)), portion: found[0] };
 }
 
-/** @param hasAllergens see {@link listsAllergens} */
-export function readLine(line: string, hasAllergens: boolean): Line {
+export function readLine(line: string, traits: TextTraits): Line {
   if (line.length > MAX_LINE) return { kind: 'dish', dish: askedDish(line) };
   if (!/\d/.test(line.replace(MOMENT, ''))) {
     const isDish = WITHOUT_PRICE.test(line);
     return isDish ? { kind: 'dish', dish: askedDish(line) } : { kind: 'text', text: line };
   }
-  const { rest, list } = withoutAllergens(line.replace(/^\d{1,2}[.)]\s+(?=\p{L})/u, ''), hasAllergens);
+  const { rest, list } = withoutAllergens(line.replace(/^\d{1,2}[.)]\s+(?=\p{L})/u, ''), traits);
   if (rest === '' && list !== null) return { kind: 'allergens', list };
   const priceCzk = /\p{L}/u.test(rest.replace(new RegExp(CURRENCY, 'iu'), '')) ? null : readPrice(rest, 'priceCzk');
   if (priceCzk !== null && !Number.isNaN(priceCzk) && !YEAR.test(rest))
     return { kind: 'price', written: line, priceCzk };
-  const dish = readDish(rest);
+  const dish = readDish(rest, traits);
+  if (dish === null && traits.isSmall && isInCapitals(line)) return { kind: 'text', text: line };
   const said = dish ?? askedDish(line);
   const { allergens, unsure } = allergensOf(list);
   return { kind: 'dish', dish: { ...said, allergens, unsure: [...said.unsure, ...unsure] } };
+}
+
+/** 'PIZZA 32 cm': its only numbers are quantities. */
+function isInCapitals(line: string): boolean {
+  const words = masked(masked(line, PORTION, ' '), IN_NAME, ' ');
+  return /\p{Lu}{2}/u.test(words) && !/[\p{Ll}\d]/u.test(words);
 }
 
 function askedDish(line: string): LineDish {
@@ -99,11 +126,12 @@ export function allergensOf(list: string | null): Pick<LineDish, 'allergens' | '
   return { allergens, unsure: [] };
 }
 
-function withoutAllergens(line: string, hasAllergens: boolean): { rest: string; list: string | null } {
+function withoutAllergens(line: string, { hasAllergens }: TextTraits): { rest: string; list: string | null } {
   const labelled = LABELLED.exec(line);
   const bracketed = labelled === null ? BRACKETED.exec(line) : null;
   const isList = bracketed !== null && (hasAllergens || /[,;]/.test(bracketed[1]!));
-  const bare = labelled === null && !isList ? BARE_LIST.exec(line) : null;
+  const bare =
+    labelled === null && !isList ? (BARE_LIST.exec(line) ?? (hasAllergens ? BARE_PAIR.exec(line) : null)) : null;
   const found = labelled ?? (isList ? bracketed : bare);
   if (found === null) return { rest: line, list: null };
   const rest = `${line.slice(0, found.index)} ${line.slice(found.index + found[0].length)}`
@@ -113,11 +141,11 @@ function withoutAllergens(line: string, hasAllergens: boolean): { rest: string; 
 }
 
 /** @returns `null` if a number of the line may be another price, or no price */
-function readDish(line: string): LineDish | null {
+function readDish(line: string, traits: TextTraits): LineDish | null {
   const portions = line.match(PORTION) ?? [];
   const euros = EUROS.exec(line);
   const text = masked(euros === null ? line : line.slice(0, euros.index).trimEnd(), PORTION, HOLE);
-  const price = onlyPrice(masked(masked(text, MOMENT, 'x'), IN_NAME, 'x'));
+  const price = onlyPrice(masked(masked(text, MOMENT, 'x'), IN_NAME, 'x'), traits);
   if (price === null) return null;
   const priceEur = readPrice(euros?.[1] ?? null, 'priceEur');
   const [portion = null] = portions.length === 1 ? portions : [];
@@ -128,12 +156,16 @@ function readDish(line: string): LineDish | null {
 }
 
 /** Finds the price of a line that has no other number. */
-function onlyPrice(line: string): { priceCzk: MinorUnits; from: number; to: number } | null {
+function onlyPrice(
+  line: string,
+  { hasAllergens }: TextTraits,
+): { priceCzk: MinorUnits; from: number; to: number } | null {
   const found = PRICE_AT_START.exec(line) ?? PRICE_AT_END.exec(line);
   if (found === null) return null;
   const [whole, number, currency] = found as unknown as [string, string, string];
   const [from, to] = [found.index, found.index + whole.length];
   const before = line.slice(0, from);
+  if (hasAllergens && number.includes(' ')) return null;
   if (/\d/.test(before + line.slice(to)) || !isPriceBehind(before, number, currency !== '')) return null;
   const priceCzk = readPrice(number, 'priceCzk');
   return priceCzk === null || Number.isNaN(priceCzk) ? null : { priceCzk, from, to };

@@ -1,6 +1,6 @@
 import { tidyLine } from '#kernel/text-rules.js';
 import { unsureOf, type WrittenDish } from './menu-cells.js';
-import { allergensOf, type Line, type LineDish, listsAllergens, readLine } from './menu-line.js';
+import { allergensOf, type Line, type LineDish, readLine, traitsOf } from './menu-line.js';
 import { Headings, type WrittenMenu } from './written-menu.js';
 
 type Written = Line & {
@@ -94,11 +94,11 @@ class LinesRead {
 }
 
 function linesOf(text: string): Written[] {
-  const hasAllergens = listsAllergens(text);
+  const traits = traitsOf(text);
   let isClose = false;
   return text.split('\n').flatMap((written, index) => {
     const line = tidyLine(written).replace(/^[•*·–-]\s+/, '');
-    const read = line === '' ? [] : [{ ...readLine(line, hasAllergens), row: index + 1, isClose }];
+    const read = line === '' ? [] : [{ ...readLine(line, traits), row: index + 1, isClose }];
     isClose = line !== '';
     return read;
   });

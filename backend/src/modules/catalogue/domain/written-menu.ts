@@ -104,6 +104,9 @@ function isCutPrice(cells: readonly Cell[], { priceCzk = -1, priceEur, allergens
   return priceCzk + 1 !== allergens && /^\d{1,2}$/.test(next);
 }
 
+/** A unit without a number, as cash registers have it, is no portion. */
+const UNIT = /^(?:ks|kus|porce|k?g|[cdm]?l)$/iu;
+
 function dishOf(columns: Columns, { row, cells, heading }: Row, isCut = false): WrittenDish {
   const cell = (column: Column): Cell => cells[columns[column] ?? -1] ?? null;
   const unsure: Unsure[] = [];
@@ -120,7 +123,7 @@ function dishOf(columns: Columns, { row, cells, heading }: Row, isCut = false): 
   const allergens = allergensIn(cell('allergens'));
   const name = sure('name', writtenOf(cell('name')), writtenOf(cell('name')) !== '') ?? '';
   return {
-    ...{ row, name, portion: writtenOf(cell('portion')) || null },
+    ...{ row, name, portion: writtenOf(cell('portion')).replace(UNIT, '') || null },
     category: writtenOf(cell('category')) || heading,
     ...{ priceCzk: price('priceCzk'), priceEur: price('priceEur') },
     description: (typeof description === 'string' ? tidyParagraphs(description) : writtenOf(description)) || null,
@@ -136,7 +139,7 @@ function readerByContent(table: readonly (readonly Cell[])[]): RowReader {
   const guess = guessedColumns(table);
   const isTwofold = hasTwoPrices(table, guess.columns);
   const read = (row: Row): WrittenDish => {
-    const line = row.only === null ? null : readLine(row.only, false);
+    const line = row.only === null ? null : readLine(row.only, { hasAllergens: false, isSmall: false });
     if (line?.kind === 'dish') return { row: row.row, category: row.heading, description: null, ...line.dish };
     return dishByContent(guess, row, isTwofold);
   };
