@@ -196,7 +196,7 @@ test.describe('The page that a table’s code opens', () => {
     );
     await page.goto(address('vid=1&tid=1&vs=opens-old&lang=uk'));
     await expect(failure(page)).toHaveText(/^Цей браузер застарий\./);
-    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'));
     await page.goto(`${product.url}/OrderPage`);
     await expect(failure(page)).toHaveText(/Tento prohlížeč je příliš starý\./);
   });
