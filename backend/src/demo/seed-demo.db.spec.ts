@@ -7,6 +7,8 @@ import { MARKS } from './demo-choices.js';
 import { DEMO_VENUES } from './demo-venues.js';
 import { demoGuestLink, seedDemo } from './seed-demo.js';
 
+const marksOf = (name: string) => [...(MARKS[name] ?? [])].sort();
+
 describe('The demo', () => {
   let app: TestApp;
   let database: Database;
@@ -68,6 +70,8 @@ describe('The demo', () => {
     }
     const names = new Set(DEMO_VENUES.flatMap(({ items: card }) => card.map(({ name }) => name)));
     expect(Object.keys(MARKS).filter((name) => !names.has(name))).toEqual([]);
+    // Guests do not read an untrue mark.
+    for (const { name, dietary = [] } of items) expect([name, [...dietary].sort()]).toEqual([name, marksOf(name)]);
   });
 
   it('has English and German in the first venue: every category, every choice and nearly every dish', async () => {

@@ -97,6 +97,7 @@ function ChosenDialog(props: OrderingDialogsProps) {
   const { lines, currency, note, pending } = state;
   // The sheet that opens some of them has loaded them.
   const parts = useOrderParts(false);
+  const avoided = avoidedBy(props.chosen) ?? [];
   const close = () => setDialog(null);
   const shares = renewedCodeMessage(orders.query.error) === null && sharesTable(location.search, visit.party);
   switch (dialog?.kind) {
@@ -113,7 +114,7 @@ function ChosenDialog(props: OrderingDialogsProps) {
           currency={currency}
           line={line}
           inBasket={quantityOf(lines, item.id)}
-          avoided={avoidedBy(props.chosen) ?? undefined}
+          avoided={avoided}
           frozen={pending !== null}
           onAdd={(next) => (line ? basket.replaceLine(line.lineId, next) : basket.addLine(next), back())}
           onClose={back}
@@ -128,7 +129,7 @@ function ChosenDialog(props: OrderingDialogsProps) {
           menu={menu}
           currency={currency}
           frozen={pending !== null}
-          avoided={avoidedBy(props.chosen)}
+          avoided={avoided}
           basket={basket}
           onEdit={({ itemId, lineId }) => setDialog({ kind: 'dish', itemId, lineId })}
           onOrder={() => (basket.mergeLines(), onOrder())}
@@ -210,6 +211,7 @@ function SpokenDialogs(props: OrderingDialogsProps) {
         lines={lines}
         currency={currency}
         menu={menu}
+        avoided={avoidedBy(props.chosen) ?? []}
         onAdd={basket.addLine}
         onSend={send}
         onChoose={(line) => (basket.readChanges(), choose(line))}

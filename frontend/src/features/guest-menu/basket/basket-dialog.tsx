@@ -20,7 +20,7 @@ type BasketDialogProps = {
   currency: Currency;
   frozen: boolean;
   /** Allergens that the filter avoids. */
-  avoided: readonly number[] | null;
+  avoided: readonly number[];
   basket: Pick<BasketActions, 'setQuantity' | 'setNote' | 'splitLine' | 'setOrderNote'>;
   onEdit: (line: BasketLine) => void;
   onOrder: () => void;

@@ -22,7 +22,7 @@ type BasketRowProps = {
   currency: Currency;
   frozen: boolean;
   /** Allergens that the filter avoids: a line that brings them names them. */
-  avoided: readonly number[] | null;
+  avoided: readonly number[];
   /** The line was just split off to get a note. */
   fresh: boolean;
   onQuantity: (lineId: number, quantity: number) => void;
@@ -38,7 +38,7 @@ export function BasketRow({ line, item, currency, frozen, avoided, fresh, onEdit
   const [writing, setWriting] = useState(fresh);
   const name = nameWith(line);
   const called = line.note === '' ? name : `${name}, ${shorten(line.note)}`;
-  const brought = broughtBy(item, optionIds(line), avoided ?? []);
+  const brought = broughtBy(item, optionIds(line), avoided);
   const split = () => {
     // The note field will belong to the other piece.
     if (line.note === '') setWriting(false);

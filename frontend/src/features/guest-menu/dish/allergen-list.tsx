@@ -2,7 +2,6 @@ import { czechMark } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
-import { brings } from '#shared/dish/generated-allergen-claims.ts';
 import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
 import { allergensWith, chosenOptions } from '#shared/dish/choices.ts';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
@@ -54,9 +53,8 @@ export function LineAllergens({ item, chosen = NOTHING }: LineAllergensProps) {
 export function broughtBy(item: MenuItem | undefined, chosen: readonly number[], avoided: readonly number[]): string {
   if (item === undefined) return '';
   const { contains } = readAllergens(item.allergens, item.allergen_numbers);
-  const options = chosenOptions(item, chosen);
-  const isBrought = (one: number) => contains.includes(one) || options.some((option) => brings(option, [one]));
-  return [...new Set(avoided)].filter(isBrought).join(', ');
+  const numbers = allergensWith(contains, chosenOptions(item, chosen));
+  return numbers.filter((one) => avoided.includes(one)).join(', ');
 }
 
 /** Explains the marks on a dish's card. */

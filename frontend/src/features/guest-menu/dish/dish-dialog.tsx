@@ -27,7 +27,7 @@ type DishDialogProps = {
   /** Pieces of the dish that are already in the basket. */
   inBasket: number;
   /** Allergens that the filter avoids. */
-  avoided?: readonly number[] | undefined;
+  avoided: readonly number[];
   /** An order is being sent, so the basket cannot change. */
   frozen: boolean;
   onAdd: (line: NewLine) => void;
@@ -105,10 +105,8 @@ export function DishDialog({ item, currency, line, inBasket, avoided, frozen, on
   );
 }
 
-const NOTHING: readonly number[] = [];
-
 /** @returns the ids of the chosen options, without those that were chosen before the filter avoided them */
-function useOptions(item: MenuItem, line: BasketLine | undefined, avoided: readonly number[] = NOTHING) {
+function useOptions(item: MenuItem, line: BasketLine | undefined, avoided: readonly number[]) {
   const [picked, setPicked] = useState<readonly number[]>(() => optionIds(line ?? {}));
   const options = chosenOptions(item, picked).filter((one) => !brings(one, avoided));
   return [optionIds({ options }), setPicked] as const;

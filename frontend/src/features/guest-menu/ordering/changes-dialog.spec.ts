@@ -9,13 +9,14 @@ const menu = [soldOut, far, near, dish({ id: 4, category: 'Polévky' }), dish({ 
 
 describe('nearestDish', () => {
   it('is the dish of the same category with the nearest price in the order’s currency', () => {
-    expect(nearestDish(menu, 1, 'CZK', [])).toBe(near);
-    expect(nearestDish(menu, 1, 'EUR', [])).toBe(far);
+    expect(nearestDish(menu, 1, 'CZK', [], [])).toBe(near);
+    expect(nearestDish(menu, 1, 'EUR', [], [])).toBe(far);
   });
 
-  it('is never sold out, already in the basket, or of another category', () => {
-    expect(nearestDish(menu, 1, 'CZK', addItem([], near))).toBe(far);
-    expect(nearestDish(menu, 1, 'CZK', addItem(addItem([], near), far))).toBeNull();
-    expect(nearestDish(menu, 9, 'CZK', [])).toBeNull();
+  it('is never sold out, already in the basket, of another category, or against the filter', () => {
+    expect(nearestDish(menu, 1, 'CZK', addItem([], near), [])).toBe(far);
+    expect(nearestDish(menu, 1, 'CZK', addItem(addItem([], near), far), [])).toBeNull();
+    expect(nearestDish([soldOut, far, { ...near, allergens: 'Alergeny: 1a' }], 1, 'CZK', [], [1])).toBe(far);
+    expect(nearestDish(menu, 9, 'CZK', [], [])).toBeNull();
   });
 });

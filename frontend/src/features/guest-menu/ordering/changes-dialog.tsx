@@ -6,6 +6,7 @@ import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
+import { claimOf } from '#shared/dish/generated-allergen-claims.ts';
 import { needsChoice } from '#shared/dish/choices.ts';
 import { type BasketLine, basketTotal, hasWrongChoice, itemPrice } from '../basket/basket';
 import { LineAllergens } from '../dish/allergen-list';
@@ -20,6 +21,7 @@ import styles from './changes-dialog.module.css';
 
 /**
  * @param taken dishes in the basket, which are no substitutes
+ * @param avoided allergens that the filter avoids
  * @returns the dish of the same category with the price nearest to the sold-out one's, the first of equals; null
  * without one
  */
@@ -28,6 +30,7 @@ export function nearestDish(
   soldOutId: number,
   currency: Currency,
   taken: readonly BasketLine[],
+  avoided: readonly number[],
 ): MenuItem | null {
   const soldOut = menu.find(({ id }) => id === soldOutId);
   if (soldOut === undefined) return null;
@@ -35,7 +38,7 @@ export function nearestDish(
   // A dish with a required choice cannot be added by one press.
   const [nearest = null] = menu
     .filter((item) => item.id !== soldOutId && categoryOf(item) === categoryOf(soldOut) && !item.is_sold_out)
-    .filter((item) => !needsChoice(item))
+    .filter((item) => !needsChoice(item) && claimOf(item, avoided) !== 'contains')
     .filter(({ id }) => taken.every(({ itemId }) => itemId !== id))
     .sort((a, b) => distance(a) - distance(b));
   return nearest;
@@ -47,6 +50,7 @@ export type ChangesDialogProps = {
   askAgain: boolean;
   lines: BasketLine[];
   currency: Currency;
+  avoided: readonly number[];
   /** The present menu. */
   menu: readonly MenuItem[];
   onAdd: (line: NewLine) => void;
@@ -132,9 +136,9 @@ function ChangeRow({ change, ...props }: ChangesDialogProps & { change: MenuChan
 type NearestProps = ChangesDialogProps & Extract<MenuChange, { kind: 'soldOut' }>;
 
 /** Offers another dish for a sold-out one, one press away, and first shows its allergens. */
-function Nearest({ menu, itemId, pieces, currency, lines, onAdd }: NearestProps) {
+function Nearest({ menu, itemId, pieces, currency, lines, avoided, onAdd }: NearestProps) {
   // Once added it is in the basket, but must stay the offered one.
-  const [nearest] = useState(() => nearestDish(menu, itemId, currency, lines));
+  const [nearest] = useState(() => nearestDish(menu, itemId, currency, lines, avoided));
   if (nearest === null) return null;
   const { id, name, portions_left: left } = nearest;
   const quantity = Math.min(pieces, left ?? pieces);
