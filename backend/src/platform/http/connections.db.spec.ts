@@ -7,6 +7,7 @@ import request from 'supertest';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { addUser } from '#test/test-tokens.js';
+import { until } from '#test/until.js';
 import { Database } from '../database/database.js';
 import { createFastifyAdapter } from './server.js';
 import { createLogger } from './logging.js';
@@ -93,6 +94,11 @@ describe('a request', () => {
   });
 });
 
+interface Asked {
+  readonly type?: string;
+  readonly signal?: AbortSignal;
+}
+
 describe('a connection', () => {
   const quick = { headersMs: 200, requestMs: 400, lookEveryMs: 50, answerMs: 12_000 };
   let url: string;
@@ -141,22 +147,15 @@ describe('a connection', () => {
     });
     afterAll(() => hasty.close());
 
-    const outcome = async (path: string, type = 'application/json') => {
-      const signal = AbortSignal.timeout(600);
-      const asked = fetch(`${address}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': type },
-        body: '{}',
-        signal,
-      });
-      const answer = await asked.catch(() => null);
-      return (
-        answer && {
-          status: answer.status,
-          after: answer.headers.get('retry-after'),
-          ...((await answer.json()) as object),
-        }
-      );
+    const outcome = async (path: string, { type = 'application/json', signal }: Asked = {}) => {
+      const headers = { 'content-type': type };
+      const asked = { method: 'POST', headers, body: '{}', ...(signal && { signal }) };
+      const answer = await fetch(`${address}${path}`, asked);
+      return {
+        status: answer.status,
+        after: answer.headers.get('retry-after'),
+        ...((await answer.json()) as object),
+      };
     };
 
     it('answers in time, with the code of its route', async () => {
@@ -168,8 +167,20 @@ describe('a connection', () => {
     });
 
     it('may take longer with a form, with a query of the diagnostics, and once its answer has begun', async () => {
-      expect(await outcome('/api/any', 'multipart/form-data; boundary=x')).toBeNull();
-      expect(await outcome('/api/my/diagnostics/any')).toBeNull();
+      const left = new AbortController();
+      let answered = 0;
+      const before = answers.length;
+      const { signal } = left;
+      const unanswered = [
+        outcome('/api/any', { type: 'multipart/form-data; boundary=x', signal }),
+        outcome('/api/my/diagnostics/any', { signal }),
+      ].map((each) => each.then(() => (answered += 1)).catch(() => undefined));
+      await until(() => answers.length === before + unanswered.length);
+      // Asked later, and given up first.
+      expect(await outcome('/api/any')).toMatchObject({ status: 503 });
+      expect(answered).toBe(0);
+      left.abort();
+      await Promise.all(unanswered);
       expect(await (await fetch(`${address}/stream`)).text()).toBe('first last');
     });
   });

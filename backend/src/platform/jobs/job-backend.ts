@@ -51,10 +51,17 @@ export function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
+export class QueueWorker extends Worker {
+  /** Stops the timer that renews locks: `close` does so only after the answers of a backend, which may hang. */
+  stopRenewal(): Promise<void> {
+    return this.lockManager.close();
+  }
+}
+
 export interface JobBackend {
   readonly kind: 'postgres' | 'redis';
   queue(name: QueueName, options?: Omit<QueueOptions, 'connection'>): Queue;
-  worker(name: QueueName, work: Processor, options: Omit<WorkerOptions, 'connection'>): Worker;
+  worker(name: QueueName, work: Processor, options: Omit<WorkerOptions, 'connection'>): QueueWorker;
   /** May wait as long as the backend is up but silent. @throws Error if it does not answer */
   requireUp(): Promise<void>;
   /** Calls the listener after each reconnection: the other side may have lost its data. */
@@ -89,7 +96,7 @@ export function postgresBackend(connection: DatabaseConnection): JobBackend {
     kind: 'postgres',
     queue: (name, options) => new Queue(name, { ...options, connection: pool }, createPostgresBackend as never),
     worker: (name, work, options) =>
-      new Worker(name, work, { ...options, connection: pool }, createPostgresBackend as never),
+      new QueueWorker(name, work, { ...options, connection: pool }, createPostgresBackend as never),
     requireUp: async () => void (await pool.query('select 1')),
     // Schedules are rows of the database, which loses none.
     onReconnected: () => undefined,
@@ -106,7 +113,7 @@ export function redisBackend(settings: RedisSettings, patience?: RedisPatience):
   return {
     kind: 'redis',
     queue: (name, options) => new Queue(name, { ...options, connection: asking }),
-    worker: (name, work, options) => new Worker(name, work, { ...options, connection: working }),
+    worker: (name, work, options) => new QueueWorker(name, work, { ...options, connection: working }),
     async requireUp() {
       // A command would wait for Redis now.
       if (asking.status !== 'ready') throw new Error('Redis is away');

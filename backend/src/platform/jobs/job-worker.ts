@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
-import { UnrecoverableError, type Job, type Worker } from 'bullmq';
+import { UnrecoverableError, type Job } from 'bullmq';
 import { SpanKind } from '@opentelemetry/api';
 import { within } from '#kernel/concurrency.js';
 import type { Database } from '../database/database.js';
 import { inSpan } from '../observability/tracing.js';
 import { crashPoint } from './outbox.js';
-import { CLOSE_LIMIT_MS, whenReady, type JobBackend } from './job-backend.js';
+import { CLOSE_LIMIT_MS, whenReady, type JobBackend, type QueueWorker } from './job-backend.js';
 import { HopelessJobError, pauseBeforeRetry, type JobHandler, type QueueBounds, type QueueName } from './job.js';
 import { buryRow, readRow, removeRow, type JobKey } from './outbox-rows.js';
 
@@ -21,7 +21,7 @@ type QueuedJob = Job<{ venueId?: number }>;
 
 export class JobWorker {
   private readonly logger = new Logger(JobWorker.name);
-  private worker: Worker | undefined;
+  private worker: QueueWorker | undefined;
   private readonly running = new Set<Promise<void>>();
 
   constructor(
@@ -45,11 +45,11 @@ export class JobWorker {
   async close(): Promise<void> {
     const closed = this.worker?.close() ?? Promise.resolve();
     await Promise.allSettled(this.running);
-    await within(CLOSE_LIMIT_MS, closed, () => undefined);
+    await within(CLOSE_LIMIT_MS, closed, () => this.worker?.stopRenewal());
     await Promise.allSettled(this.running);
   }
 
-  private open(backend: JobBackend): Worker {
+  private open(backend: JobBackend): QueueWorker {
     const { queue, bounds } = this;
     const worker = backend.worker(queue, (job) => this.noted(this.work(job as QueuedJob)), {
       autorun: false,

@@ -170,9 +170,14 @@ describe('the relay refuses', () => {
   });
 });
 
+/** A slow machine takes its time for an answer; one that never comes is given up soon. */
+const PATIENT_MS = 60_000;
+const HASTY_MS = 300;
+
 describe('a misbehaving provider', () => {
   let server: Server;
   let behave: RequestListener;
+  let discovery: ProviderDiscovery;
   let relay: SignInRelay;
   let document: Record<string, string>;
   beforeAll(async () => {
@@ -185,26 +190,33 @@ describe('a misbehaving provider', () => {
   beforeEach(() => {
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     document = { issuer, authorization_endpoint: `${issuer}/a`, token_endpoint: `${issuer}/t` };
-    const place = { clientId: 'web', origins: [ORIGIN], timeoutMs: 300 };
-    relay = new SignInRelay(new ProviderDiscovery(issuer, { secure: false }), place);
+    discovery = new ProviderDiscovery(issuer, { secure: false });
+    relay = relayFor(PATIENT_MS);
   });
   afterAll(() => {
     server.closeAllConnections();
     server.close();
   });
+  const relayFor = (timeoutMs: number) => new SignInRelay(discovery, { clientId: 'web', origins: [ORIGIN], timeoutMs });
   const renewal = new URLSearchParams({ client_id: 'web', grant_type: 'refresh_token', refresh_token: 'x' });
   const start = new URLSearchParams({ client_id: 'web', redirect_uri: CALLBACK, state: 's' });
 
-  it.each<[string, RequestListener, number]>([
-    ['never answers', () => undefined, 504],
-    ['stops in the middle', (_asked, response) => void response.write('{"a":'), 504],
-    ['leads elsewhere', (_asked, response) => void response.writeHead(307, { location: ORIGIN }).end(), 502],
-    ['answers too much', (_asked, response) => void response.end(`{"a":"${'x'.repeat(70_000)}"}`), 502],
-    ['answers a page', (_asked, response) => void response.writeHead(500).end('<html>'), 502],
-    ['hangs up', (asked) => void asked.socket.destroy(), 502],
-  ])('and %s gives no answer that the web app would accept', async (_what, listener, status) => {
+  it.each<[string, RequestListener]>([
+    ['never answers', () => undefined],
+    ['stops in the middle', (_asked, response) => void response.write('{"a":')],
+  ])('and %s is not waited for any longer', async (_what, listener) => {
     behave = listener;
-    expect(await relay.token(renewal)).toEqual({ status, json: null });
+    expect(await relayFor(HASTY_MS).token(renewal)).toEqual({ status: 504, json: null });
+  });
+
+  it.each<[string, RequestListener]>([
+    ['leads elsewhere', (_asked, response) => void response.writeHead(307, { location: ORIGIN }).end()],
+    ['answers too much', (_asked, response) => void response.end(`{"a":"${'x'.repeat(70_000)}"}`)],
+    ['answers a page', (_asked, response) => void response.writeHead(500).end('<html>')],
+    ['hangs up', (asked) => void asked.socket.destroy()],
+  ])('and %s gives no answer that the web app would accept', async (_what, listener) => {
+    behave = listener;
+    expect(await relay.token(renewal)).toEqual({ status: 502, json: null });
   });
 
   it('delays nobody who needs its spelling', async () => {
@@ -212,8 +224,8 @@ describe('a misbehaving provider', () => {
     const silent = createServer((_request, answer) => answer.once('close', () => (givenUp = true)));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const issuer = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    const discovery = new ProviderDiscovery(issuer, { secure: false });
-    expect(await discovery.spelling()).toBe(issuer);
+    const unanswered = new ProviderDiscovery(issuer, { secure: false });
+    expect(await unanswered.spelling()).toBe(issuer);
     expect(givenUp).toBe(false);
     silent.closeAllConnections();
     await new Promise((closed) => silent.close(closed));
