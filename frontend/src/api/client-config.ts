@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '#shared/shape.ts';
 import type { ClientConfig } from './generated';
 
 const TIMEOUT_MS = 10_000;
@@ -8,22 +8,22 @@ const TIMEOUT_MS = 10_000;
  * @param fields the fields that the caller needs; the others are dropped
  * @throws when the server does not answer, or a field is missing
  */
-export async function fetchClientConfig<Fields>(fields: v.GenericSchema<unknown, Fields>): Promise<Fields> {
+export async function fetchClientConfig<Fields>(fields: v.Shape<Fields>): Promise<Fields> {
   const response = await fetch('/api/client-config', { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`client-config answered ${response.status}`);
-  return v.parse(fields, await response.json());
+  return fields(await response.json());
 }
 
 const Company = v.object({
   company: v.object({
-    name: v.string(),
-    email: v.string(),
-    phone: v.string(),
-    address: v.string(),
-    ico: v.string(),
-    dic: v.string(),
+    name: v.string,
+    email: v.string,
+    phone: v.string,
+    address: v.string,
+    ico: v.string,
+    dic: v.string,
   }),
-}) satisfies v.GenericSchema<unknown, Pick<ClientConfig, 'company'>>;
+}) satisfies v.Shape<Pick<ClientConfig, 'company'>>;
 
 export type CompanyDetails = ClientConfig['company'];
 

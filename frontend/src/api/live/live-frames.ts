@@ -1,82 +1,81 @@
-import * as v from 'valibot';
+import * as v from '#shared/shape.ts';
 import type { ServerFrame as ContractFrame } from '../generated-frames';
 import { orderStatus } from '../order-status';
 
-const Table = v.object({ id: v.number(), name: v.string() });
+const Table = v.object({ id: v.number, name: v.string });
 const SentOrder = v.looseObject({
-  id: v.string(),
-  number: v.number(),
-  venueId: v.number(),
+  id: v.string,
+  number: v.number,
+  venueId: v.number,
   table: v.array(Table),
-  tableName: v.string(),
-  totalPrice: v.number(),
-  currency: v.picklist(['CZK', 'EUR']),
+  tableName: v.string,
+  totalPrice: v.number,
+  currency: v.oneOf('CZK', 'EUR'),
   orderItems: v.array(
     v.looseObject({
-      id: v.number(),
-      menuItemId: v.number(),
-      quantity: v.number(),
-      itemName: v.string(),
-      priceAtOrderTime: v.number(),
-      note: v.nullable(v.string()),
-      menuItem: v.object({ citems: v.array(v.object({ name: v.string() })) }),
+      id: v.number,
+      menuItemId: v.number,
+      quantity: v.number,
+      itemName: v.string,
+      priceAtOrderTime: v.number,
+      note: v.nullable(v.string),
+      menuItem: v.object({ citems: v.array(v.object({ name: v.string })) }),
     }),
   ),
-  note: v.nullable(v.string()),
-  status: v.string(),
-  is_confirmed: v.nullable(v.boolean()),
-  is_rejected: v.nullable(v.boolean()),
-  reject_reason: v.nullable(v.string()),
-  placed_at: v.string(),
-  start_time: v.nullable(v.string()),
-  end_time: v.nullable(v.string()),
-  visitId: v.nullable(v.string()),
-  phone: v.nullable(v.string()),
-  is_verified: v.boolean(),
-  opens_visit: v.boolean(),
-  position: v.number(),
+  note: v.nullable(v.string),
+  status: v.string,
+  is_confirmed: v.nullable(v.boolean),
+  is_rejected: v.nullable(v.boolean),
+  reject_reason: v.nullable(v.string),
+  placed_at: v.string,
+  start_time: v.nullable(v.string),
+  end_time: v.nullable(v.string),
+  visitId: v.nullable(v.string),
+  phone: v.nullable(v.string),
+  is_verified: v.boolean,
+  opens_visit: v.boolean,
+  position: v.number,
 });
 
-const OrderFrame = v.pipe(
-  SentOrder,
-  v.transform((order) => ({ ...order, status: orderStatus(order) })),
-);
+const OrderInFrame = (value: unknown) => {
+  const order = SentOrder(value);
+  return { ...order, status: orderStatus(order) };
+};
 
-const position = v.number();
+const position = v.number;
 
 /** A parser for each frame of the contract and no other: a missing or a wider one does not compile. */
 const FRAMES = {
-  registered: v.object({ type: v.literal('registered'), venueId: v.number(), position }),
-  resync: v.object({ type: v.literal('resync'), position }),
-  orderUpdate: v.object({ type: v.literal('orderUpdate'), order: OrderFrame, position }),
+  registered: v.object({ type: v.oneOf('registered'), venueId: v.number, position }),
+  resync: v.object({ type: v.oneOf('resync'), position }),
+  orderUpdate: v.object({ type: v.oneOf('orderUpdate'), order: OrderInFrame, position }),
   staffRequest: v.object({
-    type: v.literal('staffRequest'),
-    id: v.number(),
-    venueId: v.number(),
-    tableId: v.number(),
-    tablename: v.string(),
-    timestamp: v.string(),
-    bill: v.exactOptional(v.object({ how: v.picklist(['card', 'cash']), split: v.boolean() })),
+    type: v.oneOf('staffRequest'),
+    id: v.number,
+    venueId: v.number,
+    tableId: v.number,
+    tablename: v.string,
+    timestamp: v.string,
+    bill: v.optional(v.object({ how: v.oneOf('card', 'cash'), split: v.boolean })),
     position,
   }),
-  staffRequestClosed: v.object({ type: v.literal('staffRequestClosed'), id: v.number(), position }),
-  orderConfirmation: v.object({ type: v.literal('orderConfirmation'), orderId: v.string(), position }),
-  orderRejected: v.object({ type: v.literal('orderRejected'), orderId: v.string(), position }),
-  orderCompleted: v.object({ type: v.literal('orderCompleted'), orderId: v.string(), position }),
-  menuChanged: v.object({ type: v.literal('menuChanged'), venueId: v.number() }),
+  staffRequestClosed: v.object({ type: v.oneOf('staffRequestClosed'), id: v.number, position }),
+  orderConfirmation: v.object({ type: v.oneOf('orderConfirmation'), orderId: v.string, position }),
+  orderRejected: v.object({ type: v.oneOf('orderRejected'), orderId: v.string, position }),
+  orderCompleted: v.object({ type: v.oneOf('orderCompleted'), orderId: v.string, position }),
+  menuChanged: v.object({ type: v.oneOf('menuChanged'), venueId: v.number }),
   visitChanged: v.object({
-    type: v.literal('visitChanged'),
-    venueId: v.number(),
-    visit: v.exactOptional(v.object({ id: v.string(), table: Table })),
-    position: v.exactOptional(position),
+    type: v.oneOf('visitChanged'),
+    venueId: v.number,
+    visit: v.optional(v.object({ id: v.string, table: Table })),
+    position: v.optional(position),
   }),
-  error: v.object({ type: v.literal('error'), code: v.string(), message: v.string() }),
-  pong: v.object({ type: v.literal('pong') }),
-} satisfies { [Type in ContractFrame['type']]: v.GenericSchema<unknown, Extract<ContractFrame, { type: Type }>> };
+  error: v.object({ type: v.oneOf('error'), code: v.string, message: v.string }),
+  pong: v.object({ type: v.oneOf('pong') }),
+} satisfies { [Type in ContractFrame['type']]: v.Shape<Extract<ContractFrame, { type: Type }>> };
 
 /** A frame that the server sends over `/ws/` (docs/product.md#frames). */
-export const ServerFrame = v.variant('type', Object.values(FRAMES));
-export type ServerFrame = v.InferOutput<typeof ServerFrame>;
+export type ServerFrame = { [Type in keyof typeof FRAMES]: v.OutputOf<(typeof FRAMES)[Type]> }[keyof typeof FRAMES];
 
 /** A frame about an event of the venue, with the event's number. Frames about visits have a number only for staff. */
 export type EventFrame =
@@ -94,8 +93,8 @@ export type Registration =
  */
 export function parseServerFrame(text: string): ServerFrame | null {
   try {
-    const parsed = v.safeParse(ServerFrame, JSON.parse(text));
-    return parsed.success ? parsed.output : null;
+    const frame = JSON.parse(text) as { type: string };
+    return Object.hasOwn(FRAMES, frame.type) ? FRAMES[frame.type as ServerFrame['type']](frame) : null;
   } catch {
     return null;
   }

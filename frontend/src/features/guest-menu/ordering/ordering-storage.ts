@@ -1,57 +1,57 @@
-import * as v from 'valibot';
+import * as v from '#shared/shape.ts';
 import type { SavedOrdering } from './ordering-state';
 
 /** Older stored data belongs to another visit. */
 const KEPT_MS = 12 * 60 * 60_000;
 
 const Saved = v.object({
-  savedAt: v.number(),
-  currency: v.picklist(['CZK', 'EUR']),
+  savedAt: v.number,
+  currency: v.oneOf('CZK', 'EUR'),
   lines: v.array(
     v.object({
-      itemId: v.number(),
-      name: v.string(),
-      priceCzk: v.number(),
-      priceEur: v.nullable(v.number()),
-      quantity: v.number(),
-      note: v.string(),
+      itemId: v.number,
+      name: v.string,
+      priceCzk: v.number,
+      priceEur: v.nullable(v.number),
+      quantity: v.number,
+      note: v.string,
       options: v.optional(
         v.array(
           v.object({
-            id: v.number(),
-            name: v.string(),
-            group: v.object({ id: v.number(), name: v.string() }),
-            priceCzk: v.number(),
-            priceEur: v.nullable(v.number()),
+            id: v.number,
+            name: v.string,
+            group: v.object({ id: v.number, name: v.string }),
+            priceCzk: v.number,
+            priceEur: v.nullable(v.number),
           }),
         ),
       ),
     }),
   ),
-  note: v.string(),
+  note: v.string,
   pending: v.nullable(
     v.object({
-      key: v.string(),
-      askedAt: v.number(),
-      attempts: v.number(),
-      phase: v.picklist(['sending', 'waiting', 'stale']),
-      retryIn: v.number(),
-      mayHaveArrived: v.optional(v.boolean()),
+      key: v.string,
+      askedAt: v.number,
+      attempts: v.number,
+      phase: v.oneOf('sending', 'waiting', 'stale'),
+      retryIn: v.number,
+      mayHaveArrived: v.optional(v.boolean),
       body: v.looseObject({
-        venueId: v.number(),
-        tableId: v.number(),
-        totalPrice: v.number(),
-        currency: v.picklist(['CZK', 'EUR']),
+        venueId: v.number,
+        tableId: v.number,
+        totalPrice: v.number,
+        currency: v.oneOf('CZK', 'EUR'),
         items: v.array(
           // The body is resent unchanged, so fields that another build added must pass.
-          v.looseObject({ itemId: v.number(), quantity: v.number(), price: v.number(), note: v.optional(v.string()) }),
+          v.looseObject({ itemId: v.number, quantity: v.number, price: v.number, note: v.optional(v.string) }),
         ),
       }),
     }),
   ),
 });
 
-type Stored = v.InferOutput<typeof Saved>;
+type Stored = v.OutputOf<typeof Saved>;
 
 const nothing: SavedOrdering = { lines: [], currency: 'CZK', note: '', pending: null };
 
@@ -77,7 +77,7 @@ export function readNewerOrdering(key: string, since: number, now: number): Save
 /** Stores the basket and the order under way, synchronously. A phone without storage orders without this safety. */
 export function writeOrdering(key: string, saved: SavedOrdering, now: number): void {
   try {
-    const content = v.parse(Saved, { savedAt: now, ...saved });
+    const content = Saved({ savedAt: now, ...saved });
     // Data just stored by another tab is not stored again, or the tabs would notify each other for ever.
     if (spelt(content) === spelt(read(key, now) ?? nothing)) return;
     localStorage.setItem(key, JSON.stringify(content));
@@ -108,9 +108,8 @@ export function otherKeys(table: { vid: number; tid: number }): string[] {
 
 function read(key: string, now: number): Stored | null {
   try {
-    const saved = v.safeParse(Saved, JSON.parse(localStorage.getItem(key) ?? 'null'));
-    if (!saved.success || now - saved.output.savedAt > KEPT_MS) return null;
-    return saved.output;
+    const saved = Saved(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return now - saved.savedAt > KEPT_MS ? null : saved;
   } catch {
     return null;
   }

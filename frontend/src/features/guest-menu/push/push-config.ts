@@ -1,19 +1,19 @@
-import * as v from 'valibot';
+import * as v from '#shared/shape.ts';
 import { fetchClientConfig } from '#api/client-config.ts';
 
 const Fcm = v.object({
-  apiKey: v.string(),
-  projectId: v.string(),
-  appId: v.string(),
-  messagingSenderId: v.string(),
-  vapidKey: v.optional(v.nullable(v.string())),
+  apiKey: v.string,
+  projectId: v.string,
+  appId: v.string,
+  messagingSenderId: v.string,
+  vapidKey: v.optional(v.nullable(v.string)),
 });
-export type FcmConfig = v.InferOutput<typeof Fcm>;
+export type FcmConfig = v.OutputOf<typeof Fcm>;
 
-const Fields = v.object({ vapidPublicKey: v.nullish(v.string(), null), fcm: v.nullish(Fcm, null) });
+const Fields = v.object({ vapidPublicKey: v.nullable(v.string), fcm: v.nullable(Fcm) });
 
 /** The server's settings for pushes. */
-export type PushConfig = v.InferOutput<typeof Fields>;
+export type PushConfig = v.OutputOf<typeof Fields>;
 
 /** @returns null if the server does not answer; both fields are null without a push service */
 export async function readPushConfig(): Promise<PushConfig | null> {

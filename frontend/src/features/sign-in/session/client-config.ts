@@ -1,18 +1,18 @@
-import * as v from 'valibot';
+import * as v from '#shared/shape.ts';
 import { fetchClientConfig } from '#api/client-config.ts';
 
 const ClientConfig = v.object({
-  issuer: v.string(),
-  embedded: v.boolean(),
-  passkeys: v.optional(v.boolean()),
-  clientId: v.string(),
-  audience: v.string(),
-  organization: v.nullable(v.string()),
-  login: v.optional(v.picklist(['redirect', 'popup'])),
+  issuer: v.string,
+  embedded: v.boolean,
+  passkeys: v.optional(v.boolean),
+  clientId: v.string,
+  audience: v.string,
+  organization: v.nullable(v.string),
+  login: v.optional(v.oneOf('redirect', 'popup')),
 });
 
 /** The OpenID Connect provider of this installation. */
-export type ClientConfig = v.InferOutput<typeof ClientConfig>;
+export type ClientConfig = v.OutputOf<typeof ClientConfig>;
 
 let loading: Promise<ClientConfig> | null = null;
 
