@@ -1,5 +1,6 @@
 /*
- * Heals or names a page whose code has not come or cannot run: the server's markup would look alive, and be dead.
+ * Names the right address of a page that was opened under another one. Heals or names a page whose code has not come
+ * or cannot run: the server's markup would look alive, and be dead.
  * The page defers it, so that it runs before that code and after the markup.
  */
 (function () {
@@ -30,6 +31,15 @@
       .catch(function () {});
   }
 
+  /** Under another name a phone finds neither its visit nor its basket. Staff of a trial sign in at localhost. */
+  function nameAddress() {
+    var link = document.querySelector('[data-text="elsewhere"] a');
+    if (link.origin === location.origin || location.hostname === 'localhost') return;
+    link.href = link.textContent = link.origin + location.pathname + location.search + location.hash;
+    say('elsewhere', true);
+  }
+
+  nameAddress();
   window.pageCode = {
     reload: reload,
     sayMissing: function (isMissing) {

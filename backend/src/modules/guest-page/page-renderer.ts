@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { GuestLanguage } from '#kernel/guest-language.js';
 import { FRONTEND_FOLDER } from '#platform/http/frontend-files.js';
-import { htmlText, jsonText, partsOf } from '#platform/http/public-pages.js';
+import { Settings } from '#platform/config/settings.js';
+import { fillIn, htmlText, jsonText, partsOf } from '#platform/http/public-pages.js';
 import type { MenuItem, OfferChange } from '#modules/catalogue/catalogue.public.js';
 
 export type PageState =
@@ -42,10 +43,12 @@ export class PageRenderer implements OnModuleInit {
   private template: string | null = null;
   private renderer: Render | null = null;
 
+  constructor(private readonly settings: Settings) {}
+
   /** Loaded at the start, so that no guest waits for it. */
   async onModuleInit(): Promise<void> {
     if (!existsSync(TEMPLATE)) return;
-    this.template = readFileSync(TEMPLATE, 'utf8');
+    this.template = fillIn(readFileSync(TEMPLATE, 'utf8'), this.settings);
     if (!existsSync(RENDERER)) return;
     const built = (await import(pathToFileURL(RENDERER).href)) as { renderGuestPage: Render };
     this.renderer = built.renderGuestPage;

@@ -21,6 +21,7 @@ const TEXTS = {
   backHome: 'Zpět na úvodní stránku',
   error: 'Přihlášení se nepodařilo',
   errorHint: 'Vraťte se prosím zpět a zkuste to znovu.',
+  otherAddress: 'Stolek jste otevřeli pod jinou adresou. Správná je:',
   linkIntro: 'Odkaz z e-mailu vás přihlásí jako',
   linkYes: 'Přihlásit se',
   invitationYes: 'Přijmout a přihlásit se',
@@ -116,8 +117,15 @@ export function signInFailedPage(): string {
 
 export async function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): Promise<void> {
   const detail = escapeHtml([out.error, out.error_description].filter(Boolean).join(': '));
-  const body = `<p>${TEXTS.errorHint}</p><p class="note"><code>${detail}</code></p>`;
+  const hint = out.error === 'invalid_redirect_uri' ? otherAddress(ctx.oidc.issuer) : TEXTS.errorHint;
+  const body = `<p>${hint}</p><p class="note"><code>${detail}</code></p>`;
   answer(ctx, page(TEXTS.error, body));
+}
+
+/** @param issuer below the product's public address */
+function otherAddress(issuer: string): string {
+  const address = escapeHtml(new URL(issuer).origin);
+  return `${TEXTS.otherAddress} <a href="${address}/">${address}</a>`;
 }
 
 function accountButton({ subject, email, name, description }: SignInAccount): string {

@@ -148,7 +148,10 @@ describe('the embedded provider refuses', () => {
     const browser = open();
     const response = await browser.visit(browser.authorizePath({ redirect_uri: 'https://evil.example/auth-callback' }));
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain('Přihlášení se nepodařilo');
+    const page = await response.text();
+    expect(page).toContain('Přihlášení se nepodařilo');
+    // People who opened the product under another name come here too.
+    expect(page).toContain(`Správná je: <a href="${ORIGIN}/">${ORIGIN}</a>`);
   });
 
   it('another audience', async () => {
