@@ -17,6 +17,22 @@ export const DEFECTS = [
     becomes: '',
   },
   {
+    promise: 'Facts of a dish',
+    title: 'A required choice brings gluten to a dish that is marked as gluten-free',
+    test: 'backend/src/modules/catalogue/trail/true-marks.db.spec.ts',
+    file: 'backend/src/modules/catalogue/trail/recorded-change.ts',
+    text: '  requireTrueMarks({ before: marked, after: markedNow, fields, restoring });\n',
+    becomes: '',
+  },
+  {
+    promise: 'The facts of a line',
+    title: 'A recall misses the dishes whose composition names the allergen',
+    test: 'backend/src/modules/ordering/orders/domain/order-pricing.unit.spec.ts',
+    file: 'backend/src/modules/ordering/orders/domain/order-pricing.ts',
+    text: 'readAllergens(ingredients, allergens)',
+    becomes: 'readAllergens(null, allergens)',
+  },
+  {
     promise: 'Sold out',
     title: 'A dish that is sold out until tomorrow never returns to the menu',
     test: 'backend/src/modules/catalogue/sold-out/set-sold-out.command.db.spec.ts',
