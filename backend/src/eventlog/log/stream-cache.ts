@@ -1,7 +1,7 @@
 import { opaqueArray } from '#platform/database/database.js';
 import { LRUCache } from 'lru-cache';
 import type { DomainEvent, EventCatalog, RecordedEvent } from '#kernel/event.js';
-import { bytesOfJson } from '#platform/database/shared-loads.js';
+import { bytesOfRows } from '#platform/database/shared-loads.js';
 import { partOfHeap } from '#platform/config/part-of-heap.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { Append, Appended } from './append.js';
@@ -172,7 +172,7 @@ const weighed = new WeakMap<RecordedEvent, number>();
 function bytesOf(event: RecordedEvent): number {
   const known = weighed.get(event);
   if (known !== undefined) return known;
-  const bytes = BYTES_BESIDE_DATA + bytesOfJson(event.data as object);
+  const bytes = BYTES_BESIDE_DATA + bytesOfRows(event.data as object);
   weighed.set(event, bytes);
   return bytes;
 }

@@ -7,7 +7,7 @@ import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { MenuAsRead } from '#modules/catalogue/catalogue.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { ANY_TABLE, PageRenderer } from './page-renderer.js';
+import { ANY_TABLE, MAX_RENDERED_DISHES, PageRenderer } from './page-renderer.js';
 
 /**
  * Removes scripts, their preloads and `noscript` from a page of our own rendering, for a frame that runs nothing. No
@@ -47,6 +47,7 @@ export class MenuPreviewController {
   @ApiOperation({
     operationId: 'getMenuPreview',
     summary: 'Renders the guest page of one menu, even if the menu is not valid now',
+    description: 'Shows the first 500 dishes of a longer menu.',
   })
   @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: MenuPreview })
@@ -54,7 +55,8 @@ export class MenuPreviewController {
     @CurrentUser() user: Principal,
     @Param('menuId', { schema: IdInPath }) menuId: number,
   ): Promise<MenuPreview> {
-    const { venueId, items: menu } = await this.menus.of(user, menuId);
+    const { venueId, items } = await this.menus.of(user, menuId);
+    const menu = items.slice(0, MAX_RENDERED_DISHES);
     const { name, timeZone } = await this.venues.venueOrThrow(venueId);
     const info = { venueId, venueName: name, timeZone, ...NO_TABLE };
     const state =

@@ -36,7 +36,10 @@ const TEMPLATE = join(FRONTEND_FOLDER, 'menu.html');
 /** Output of the frontend's build; the server knows only this path and its entry function. */
 const RENDERER = join(FRONTEND_FOLDER, '.server', 'guest-server.mjs');
 
-/** Renders the guest's page on the server. Without a built frontend, the page is sent empty and fills itself. */
+/** Rendering more dishes would stop the process for a quarter of a second. */
+export const MAX_RENDERED_DISHES = 500;
+
+/** Renders the guest's page on the server. Without a built frontend, or for a longer menu, the page is sent empty and fills itself. */
 @Injectable()
 export class PageRenderer implements OnModuleInit {
   private readonly logger = new Logger(PageRenderer.name);
@@ -54,9 +57,9 @@ export class PageRenderer implements OnModuleInit {
     this.renderer = built.renderGuestPage;
   }
 
-  /** Returns an empty page if rendering fails; `null` if the web application is not built. */
+  /** Returns an empty page if rendering fails or would take too long; `null` if the web application is not built. */
   render(state: PageState, language: GuestLanguage = 'cs'): string | null {
-    if (this.template === null || this.renderer === null) return this.template;
+    if (this.template === null || this.renderer === null || isLong(state)) return this.template;
     try {
       return this.renderer(this.template, state, language);
     } catch (error) {
@@ -65,6 +68,8 @@ export class PageRenderer implements OnModuleInit {
     }
   }
 }
+
+const isLong = (state: PageState): boolean => state.kind === 'menu' && state.menu.length > MAX_RENDERED_DISHES;
 
 /** An id of no venue: beyond the database's ids, with ten digits, the maximum that the page's script accepts. */
 export const ANY_TABLE = { tableId: 7_503_599_627, tableName: '__TABLE_NAME__' } as const;

@@ -52,8 +52,18 @@ export interface LoadingCacheOptions<Value> {
   readonly dropped?: (value: Value) => void;
 }
 
-/** Estimates the memory of a list of plain rows: twice its text. */
-export const bytesOfJson = (value: object): number => 2 * JSON.stringify(value).length;
+/** Estimates the memory of plain rows without writing them down, which takes 0.2 s for the largest catalogue. */
+export const bytesOfRows = (rows: object): number => 2 * lengthOf(rows);
+
+const OF_FIELD = 16;
+
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length + OF_FIELD;
+  if (typeof value !== 'object' || value === null) return OF_FIELD;
+  let sum = OF_FIELD;
+  for (const field of Object.values(value)) sum += lengthOf(field);
+  return sum;
+}
 
 /**
  * A bounded cache that loads a value once for any number of concurrent callers. A load that was running when its key

@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { bytesOfJson, LoadingCache } from '#platform/database/shared-loads.js';
+import { bytesOfRows, LoadingCache } from '#platform/database/shared-loads.js';
 import { NEWEST_ENTRIES_OF_VENUE } from '#platform/audit/audit-entries.js';
 import { Database } from '#platform/database/database.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
@@ -33,7 +33,7 @@ export class Drinks {
     private readonly venues: VenueDirectory,
     changes: VenueChanges,
   ) {
-    this.ids = new LoadingCache((venueId) => this.load(venueId), { maxBytes: MAX_BYTES, bytesOf: bytesOfJson });
+    this.ids = new LoadingCache((venueId) => this.load(venueId), { maxBytes: MAX_BYTES, bytesOf: bytesOfRows });
     changes.onChange((venueId) => this.ids.drop(venueId));
   }
 

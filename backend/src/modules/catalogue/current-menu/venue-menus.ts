@@ -1,5 +1,5 @@
 import { businessDay, localMoment } from '#kernel/clock.js';
-import { bytesOfJson } from '#platform/database/shared-loads.js';
+import { bytesOfRows } from '#platform/database/shared-loads.js';
 import type { Database } from '#platform/database/database.js';
 import { type Counted, readCounted } from '../stock/portions.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
@@ -76,10 +76,10 @@ export class VenueMenus {
     this.groups = shown.groups.map((group) => ({ ...group, options: group.options.map(withEuro) }));
   }
 
-  /** An estimate: the dishes as read and as sold, and an answer in each language (measured; `bytesOfJson` is ample). */
+  /** An estimate: the dishes as read and as sold, and an answer in each language (measured; `bytesOfRows` is ample). */
   get bytes(): number {
     const languages = new Set(this.shown.translations.map(({ language }) => language)).size;
-    return (2 + languages) * bytesOfJson([this.menus, this.shown.groups, this.shown.translations]);
+    return (2 + languages) * bytesOfRows([this.menus, this.shown.groups, this.shown.translations]);
   }
 
   at(moment: number): Offer {
@@ -230,24 +230,31 @@ const LOAD = `
           'addsAllergens', o.adds_allergens, 'removesAllergens', o.removes_allergens, 'isSoldOut', o.is_sold_out)
           order by o.position) from modifier_option o where o.venue_id = g.venue_id and o.group_id = g.id)))
       from modifier_group g where g.venue_id = v.id and g.deleted_at is null), '[]') as groups,
-    coalesce((
-      select json_agg(json_build_object('kind', t.kind, 'id', t.thing_id, 'language', t.language, 'name', t.name,
-        'description', t.description, 'czechName', t.czech_name, 'czechDescription', t.czech_description, 'of', c.name))
-      from translation t left join category c on t.kind = 'category' and c.venue_id = t.venue_id and c.id = t.thing_id
-      where t.venue_id = v.id), '[]') as translations,
     (select json_agg(json_build_object('name', r.name, 'rate', r.rate::float8, 'from', to_char(r.valid_from, 'YYYY-MM-DD')))
       from vat_rate r where r.venue_id = v.id) as "vatRates"
   from ${LIVING_VENUES} v where v.id = $1`;
 
+/** Rows, because one value with all texts in five languages would be decoded as a whole. */
+const TRANSLATIONS = `
+  select t.kind, t.thing_id as id, t.language, t.name, t.description, t.czech_name as "czechName",
+    t.czech_description as "czechDescription", c.name as of
+  from translation t left join category c on t.kind = 'category' and c.venue_id = t.venue_id and c.id = t.thing_id
+  where t.venue_id = $1`;
+
 export async function loadVenueMenus(database: Database, venueId: number, now: Date): Promise<VenueMenus | null> {
-  const [row] = await database.query<Shown>({
+  const [row] = await database.query<Omit<Shown, 'translations'>>({
     name: 'venue_menus',
     text: LOAD,
     values: [venueId, now],
   });
   if (!row) return null;
+  const translations = await database.query<StoredTranslation>({
+    name: 'venue_translations',
+    text: TRANSLATIONS,
+    values: [venueId],
+  });
   const counted = await readCounted(database, venueId, businessDay(localMoment(now, row.timeZone)));
-  const menus = new VenueMenus(row, counted);
+  const menus = new VenueMenus({ ...row, translations }, counted);
   // Prepared here, so that invalid data of a venue fail only this reader and are never cached.
   menus.at(now.getTime());
   return menus;

@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { bytesOfJson, LoadingCache } from '#platform/database/shared-loads.js';
+import { bytesOfRows, LoadingCache } from '#platform/database/shared-loads.js';
 import { Database } from '#platform/database/database.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { PublicItem } from './product.dto.js';
@@ -31,7 +31,7 @@ export class PublicItems {
     private readonly venues: VenueDirectory,
     changes: VenueChanges,
   ) {
-    this.lists = new LoadingCache((venueId) => this.load(venueId), { maxBytes: MAX_BYTES, bytesOf: bytesOfJson });
+    this.lists = new LoadingCache((venueId) => this.load(venueId), { maxBytes: MAX_BYTES, bytesOf: bytesOfRows });
     changes.onChange((venueId) => this.lists.drop(venueId));
   }
 

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Param, Put, Query, Injectable } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query, Injectable, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { GUEST_LANGUAGES, type GuestLanguage } from '#kernel/guest-language.js';
@@ -8,6 +9,7 @@ import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { within, type SqlSource } from '#platform/database/own-session.js';
 import { Id, IdInPath, optionalParagraphs, typedLine } from '#platform/http/input.js';
+import { sendLongList } from '#platform/http/long-list.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { TRANSLATED_KINDS, type TranslatedKind } from '../domain/translations.js';
@@ -138,12 +140,13 @@ export class TranslationsController {
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(TranslationView) })
-  list(
+  async list(
     @CurrentUser() user: Principal,
     @Param('venueId', { schema: IdInPath }) venueId: number,
     @Query({ schema: TranslationsQuery }) query: TranslationsQuery,
-  ): Promise<TranslationView[]> {
-    return this.translations.of(user, venueId, query);
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendLongList(reply, await this.translations.of(user, venueId, query));
   }
 
   @Put('settranslations')

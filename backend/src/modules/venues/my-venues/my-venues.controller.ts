@@ -8,6 +8,7 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Settings } from '#platform/config/settings.js';
 import { IdInPath } from '#platform/http/input.js';
+import { mappedInPieces } from '#platform/http/long-list.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { VenueEntity } from '../entities/venue.entity.js';
@@ -39,7 +40,7 @@ export class MyVenuesService {
     await this.read(principal, venueId);
     const where = { venueId, ...(tableId !== undefined && { id: tableId }) };
     const found = await this.tables.find({ where, order: { name: 'ASC', id: 'ASC' } });
-    return found.map((table) => tableViewOf(table, this.settings.PUBLIC_URL, { withCode: qr }));
+    return mappedInPieces(found, (table) => tableViewOf(table, this.settings.PUBLIC_URL, { withCode: qr }));
   }
 }
 

@@ -7,6 +7,7 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
+import { sendLongList } from '#platform/http/long-list.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { readSeats } from '#modules/ordering/visits/visibility/visit-rows.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -35,14 +36,14 @@ export class StaffBoardController {
   async orders(
     @Param('venueId', { schema: IdInPath }) venueId: number,
     @CurrentUser() user: Principal,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Order[]> {
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     requireReach(user, venueId);
     await this.venues.venueOrThrow(venueId);
     const { orders, waitingTotal, waitingUpTo } = await readStaffBoard(this.database, venueId, this.clock.now());
     reply.header('x-waiting-total', String(waitingTotal));
     reply.header('x-waiting-up-to', String(waitingUpTo));
-    return withSeats(this.database, venueId, orders);
+    await sendLongList(reply, await withSeats(this.database, venueId, orders));
   }
 }
 
