@@ -2582,6 +2582,7 @@ export type ErrorAnswer = {
     | 'TOO_MANY_TABLES'
     | 'TOO_MANY_ZONES'
     | 'TOO_MANY_MODIFIER_GROUPS'
+    | 'CATALOGUE_FULL'
     | 'VAT_RATE_UNKNOWN'
     | 'MARK_CONTRADICTED'
     | 'QUANTITY_OUT_OF_RANGE'
@@ -3409,6 +3410,7 @@ export type NewPasskey = {
   response: {
     clientDataJSON: string;
     attestationObject: string;
+    transports?: string[];
     [key: string]: unknown;
   };
   [key: string]: unknown;

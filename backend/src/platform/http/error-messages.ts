@@ -82,6 +82,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_TABLES: 'Provozovna smí mít nejvýše 500 stolů.',
   TOO_MANY_ZONES: 'Provozovna smí mít nejvýše 50 zón.',
   TOO_MANY_MODIFIER_GROUPS: 'Tolik skupin doplňků mít nejde.',
+  CATALOGUE_FULL:
+    'Provozovna smí mít nejvýše 3 000 produktů, 200 kategorií a v platných menu dohromady 20 000 položek i s možnostmi doplňků.',
   VAT_RATE_UNKNOWN: 'Takovou sazbu DPH provozovna nemá.',
   MARK_CONTRADICTED: 'Značka jídla by odporovala jeho alergenům nebo doplňkům.',
   MODIFIER_REQUIRED:

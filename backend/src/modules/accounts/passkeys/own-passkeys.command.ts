@@ -8,6 +8,7 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { isoTime } from '#platform/database/own-session.js';
+import { text } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { deviceName } from '#platform/sign-in-provider/device-name.js';
@@ -30,10 +31,18 @@ const PasskeyOptions = z
   .looseObject({ challenge: z.string() })
   .meta({ id: 'PasskeyOptions', description: 'PublicKeyCredentialCreationOptionsJSON of WebAuthn' });
 
+/** In base64url. Attestation is not asked for, so the object holds little more than a public key. */
+const MAX_SIGNED = 50_000;
+const MAX_TRANSPORT = 40;
+
 const NewPasskey = z
   .looseObject({
     id: z.string().min(1).max(1400),
-    response: z.looseObject({ clientDataJSON: z.string(), attestationObject: z.string() }),
+    response: z.looseObject({
+      clientDataJSON: text(MAX_SIGNED),
+      attestationObject: text(MAX_SIGNED),
+      transports: z.array(text(MAX_TRANSPORT)).max(20).optional(),
+    }),
   })
   .meta({ id: 'NewPasskey', description: 'RegistrationResponseJSON of WebAuthn' });
 type NewPasskey = z.infer<typeof NewPasskey>;

@@ -94,7 +94,7 @@ export class EditCategoriesController {
 
   @Post('createCCategory')
   @ApiOperation({ operationId: 'createCategory', summary: 'Adds a category' })
-  @Refuses('VENUE_NOT_FOUND', 'DUPLICATE_CATEGORY')
+  @Refuses('CATALOGUE_FULL', 'VENUE_NOT_FOUND', 'DUPLICATE_CATEGORY')
   @ApiResponse({ status: 201, standardSchema: CategoryView })
   create(
     @CurrentUser() user: Principal,

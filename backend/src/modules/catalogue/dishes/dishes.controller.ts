@@ -126,7 +126,7 @@ export class DishesController {
     description:
       'Creates the category and a menu if they do not exist; such a menu is valid from today, all day, without an end.',
   })
-  @Refuses('VENUE_NOT_FOUND')
+  @Refuses('CATALOGUE_FULL', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 201, standardSchema: MenuProductView })
   create(
     @CurrentUser() user: Principal,

@@ -101,7 +101,7 @@ export class MenuImportController {
     operationId: 'publishImport',
     summary: 'Adds and changes the confirmed rows of a draft, all or none; other items stay unchanged',
   })
-  @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND', 'MARK_CONTRADICTED', {
+  @Refuses('CATALOGUE_FULL', 'VENUE_NOT_FOUND', 'MENU_NOT_FOUND', 'MARK_CONTRADICTED', {
     CONCURRENT_CHANGE: z.object({ rows: z.array(z.number().int()), current: z.array(MenuProductView) }),
   })
   @ApiResponse({ status: 200, standardSchema: PublishedImport })

@@ -9,6 +9,7 @@ import { toMinorUnits } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { MAX_CATEGORIES } from '../catalogue-size.js';
 import { categoryOf, menuOf } from '../dishes/dishes.controller.js';
 import { placeAtEnd, type Placed } from '../domain/placing.js';
 import { MenuEntity } from '../entities/menu.entity.js';
@@ -158,9 +159,11 @@ async function headsOf(
   const going = rows.filter(({ id, category }) => items.get(id ?? 0)?.category !== category);
   const as = new Map<string, string>();
   const made: number[] = [];
-  for (const written of new Set(going.map(({ category }) => category))) {
-    const category = await categoryOf(manager, venueId, written);
-    as.set(written, category.name);
+  const written = new Set(going.map(({ category }) => category));
+  if (written.size > MAX_CATEGORIES) throw new DomainError('CATALOGUE_FULL');
+  for (const name of written) {
+    const category = await categoryOf(manager, venueId, name);
+    as.set(name, category.name);
     if (category.made) made.push(category.id);
   }
   return { as, made };

@@ -28,7 +28,14 @@ export class MenuProductsController {
     summary: 'Puts products into menus, all of them or none',
     description: 'DUPLICATE_MENU_PRODUCT lists the products that are already in the menu.',
   })
-  @Refuses('MENU_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_OF_VENUE', 'DUPLICATE_MENU_PRODUCT')
+  @Refuses(
+    'CATALOGUE_FULL',
+    'MENU_NOT_FOUND',
+    'PRODUCT_NOT_FOUND',
+    'VENUE_NOT_FOUND',
+    'PRODUCT_NOT_OF_VENUE',
+    'DUPLICATE_MENU_PRODUCT',
+  )
   @ApiResponse({ status: 201, standardSchema: z.array(MenuProductView) })
   create(
     @CurrentUser() user: Principal,

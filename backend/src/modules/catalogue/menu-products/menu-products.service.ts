@@ -74,7 +74,8 @@ export class MenuProductsService {
     return this.changes.change(venueId, async (manager) => {
       await venueOfNewProducts(manager, user, items);
       const lines = await newMenuProducts(manager, venueId, items);
-      const act = { manager, user, venueId, watched: { products: items.map(({ itemId }) => itemId) } };
+      const watched = { products: items.map(({ itemId }) => itemId) };
+      const act = { manager, user, venueId, watched, growing: true };
       const ids = await recordedChange(act, () => insertMenuProducts(manager, venueId, lines));
       return this.viewsOf(manager, ids);
     });

@@ -57,7 +57,7 @@ export class MenusController {
     summary: 'Adds a menu',
     description: 'Both dates and both minutes are inclusive; the end must not be before the start.',
   })
-  @Refuses('VENUE_NOT_FOUND')
+  @Refuses('CATALOGUE_FULL', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 201, standardSchema: MenuView })
   create(@CurrentUser() user: Principal, @Body({ schema: CreateMenuBody }) body: CreateMenuBody): Promise<MenuView> {
     return this.menus.create(user, body);
@@ -71,7 +71,9 @@ export class MenusController {
     summary: 'Changes the validity of a menu, and its name unless the new one is empty',
     description: 'Both dates and both minutes are inclusive; the end must not be before the start.',
   })
-  @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND', { CONCURRENT_CHANGE: z.object({ current: MenuView }) })
+  @Refuses('CATALOGUE_FULL', 'MENU_NOT_FOUND', 'VENUE_NOT_FOUND', {
+    CONCURRENT_CHANGE: z.object({ current: MenuView }),
+  })
   @ApiResponse({ status: 200, standardSchema: MenuView })
   updateDate(
     @CurrentUser() user: Principal,
@@ -83,7 +85,9 @@ export class MenusController {
   @Put('renamemenu')
   @Access('venue:edit-catalogue')
   @ApiOperation({ operationId: 'renameMenu', summary: 'Renames a menu' })
-  @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND', { CONCURRENT_CHANGE: z.object({ current: MenuView }) })
+  @Refuses('CATALOGUE_FULL', 'MENU_NOT_FOUND', 'VENUE_NOT_FOUND', {
+    CONCURRENT_CHANGE: z.object({ current: MenuView }),
+  })
   @ApiResponse({ status: 200, standardSchema: MenuView })
   rename(@CurrentUser() user: Principal, @Body({ schema: RenameMenuBody }) body: RenameMenuBody): Promise<MenuView> {
     return this.menus.rename(user, body);
@@ -92,7 +96,9 @@ export class MenusController {
   @Put('setmenuexceptions')
   @Access('venue:edit-catalogue')
   @ApiOperation({ operationId: 'setMenuExceptions', summary: 'Sets the dates on which a menu has other hours or none' })
-  @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND', { CONCURRENT_CHANGE: z.object({ current: MenuView }) })
+  @Refuses('CATALOGUE_FULL', 'MENU_NOT_FOUND', 'VENUE_NOT_FOUND', {
+    CONCURRENT_CHANGE: z.object({ current: MenuView }),
+  })
   @ApiResponse({ status: 200, standardSchema: MenuView })
   setExceptions(
     @CurrentUser() user: Principal,
@@ -108,7 +114,7 @@ export class MenusController {
     summary: 'Adds a menu with the items, prices and order of another menu',
     description: 'Both dates and both minutes are inclusive; the end must not be before the start.',
   })
-  @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND')
+  @Refuses('CATALOGUE_FULL', 'MENU_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 201, standardSchema: MenuView })
   copy(@CurrentUser() user: Principal, @Body({ schema: CopyMenuBody }) body: CopyMenuBody): Promise<MenuView> {
     return this.menus.copy(user, body);

@@ -52,7 +52,8 @@ export class MenuDeletion {
 
   private restore(manager: EntityManager, deletion: Deletion, user: Principal): Promise<void> {
     const { venueId, ids: menus } = deletion;
-    return recordedChange({ manager, user, venueId, watched: { menus } }, () => undelete(manager, 'menu', deletion));
+    const act = { manager, user, venueId, watched: { menus }, growing: true };
+    return recordedChange(act, () => undelete(manager, 'menu', deletion));
   }
 }
 
@@ -142,7 +143,8 @@ export class MenusService {
     return this.changes.change(venueId, async (manager) => {
       requireSeen(version, await menuIn(manager, id));
       const menu = Object.assign(await manager.findOneByOrFail(MenuEntity, { id }), change);
-      await recordedChange({ manager, user, venueId, watched: { menus: [id] } }, () => manager.save(menu));
+      const act = { manager, user, venueId, watched: { menus: [id] }, growing: true };
+      await recordedChange(act, () => manager.save(menu));
       return menuIn(manager, id);
     });
   }

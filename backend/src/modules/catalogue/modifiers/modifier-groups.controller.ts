@@ -36,7 +36,7 @@ export class ModifierGroupsController {
   @Post('createmodifiergroup')
   @Access('venue:edit-catalogue')
   @ApiOperation({ operationId: 'createModifierGroup', summary: 'Adds a modifier group with its options' })
-  @Refuses('VENUE_NOT_FOUND', 'DUPLICATE_MODIFIER_GROUP', 'TOO_MANY_MODIFIER_GROUPS')
+  @Refuses('CATALOGUE_FULL', 'VENUE_NOT_FOUND', 'DUPLICATE_MODIFIER_GROUP', 'TOO_MANY_MODIFIER_GROUPS')
   @ApiResponse({ status: 201, standardSchema: ModifierGroupView })
   create(
     @CurrentUser() user: Principal,
@@ -53,9 +53,16 @@ export class ModifierGroupsController {
     description:
       'Replaces all of its options: one with an id is kept, one without an id is added, an omitted one is deleted.',
   })
-  @Refuses('MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND', 'DUPLICATE_MODIFIER_GROUP', 'MARK_CONTRADICTED', {
-    CONCURRENT_CHANGE: z.object({ current: ModifierGroupView }),
-  })
+  @Refuses(
+    'CATALOGUE_FULL',
+    'MODIFIER_GROUP_NOT_FOUND',
+    'VENUE_NOT_FOUND',
+    'DUPLICATE_MODIFIER_GROUP',
+    'MARK_CONTRADICTED',
+    {
+      CONCURRENT_CHANGE: z.object({ current: ModifierGroupView }),
+    },
+  )
   @ApiResponse({ status: 200, standardSchema: ModifierGroupView })
   update(
     @CurrentUser() user: Principal,
@@ -82,7 +89,7 @@ export class ModifierGroupsController {
     operationId: 'setProductModifiers',
     summary: 'Sets the modifier groups of a product, in this order',
   })
-  @Refuses('PRODUCT_NOT_FOUND', 'MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND', 'MARK_CONTRADICTED')
+  @Refuses('CATALOGUE_FULL', 'PRODUCT_NOT_FOUND', 'MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND', 'MARK_CONTRADICTED')
   @ApiResponse({ status: 200, standardSchema: SetProductModifiers })
   setOfProduct(
     @CurrentUser() user: Principal,
@@ -98,6 +105,7 @@ export class ModifierGroupsController {
     summary: 'Sets the products of a modifier group; a product that gains it gets it as its last group',
   })
   @Refuses(
+    'CATALOGUE_FULL',
     'PRODUCT_NOT_FOUND',
     'MODIFIER_GROUP_NOT_FOUND',
     'VENUE_NOT_FOUND',

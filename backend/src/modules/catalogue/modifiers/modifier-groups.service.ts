@@ -139,7 +139,7 @@ export class ModifierGroups {
   ): Promise<ModifierGroupView> {
     const venueId = await this.venueOf(user, 'modifier_group', [id]);
     return this.changes.change(venueId, async (manager) => {
-      const act = { manager, user, venueId, watched: { modifierGroups: [id] } };
+      const act = { manager, user, venueId, watched: { modifierGroups: [id] }, growing: true };
       const group = await groupIn(act, id);
       requireSeen(version, modifierGroupViewOf(group));
       requireOwnOptions(group, options);
@@ -169,9 +169,8 @@ export class ModifierGroups {
     return this.changes.change(venueId, async (manager) => {
       await requireAll({ manager, venueId }, 'product', [productId]);
       await requireAll({ manager, venueId }, 'modifier_group', groupIds);
-      await recordedChange({ manager, user, venueId, watched: { products: [productId] } }, () =>
-        manager.query(REPLACE_OF_PRODUCT, [venueId, productId, groupIds]),
-      );
+      const act = { manager, user, venueId, watched: { products: [productId] }, growing: true };
+      await recordedChange(act, () => manager.query(REPLACE_OF_PRODUCT, [venueId, productId, groupIds]));
       return { productId, groupIds };
     });
   }
@@ -183,7 +182,7 @@ export class ModifierGroups {
       await requireAll({ manager, venueId }, 'product', productIds);
       const watched = { products: [...new Set([...productIds, ...products.map(({ id }) => id)])] };
       const markFields = { groupIds: 'productIds' };
-      await recordedChange({ manager, user, venueId, watched, markFields }, () =>
+      await recordedChange({ manager, user, venueId, watched, markFields, growing: true }, () =>
         manager.query(REPLACE_OF_GROUP, [venueId, groupId, productIds]),
       );
       await requireRoom({ manager, venueId }, [groupId], 'productIds');

@@ -49,7 +49,7 @@ export class ProductsController {
   @Post('createitem')
   @Access('venue:edit-catalogue')
   @ApiOperation({ operationId: 'createItem', summary: 'Adds a product, with a picture or without' })
-  @Refuses('VENUE_NOT_FOUND', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE', ...FALSE_FACTS)
+  @Refuses('CATALOGUE_FULL', 'VENUE_NOT_FOUND', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE', ...FALSE_FACTS)
   @TakesForm()
   @ApiBody({ schema: CREATE_ITEM_FORM })
   @ApiResponse({ status: 201, standardSchema: ItemView })

@@ -3,6 +3,7 @@ import type { Principal } from '#kernel/principal.js';
 import { audited, type AuditedThing } from '#platform/audit/audited.js';
 import { within } from '#platform/database/own-session.js';
 import { type MarkFields, requireTrueMarks } from '../domain/true-marks.js';
+import { requireCatalogueRoom } from '../catalogue-size.js';
 import { portionsInCzech } from '../stock/portions.js';
 import { markedDishes } from './marked-dishes.js';
 
@@ -108,19 +109,23 @@ export interface CatalogueAct<Result> {
   readonly restoring?: boolean;
   /** The request's names of the fields that can make a mark untrue. */
   readonly markFields?: MarkFields;
+  /** True if menus may grow although nothing is made: by a longer validity, or by modifiers. */
+  readonly growing?: boolean;
 }
 
 /**
  * `audited` for the catalogue; every change of it goes through here.
- * @throws DomainError MARK_CONTRADICTED
+ * @throws DomainError MARK_CONTRADICTED, CATALOGUE_FULL
  */
 export async function recordedChange<Result>(act: CatalogueAct<Result>, work: () => Promise<Result>): Promise<Result> {
   const { manager, user, venueId, watched, made, restoring = false, markFields: fields } = act;
+  const { growing = restoring || made !== undefined } = act;
   const all = (result: Result) => joined(watched, made?.(result) ?? {});
   const marked = await markedDishes(manager, venueId, watched);
   const before = () => thingsNow(manager, venueId, watched);
   const after = (result: Result) => thingsNow(manager, venueId, all(result));
   const result = await audited({ sql: within(manager), actorId: user.userId, before, after, restoring }, work);
+  if (growing) await requireCatalogueRoom(manager, venueId);
   const markedNow = await markedDishes(manager, venueId, all(result));
   requireTrueMarks({ before: marked, after: markedNow, fields, restoring });
   return result;

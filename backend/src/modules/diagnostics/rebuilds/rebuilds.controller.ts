@@ -18,7 +18,7 @@ import { cancelRebuild, RebuildRunningError } from '#eventlog/replay/rebuild-cla
 import { latestRebuilds, rebuildById, rebuildOutcome, type RebuildRecord } from '#eventlog/replay/rebuild-record.js';
 import { rebuildProjection } from '#eventlog/replay/rebuild.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
-import { Id, IdInPath } from '#platform/http/input.js';
+import { Id, IdInPath, text } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { DiagnosticsQueries } from '../diagnostics-queries.js';
@@ -126,7 +126,7 @@ const Rebuild = z
   .meta({ id: 'Rebuild' });
 type Rebuild = z.infer<typeof Rebuild>;
 
-const StartRebuildBody = z.object({ projection: z.string(), venueId: Id.nullish() }).meta({ id: 'StartRebuild' });
+const StartRebuildBody = z.object({ projection: text(100), venueId: Id.nullish() }).meta({ id: 'StartRebuild' });
 type StartRebuildBody = z.infer<typeof StartRebuildBody>;
 
 function rebuildView({ requestedBy: _, ...record }: RebuildRecord): Rebuild {

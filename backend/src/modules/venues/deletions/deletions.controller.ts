@@ -38,7 +38,7 @@ export class DeletionsController {
   @Refuses(
     ...(['DELETION_NOT_FOUND', 'VENUE_NOT_FOUND', 'NOT_FOUND'] as const),
     ...(['ALREADY_RESTORED', 'RESTORE_PLACE_TAKEN', 'RESTORE_TOO_LATE'] as const),
-    ...(['TOO_MANY_TABLES', 'TOO_MANY_MODIFIER_GROUPS', 'MARK_CONTRADICTED'] as const),
+    ...(['TOO_MANY_TABLES', 'TOO_MANY_MODIFIER_GROUPS', 'MARK_CONTRADICTED', 'CATALOGUE_FULL'] as const),
   )
   @ApiResponse({ status: 200, standardSchema: RestoredView })
   restore(

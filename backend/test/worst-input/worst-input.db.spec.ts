@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { AresServer } from '../ares-server.js';
+import { RightsRestaurants, recordsOf, type Records } from '../rights/rights-restaurants.js';
+import { startTestApp, type TestApp } from '../test-app.js';
+import { openTestDatabase, type TestDatabase } from '../test-database.js';
+import { addUser } from '../test-tokens.js';
+import { fillGreatestVenue, FIRST } from './greatest-venue.js';
+import { maximal, unboundedPaths } from './maximal-value.js';
+import { apiRoutes, fitting, resolve, tooMuchFor, type ApiRoute } from './routes.js';
+import { ThreadWatch } from './thread-watch.js';
+import { worstRequests, type WorstRequest } from './worst-requests.js';
+import { SAMPLES_OF_ALL, VS } from './worst-samples.js';
+
+const ROUTES = apiRoutes();
+/** In milliseconds of processor time: others wait for that long on a quiet machine. */
+const LONGEST_BLOCK = 300;
+const RECORDS: Records = recordsOf('own', new Map());
+
+describe('Every route', () => {
+  it('has a sample in worst-samples.ts, and bounds every text and list that it takes', () => {
+    expect(ROUTES.length).toBeGreaterThan(150);
+    expect(ROUTES.filter(({ name }) => SAMPLES_OF_ALL[name] === undefined).map(({ name }) => name)).toEqual([]);
+    const inputs = ROUTES.flatMap(({ name, parameters = [], requestBody }) => [
+      ...parameters.filter((each) => each.in !== 'path').map((each) => ({ ...each, path: `${name} ${each.name}` })),
+      ...Object.values(requestBody?.content ?? {}).map(({ schema }) => ({ path: `${name} body`, schema })),
+    ]);
+    expect(inputs.flatMap(({ path, schema }) => unboundedPaths(schema, resolve, path))).toEqual([]);
+  });
+
+  it('has its own requests in worst-requests.ts if it takes or returns a file, or searches', async () => {
+    const named = await worstRequests();
+    const needed = ROUTES.filter(({ parameters = [], requestBody, responses }) => {
+      const types = [requestBody, responses['200']].flatMap((part) => Object.keys(part?.content ?? {}));
+      return (
+        types.some((type) => type !== 'application/json') || parameters.some(({ name }) => /^(q|search)$/.test(name))
+      );
+    });
+    expect(needed.filter(({ name }) => named[name] === undefined).map(({ name }) => name)).toEqual([]);
+    const names = new Set(ROUTES.map(({ name }) => name));
+    expect([...Object.keys(named), ...Object.keys(SAMPLES_OF_ALL)].filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+describe('A process with the greatest venue', () => {
+  let database: TestDatabase;
+  let restaurants: RightsRestaurants;
+  let ares: AresServer;
+  let app: TestApp;
+  let token: string;
+  let watch: ThreadWatch;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    restaurants = await RightsRestaurants.open(database);
+    await fillGreatestVenue(database);
+    ares = await AresServer.start();
+    app = await startTestApp({ database, settings: { ARES_URL: ares.url } });
+    token = await addUser(app, { email: 'sa@worst.test', role: 'SA' });
+    watch = new ThreadWatch();
+  });
+  afterAll(async () => {
+    watch.stop();
+    await restaurants.close();
+    await ares.close();
+    try {
+      await app.close();
+    } finally {
+      await database.close();
+    }
+  });
+
+  const ask = async ({ name, method, path }: ApiRoute, { query, body, form }: WorstRequest) => {
+    const sample = SAMPLES_OF_ALL[name]!;
+    const params = Object.entries(sample.params?.(RECORDS) ?? {});
+    const address = params.reduce((text, [key, value]) => text.replace(`{${key}}`, String(value)), path);
+    const search = new URLSearchParams({ ...(sample.query?.(RECORDS) as Record<string, string>), ...query });
+    const content = form ? formOf(form) : body === undefined ? null : JSON.stringify(body);
+    const headers = new Headers({ authorization: `Bearer ${token}` });
+    if (typeof content === 'string') headers.set('content-type', 'application/json');
+    watch.spent();
+    const answer = await fetch(`${app.url}${address}?${search}`, { method, headers, body: content });
+    const text = await beginningOf(answer);
+    const longest = watch.spent();
+    // A processor that others use needs more time for the same work.
+    const isLong = longest > LONGEST_BLOCK && longest / watch.slowness() > LONGEST_BLOCK;
+    return { status: answer.status, text, ...(isLong && { longest: Math.round(longest) }) };
+  };
+
+  const genericRequests = (route: ApiRoute): WorstRequest[] => {
+    const sample = route.body && SAMPLES_OF_ALL[route.name]!.body?.(RECORDS);
+    if (sample === undefined) return [{ title: 'correct' }];
+    const body = fitting(maximal(route.body!, { resolve, idOf: (index) => FIRST + index }, sample) as object);
+    return [
+      { title: 'correct', body },
+      { title: 'too much', body: tooMuchFor(route, sample) },
+    ];
+  };
+
+  it('sends the page of a guest while others are answered', async () => {
+    watch.spent();
+    const page = await fetch(`${app.url}/menu-page?vid=1&tid=11`);
+    expect((await page.text()).length).toBeGreaterThan(1_000);
+    expect(watch.spent()).toBeLessThan(LONGEST_BLOCK);
+  });
+
+  it('answers every route at its worst while others are answered', async () => {
+    const named = await worstRequests();
+    const [slow, wrong, refused]: [string[], string[], string[]] = [[], [], []];
+    const others = answersOfOthers(app.url);
+    for (const route of ROUTES) {
+      for (const request of [...genericRequests(route), ...(named[route.name] ?? [])]) {
+        const { status, text, longest } = await ask(route, request);
+        const said = `${route.name}, ${request.title}: ${status} ${text}`;
+        if (longest !== undefined) slow.push(`${longest} ms ${said}`);
+        if (status >= 500) wrong.push(said);
+        if (request.title === 'correct' && /"(VALIDATION_FAILED|BODY_TOO_LARGE)"/.test(text)) refused.push(said);
+        if (request.title === 'too much' && status < 400) refused.push(said);
+      }
+    }
+    expect({ slow, wrong, refused }).toEqual({ slow: [], wrong: [], refused: [] });
+    expect([...new Set(await others.end())]).toEqual([200]);
+  });
+
+  it.each([
+    ['a token of the greatest length', { type: 'register', role: 'staff', venueId: 2, token: 'a'.repeat(8_000) }],
+    ['a code that is too long', { type: 'register', vs: 'a'.repeat(16_000), tableId: 21 }],
+    ['a list in a list in a list', '['.repeat(16_000)],
+    ['more than a frame may have', 'a'.repeat(20_000)],
+    ['everything since the beginning', { type: 'register', vs: VS, tableId: 11, since: 0 }],
+  ])('answers a frame with %s while others are answered', async (_, frame) => {
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/`);
+    await once(socket, 'open');
+    const text = typeof frame === 'string' ? frame : JSON.stringify(frame);
+    watch.spent();
+    const answered = Promise.race([once(socket, 'message'), once(socket, 'close')]);
+    socket.send(text);
+    await answered;
+    expect(watch.spent()).toBeLessThan(LONGEST_BLOCK);
+    socket.terminate();
+  });
+});
+
+/** Bytes of an answer that are read; the pieces of a longer one are alike. */
+const READ = 2_000_000;
+
+async function beginningOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > READ) break;
+  }
+  return Buffer.concat(chunks).toString('utf8', 0, 300);
+}
+
+/** Reads the process's health and another venue's menu again and again, until its end. */
+function answersOfOthers(url: string) {
+  const statuses: number[] = [];
+  const over = new AbortController();
+  const read = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      for (const path of ['/health/live', '/api/getcurrentmenu?vid=2&tid=21']) {
+        const answer = await fetch(url + path);
+        statuses.push(answer.status);
+        await answer.arrayBuffer();
+      }
+      await sleep(100);
+    }
+  };
+  const reading = read();
+  const end = async (): Promise<readonly number[]> => {
+    over.abort();
+    await reading;
+    return statuses;
+  };
+  return { end };
+}
+
+function formOf(fields: Readonly<Record<string, string | Buffer>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(name, typeof value === 'string' ? value : new Blob([new Uint8Array(value)]));
+  }
+  return form;
+}

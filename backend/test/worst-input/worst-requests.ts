@@ -1,0 +1,90 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { pngBomb } from '../png-bomb.js';
+
+/** A request that makes a route compute as much as it can. */
+export interface WorstRequest {
+  readonly title: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly form?: Readonly<Record<string, string | Buffer>>;
+}
+
+const MB5 = 5 * 1024 * 1024;
+const repeated = (text: string, bytes = MB5): Buffer =>
+  Buffer.from(text.repeat(Math.ceil(bytes / text.length)).slice(0, bytes));
+
+const LONGEST_SEARCH = 'a\u0301 '.repeat(34).slice(0, 100);
+/** The longest range of the figures. */
+const ALL_DAYS = { from: dayBefore(365), to: dayBefore(0) };
+
+function dayBefore(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const files = (field: string, fields: Readonly<Record<string, string>>, found: Readonly<Record<string, Buffer>>) =>
+  Object.entries(found).map(([title, content]): WorstRequest => ({ title, form: { ...fields, [field]: content } }));
+
+const manyRows = Array.from({ length: 2_001 }, (_, index) => [`Jídlo ${index}`, 'Hlavní', 100, 'x'.repeat(2_000)]);
+
+const TEXTS = {
+  'one letter': repeated('a'),
+  'one line of numbers': repeated(' 1'),
+  'a million columns': repeated('Guláš;'),
+  'a million empty rows': repeated('\n'),
+  'quotes without an end': repeated('"Guláš;'),
+};
+
+const PICTURES = {
+  'a picture of 900 megapixels': pngBomb(30_000),
+  'a picture of the greatest size': pngBomb(12_000, 5_000),
+  'a picture of one letter': repeated('a', 8 * 1024 * 1024 - 1),
+  'half a picture': pngBomb(12_000, 5_000).subarray(0, 5_000),
+};
+
+/** @returns the worst requests of the routes that take files, return files, or search, by the name of the route */
+export async function worstRequests(): Promise<Readonly<Record<string, readonly WorstRequest[]>>> {
+  const workbook = Buffer.from(await writeXlsx({ sheets: [{ name: 'Menu', rows: manyRows }] }));
+  const texts = { ...TEXTS, 'a workbook of long texts': workbook };
+  const search = { ...ALL_DAYS, search: LONGEST_SEARCH };
+  const history = [{ title: 'a search in all days', query: search }];
+  const rows = Array.from({ length: 2_000 }, (_, index) => ({
+    ...{ row: index + 1, name: `Dovezené ${index}`, category: `Kategorie ${index}`, price_czk: 100 },
+    description: 'Žluťoučký kůň '.repeat(140),
+  }));
+  return {
+    'POST /api/my/restaurant/importmenu': [
+      ...files('file', { venueId: '1' }, texts),
+      ...files('file', { venueId: '1', pasted: 'true' }, { 'one pasted line': TEXTS['one line of numbers'] }),
+    ],
+    'POST /api/my/restaurant/publishimport': [
+      { title: 'rows with a category each', body: { venueId: 1, rows } },
+      { title: 'four million numbers', body: { venueId: 1, rows: Array.from({ length: 4_000_000 }, () => 0) } },
+      { title: 'rows of one category', body: { venueId: 1, rows: rows.slice(0, 900).map((row) => ({ ...row, category: 'Jídla' })) } }, // oxfmt-ignore
+    ],
+    'POST /api/my/restaurant/createitem': files('image', { venueId: '1', name: 'Nové' }, PICTURES),
+    'PUT /api/my/restaurant/updateitem': files(
+      'image',
+      { id: '11', name: 'Jiné' },
+      { 'a picture of one letter': PICTURES['a picture of one letter'] },
+    ),
+    'POST /api/my/restaurant/tablecards/:venueId': [
+      { title: 'a logo of 900 megapixels', body: { size: 'small', logo: pngBomb(30_000).toString('base64').slice(0, 400_000) } }, // oxfmt-ignore
+      { title: 'a logo of 15 megapixels', body: { size: 'small', logo: pngBomb(5_000, 3_000).toString('base64') } },
+    ],
+    // The generic request prints everything.
+    'GET /api/my/restaurant/tablesheet/:venueId': [],
+    'GET /api/my/restaurant/menusheet/:venueId': [],
+    'GET /api/my/restaurant/exportmenu/:venueId': [{ title: 'a workbook', query: { format: 'xlsx' } }],
+    'GET /api/my/restaurant/exportorderhistory/:venueId': history,
+    'GET /api/my/restaurant/exportorderlines/:venueId': history,
+    'GET /api/my/restaurant/getorderhistory/:venueId': history,
+    'GET /api/my/restaurant/getorderfigures/:venueId': history,
+    'GET /api/my/restaurant/getordertotals/:venueId': history,
+    'GET /api/my/restaurant/figures/:venueId': history,
+    'GET /api/my/restaurant/search/:venueId': [
+      { title: 'the longest words', query: { q: LONGEST_SEARCH } },
+      { title: 'one letter', query: { q: 'a' } },
+    ],
+    'GET /api/my/leads/export': [],
+  };
+}
