@@ -6,12 +6,46 @@ export type Columns = Partial<Record<Column, number>>;
 
 const HEADERS: Readonly<Record<Column, readonly string[]>> = {
   name: [
-    ...['nazev', 'nazev jidla', 'nazev produktu', 'nazev pokrmu', 'nazev polozky', 'nazev zbozi', 'nazev napoje'],
+    ...[
+      'nazev',
+      'nazev jidla',
+      'nazev produktu',
+      'nazev pokrmu',
+      'nazev polozky',
+      'nazev zbozi',
+      'nazev napoje',
+      'zbozi',
+    ],
     ...['jidlo', 'pokrm', 'napoj', 'polozka', 'produkt', 'name'],
   ],
-  portion: ['porce', 'mnozstvi', 'gramaz', 'hmotnost', 'objem', 'velikost', 'velikost porce', 'jednotka', 'portion'],
-  category: ['kategorie', 'skupina', 'sekce', 'druh', 'druh jidla', 'chod', 'category'],
-  priceCzk: ['cena', 'cena kc', 'cena v kc', 'cena czk', 'cena s dph', 'prodejni cena', 'kc', 'czk', 'price'],
+  portion: [
+    'porce',
+    'mnozstvi',
+    'gramaz',
+    'hmotnost',
+    'vaha',
+    'objem',
+    'velikost',
+    'velikost porce',
+    'jednotka',
+    'portion',
+  ],
+  category: ['kategorie', 'kategorie jidla', 'skupina', 'sekce', 'druh', 'druh jidla', 'chod', 'oddil', 'category'],
+  priceCzk: [
+    'cena',
+    'cena kc',
+    'cena v kc',
+    'cena czk',
+    'cena v czk',
+    'cena s dph',
+    'cena vc dph',
+    'cena vcetne dph',
+    'cena za porci',
+    'prodejni cena',
+    'kc',
+    'czk',
+    'price',
+  ],
   priceEur: ['cena eur', 'cena v eur', 'cena €', 'cena v €', 'eur', '€'],
   description: ['popis', 'popis jidla', 'slozeni', 'description'],
   allergens: ['alergeny', 'allergens'],
@@ -22,6 +56,10 @@ const HEADER_WITHIN = 10;
 export interface Header {
   /** Index in the table. */
   readonly at: number;
+  /** The header row, and its repetitions above each category. */
+  readonly rows: ReadonlySet<number>;
+  /** Number of rows above it that are no dishes; above a repeated one are categories. */
+  readonly titles: number;
   readonly columns: Columns;
   /** Names of columns with a meaning that no dish has. */
   readonly ignored: readonly string[];
@@ -44,11 +82,10 @@ export function headerOf(table: readonly (readonly Cell[])[]): Header | null {
     const known = Object.values(columns);
     const isHeader = known.length > 1 || (keys[columns.name ?? -1] ?? '').startsWith('nazev');
     if (columns.name === undefined || !isHeader || keys.length < 2) continue;
-    return {
-      at,
-      columns,
-      ignored: cells.map(writtenOf).filter((text, place) => text !== '' && !known.includes(place)),
-    };
+    const isSame = (row: readonly Cell[]) => cells.every((cell, place) => writtenOf(cell) === writtenOf(row[place]));
+    const rows = new Set(table.flatMap((row, index) => (isSame(row) ? [index] : [])));
+    const ignored = cells.map(writtenOf).filter((text, place) => text !== '' && !known.includes(place));
+    return { at, rows, titles: rows.size > 1 ? 0 : at, columns, ignored };
   }
   return null;
 }

@@ -37,7 +37,7 @@ const MOMENT =
   /(?<!\d)\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?|(?:[01]?\d|2[0-4]):[0-5]\d|(?:[01]?\d|2[0-4])\.[0-5]\d\s?[–-]\s?(?:[01]?\d|2[0-4])\.[0-5]\d\s?h(?:od)?/gu;
 /** Numbers that belong to a name: '12°', '45 %', '32 cm', '1/4', 'Menu 4:', '6 knedlíků', a vintage before a price. */
 const IN_NAME =
-  /\d+(?:[.,]\d+)?\s?(?:[°%]|(?:cm|mm|min|x|×)(?!\p{L}))|(?<![\d/])[1-3]\/[2-8](?![\d/])|(?:menu|č\.|číslo|varianta)\s?\d{1,2}(?=\s?[:–,)-])|(?<![\d.,/]|\d )(?:[1-9]|1\d|20) (?!kč|kc|czk|eur)(?=\p{L}{2})|(?<!\d)(?:19|20)\d{2}(?=,?\s.*\d)/giu;
+  /\d+(?:[.,]\d+)?\s?(?:[°%]|(?:cm|mm|min|x|×)(?!\p{L}))|(?<![\d/])[1-3]\/[2-8](?![\d/])|(?:menu|č\.|číslo|varianta)\s?\d{1,2}(?=\s?[:–,)-])|(?<![\d.,/]|\d )(?:[1-9]|1\d|20) (?!kč|kc|czk|eur)(?=\p{L}{2})|(?<!\d)(?:19|20)\d{2}(?=,?\s(?!kč|kc|czk|[/–-]).*\d)/giu;
 const LABEL = /(?:menu|č\.|číslo|varianta|nabídka)\s?$/iu;
 const RANGE = /(?:^|\s)(?:od|do|cca|max\.?|min\.?|á)\s?$/iu;
 const WITHOUT_PRICE = /(?:^|\s)(?:(?:po)?dle\s(?:váhy|hmotnosti|(?:denní\s)?nabídky|sezóny)|zdarma|na\sdotaz)$/iu;
@@ -188,5 +188,5 @@ function nameOf(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/(?: ?, ?){2,}| ,/g, (commas) => (commas === ' ,' ? ',' : ', '))
     .replace(/^[\s,;:|/–—-]+|[\s.,;:…|/–—-]+$/g, '')
-    .replace(/[\s,–-]+cena$/iu, '');
+    .replace(/[\s,–-]+(?:cena|kč|czk):?$/iu, '');
 }

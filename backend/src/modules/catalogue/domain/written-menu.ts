@@ -57,31 +57,41 @@ export class Headings {
 export function menuOfTable(table: readonly (readonly Cell[])[], hasCommas = false): WrittenMenu {
   const header = headerOf(table);
   const reader = header === null ? readerByContent(table) : readerByHeader(header, table[header.at]!.length, hasCommas);
+  const { titles = 0, ignored = [] } = header ?? {};
   const headings = new Headings();
   const dishes: WrittenDish[] = [];
   for (const [index, cells] of table.entries()) {
-    const filled = cells.flatMap((cell, place) => (writtenOf(cell) === '' ? [] : [{ place, text: writtenOf(cell) }]));
-    const [first] = filled;
-    if (first === undefined || index === header?.at) continue;
-    const isTitle = header !== null && index < header.at;
-    const isAlone = filled.length === 1 && !/\d/.test(first.text);
-    if (isTitle) headings.unused.push(filled.map(({ text }) => text).join(' '));
-    else if (isAlone && first.place !== reader.placeOfDish) headings.begin(first.text);
-    else
-      dishes.push(
-        reader.read({ row: index + 1, cells, heading: headings.use(), only: filled.length === 1 ? first.text : null }),
-      );
+    const filled = filledIn(cells);
+    const heading = headingIn(filled, reader);
+    if (filled.length === 0 || header?.rows.has(index)) continue;
+    if (index < titles) headings.unused.push(filled.map(({ text }) => text).join(' '));
+    else if (heading !== null) headings.begin(heading);
+    else dishes.push(reader.read({ row: index + 1, cells, heading: headings.use(), isAlone: filled.length === 1 }));
   }
   headings.begin(null);
-  return { dishes, unused: headings.unused, ignored: header?.ignored ?? [] };
+  return { dishes, unused: headings.unused, ignored };
+}
+
+interface Filled {
+  readonly place: number;
+  readonly text: string;
+}
+
+const filledIn = (cells: readonly Cell[]): Filled[] =>
+  cells.map((cell, place) => ({ place, text: writtenOf(cell) })).filter(({ text }) => text !== '');
+
+/** @returns the text of a row that has no other, unless it is a dish */
+function headingIn([first, ...others]: readonly Filled[], { placeOfDish }: RowReader): string | null {
+  if (first === undefined || others.length > 0 || /\d/.test(first.text)) return null;
+  return first.place === placeOfDish ? null : first.text;
 }
 
 interface Row {
   readonly row: number;
   readonly cells: readonly Cell[];
   readonly heading: string | null;
-  /** The text of the only filled cell. */
-  readonly only: string | null;
+  /** Has one filled cell. */
+  readonly isAlone: boolean;
 }
 
 interface RowReader {
@@ -90,11 +100,11 @@ interface RowReader {
   readonly read: (row: Row) => WrittenDish;
 }
 
-const placeOfDish = ({ name, category }: Columns): number | undefined => (category === undefined ? undefined : name);
+const dishPlace = ({ name, category }: Columns): number | undefined => (category === undefined ? undefined : name);
 
 function readerByHeader({ columns }: Header, width: number, hasCommas: boolean): RowReader {
   const isCut = (cells: readonly Cell[]) => hasCommas && (cells.length > width || isCutPrice(cells, columns));
-  return { placeOfDish: placeOfDish(columns), read: (row) => dishOf(columns, row, isCut(row.cells)) };
+  return { placeOfDish: dishPlace(columns), read: (row) => dishOf(columns, row, isCut(row.cells)) };
 }
 
 /** '165,50' without quotes became two cells; a price in euros is far below that in crowns. */
@@ -135,15 +145,17 @@ function dishOf(columns: Columns, { row, cells, heading }: Row, isCut = false): 
 /** A name that holds a separator with a number behind it, as where a price was cut wrongly. */
 const CUT_NAME = /(?:[;|]|(?<!\d),)\d/;
 
+const PLAIN = { hasAllergens: false, isSmall: false };
+
 function readerByContent(table: readonly (readonly Cell[])[]): RowReader {
   const guess = guessedColumns(table);
   const isTwofold = hasTwoPrices(table, guess.columns);
   const read = (row: Row): WrittenDish => {
-    const line = row.only === null ? null : readLine(row.only, { hasAllergens: false, isSmall: false });
+    const line = row.isAlone ? readLine(filledIn(row.cells)[0]!.text, PLAIN) : null;
     if (line?.kind === 'dish') return { row: row.row, category: row.heading, description: null, ...line.dish };
     return dishByContent(guess, row, isTwofold);
   };
-  return { placeOfDish: placeOfDish(guess.columns), read };
+  return { placeOfDish: dishPlace(guess.columns), read };
 }
 
 function dishByContent({ columns, asksCategory }: Guess, row: Row, isTwofold: boolean): WrittenDish {

@@ -128,6 +128,8 @@ describe('a pasted text', () => {
     'Medovník od 85',
     'Olivy 89 Kč/100 g',
     'Tomahawk cena za 100g 149 Kč',
+    'Raut 1990 / 2100 Kč',
+    'Raut 1990 Kč 2100 Kč',
     'Guláš,165,5',
     'Káva 45, velká 55',
     'Víno 0,1 l 45 Kč / 0,75 l 320 Kč',
@@ -249,6 +251,15 @@ describe('a table', () => {
     expect(dishesOfTable(coded).map(brief)).toEqual([
       ['Kulajda', null, null, 'priceCzk'],
       ['Vývar', null, null, 'priceCzk'],
+    ]);
+  });
+
+  it('skips a header row that is repeated above a category', () => {
+    const header = ['Název', 'Cena'];
+    const table = [['Polévky'], header, ['Kulajda', 65], ['Nápoje'], header, ['Kofola', 39]];
+    expect(dishesOfTable(table).map(brief)).toEqual([
+      ['Kulajda', 'Polévky', 6500],
+      ['Kofola', 'Nápoje', 3900],
     ]);
   });
 

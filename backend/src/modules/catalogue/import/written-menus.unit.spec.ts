@@ -93,4 +93,10 @@ describe('a menu as restaurants have it', () => {
     const rows = await readRows(name);
     expect(rows.map((row, index) => shown(row, expected[index] ?? []))).toEqual(expected.map((row) => row.join(' | ')));
   });
+
+  it('asks about few rows', async () => {
+    const rows = (await Promise.all(NAMES.map((name) => readRows(name)))).flat();
+    const asked = rows.filter((row) => row[2] === '?');
+    expect([rows.length, asked.length / rows.length < 0.12]).toEqual([301, true]);
+  });
 });
