@@ -16,7 +16,8 @@ export type Line =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'price'; readonly written: string; readonly priceCzk: MinorUnits }
   | { readonly kind: 'allergens'; readonly list: string }
-  | { readonly kind: 'dish'; readonly dish: LineDish };
+  /** With a `text` it has no number but a list of allergens, and may describe the dish above. */
+  | { readonly kind: 'dish'; readonly dish: LineDish; readonly text?: string };
 
 /** The patterns may take the square of it. */
 const MAX_LINE = 300;
@@ -39,7 +40,7 @@ const MOMENT =
 const IN_NAME =
   /\d+(?:[.,]\d+)?\s?(?:[°%]|(?:cm|mm|min|x|×)(?!\p{L}))|(?<![\d/])[1-3]\/[2-8](?![\d/])|(?:menu|č\.|číslo|varianta)\s?\d{1,2}(?=\s?[:–,)-])|(?<![\d.,/]|\d )(?:[1-9]|1\d|20) (?!kč|kc|czk|eur)(?=\p{L}{2})|(?<!\d)(?:19|20)\d{2}(?=,?\s(?!kč|kc|czk|[/–-]).*\d)/giu;
 const LABEL = /(?:menu|č\.|číslo|varianta|nabídka)\s?$/iu;
-const RANGE = /(?:^|\s)(?:od|do|cca|max\.?|min\.?|á)\s?$/iu;
+const RANGE = /(?:^|\s)(?:od|do|cca|max\.?|min\.?|á)\s?$|\+\s?$/iu;
 const WITHOUT_PRICE = /(?:^|\s)(?:(?:po)?dle\s(?:váhy|hmotnosti|(?:denní\s)?nabídky|sezóny)|zdarma|na\sdotaz)$/iu;
 
 const NUMBER = String.raw`(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?`;
@@ -106,7 +107,8 @@ export function readLine(line: string, traits: TextTraits): Line {
   if (dish === null && traits.isSmall && isInCapitals(line)) return { kind: 'text', text: line };
   const said = dish ?? askedDish(line);
   const { allergens, unsure } = allergensOf(list);
-  return { kind: 'dish', dish: { ...said, allergens, unsure: [...said.unsure, ...unsure] } };
+  const text = list === null || /\d/.test(rest) ? {} : { text: rest };
+  return { kind: 'dish', dish: { ...said, allergens, unsure: [...said.unsure, ...unsure] }, ...text };
 }
 
 /** 'PIZZA 32 cm': its only numbers are quantities. */

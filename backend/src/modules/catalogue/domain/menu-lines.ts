@@ -36,17 +36,22 @@ function arePricesBelow(lines: readonly Written[]): boolean {
  */
 function describingLines(lines: readonly Written[]): ReadonlySet<Written> {
   const below = lines.filter((line, index) => {
-    const isHeading = lines[index + 1]?.kind === 'price' || (isDish(lines[index + 1]) && isDish(lines[index + 2]));
-    const isApart = !isText(line) || !line.isClose || line.text.endsWith(':') || beginsSmall(line.text);
-    return !isApart && isDish(lines[index - 1]) && !isHeading;
+    const text = textOf(line);
+    const isHeading = lines[index + 1]?.kind === 'price' || (isPriced(lines[index + 1]) && isPriced(lines[index + 2]));
+    const isApart = text === null || !line.isClose || text.endsWith(':') || beginsSmall(text);
+    return !isApart && isPriced(lines[index - 1]) && !isHeading;
   });
-  const isUsual = below.length >= 3 && below.length >= 0.6 * lines.filter(isDish).length;
-  const last = lines[lines.findLastIndex(isDish) + 1];
+  const isUsual = below.length >= 3 && below.length >= 0.6 * lines.filter(isPriced).length;
+  const last = lines[lines.findLastIndex(isPriced) + 1];
   const isStyle = isUsual && last !== undefined && below.includes(last);
-  return new Set(below.filter((line) => isStyle || (isText(line) && line.text.includes(','))));
+  return new Set(below.filter((line) => isStyle || textOf(line)?.includes(',')));
 }
 
-const isDish = (line: Written | undefined): boolean => line?.kind === 'dish';
+/** @returns the words of a line that has no number but allergens */
+const textOf = (line: Written): string | null =>
+  line.kind === 'text' || line.kind === 'dish' ? (line.text ?? null) : null;
+
+const isPriced = (line: Written | undefined): boolean => line?.kind === 'dish' && line.text === undefined;
 
 class LinesRead {
   private readonly headings = new Headings();
@@ -59,13 +64,26 @@ class LinesRead {
 
   add(line: Written, before: Written | undefined, next: Written | undefined): void {
     const last = line.isClose && !isText(before) ? this.dishes.at(-1) : undefined;
-    if (line.kind === 'dish') this.push(line.row, line.dish);
-    else if (line.kind === 'price') this.addPrice(line, line.isClose && isText(before) ? before.text : null);
+    if (line.kind === 'price') this.addPrice(line, line.isClose && isText(before) ? before.text : null);
     else if (line.kind === 'allergens') this.addAllergens(line, last);
-    else if (next?.kind === 'price' && next.isClose) return;
-    else if (last !== undefined && (this.describing.has(line) || isDescription(line.text, last.name))) {
-      this.change(last, { description: [last.description, line.text].filter(Boolean).join('\n') });
-    } else this.headings.begin(line.text);
+    else if (line.kind === 'text' && next?.kind === 'price' && next.isClose) return;
+    else if (last !== undefined && this.isDescription(line, last)) this.describe(last, line);
+    else if (line.kind === 'dish') this.push(line.row, line.dish);
+    else this.headings.begin(line.text);
+  }
+
+  /** Right below a dish and like other descriptions, or written small below a name that is not. */
+  private isDescription(line: Written, { name }: WrittenDish): boolean {
+    const text = textOf(line);
+    return text !== null && (this.describing.has(line) || (beginsSmall(text) && !beginsSmall(name)));
+  }
+
+  private describe(last: WrittenDish, line: Written): void {
+    const description = [last.description, textOf(line)].filter(Boolean).join('\n');
+    if (line.kind !== 'dish') return this.change(last, { description });
+    const { allergens, unsure } = line.dish;
+    const doubts = [...last.unsure, ...unsure.filter(({ column }) => column === 'allergens')];
+    this.change(last, { description, allergens: last.allergens ?? allergens, unsure: doubts });
   }
 
   end(): WrittenMenu {
@@ -103,9 +121,6 @@ function linesOf(text: string): Written[] {
     return read;
   });
 }
-
-/** Written small, below a name that is not. */
-const isDescription = (text: string, name: string): boolean => beginsSmall(text) && !beginsSmall(name);
 
 function nameless(name: string, written: string, priceCzk: number | null): LineDish {
   const nothing = { portion: null, priceEur: null, allergens: null };

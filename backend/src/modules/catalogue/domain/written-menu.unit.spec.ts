@@ -126,6 +126,7 @@ describe('a pasted text', () => {
     'Tatarák 1.250',
     'Pstruh dle váhy',
     'Medovník od 85',
+    'Extra šunka + 30 Kč',
     'Olivy 89 Kč/100 g',
     'Tomahawk cena za 100g 149 Kč',
     'Raut 1990 / 2100 Kč',
@@ -154,6 +155,16 @@ describe('a pasted text', () => {
     ]);
     const single = 'Polévka\nKulajda 39\nHlavní chod\nŘízek 139\nDezert\nBuchta 45\nKáva\nEspresso 45';
     expect(dishesOfText(single).map(({ category }) => category)).toEqual(['Polévka', 'Hlavní chod', 'Dezert', 'Káva']);
+  });
+
+  it('reads a list of allergens below a dish, alone or behind its description', () => {
+    const text =
+      '1. Margherita 149,-\nrajčata, mozzarella (1,7)\n2. Šunková 169,-\nAlergeny: 1,7\nSalát 99\nRajčata, sýr (7)';
+    expect(dishesOfText(text)).toMatchObject([
+      { name: 'Margherita', description: 'rajčata, mozzarella', allergens: [1, 7], unsure: [] },
+      { name: 'Šunková', description: null, allergens: [1, 7], unsure: [] },
+      { name: 'Salát', description: 'Rajčata, sýr', allergens: [7], unsure: [] },
+    ]);
   });
 
   it('takes the price from the line below a name, unless it may belong to the next name', () => {
