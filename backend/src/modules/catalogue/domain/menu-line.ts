@@ -105,10 +105,14 @@ export function readLine(line: string, traits: TextTraits): Line {
     return { kind: 'price', written: line, priceCzk };
   const dish = readDish(rest, traits);
   if (dish === null && traits.isSmall && isInCapitals(line)) return { kind: 'text', text: line };
-  const said = dish ?? askedDish(line);
+  return dishLine(dish ?? askedDish(line), list, /\d/.test(rest) ? null : rest);
+}
+
+/** @param text the line without its list, if it has no number */
+function dishLine(dish: LineDish, list: string | null, text: string | null): Line {
   const { allergens, unsure } = allergensOf(list);
-  const text = list === null || /\d/.test(rest) ? {} : { text: rest };
-  return { kind: 'dish', dish: { ...said, allergens, unsure: [...said.unsure, ...unsure] }, ...text };
+  const read = { ...dish, allergens, unsure: [...dish.unsure, ...unsure] };
+  return { kind: 'dish', dish: read, ...(list !== null && text !== null && { text }) };
 }
 
 /** 'PIZZA 32 cm': its only numbers are quantities. */

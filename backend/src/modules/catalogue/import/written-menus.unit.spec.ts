@@ -94,9 +94,8 @@ describe('a menu as restaurants have it', () => {
     expect(rows.map((row, index) => shown(row, expected[index] ?? []))).toEqual(expected.map((row) => row.join(' | ')));
   });
 
-  it('asks about few rows', async () => {
+  it('gives few rows with a price to ask about', async () => {
     const rows = (await Promise.all(NAMES.map((name) => readRows(name)))).flat();
-    const asked = rows.filter((row) => row[2] === '?');
-    expect([rows.length, asked.length / rows.length < 0.12]).toEqual([301, true]);
+    expect(rows.filter((row) => row[2] === '?').length / rows.length).toBeLessThan(0.12);
   });
 });
