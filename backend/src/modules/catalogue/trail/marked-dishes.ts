@@ -14,8 +14,8 @@ const DISHES = `
     from product_modifier pm join modifier_group g on g.id = pm.group_id and g.deleted_at is null
     where pm.venue_id = p.venue_id and pm.product_id = p.id), '[]') as modifiers
   from product p
-  where p.venue_id = $1 and p.deleted_at is null and p.dietary && $4::text[] and (p.id = any ($2::integer[])
-    or p.id in (select pm.product_id from product_modifier pm where pm.venue_id = $1 and pm.group_id = any ($3::integer[])))
+  where p.venue_id = $1 and p.deleted_at is null and p.dietary && $4::text[] and p.id = any ($2::integer[] || array(
+    select pm.product_id from product_modifier pm where pm.venue_id = $1 and pm.group_id = any ($3::integer[])))
   order by p.name, p.id`;
 
 interface Asked {
