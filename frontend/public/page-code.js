@@ -33,9 +33,12 @@
 
   /** Under another name a phone finds neither its visit nor its basket. Staff of a trial sign in at localhost. */
   function nameAddress() {
-    var link = document.querySelector('[data-text="elsewhere"] a');
-    if (link.origin === location.origin || location.hostname === 'localhost') return;
-    link.href = link.textContent = link.origin + location.pathname + location.search + location.hash;
+    var place = document.querySelector('[data-address]');
+    var right = new URL(place.dataset.address, location.href).origin;
+    if (right === location.origin || location.hostname === 'localhost') return;
+    // A link in the markup, even a hidden one, would be the first of the page, before the one that skips to its content.
+    var link = place.lastElementChild;
+    link.href = link.textContent = right + location.pathname + location.search + location.hash;
     say('elsewhere', true);
   }
 
