@@ -154,6 +154,8 @@ function answerInTime(withinMs: number): onRequestHookHandler {
     const timer = setTimeout(() => {
       if (reply.sent || reply.raw.headersSent) return;
       sendErrorAnswer(errorAnswer(new DomainError(lateCode)), reply);
+      // Fastify would log the handler's own answer as an error, with a stack, for each request of an outage.
+      reply.send = () => reply;
       tell(request);
     }, withinMs);
     reply.raw.once('close', () => clearTimeout(timer));
