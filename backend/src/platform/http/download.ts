@@ -10,30 +10,35 @@ export const CSV_BEGIN = '\ufeff';
 const FORMULA = /^[\s\p{C}\p{Z}"'\u2018-\u201f]*[=+\-@|%\u2212\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b]/u;
 /** A cell that begins with one of these was split, or is continued, by another program. */
 const CONTROL = /^[\t\r\n]/;
+/**
+ * Spreadsheets change these to a date, a time, a fraction or a power of ten: '3-4', '1/2', '1. 5.', '10:30', '1E5'. Any
+ * apostrophes before them are part of the text.
+ */
+const DATE = /^[\s']*(?:\d{1,4} ?[-/.:] ?\d{1,4}(?: ?[-/.:] ?\d{0,4})?|\d{1,9}e[+-]?\d{1,3})\s*$/iu;
 /** A number, or a phone number in international form, is harmless with its sign. */
 const PLAIN_NUMBER = /^[+-]?\d[\d ]*(,\d+)?$/;
 
 export type CsvValue = string | number | Date | null | undefined;
 
-/** Quotes text, and puts an apostrophe before a formula; numbers stay unchanged. */
+/** Quotes text, and puts an apostrophe before a formula or a date; numbers stay unchanged. */
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
   return `"${escapedCell(value instanceof Date ? value.toISOString() : value).replaceAll('"', '""')}"`;
 }
 
-function isFormula(text: string): boolean {
-  return (FORMULA.test(text) || CONTROL.test(text)) && !PLAIN_NUMBER.test(text);
+function isMisread(text: string): boolean {
+  return (FORMULA.test(text) || CONTROL.test(text) || DATE.test(text)) && !PLAIN_NUMBER.test(text);
 }
 
-/** Puts an apostrophe before text that a spreadsheet would execute. */
+/** Puts an apostrophe before text that a spreadsheet would execute or change. */
 export function escapedCell(text: string): string {
-  return isFormula(text) ? `'${text}` : text;
+  return isMisread(text) ? `'${text}` : text;
 }
 
 /** Removes the apostrophe of `escapedCell`. */
 export function unescapedCell(text: string): string {
-  return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
+  return text.startsWith("'") && isMisread(text.slice(1)) ? text.slice(1) : text;
 }
 
 /** RFC 4180, but with semicolons, which a Czech spreadsheet expects. */

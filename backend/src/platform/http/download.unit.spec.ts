@@ -1,4 +1,4 @@
-import { attachment, csvFile, csvLine, inline } from './download.js';
+import { attachment, csvFile, csvLine, escapedCell, inline, unescapedCell } from './download.js';
 
 describe('the name of a download', () => {
   it.each([
@@ -74,6 +74,22 @@ describe('a CSV file for a Czech spreadsheet', () => {
   )('makes no formula of %j', (text) => {
     expect(csvLine([text])).toMatch(/^"'/);
   });
+
+  it.each(['3-4', '1/2', '1.5.', '1. 5.', '12.5', '10:30', '1-2-2026', '5. 6. 26', '1E5', ' 3-4 ', "'3-4"])(
+    'makes no date or number of %j, which an import reads unchanged',
+    (text) => {
+      expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+      expect(unescapedCell(escapedCell(text))).toBe(text);
+    },
+  );
+
+  it.each(['1, 3, 7', '12', '110 00', '12,5', 'Stůl 3-4', '1.3.2026 18:30:00', '601 234 567', '3-4 kusy', "'3"])(
+    'leaves %j as it is',
+    (text) => {
+      expect(csvLine([text])).toBe(`"${text}"\r\n`);
+      expect(unescapedCell(escapedCell(text))).toBe(text);
+    },
+  );
 
   it.each([';', ',', '\t', '|'])('stays intact if cells are split at %j', (separator) => {
     for (const text of ['x,=1+1', 'x;=1+1', 'x\t=1+1', 'x|=1+1', '";=1+1', 'x",=1+1']) {
