@@ -7,7 +7,7 @@ import { isWorkbook } from './menu-workbook.js';
 import { menuOfFile, type MenuOfFile } from './read-menu-file.js';
 
 /** A text of this size is read in a few milliseconds, sooner than a thread begins. */
-const INLINE_BYTES = 16 * 1024;
+const INLINE_BYTES = 8 * 1024;
 /** Many times what 2,000 rows need; a workbook that needs more is no menu. */
 const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 // The tests run the sources, the product what is built of them.
