@@ -6,7 +6,7 @@ import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import type { MenuEntry } from '../domain/current-items.js';
 import { CZECH_VAT_RATES, rateAt, type VatRate } from '../domain/dish-facts.js';
 import { isValid, type MenuValidity } from '#kernel/menu-validity.js';
-import { lacksChoice, withEuro, type OfferedGroup, type OfferedOption } from '../domain/modifiers.js';
+import { addedAllergens, lacksChoice, withEuro, type OfferedGroup, type OfferedOption } from '../domain/modifiers.js';
 import { nextChange, type OfferChange, offerChangeOf } from './offer-change.js';
 import { PreparedMenu } from './prepared-menu.js';
 import { type StoredTranslation, Translations } from '../domain/translations.js';
@@ -73,7 +73,8 @@ export class VenueMenus {
     this.timeZone = shown.timeZone;
     this.menus = shown.menus;
     this.translations = new Translations(shown.translations);
-    this.groups = shown.groups.map((group) => ({ ...group, options: group.options.map(withEuro) }));
+    const offered = (option: OfferedOption) => withEuro({ ...option, addsAllergens: addedAllergens(option) });
+    this.groups = shown.groups.map((group) => ({ ...group, options: group.options.map(offered) }));
   }
 
   /** An estimate: the dishes as read and as sold, and an answer in each language (measured; `bytesOfRows` is ample). */

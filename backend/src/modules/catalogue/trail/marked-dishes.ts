@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { excludedBy } from '#kernel/allergen-claims.js';
 import { DIETARY } from '../domain/dish-facts.js';
+import { addedAllergens } from '../domain/modifiers.js';
 import type { MarkedDish } from '../domain/true-marks.js';
 
 const MARKS = DIETARY.filter((mark) => excludedBy(mark).length > 0);
@@ -8,7 +9,7 @@ const MARKS = DIETARY.filter((mark) => excludedBy(mark).length > 0);
 const DISHES = `
   select p.id, p.name, p.dietary, p.ingredients as allergens, p.allergens as allergen_numbers, coalesce((
     select json_agg(json_build_object('id', g.id, 'name', g.name, 'min', g.min_options, 'max', g.max_options, 'options', (
-      select json_agg(json_build_object('id', o.id, 'addsAllergens', o.adds_allergens, 'isSoldOut', o.is_sold_out)
+      select json_agg(json_build_object('id', o.id, 'name', o.name, 'addsAllergens', o.adds_allergens, 'isSoldOut', o.is_sold_out)
         order by o.position) from modifier_option o where o.venue_id = g.venue_id and o.group_id = g.id))
       order by pm.position, g.id)
     from product_modifier pm join modifier_group g on g.id = pm.group_id and g.deleted_at is null
@@ -17,6 +18,12 @@ const DISHES = `
   where p.venue_id = $1 and p.deleted_at is null and p.dietary && $4::text[] and p.id = any ($2::integer[] || array(
     select pm.product_id from product_modifier pm where pm.venue_id = $1 and pm.group_id = any ($3::integer[])))
   order by p.name, p.id`;
+
+interface StoredDish extends Omit<MarkedDish, 'modifiers'> {
+  readonly modifiers: readonly (Omit<MarkedDish['modifiers'][number], 'options'> & {
+    readonly options: readonly (MarkedDish['modifiers'][number]['options'][number] & { readonly name: string })[];
+  })[];
+}
 
 interface Asked {
   readonly products?: readonly number[];
@@ -30,5 +37,12 @@ export async function markedDishes(
   { products = [], modifierGroups: groups = [] }: Asked,
 ): Promise<MarkedDish[]> {
   if (products.length + groups.length === 0) return [];
-  return manager.query<MarkedDish[]>(DISHES, [venueId, products, groups, MARKS]);
+  const dishes = await manager.query<StoredDish[]>(DISHES, [venueId, products, groups, MARKS]);
+  return dishes.map((dish) => ({
+    ...dish,
+    modifiers: dish.modifiers.map((group) => ({
+      ...group,
+      options: group.options.map((option) => ({ ...option, addsAllergens: addedAllergens(option) })),
+    })),
+  }));
 }

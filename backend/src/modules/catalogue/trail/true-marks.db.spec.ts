@@ -93,6 +93,11 @@ describe('a mark', () => {
     expect(found.products).toEqual([]);
   });
 
+  it('refuses a group whose options list the allergen in their names', async () => {
+    const [item, side] = [await dish(), await group([option('Knedlík (1, 3)'), option('Chléb (1a)')])];
+    refused(await attach(item.id, side.id), 'groupIds', `${FORCED(side.name)}: ${item.name}.`);
+  });
+
   it('refuses the options and limits of its group that leave no other choice', async () => {
     const { item, side } = await marked(DUMPLINGS, RICE);
     const [dumplings, rice] = side.options;

@@ -1,0 +1,14 @@
+import { addedAllergens } from './modifiers.js';
+
+describe('an option', () => {
+  it.each([
+    ['Knedlík (1, 3)', [7], [1, 3, 7]],
+    ['Chléb (1a)', [], [1]],
+    ['Houska (lepek, 3)', [], [1, 3]],
+    ['Knedlík (2 ks)', [], []],
+    ['Hranolky (150 g)', [], []],
+    ['Sójové mléko', [6], [6]],
+  ])('named %s that adds %j brings %j', (name, addsAllergens, brought) => {
+    expect(addedAllergens({ name, addsAllergens })).toEqual(brought);
+  });
+});
