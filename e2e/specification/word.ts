@@ -1,14 +1,16 @@
-/** The person who sees a word, and the state of the page in which they see it. */
-type State = `${Person}: ${string}`;
+/**
+ * The person who sees a word, and the state of the page in which they see it; or the spec file that expects a word which
+ * no journey reaches cheaply.
+ */
+type State = `${Person | 'spec'}: ${string}`;
 export type Person = 'visitor' | 'guest' | 'waiter' | 'owner' | 'person' | 'administrator';
 
 /**
  * The way in which a row is found: as visible text, as an option of a visible select, as a visible control whose words
  * the specification leaves open (`in` selects it), as text that must not be seen, as a value of local storage (`in` is
- * its key), in the page's address, in an answer of the API, in the browser's console, or in a script that the page has
- * loaded.
+ * its key), in an answer of the API, or in the browser's console.
  */
-type Kind = 'text' | 'option' | 'control' | 'unseen' | 'stored' | 'address' | 'answer' | 'console' | 'script';
+type Kind = 'text' | 'option' | 'control' | 'unseen' | 'stored' | 'answer' | 'console';
 
 interface Details {
   readonly kind?: Kind;
@@ -18,6 +20,8 @@ interface Details {
   readonly part?: boolean;
   /** A selector of the control that contains the text. */
   readonly in?: string;
+  /** The number of such controls, if the specification gives it. */
+  readonly count?: number;
 }
 
 export interface Word extends Details {
@@ -36,8 +40,11 @@ export const LABEL = { in: 'label' };
 export const TABS = { in: 'main a, main [role="tab"], main button' };
 export const PART = { part: true };
 export const OPTION = { kind: 'option' } as const;
-export const SCRIPT = { kind: 'script' } as const;
-export const control = (selector: string): Details => ({ kind: 'control', in: selector });
+export const control = (selector: string, count?: number): Details => ({
+  kind: 'control',
+  in: selector,
+  ...(count !== undefined && { count }),
+});
 
 /** Rows of the table, by their heading in the specification. */
 export type Sections = Readonly<Record<string, readonly Row[]>>;

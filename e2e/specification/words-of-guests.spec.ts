@@ -46,6 +46,7 @@ test('a visitor sees the words of the specification on the public pages', async 
     ['/pricing', 'prices'],
     ['/terms', 'terms'],
     ['/about', 'about'],
+    ['/privacy', 'privacy'],
   ] as const) {
     await page.locator(`footer a[href="${path}"]`).press('Enter');
     await words.in(state);
@@ -95,7 +96,7 @@ test.describe('At a table', () => {
     const closes = () => presses('Zavřít', dialog);
 
     const noOrders = await Stub.late(page, 'getorderbytable/*');
-    const guest = await Guest.at(page, product, { table: 8, code: 'unknown' });
+    const guest = await Guest.at(page, product, { table: 8 });
     await words.in('notifications are blocked');
     await presses('Zavřít');
     await words.in('empty basket');
@@ -159,7 +160,6 @@ test.describe('At a table', () => {
 
     const nowhere = await fetch(`${product.url}/api/callstaff`, { method: 'POST' });
     words.answer('answers of the API', await nowhere.json());
-    await words.in('words of the service worker');
     const { place } = product;
     const { venue, table } = BISTRO_WITHOUT_MENU;
     await page.goto(`${product.url}/menu-page?vid=${place.id(venue)}&tid=${place.id(table)}`);

@@ -1,4 +1,4 @@
-import { OPTION, PART, SCRIPT, TITLE, control, type Sections } from './word.js';
+import { OPTION, PART, TITLE, control, type Sections } from './word.js';
 
 /** Quotes of the specification's sections 5 to 8: rules, toasts, problems and empty states. */
 export const MESSAGES: Sections = {
@@ -18,8 +18,8 @@ export const MESSAGES: Sections = {
     ['Zadejte konec platnosti.', 'owner: an empty menu', { in: 'form' }],
     ['Datum konce nesmí být před datem začátku.', 'owner: a menu that ends before it begins', { in: 'form' }],
     // These two are shown together, as 'Zadejte čas začátku.'
-    ['Zadejte hodiny začátku.', 'owner: words that only a script bears', SCRIPT],
-    ['Zadejte minuty začátku.', 'owner: words that only a script bears', SCRIPT],
+    ['Zadejte hodiny začátku.', 'spec: frontend/src/features/restaurant-admin/menus/menu-schema.spec.ts'],
+    ['Zadejte minuty začátku.', 'spec: frontend/src/features/restaurant-admin/menus/menu-schema.spec.ts'],
     ['Zadejte čas začátku.', 'owner: an empty menu', { in: 'form' }],
     ['Zadejte hodiny konce.', 'owner: an empty menu', { part: true, in: 'form' }],
     ['Zadejte minuty konce.', 'owner: an empty menu', { part: true, in: 'form' }],
@@ -60,7 +60,11 @@ export const MESSAGES: Sections = {
   '7. Guest calls (no token)': [['message', 'guest: answers of the API', { kind: 'answer' }]],
   '8. Forms': [
     ['Nepodařilo se odeslat formulář.', 'visitor: a referral failed', { in: 'form' }],
-    [' Zkuste to prosím znovu.', 'visitor: an application failed', { part: true, in: 'form' }],
+    [
+      ' Zkuste to prosím znovu.',
+      'visitor: an application failed',
+      { shown: 'Nepodařilo se odeslat formulář. Zkuste to prosím znovu.', in: 'form' },
+    ],
     ['Nepodařilo se odeslat. Zkontrolujte data.', 'visitor: a contact failed', { in: 'form' }],
   ],
   '8. User and role calls': [
@@ -152,13 +156,13 @@ export const MESSAGES: Sections = {
     ],
     ['close button of the notice', 'guest: notifications are blocked', control('dialog button')],
     // The service worker shows it for a push without a text.
-    ['Oznámení', 'guest: words of the service worker', SCRIPT],
-    ['Máte nové oznámení.', 'guest: words of the service worker', SCRIPT],
+    ['Oznámení', 'spec: frontend/src/service-worker/worker.spec.ts'],
+    ['Máte nové oznámení.', 'spec: frontend/src/service-worker/worker.spec.ts'],
   ],
   '8. Login errors': [
     // Errors of the sign-in library and of its wrapper, which the page writes to the console.
-    ['Invalid state', 'person: words of signing in', SCRIPT],
-    ['Login failed', 'person: words of signing in', SCRIPT],
-    ['Get access token failed', 'person: words of signing in', SCRIPT],
+    ['Invalid state', 'spec: frontend/src/features/sign-in/session/auth-client.spec.ts'],
+    ['Login failed', 'spec: frontend/src/features/sign-in/entrance/login-error.spec.ts'],
+    ['Get access token failed', 'spec: frontend/src/features/sign-in/entrance/login-error.spec.ts'],
   ],
 };

@@ -66,6 +66,18 @@ test.describe('Setting up', () => {
       await owner.presses('Přidat produkt', dialog);
       await words.in('a product was refused without a reason');
       await pressesTwice('Přidat produkt', dialog, 'createitem', 'adding a product failed', 'a product was added');
+      await test.step('a grid of 1, 2 or 3 columns by screen width', async () => {
+        const grid = main.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Guláš' }) });
+        const columns = (list: Element) => getComputedStyle(list).gridTemplateColumns.split(' ').length;
+        for (const [width, expected] of [
+          [390, 1],
+          [820, 2],
+          [1280, 3],
+        ] as const) {
+          await page.setViewportSize({ ...DESK.viewport, width });
+          await expect.poll(() => grid.evaluate(columns)).toBe(expected);
+        }
+      });
       await owner.presses('Upravit Guláš');
       await owner.fills({ Popis: 'Hovězí' }, dialog);
       await refusesOnce(page, path('updateitem'));
@@ -231,7 +243,6 @@ test.describe('Setting up', () => {
       await failsFirst('getvenue/*', () => goesTo('Nastavení'), 'the venue failed');
       await owner.fills({ Ulice: 'Krátká 2' });
       await pressesTwice('Uložit', main, 'updatevenue', 'updating a venue failed', 'a venue was updated');
-      await words.in('words that only a script bears');
       await goesTo('Historie');
       await words.in('no history');
       await owner.goes(`/VenueInfo?venue=${venue}`);

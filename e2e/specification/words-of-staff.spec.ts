@@ -82,7 +82,6 @@ test.describe('Words of the specification', () => {
     noUser.answers();
     await words.in('creating the user failed');
     await noUser.ends();
-    await words.in('words of signing in');
 
     const [noProfile, noRole] = [await Stub.late(page, 'my/user'), await Stub.late(page, 'my/user/role')];
     await staff.goes('/profile');

@@ -1,12 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect } from '../support/journey.js';
 import type { Person, Word } from './word.js';
 import { WORDS } from './words.js';
-
-const BUILT = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 /** Without motion, each word is in its place at once. */
 export const STILL = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
@@ -54,27 +49,14 @@ export class WordsSeen {
   }
 
   private async missing(page: Page, rows: readonly Word[]): Promise<string[]> {
-    const elsewhere = rows.flatMap(({ text, kind }) => {
-      if (kind === 'console')
-        return this.said.some((line) => line.includes(text)) ? [] : [`${text}: not in the console`];
-      if (kind === 'script') return builtScripts().includes(text) ? [] : [`${text}: in no script`];
-      return [];
-    });
-    const inPage = rows.filter(({ kind }) => kind !== 'console' && kind !== 'script');
+    const unsaid = rows.filter(
+      ({ kind, text }) => kind === 'console' && !this.said.some((line) => line.includes(text)),
+    );
+    const elsewhere = unsaid.map(({ text }) => `${text}: not in the console`);
+    const inPage = rows.filter(({ kind }) => kind !== 'console');
     if (inPage.length === 0) return elsewhere;
     return [...elsewhere, ...(await page.evaluate(missingRows, inPage))];
   }
-}
-
-let scripts: string | null = null;
-
-/** All scripts that a browser may load, in one text. */
-function builtScripts(): string {
-  scripts ??= readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(join(BUILT, file), 'utf8'))
-    .join('\n');
-  return scripts;
 }
 
 /** A toast stays for 4 s; a text that has not come by this time will not come. */
@@ -93,10 +75,20 @@ function missingRows(rows: readonly Word[]): string[] {
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   return problems;
 
-  function problemOf({ text, kind = 'text', shown = text, part = false, in: within = '*' }: Word): string | null {
+  function problemOf({
+    text,
+    kind = 'text',
+    shown = text,
+    part = false,
+    in: within = '*',
+    count,
+  }: Word): string | null {
     if (kind === 'stored') return localStorage.getItem(within) === shown ? null : 'not stored';
-    if (kind === 'address') return location.href.includes(shown) ? null : 'not in the address';
-    if (kind === 'control') return best([...document.querySelectorAll(within)].map((each) => boxProblem(each, each)));
+    if (kind === 'control') {
+      const found = [...document.querySelectorAll(within)].map((each) => boxProblem(each, each));
+      if (count === undefined) return best(found);
+      return found.length === count ? (found.find((each) => each !== null) ?? null) : `${found.length} of ${count}`;
+    }
     if (kind === 'option') {
       const options = [...document.querySelectorAll('option')].filter((each) => fold(each.text) === shown);
       return best(options.map((each) => boxProblem(each.closest('select')!, each.closest('select')!)));

@@ -1,4 +1,4 @@
-import { BUTTON, LABEL, LINK, PART, TABS, TITLE, control, type Sections, type Word } from './word.js';
+import { BUTTON, LABEL, LINK, OPTION, PART, TABS, TITLE, control, type Row, type Sections, type Word } from './word.js';
 import { MESSAGES } from './words-of-messages.js';
 
 /** Quotes of the specification's sections 1 to 4, and each control that section 2 lists. */
@@ -6,12 +6,23 @@ const PAGES: Sections = {
   '1. What the product does and for whom': [
     ['Pro zákazníky', 'visitor: home', BUTTON],
     ['Pro restaurace', 'visitor: home for customers', BUTTON],
+    ['+15%', 'visitor: home', { shown: 'asi o 15 %', in: 'main li' }],
+    ['-30%', 'visitor: home', { shown: 'zhruba o 30 %', in: 'main li' }],
+    ['+20%', 'visitor: home', { shown: 'asi o 20 %', in: 'main li' }],
+    ['70%', 'visitor: opportunities', { shown: 'asi 70 %' }],
+    ['40%', 'visitor: opportunities', { shown: 'asi pro 40 % hostů', part: true }],
+    [
+      '20% more negative reviews',
+      'visitor: opportunities',
+      { shown: 'přibližně o 20 % víc špatných recenzí', part: true },
+    ],
     ['e-mail of support', 'owner: a new venue without products', control('main a[href^="mailto:"]')],
     ['phone of support', 'owner: a new venue without products', control('main a[href^="tel:"]')],
   ],
   '2. Public marketing and legal routes': [
     ['button to /features', 'visitor: home', control('main a[href="/features"]')],
-    ['benefit points', 'visitor: home', control('main ol li, main section h3')],
+    ['three numbered benefit points', 'visitor: home', control('main ol li', 3)],
+    ['three benefit cards', 'visitor: opportunities', control('main ul li h2', 3)],
     ['Příležitosti', 'visitor: home', LINK],
     ['Ceník', 'visitor: home', LINK],
     ['Doporuč nás', 'visitor: home for customers', { in: 'nav a' }],
@@ -23,6 +34,7 @@ const PAGES: Sections = {
     ['button of the fourth plan', 'visitor: prices', control('main article[aria-label="Plus"] a[href="/contactr"]')],
     ['message field of a landing page', 'visitor: landing page', control('main form textarea')],
     ['Špatné recenze', 'visitor: landing page', TITLE],
+    ['31 March 2025', 'visitor: privacy', { shown: '31. 3. 2025', part: true }],
     ['terms as a PDF', 'visitor: terms', control('main a[href$=".pdf"]')],
     ['O nás', 'visitor: about', TITLE],
     ['Produkty provozovny', 'visitor: products of a venue', TITLE],
@@ -33,7 +45,8 @@ const PAGES: Sections = {
     ['Můj profil', 'person: the user menu', LINK],
   ],
   '2. Guest menu page: /menu-page': [
-    ['unknown', 'guest: empty basket', { kind: 'address' }],
+    ['unknown', 'spec: frontend/src/features/guest-menu/dish/dish-content.spec.ts'],
+    ['Loading...', 'spec: frontend/src/app/guest/guest-app.spec.tsx'],
     ['category bar', 'guest: empty basket', control('nav button, nav a')],
     ['picture of an item', 'guest: empty basket', control('article img')],
     ['name of an item', 'guest: empty basket', control('article h3')],
@@ -61,7 +74,7 @@ const PAGES: Sections = {
     ['Zrušit', 'guest: confirming', { in: 'dialog button' }],
     ['Potvrdit', 'guest: confirming', { in: 'dialog button' }],
     ['Nebylo nalezeno žádné aktuálně platné menu. Kontaktujte prosím obsluhu', 'guest: no menu'],
-    ['Loading...', 'guest: the orders load'],
+    ['Loading...', 'guest: the orders load', { in: 'dialog' }],
     ['Chybějící popis', 'guest: empty basket', { kind: 'unseen', part: true }],
   ],
   '2. Authenticated routes (behind a login guard)': [
@@ -122,6 +135,7 @@ const PAGES: Sections = {
     ['Stoly', 'owner: a new venue without products', TABS],
     ['Doplňky', 'owner: a new venue without products', TABS],
     ['Zatím žádné doplňky.', 'owner: extras'],
+    ['Připravujeme', 'owner: extras', { kind: 'unseen', part: true }],
     ['grid of products', 'owner: a product was added', control('main li h3')],
     ['bulk-delete mode', 'owner: choosing products', control('main li input[type="checkbox"]')],
     ['product detail', 'owner: the detail of a product', control('[role="dialog"] dl')],
@@ -160,7 +174,7 @@ const PAGES: Sections = {
   ],
   '2. Internal administration page (/InternalAdministrationPage)': [
     ['company selector', 'administrator: companies', control('[role="combobox"]')],
-    ['name or e-mail of the person', 'administrator: companies', control('button[popovertarget]')],
+    ['user name and e-mail', 'administrator: companies', control('button[popovertarget]')],
     ['Vítejte v administraci!', 'administrator: companies'],
     ['Firmy', 'administrator: companies', { in: '[role="tab"]' }],
     ['Uživatelé', 'administrator: companies', { in: '[role="tab"]' }],
@@ -177,9 +191,24 @@ const PAGES: Sections = {
   ],
   '3. Entities and their fields': [
     ['Stůl #id', 'owner: a table without a name or a code', { shown: 'Stůl #', part: true, in: 'th' }],
+    ...['zaměstnanec', 'student', 'OSVČ', 'nezaměstnaný', 'jiný'].map((state): Row => [
+      state,
+      'visitor: an application failed',
+      OPTION,
+    ]),
+    ...['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'].map((day): Row => [
+      day,
+      'owner: changing a menu’s validity',
+      BUTTON,
+    ]),
     ['Neznámý stůl', 'waiter: an order without a table and a dish', { in: 'article' }],
   ],
-  '3. Pricing plans': [['Nejvýhodnější', 'visitor: prices']],
+  '3. Pricing plans': [
+    ['Nejvýhodnější', 'visitor: prices'],
+    ['2025-12-31', 'visitor: prices', { shown: '31. 12. 2025', part: true }],
+    ['2025-04-01', 'visitor: an application failed', { shown: 'od 1. 4. 2025', part: true }],
+    ['2026-04-01', 'visitor: an application failed', { shown: 'do 1. 4. 2026', part: true }],
+  ],
   '4. States and transitions': [
     ['Děkujeme!', 'visitor: a contact was sent'],
     ['Ozveme se vám co nejdříve. 📞', 'visitor: a contact was sent'],

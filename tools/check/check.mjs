@@ -18,6 +18,11 @@ const STEPS = [
     command: ['git', 'apply', '--check', '--unidiff-zero', 'backend/test/upgrade/made-up.patch'],
   },
   { name: 'documents', command: ['node', 'tools/check/documents.mjs'] },
+  {
+    name: 'words',
+    command: ['node', '--import', './backend/test/register-typescript.mjs', 'tools/check/words.mjs'],
+    tell: true,
+  },
   { name: 'test: documents', command: ['node', 'tools/check/documents/test.mjs'], tell: true },
   { name: 'writing', command: ['node', 'tools/check/writing.mjs'], tell: true },
   { name: 'test: writing', command: ['node', 'tools/check/writing/test.mjs'], tell: true },

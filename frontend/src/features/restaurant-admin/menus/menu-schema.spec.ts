@@ -25,6 +25,10 @@ it('reports everything that is missing', () => {
   });
 });
 
+it('reports missing minutes of the start', () => {
+  expect(messages({ startMinute: '' })).toEqual({ startMinute: 'Zadejte minuty začátku.' });
+});
+
 it('reports wrong times in addition to a missing date', () => {
   expect(messages({ startDate: '', endHour: '10' })).toEqual({
     startDate: 'Zadejte začátek platnosti.',
