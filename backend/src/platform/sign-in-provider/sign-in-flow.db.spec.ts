@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import request from 'supertest';
 import { SignInBrowser } from '#test/sign-in-browser.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
@@ -90,6 +91,26 @@ describe('signing in at the embedded provider', () => {
     expect(renewed.body['refresh_token']).not.toBe(body['refresh_token']);
     for (const token of [body['refresh_token']!, renewed.body['refresh_token']!]) {
       expect(await renew(token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    }
+  });
+
+  it('renews a board that stays open until 14 days after its sign-in, and then no more', async () => {
+    const { browser, body } = await signedIn();
+    const [begun, clock] = [Date.now(), jest.spyOn(Date, 'now')];
+    try {
+      let token = body['refresh_token']!;
+      const renewAfter = async (days: number) => {
+        clock.mockReturnValue(begun + days * 86_400_000);
+        return browser.token({ grant_type: 'refresh_token', refresh_token: token });
+      };
+      for (const days of [1, 7, 13, 13.9]) {
+        const renewed = await renewAfter(days);
+        expect(renewed.status).toBe(200);
+        token = renewed.body['refresh_token']!;
+      }
+      expect(await renewAfter(14.1)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    } finally {
+      clock.mockRestore();
     }
   });
 
