@@ -22,6 +22,15 @@ function signsInElsewhere(email: string): void {
   isTold();
 }
 
+/** Ends the access token, so that the next request has to renew it. */
+function endsStoredTokens(): void {
+  for (const [key, value] of Object.entries(localStorage)) {
+    if (!key.startsWith('@@auth0spajs@@')) continue;
+    const stored = JSON.parse(String(value)) as { expiresAt?: number };
+    if (stored.expiresAt !== undefined) localStorage.setItem(key, JSON.stringify({ ...stored, expiresAt: 1 }));
+  }
+}
+
 const opensVenue = async (): Promise<void> => {
   serves(pages.server);
   await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Provozovna');
@@ -48,6 +57,18 @@ it('keeps a half-written reason on the board when another tab signs out', async 
   signsOutElsewhere();
   await screen.findByText(NOTICE);
   expect([reason.isConnected, reason.value]).toEqual([true, 'Kuchař si odskočil']);
+});
+
+it('keeps a board open when its session of 14 days ends, and says that nothing on it changes any more', async () => {
+  servesBoard(pages.server, { orders: [order({ n: 1, table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1' })] });
+  pages.server.onPath('/oidc/oauth/token', () => Response.json({ error: 'invalid_grant' }, { status: 400 }));
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  await screen.findByRole('button', { name: /^Odmítnout, Stůl 1/ });
+  endsStoredTokens();
+  pages.server.goesOffline();
+  pages.server.comesBack();
+  await screen.findByText('Vaše přihlášení skončilo. Co vidíte, se už samo nezmění.');
+  expect(screen.getByRole('button', { name: /^Odmítnout, Stůl 1/ })).toBeTruthy();
 });
 
 it('keeps a page with unsaved work when another tab signs out, and continues with the same person', async () => {
