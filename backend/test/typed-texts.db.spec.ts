@@ -61,7 +61,7 @@ const EXCEPTIONS = new Map([
  * translation names the text that it translates, as the person saw it.
  */
 const COMPARED =
-  /^(?:History\w*Controller\.\w+\.schema\.shape\.(?:dish|option|category|refused|reason)|TranslationsController\.set\.schema\.shape\.translates)\b/;
+  /^(?:History\w*Controller\.\w+\.schema\.shape\.(?:dish|option|group|category|refused|reason)|TranslationsController\.set\.schema\.shape\.translates)\b/;
 const TIDIES: ReadonlySet<unknown> = new Set([tidyLine, tidyNote, tidyParagraphs]);
 
 const fieldOf = (path: string): string => /^.*?\.shape\.(?:.*\.shape\.)?(\w+)/.exec(path)?.[1] ?? path;
