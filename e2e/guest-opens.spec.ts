@@ -110,13 +110,21 @@ test.describe('The page that a table’s code opens', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('keeps the buttons of the bar apart on a narrow phone with long words', async () => {
+  test('keeps the buttons of the bar apart on a narrow phone with long words, and in view with letters twice as big', async () => {
     const page = await open({ viewport: { width: 320, height: 640 } });
     await page.goto(address('vid=1&tid=1&vs=opens-narrow&lang=uk'));
     const box = async (name: string) => (await page.getByRole('button', { name }).boundingBox())!;
     const [orders, call] = [await box('Активні замовлення'), await box('Покликати персонал')];
     expect(orders.x + orders.width).toBeLessThanOrEqual(call.x);
     expect(call.x + call.width).toBeLessThanOrEqual(320);
+    await page.locator('footer *').evaluateAll((all) => {
+      const sizes = all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+      for (const [index, each] of all.entries()) (each as HTMLElement).style.fontSize = `${2 * sizes[index]!}px`;
+    });
+    for (const name of ['Активні замовлення', 'Покликати персонал']) {
+      const { x, width } = await box(name);
+      expect(x + width).toBeLessThanOrEqual(320);
+    }
   });
 
   test('performs early taps once the code comes, and presses before their part of the code, also over a torn line', async () => {
