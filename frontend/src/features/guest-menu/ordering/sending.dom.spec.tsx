@@ -228,8 +228,11 @@ it('reports a price that changed while its dish was in the basket, and sends not
 it('asks again before it sends an order at other prices than the guest saw', async () => {
   const table = await openTable();
   const dearer = [SVICKOVA, { ...HERMELIN, price_czk: 139 }];
-  table.menu = dearer;
-  pages.server.on('createOrder', refusal(409, 'PRICE_CHANGED', 'Ceny v menu se změnily.', { menu: dearer }));
+  pages.server.on('createOrder', () => {
+    // Not before, since the page may fetch the menu at any time and then show the new price in the basket.
+    table.menu = dearer;
+    return refusal(409, 'PRICE_CHANGED', 'Ceny v menu se změnily.', { menu: dearer });
+  });
   await table.sends('Hermelín');
   const question = await screen.findByRole('alertdialog', { name: 'Ceny se mezitím změnily' });
   const asked = /Hermelín 129\s?Kč → 139\s?Kč.*Chcete ji odeslat s novými cenami\?/;
