@@ -71,6 +71,12 @@ describe('A process with the greatest venue', () => {
     }
   });
 
+  /** @returns the longest block since the last call, in milliseconds; null if it was short enough */
+  const longBlock = (): number | null => {
+    const longest = watch.spent();
+    // A processor that others use needs more time for the same work.
+    return longest > LONGEST_BLOCK && longest / watch.slowness() > LONGEST_BLOCK ? Math.round(longest) : null;
+  };
   const ask = async ({ name, method, path }: ApiRoute, { query, body, form }: WorstRequest) => {
     const sample = SAMPLES_OF_ALL[name]!;
     const params = Object.entries(sample.params?.(RECORDS) ?? {});
@@ -82,10 +88,7 @@ describe('A process with the greatest venue', () => {
     watch.spent();
     const answer = await fetch(`${app.url}${address}?${search}`, { method, headers, body: content });
     const text = await beginningOf(answer);
-    const longest = watch.spent();
-    // A processor that others use needs more time for the same work.
-    const isLong = longest > LONGEST_BLOCK && longest / watch.slowness() > LONGEST_BLOCK;
-    return { status: answer.status, text, ...(isLong && { longest: Math.round(longest) }) };
+    return { status: answer.status, text, longest: longBlock() };
   };
 
   const genericRequests = (route: ApiRoute): WorstRequest[] => {
@@ -102,7 +105,7 @@ describe('A process with the greatest venue', () => {
     watch.spent();
     const page = await fetch(`${app.url}/menu-page?vid=1&tid=11`);
     expect((await page.text()).length).toBeGreaterThan(1_000);
-    expect(watch.spent()).toBeLessThan(LONGEST_BLOCK);
+    expect(longBlock()).toBeNull();
   });
 
   it('answers every route at its worst while others are answered', async () => {
@@ -113,7 +116,7 @@ describe('A process with the greatest venue', () => {
       for (const request of [...genericRequests(route), ...(named[route.name] ?? [])]) {
         const { status, text, longest } = await ask(route, request);
         const said = `${route.name}, ${request.title}: ${status} ${text}`;
-        if (longest !== undefined) slow.push(`${longest} ms ${said}`);
+        if (longest !== null) slow.push(`${longest} ms ${said}`);
         if (status >= 500) wrong.push(said);
         if (request.title === 'correct' && /"(VALIDATION_FAILED|BODY_TOO_LARGE)"/.test(text)) refused.push(said);
         if (request.title === 'too much' && status < 400) refused.push(said);
@@ -137,7 +140,7 @@ describe('A process with the greatest venue', () => {
     const answered = Promise.race([once(socket, 'message'), once(socket, 'close')]);
     socket.send(text);
     await answered;
-    expect(watch.spent()).toBeLessThan(LONGEST_BLOCK);
+    expect(longBlock()).toBeNull();
     socket.terminate();
   });
 });
