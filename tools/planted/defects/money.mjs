@@ -85,7 +85,7 @@ export const DEFECTS = [
     title: "A spreadsheet runs a guest's note as a formula",
     test: 'backend/src/platform/http/download.unit.spec.ts',
     file: 'backend/src/platform/http/download.ts',
-    text: "isFormula(text) ? `'${text}` : text;",
+    text: "isMisread(text) ? `'${text}` : text;",
     becomes: 'text;',
   },
 ];

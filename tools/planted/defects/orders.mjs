@@ -41,14 +41,6 @@ export const DEFECTS = [
     becomes: 'if (price === null) throw',
   },
   {
-    promise: "The price is the server's",
-    title: 'The server accepts the total that the client sends',
-    test: 'backend/src/modules/ordering/orders/domain/order-pricing.unit.spec.ts',
-    file: 'backend/src/modules/ordering/orders/domain/order-pricing.ts',
-    text: '  if (toMinorUnits(request.totalPrice) !== total) throw priceChanged(menu);\n',
-    becomes: '',
-  },
-  {
     promise: 'Sending it twice',
     title: 'A phone that sends an order again places a second order',
     test: 'backend/src/modules/ordering/orders/place-order/place-order.db.spec.ts',
@@ -79,14 +71,6 @@ export const DEFECTS = [
     file: 'backend/src/eventlog/log/append-connection.ts',
     text: "{ 'stolek.portions': 'on' }",
     becomes: "{ 'stolek.portions': 'off' }",
-  },
-  {
-    promise: "The order's number",
-    title: 'The order numbers of a venue do not start at 1 on a new business day',
-    test: 'backend/src/eventlog/log/event-store.db.spec.ts',
-    file: 'backend/src/eventlog/log/append-heads.sql',
-    text: '      head.day_number := 0;\n',
-    becomes: '',
   },
   {
     promise: "The order's number",
