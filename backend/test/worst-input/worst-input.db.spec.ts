@@ -159,13 +159,13 @@ async function beginningOf({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8', 0, 300);
 }
 
-/** Reads the process's health and another venue's menu again and again, until its end. */
+/** Reads the process's health and the menu of another company's venue again and again, until its end. */
 function answersOfOthers(url: string) {
   const statuses: number[] = [];
   const over = new AbortController();
   const read = async (): Promise<void> => {
     while (!over.signal.aborted) {
-      for (const path of ['/health/live', '/api/getcurrentmenu?vid=2&tid=21']) {
+      for (const path of ['/health/live', '/api/getcurrentmenu?vid=5&tid=51']) {
         const answer = await fetch(url + path);
         statuses.push(answer.status);
         await answer.arrayBuffer();
