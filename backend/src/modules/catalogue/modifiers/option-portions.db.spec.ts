@@ -62,7 +62,7 @@ describe('The portions of an option', () => {
   test('mark the option as sold out on the menu, and available again after a rejection', async () => {
     await set(3).expect(200);
     const short = await send([[101, 2, fries], [102, 2, fries]]).expect(409); // oxfmt-ignore
-    const message = 'Zbývá jen 3×: Hranolky';
+    const message = 'Zbývá jen 3×: Příloha: Hranolky';
     expect(short.body).toMatchObject({ code: 'SOLD_OUT', details: [0, 1].map((at) => ({ field: `items.${at}.itemId`, message })) }); // oxfmt-ignore
     expect(short.body.details[0]).not.toHaveProperty('left');
     const { id } = (await send([[101, 1, fries], [102, 2, fries]]).expect(201)).body as Order; // oxfmt-ignore
@@ -91,7 +91,7 @@ describe('The portions of an option', () => {
     expect(await left()).toEqual([2]);
     await send([[102, 1, fries]]).expect(201);
     const refused = await decide(id, { is_confirmed: true }).expect(409);
-    const details = [{ field: 'orderItems.0.menuItemId', message: 'Zbývá jen 1×: Hranolky' }];
+    const details = [{ field: 'orderItems.0.menuItemId', message: 'Zbývá jen 1×: Příloha: Hranolky' }];
     expect(refused.body).toMatchObject({ code: 'SOLD_OUT', details });
     await set(2).expect(200);
     await decide(id, { is_confirmed: true }).expect(200);
