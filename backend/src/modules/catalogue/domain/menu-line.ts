@@ -61,10 +61,15 @@ const BARE_LIST = new RegExp(String.raw`${SEVERAL}{2,}(?![\d.,/])`, 'iu');
 /** Two numbers before a price, in a text that lists allergens. */
 const BARE_PAIR = new RegExp(String.raw`${SEVERAL}(?=\s\d{2,}${CURRENCY}+$)`, 'iu');
 
+const ENDS_WITH_NUMBER = new RegExp(String.raw`\d${CURRENCY}*\s*$`, 'iu');
+const ENDS_WITH_THOUSANDS = new RegExp(String.raw`(?<!\d)\d{1,2}\s\d{3}${CURRENCY}*\s*$`, 'iu');
+
 /** Properties of a whole text on which the reading of its lines depends. */
 export interface TextTraits {
-  /** A single number in brackets is an allergen, and '1 149 Kč' may be one with a price. */
+  /** A single number in brackets is an allergen. */
   readonly hasAllergens: boolean;
+  /** '1 149 Kč' may be an allergen and a price. */
+  readonly asksThousands: boolean;
   /** Most lines are written small, so one in capitals is a category. */
   readonly isSmall: boolean;
 }
@@ -72,7 +77,16 @@ export interface TextTraits {
 export function traitsOf(text: string): TextTraits {
   const lines = text.split('\n').filter((line) => /\p{L}{2}/u.test(line));
   const small = lines.filter((line) => /\p{Ll}{2}/u.test(line));
-  return { hasAllergens: listsAllergens(text), isSmall: small.length > lines.length / 2 };
+  const hasAllergens = listsAllergens(text);
+  const asksThousands = hasAllergens || hasManyThousands(lines);
+  return { hasAllergens, asksThousands, isSmall: small.length > lines.length / 2 };
+}
+
+/** A menu has few prices above 1000 Kč; many of them are allergens and prices. */
+function hasManyThousands(lines: readonly string[]): boolean {
+  const priced = lines.filter((line) => line.length <= MAX_LINE && ENDS_WITH_NUMBER.test(line));
+  const thousands = priced.filter((line) => ENDS_WITH_THOUSANDS.test(line));
+  return thousands.length > 1 && thousands.length > priced.length / 4;
 }
 
 const listsAllergens = (text: string): boolean =>
@@ -164,14 +178,14 @@ function readDish(line: string, traits: TextTraits): LineDish | null {
 /** Finds the price of a line that has no other number. */
 function onlyPrice(
   line: string,
-  { hasAllergens }: TextTraits,
+  { asksThousands }: TextTraits,
 ): { priceCzk: MinorUnits; from: number; to: number } | null {
   const found = PRICE_AT_START.exec(line) ?? PRICE_AT_END.exec(line);
   if (found === null) return null;
   const [whole, number, currency] = found as unknown as [string, string, string];
   const [from, to] = [found.index, found.index + whole.length];
   const before = line.slice(0, from);
-  if (hasAllergens && number.includes(' ')) return null;
+  if (asksThousands && number.includes(' ')) return null;
   if (/\d/.test(before + line.slice(to)) || !isPriceBehind(before, number, currency !== '')) return null;
   const priceCzk = readPrice(number, 'priceCzk');
   return priceCzk === null || Number.isNaN(priceCzk) ? null : { priceCzk, from, to };

@@ -145,7 +145,7 @@ function dishOf(columns: Columns, { row, cells, heading }: Row, isCut = false): 
 /** A name that holds a separator with a number behind it, as where a price was cut wrongly. */
 const CUT_NAME = /(?:[;|]|(?<!\d),)\d/;
 
-const PLAIN = { hasAllergens: false, isSmall: false };
+const PLAIN = { hasAllergens: false, asksThousands: false, isSmall: false };
 
 function readerByContent(table: readonly (readonly Cell[])[]): RowReader {
   const guess = guessedColumns(table);

@@ -146,6 +146,12 @@ describe('a pasted text', () => {
     expect(dishesOfText(line)).toMatchObject([{ name: line, priceCzk: null, unsure: [{ column: 'priceCzk' }] }]);
   });
 
+  it('asks about thousands that many lines have, because they may be allergens and prices', () => {
+    const prices = (text: string) => dishesOfText(text).map(({ priceCzk }) => priceCzk);
+    expect(prices('Aglio e olio 1 149,-\nCarbonara 7 159,-\nMargherita 139,-')).toEqual([null, null, 13900]);
+    expect(prices('Tomahawk 1 290 Kč\nGuláš 169 Kč\nVývar 45 Kč')).toEqual([129000, 16900, 4500]);
+  });
+
   it('tells the descriptions below the dishes from the categories', () => {
     const text = 'SVÍČKOVÁ 189\nDušené hovězí, knedlík\nGULÁŠ 169\nHovězí kližka\nŘÍZEK 179\nVepřová kotleta\n';
     expect(dishesOfText(text).map(({ category, description }) => [category, description])).toEqual([
