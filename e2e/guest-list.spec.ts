@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isAccessible, paints, settles, texts } from './support/expectations.js';
+import { isAccessible, paints, settles, texts, reloads } from './support/expectations.js';
 import { Guest, PHONE } from './support/guest.js';
 import { expect, LONG, test } from './support/journey.js';
 import type { Product } from './support/product.js';
@@ -52,7 +52,7 @@ test.describe('The list of dishes', () => {
     const lit = page.getByRole('navigation').locator('[aria-current=true]');
     await page.getByRole('button', { name: 'Dezerty' }).click();
     await expect.poll(() => isReadFrom(page, 'Dezerty')).toBe(true);
-    await page.reload();
+    await reloads(page);
     await expect(lit).toHaveText(['Dezerty']);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   });

@@ -1,5 +1,5 @@
 import { BackOffice } from './support/back-office.js';
-import { isAccessible, texts } from './support/expectations.js';
+import { isAccessible, texts, reloads } from './support/expectations.js';
 import { Guest } from './support/guest.js';
 import type { Line } from '../testkit/line.mjs';
 import { expect, LONG, test } from './support/journey.js';
@@ -43,7 +43,7 @@ test.describe('A phone without a signal', () => {
     await guest.adds(TLACENKA);
     await isKept(guest);
     line.cut();
-    await guest.page.reload();
+    await reloads(guest.page);
     await guest.page.getByRole('heading', { name: TLACENKA }).waitFor();
     await guest.says(/Jste bez připojení\..*Menu je uložené z \d+:\d\d/s).waitFor();
     expect(await basket(guest)).toEqual(['Košík (1)']);
@@ -74,7 +74,7 @@ test.describe('A phone without a signal', () => {
     line.cut();
     await guest.says('Neodesláno').waitFor();
     line.restore();
-    await guest.page.reload();
+    await reloads(guest.page);
     await expect(guest.page.getByRole('button', { name: /^Aktivní objednávky/ })).toHaveText('Aktivní objednávky1');
     await expect(guest.page.getByRole('button', { name: /^Košík/ })).toHaveText(['Košík (0)']);
     expect(await orders('Stůl 5')).toBe(1);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
-import { isAccessible, suitsFingers, texts } from './support/expectations.js';
+import { isAccessible, suitsFingers, texts, reloads } from './support/expectations.js';
 import { Guest, PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
@@ -31,7 +31,7 @@ test.describe('The state of an order', () => {
     await guest.sends(TLACENKA);
     await strip(guest, /^Objednávka č\. \d+ · čeká na obsluhu$/).waitFor();
     await guest.adds(HERMELIN);
-    await page.reload();
+    await reloads(page);
     await strip(guest, 'čeká na obsluhu').waitFor();
 
     await page.clock.runFor('05:10');
@@ -44,7 +44,7 @@ test.describe('The state of an order', () => {
     await sheet(guest, ACCEPTED).waitFor();
     await guest.closesNotice();
     await page.getByText(/Objednávka č\. \d+ · připravuje se od \d\d:\d\d/).waitFor();
-    await page.reload();
+    await reloads(page);
     await page.getByText(/Objednávka č\. \d+ · připravuje se od/).waitFor();
 
     await page.getByRole('button', { name: 'Zpět do menu' }).click();
@@ -106,7 +106,7 @@ test.describe('The state of an order', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Potvrdit' }).click();
     await guest.says('Objednávka byla úspěšně vytvořena!').waitFor({ state: 'attached' });
     expect(await questions(page)).toEqual(['in a press']);
-    await page.reload();
+    await reloads(page);
     await guest.sends(HERMELIN);
     expect(await questions(page)).toEqual(['in a press']);
   });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
-import { isAccessible, suitsFingers, texts } from './support/expectations.js';
+import { isAccessible, suitsFingers, texts, reloads } from './support/expectations.js';
 import { Guest, WATCHED_PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
@@ -108,7 +108,7 @@ test.describe('A phone on the table', () => {
     for (const tab of [guest, other]) await tab.says('Neodesláno').waitFor();
     await other.page.getByRole('button', { name: 'Přidat další' }).first().click();
     await page.unroute('**/api/createorder');
-    await page.reload();
+    await reloads(page);
     await guest.says(SENT).waitFor({ state: 'attached' });
     for (const tab of [guest, other]) await expect.poll(() => bar(tab)).toEqual(['Košík (0)', 'Aktivní objednávky1']);
     expect(await office.orders('Stůl 8')).toHaveLength(1);

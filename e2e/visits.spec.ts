@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
-import { isAccessible, texts } from './support/expectations.js';
+import { isAccessible, texts, reloads } from './support/expectations.js';
 import { Guest, WATCHED_PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import { Owner } from './support/owner.js';
@@ -63,7 +63,7 @@ test.describe('A visit at a table', () => {
     await bob.sends(HERMELIN);
     expect(await activeOrders(bob)).toEqual(['Aktivní objednávky1']);
     expect(await party(bob).count()).toBe(0);
-    await page.reload();
+    await reloads(page);
     await bob.says(/čeká na obsluhu/).waitFor();
     const all = [...(await learnt()), await page.content()];
     expect(all.some((text) => text.includes(HERMELIN))).toBe(true);
@@ -97,7 +97,7 @@ test.describe('A visit at a table', () => {
     await guest.closesNotice();
     await guest.orders();
     await expect.poll(async () => (await office.orders('Zahrádka 4')).length).toBeGreaterThan(0);
-    await guest.page.reload();
+    await reloads(guest.page);
     await expect(guest.page.locator('h1')).toHaveText(/^Zahrádka 4/);
     expect(await guest.page.getByRole('alertdialog').count()).toBe(0);
   });

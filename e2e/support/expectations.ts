@@ -8,6 +8,12 @@ export async function texts(locator: Locator): Promise<string[]> {
   return (await locator.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
+/** Reloads a guest's page once it has left the history entries of closed sheets: until then the browser aborts a reload. */
+export async function reloads(page: Page): Promise<void> {
+  await page.waitForFunction(() => (history.state?.sheets ?? 0) <= document.querySelectorAll('dialog[open]').length);
+  await page.reload();
+}
+
 /** Expects that the page breaks no rule of WCAG 2.2 A and AA that axe can check, nor those of landmarks and headings. */
 export async function isAccessible(page: Page, withoutRules: readonly string[] = []): Promise<void> {
   const found = await violations(page, withoutRules);
