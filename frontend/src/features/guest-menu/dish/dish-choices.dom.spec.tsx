@@ -83,8 +83,11 @@ it('names at the line the options that the menu no longer has, and sends nothing
   const errors = [
     { field: 'items.0.options.0', message: 'Vyprodáno: Příloha: Rýže', dish: 'Burger', group: 'Příloha' },
   ];
-  pages.server.on('createOrder', refusal(409, 'OPTION_UNAVAILABLE', 'Už není v nabídce.', { menu, errors }));
-  table.menu = menu;
+  pages.server.on('createOrder', () => {
+    // Not before, since the page may fetch the menu at any time and then names the change before the order.
+    table.menu = menu;
+    return refusal(409, 'OPTION_UNAVAILABLE', 'Už není v nabídce.', { menu, errors });
+  });
   await table.presses('Objednat');
   await confirms();
   const changes = await screen.findByRole('alertdialog', { name: 'Menu se mezitím změnilo' });
@@ -108,8 +111,10 @@ it('names at the line the options that the menu no longer has, and sends nothing
 it('leads to the line when the server requires a choice that the page did not know of', async () => {
   const table = await opens();
   await table.presses('Přidat Steak');
-  pages.server.on('createOrder', refusal(422, 'MODIFIER_REQUIRED', 'U některého jídla je ještě co vybrat.', []));
-  table.menu = [BURGER, { ...STEAK, description: 'nově s přílohou', modifiers: [SIDE] }];
+  pages.server.on('createOrder', () => {
+    table.menu = [BURGER, { ...STEAK, description: 'nově s přílohou', modifiers: [SIDE] }];
+    return refusal(422, 'MODIFIER_REQUIRED', 'U některého jídla je ještě co vybrat.', []);
+  });
   await table.presses('Objednat');
   await confirms();
   const notice = await screen.findByRole('alertdialog');
