@@ -10,7 +10,7 @@ import type { CorrectedOrder } from '#modules/ordering/orders/domain/order.state
 export const FACTS = { productId: 1, categoryId: 3, allergens: [7] };
 
 const ordered = (itemId: number, name: string, quantity: number, price: number) => ({
-  ...{ itemId, name, quantity, price, note: null },
+  ...{ itemId, name, quantity, price },
   ...FACTS,
 });
 
@@ -18,8 +18,8 @@ const ordered = (itemId: number, name: string, quantity: number, price: number) 
 export const placed: OrderPlaced = {
   type: 'OrderPlaced',
   data: {
-    ...{ tableId: 7, tableName: 'Stůl 7', session: 'abc', currency: 'CZK', total: 67_700, note: null },
-    ...{ visitId: null, phone: 'phone', isVerified: true, opensVisit: false },
+    ...{ tableId: 7, tableName: 'Stůl 7', session: 'abc', currency: 'CZK', total: 67_700 },
+    ...{ visitId: null, phone: 'phone', isVerified: true },
     lines: [ordered(1, 'Svíčková', 2, 18_900), ordered(2, 'Kulajda', 1, 7_900), ordered(3, 'Pivo', 4, 5_500)],
   },
 };
@@ -32,15 +32,12 @@ const DUMPLINGS: LineOption = {
   group: SIDES,
   price: 0,
   addsAllergens: [1],
-  removesAllergens: [],
 };
 export const EXTRA: LineOption = {
   id: 2,
   name: 'Brusinky',
   group: SIDES,
   price: 2_500,
-  addsAllergens: [],
-  removesAllergens: [],
 };
 
 /** Both dishes of the first line cost 25 Kč more. */
@@ -67,7 +64,14 @@ const WITH_OPTIONS: OnSale = {
   ...NOTHING_COUNTED,
   items: new Map(
     [9, 10, 11].map((itemId) => {
-      const option = { ...EXTRA, priceCzk: EXTRA.price, priceEur: null, isSoldOut: false };
+      const option = {
+        ...EXTRA,
+        addsAllergens: [],
+        removesAllergens: [],
+        priceCzk: EXTRA.price,
+        priceEur: null,
+        isSoldOut: false,
+      };
       const modifiers = [{ ...SIDES, min: 0, max: 1, options: [option] }];
       const facts = { ...FACTS, productId: productOf(itemId) };
       return [

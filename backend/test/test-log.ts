@@ -8,7 +8,7 @@ import { LOG_EVENTS } from '#registry/log.events.js';
 import type { TestDatabase } from './test-database.js';
 
 const LINES = [
-  { itemId: 1, name: 'Svíčková', quantity: 1, price: 18900, note: null },
+  { itemId: 1, name: 'Svíčková', quantity: 1, price: 18900 },
   { itemId: 2, name: 'Pivo „desítka“', quantity: 2, price: 5950, note: 'jedno "řezané"' },
 ];
 const GUEST: CommandContext = { actor: { kind: 'guest', id: 's' }, device: 'telefon-1', correlationId: randomUUID() };
@@ -16,8 +16,8 @@ const WAITER: CommandContext = { actor: { kind: 'user', id: '1' }, device: 'tabl
 
 /** An order as `TestLog.place` writes it. */
 export const ORDER = {
-  ...{ tableId: 1, tableName: 'Stůl 1', session: 's', currency: 'CZK', total: 30800, lines: LINES, note: null },
-  ...{ visitId: null, phone: null, isVerified: true, opensVisit: false },
+  ...{ tableId: 1, tableName: 'Stůl 1', session: 's', currency: 'CZK', total: 30800, lines: LINES },
+  ...{ visitId: null, phone: null, isVerified: true },
 };
 const DATA: Readonly<Record<string, object>> = {
   OrderConfirmed: { rejectedLines: [], total: null },

@@ -27,7 +27,7 @@ export async function placePastOrders({ ownerUrl }: TestDatabase, orders: PastOr
     `with head as (select seq from venue_head where venue_id = $1 for update),
       placed as (
         select seq + n as seq, gen_random_uuid() as id, n::int as number,
-          json_build_array(json_build_object('itemId', 101, 'name', 'Svíčková', 'quantity', 1, 'price', 18900, 'note', null)) as lines
+          json_build_array(json_build_object('itemId', 101, 'name', 'Svíčková', 'quantity', 1, 'price', 18900)) as lines
         from head, generate_series(1, $3::int) n),
       opened as (
         insert into stream_head (venue_id, stream_id, version, opened_by) select $1, id, 1, gen_random_uuid() from placed),
@@ -36,8 +36,7 @@ export async function placePastOrders({ ownerUrl }: TestDatabase, orders: PastOr
           command_id, correlation_id, occurred_at, business_day, number, data, hash)
         select $1, seq, id, 1, 'OrderPlaced', 1, 'guest', $4, null, gen_random_uuid(), gen_random_uuid(), now(), current_date,
           number, json_build_object('tableId', $2::int, 'tableName', 'Stůl', 'session', $4::text, 'currency', 'CZK',
-            'total', 18900, 'lines', lines, 'note', $6::text, 'visitId', null, 'phone', null, 'isVerified', true,
-            'opensVisit', false), '\\x00'
+            'total', 18900, 'lines', lines, 'note', $6::text, 'visitId', null, 'phone', null, 'isVerified', true), '\\x00'
         from placed)
     insert into staff_board (venue_id, order_id, number, table_id, table_name, status, currency, total, lines, note, placed_at,
       confirmed_at, ended_at, last_seq, session, is_verified)

@@ -77,7 +77,7 @@ async function bareInserts(url: string, connections: number): ReturnType<LogAren
 }
 
 const LINES = [1, 2, 3].map((itemId) => ({
-  ...{ itemId, name: 'Svíčková na smetaně s houskovým knedlíkem', quantity: 2, price: 18900, note: null },
+  ...{ itemId, name: 'Svíčková na smetaně s houskovým knedlíkem', quantity: 2, price: 18900 },
 }));
 
 /** An order of three lines, as `createorder` would append it. */
@@ -90,8 +90,8 @@ export function placedOrder(venueId: number, at = new Date()): Append {
     schema: 1,
     data: {
       ...{ tableId: 1 + (at.getTime() % 20), tableName: 'Stůl 7', session: 'qUiXb1rA0m2f8kPzqUiXb1' },
-      ...{ currency: 'CZK', total: 113400, lines: LINES, note: null },
-      ...{ visitId: null, phone: null, isVerified: true, opensVisit: false },
+      ...{ currency: 'CZK', total: 113400, lines: LINES },
+      ...{ visitId: null, phone: null, isVerified: true },
     },
     context: { actor: { kind: 'guest', id: 'qUiXb1rA0m2f8kPzqUiXb1' }, device: 'bench', correlationId: randomUUID() },
     commandId: uuidv7(),

@@ -72,7 +72,7 @@ describe('Events that were stored in any released shape', () => {
   );
 
   test.each(of('OrderPlaced'))('an order of schema $schema appears in every view as it was placed', async (placed) => {
-    const { tableName, total, lines, note, currency } = placed.current as OrderPlaced['data'];
+    const { tableName, total, lines, note = null, currency } = placed.current as OrderPlaced['data'];
     const order = { table_name: tableName, total, lines, note, currency, number: 1 };
     for (const [confirmed, closed] of pairs(of('OrderConfirmed'), of('OrderClosed'))) {
       const views = await replayed(placed, confirmed, closed);

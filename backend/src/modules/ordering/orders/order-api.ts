@@ -40,7 +40,7 @@ export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order 
       quantity: line.quantity,
       itemName: line.name,
       priceAtOrderTime: toDecimal(line.price),
-      note: line.note,
+      note: line.note ?? null,
       ...frozenOf(line),
       menuItem: { citems: [{ name: line.name }] },
       ...correctionsOf(line),
@@ -97,7 +97,7 @@ function toDish(dish: Dish) {
 
 /** Omits missing options, and the age limit of a dish for everybody. */
 function frozenOf({ options = [], isAdult }: Dish): Pick<Order['orderItems'][number], 'options' | 'isAdult'> {
-  const inDecimals = ({ price, addsAllergens, removesAllergens, ...option }: LineOption) => ({
+  const inDecimals = ({ price, addsAllergens = [], removesAllergens = [], ...option }: LineOption) => ({
     ...{ ...option, price: toDecimal(price) },
     ...{ addsAllergens: [...addsAllergens], removesAllergens: [...removesAllergens] },
   });

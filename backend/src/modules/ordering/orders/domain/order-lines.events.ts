@@ -9,8 +9,10 @@ export interface LineOption {
   readonly group: { readonly id: number; readonly name: string };
   /** Price of one piece. */
   readonly price: MinorUnits;
-  readonly addsAllergens: readonly number[];
-  readonly removesAllergens: readonly number[];
+  /** Absent: none. */
+  readonly addsAllergens?: readonly number[];
+  /** Absent: none. */
+  readonly removesAllergens?: readonly number[];
 }
 
 /** Facts of a dish at that time, independent of later changes. */
@@ -43,7 +45,8 @@ export interface Dish extends DishFacts {
 
 export interface OrderedLine extends Dish {
   readonly quantity: number;
-  readonly note: string | null;
+  /** Absent: none; `null`: erased. */
+  readonly note?: string | null;
 }
 
 /** A rejected line by its number in the order, from 1. */

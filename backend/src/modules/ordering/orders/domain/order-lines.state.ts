@@ -25,8 +25,8 @@ export function allergensWith(
   dish: readonly number[],
   options: readonly Pick<LineOption, 'addsAllergens' | 'removesAllergens'>[],
 ): number[] {
-  const removed = new Set(options.flatMap(({ removesAllergens }) => removesAllergens));
-  const added = options.flatMap(({ addsAllergens }) => addsAllergens);
+  const removed = new Set(options.flatMap(({ removesAllergens = [] }) => removesAllergens));
+  const added = options.flatMap(({ addsAllergens = [] }) => addsAllergens);
   return [...new Set([...dish.filter((one) => !removed.has(one)), ...added])].sort((a, b) => a - b);
 }
 

@@ -60,8 +60,8 @@ describe('A dish with options', () => {
 
       const own = numbers(6);
       const isListed = (one: number) =>
-        options.some(({ addsAllergens }) => addsAllergens.includes(one)) ||
-        (own.includes(one) && !options.some(({ removesAllergens }) => removesAllergens.includes(one)));
+        options.some(({ addsAllergens = [] }) => addsAllergens.includes(one)) ||
+        (own.includes(one) && !options.some(({ removesAllergens = [] }) => removesAllergens.includes(one)));
       expect(allergensWith(own, options)).toEqual(ALL_ALLERGENS.filter(isListed));
     }
   });

@@ -12,7 +12,7 @@ interface OfferedGroup {
   readonly name: string;
   readonly min: number;
   readonly max: number;
-  readonly options: readonly (Omit<LineOption, 'price' | 'group'> & {
+  readonly options: readonly (Required<Omit<LineOption, 'price' | 'group'>> & {
     readonly priceCzk: MinorUnits;
     readonly priceEur: MinorUnits | null;
     readonly isSoldOut: boolean;
@@ -66,10 +66,19 @@ export function chosenOptions(
     return chosenOf(of, asked).map(({ id, name, priceCzk, priceEur, addsAllergens, removesAllergens }) => {
       const price = currency === 'CZK' ? priceCzk : priceEur;
       if (price === null) throw new DomainError('EUR_NOT_ALLOWED');
-      return { id, name, group, price, addsAllergens, removesAllergens };
+      return {
+        id,
+        name,
+        group,
+        price,
+        addsAllergens: unlessEmpty(addsAllergens),
+        removesAllergens: unlessEmpty(removesAllergens),
+      };
     });
   });
 }
+
+const unlessEmpty = (numbers: readonly number[]) => (numbers.length > 0 ? numbers : undefined);
 
 function chosenOf({ options }: OfferedGroup, asked: readonly number[]): OfferedGroup['options'] {
   return options.filter(({ id }) => asked.includes(id));
@@ -207,7 +216,7 @@ function priceLine(
   const options = chosenOptions(onMenu.modifiers ?? [], item.options ?? [], currency);
   const price = base === null ? null : priceWith(base, options);
   if (price === null || toMinorUnits(item.price) !== price) throw priceChanged(menu);
-  const line = { itemId: item.itemId, name: onMenu.name, quantity: item.quantity, price, note: item.note };
+  const line = { itemId: item.itemId, name: onMenu.name, quantity: item.quantity, price, note: item.note ?? undefined };
   return { ...line, ...factsOf(onMenu, options), ...(options.length > 0 && { options }) };
 }
 

@@ -12,12 +12,10 @@ const placed: OrderPlaced = {
     session: 'abc',
     currency: 'CZK',
     total: 37800,
-    lines: [{ ...{ itemId: 1, name: 'Svíčková', quantity: 2, price: 18900, note: null }, ...FACTS }],
-    note: null,
+    lines: [{ ...{ itemId: 1, name: 'Svíčková', quantity: 2, price: 18900 }, ...FACTS }],
     visitId: null,
     phone: null,
     isVerified: true,
-    opensVisit: false,
   },
 };
 const [first] = placed.data.lines;
@@ -176,7 +174,7 @@ describe('An order', () => {
     const stateAfter = (...events: OrderEvent[]) => fold(orderDecider, recorded(events));
     const { session: _, ...asked } = placed.data;
     const waiting = {
-      ...{ ...asked, byStaff: false },
+      ...{ ...asked, note: null, opensVisit: false, byStaff: false },
       ...{ status: 'waiting', venueId: 1, orderId: 'stream', number: 1, rejectReason: null },
       ...{
         placedAt: new Date(0),

@@ -18,15 +18,16 @@ export type OrderPlaced = DomainEvent<
     readonly currency: Currency;
     readonly total: MinorUnits;
     readonly lines: readonly OrderedLine[];
-    readonly note: string | null;
+    /** Absent: none; `null`: erased. */
+    readonly note?: string | null;
     /** The visit at the order's table; `null` without the table's code, and for staff. */
     readonly visitId: string | null;
     /** Hash of the phone's secret, different in each venue (`phoneHash`). */
     readonly phone: string | null;
     /** True if it came with the table's code of that time, or from staff. */
     readonly isVerified: boolean;
-    /** The order opened the visit. */
-    readonly opensVisit: boolean;
+    /** The order opened the visit; absent: it did not. */
+    readonly opensVisit?: true;
     /** Its counted lines take their portions at the confirmation; absent: they have taken them at the placement. */
     readonly portions?: 'atApproval';
     /** For an order without the code: a pseudonym of its address for the business day (`GuestPseudonyms`). */
@@ -137,8 +138,13 @@ export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
 };
 
 /** An order with all its changes; amounts in minor units. It does not contain the guest's identity. */
-export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session' | 'lines' | 'portions' | 'sender' | 'by'> {
+export interface PlacedOrder extends Omit<
+  OrderPlaced['data'],
+  'session' | 'lines' | 'note' | 'opensVisit' | 'portions' | 'sender' | 'by'
+> {
   readonly lines: readonly OrderLine[];
+  readonly note: string | null;
+  readonly opensVisit: boolean;
   /** Placed by staff for their guests. */
   readonly byStaff: boolean;
   /** The sum as ordered; `total` is the sum of the standing pieces. */

@@ -80,8 +80,6 @@ describe('A substitute', () => {
       name: 'Možnost 1',
       group: { id: 4, name: 'Pečivo' },
       price: 1_000,
-      addsAllergens: [],
-      removesAllergens: [],
     };
     const { data } = taken(2, 1, WITH_GULASOVKA + 1_000) as { data: object };
     expect(taking(1)).toEqual({

@@ -101,7 +101,7 @@ export class OrderPlacement {
     return {
       venue,
       table,
-      order: { ...from, currency, total, lines, note, ...taking },
+      order: { ...from, currency, total, lines, note: note ?? undefined, ...taking },
       visitId,
       sitsHere: body.sitsHere === true,
       giveBack,
@@ -116,7 +116,7 @@ export class OrderPlacement {
     const { lines, total } = await this.price(body, venue, now);
     const { currency, note } = body;
     const from = { tableId: table.id, tableName: table.name, session: null, phone: null, isVerified: true };
-    const order = { ...from, currency, total, lines, note, by: 'staff' } as const;
+    const order = { ...from, currency, total, lines, note: note ?? undefined, by: 'staff' } as const;
     return { venue, table, order, visitId: null, sitsHere: true };
   }
 
@@ -182,7 +182,7 @@ function* decidePlacement(
 ): Decision<readonly DecidedEvent[]> {
   const { venue, order } = valid;
   const seated = order.isVerified ? yield* seatedAs(valid) : null;
-  const ofVisit = seated === null ? { visitId: null, opensVisit: false } : visitOf(seated, nameNow);
+  const ofVisit = seated === null ? { visitId: null } : visitOf(seated, nameNow);
   const [placed, ...more] = placedEvents({ ...order, ...ofVisit });
   const { catalog } = ORDERS;
   const opening = { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) };
@@ -195,7 +195,7 @@ function* decidePlacement(
 
 function visitOf({ visit, events }: Seated, nameNow: NameNow) {
   const { visitId, tableId } = visit;
-  const opensVisit = events.some(({ event }) => event.type === 'VisitOpened');
+  const opensVisit = events.some(({ event }) => event.type === 'VisitOpened') || undefined;
   return { tableId, tableName: nameNow(visit), visitId, opensVisit };
 }
 

@@ -19,7 +19,7 @@ interface Described {
 /** Words that find an order: its number, its dishes with their options, its guest's notes. */
 export function wordsOfOrder(venueId: number, { number, note, lines }: Described): string[] {
   const ofLines = lines.flatMap((line) => [line.name, line.note, ...(line.options ?? []).map(({ name }) => name)]);
-  const texts = [note, ...ofLines].filter((text) => text !== null);
+  const texts = [note, ...ofLines].filter((text) => text != null);
   const words = new Set([`#${number}`, ...texts.flatMap(searchWords)]);
   return [...words].map((word) => `${venueId}/${word}`);
 }

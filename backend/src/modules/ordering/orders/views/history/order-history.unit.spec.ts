@@ -12,12 +12,11 @@ const placed: OrderPlaced = {
     session: 'abc',
     currency: 'CZK',
     total: 37800,
-    lines: [{ ...{ itemId: 1, name: 'Svíčková', quantity: 2, price: 18900, note: null }, ...FACTS }],
+    lines: [{ ...{ itemId: 1, name: 'Svíčková', quantity: 2, price: 18900 }, ...FACTS }],
     note: 'bez knedlíku',
     visitId: null,
     phone: null,
     isVerified: true,
-    opensVisit: false,
   },
 };
 const confirmed: OrderEvent = { type: 'OrderConfirmed', data: { rejectedLines: [], total: null } };
@@ -36,7 +35,7 @@ describe('The orders that have ended', () => {
     const [ended] = endedOrders(log(['a', placed], ['a', confirmed], ['a', closed]));
     const { session: _, ...ordered } = placed.data;
     expect(ended?.order).toEqual({
-      ...ordered,
+      ...{ ...ordered, opensVisit: false },
       ...{ venueId: 1, orderId: 'a', number: 1, status: 'closed', rejectReason: null, position: 3 },
       ...{
         placedAt: at(0),
