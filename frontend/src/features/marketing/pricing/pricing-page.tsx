@@ -4,20 +4,20 @@ import { LinkButton } from '../link-button';
 import { CheckIcon, MinusIcon } from '#shared/icon.tsx';
 import type { PlanState } from './asked-plan';
 import planCardStyles from './plan-card.module.css';
-import { type Plan, plans, pricingTexts as texts } from './pricing-texts';
+import { compared, type Plan, plans, pricingTexts as texts } from './pricing-texts';
 import planTableStyles from './plan-table.module.css';
 import styles from './pricing-page.module.css';
 import { useOfferEnd } from './use-offer-end';
 
 export function PricingPage() {
-  const { until, day, isOver } = useOfferEnd();
+  const { until, day, isKnown, isOver } = useOfferEnd();
   return (
     <>
       <PageTitle title={texts.title} lead={texts.lead}>
         {isOver && <ExpiredNote tag={texts.expiredTag} text={texts.expired(day)} />}
         {!isOver && until !== '' && (
           <p className={styles.valid} data-until={until} suppressHydrationWarning>
-            {texts.valid(day)}
+            {isKnown ? texts.valid(day) : texts.until(day)}
           </p>
         )}
       </PageTitle>
@@ -82,33 +82,17 @@ function PlanCard({ plan, expired }: { plan: Plan; expired: boolean }) {
 
 const HEADING = 'srovnani';
 
-function priceOf({ price }: Plan): string {
-  return price === null ? texts.individual : `${thousands.format(price)} ${texts.perMonth}`;
-}
-
-function Others({ plan: { inherits, extra, lacks } }: { plan: Plan }) {
+function Value({ value }: { value: string | true | null }) {
+  if (typeof value === 'string') return value;
+  const [Icon, word] = value ? [CheckIcon, texts.included] : [MinusIcon, texts.notIncluded];
   return (
-    <ul className={planTableStyles.others}>
-      {[inherits, ...extra].map((text) =>
-        text === '' ? null : (
-          <li key={text}>
-            <CheckIcon size={18} />
-            {text}
-          </li>
-        ),
-      )}
-      {lacks.map((text) => (
-        <li key={text} className={planTableStyles.lack}>
-          <MinusIcon size={18} />
-          {text}
-        </li>
-      ))}
-    </ul>
+    <span className={value ? planTableStyles.included : planTableStyles.lack} role="img" aria-label={word}>
+      <Icon />
+    </span>
   );
 }
 
 function PlanTable() {
-  const { columns } = texts;
   return (
     <>
       <h2 id={HEADING} className={planTableStyles.title}>
@@ -120,26 +104,26 @@ function PlanTable() {
         <table className={planTableStyles.table}>
           <thead>
             <tr>
-              {Object.values(columns).map((column) => (
-                <th key={column} scope="col">
-                  {column}
+              <th scope="col">
+                <span className="visually-hidden">{texts.feature}</span>
+              </th>
+              {plans.map(({ name, badge }) => (
+                <th key={name} scope="col">
+                  {name}
+                  {badge && <span className={planTableStyles.badge}>{badge}</span>}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {plans.map((plan) => (
-              <tr key={plan.name}>
-                <th scope="row">
-                  {plan.name}
-                  {plan.badge && <span className={planTableStyles.badge}>{plan.badge}</span>}
-                </th>
-                <td className="figures">{priceOf(plan)}</td>
-                <td>{plan.orders}</td>
-                <td>{plan.tables}</td>
-                <td>
-                  <Others plan={plan} />
-                </td>
+            {compared.map(({ name, values }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map((value, index) => (
+                  <td key={plans[index]!.name} className="figures">
+                    <Value value={value} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -62,6 +62,33 @@ export const plans = typeset([
 
 export type Plan = (typeof plans)[number];
 
+/** `true`: included, `null`: not. */
+type Compared = string | true | null;
+
+/** The rows of the comparison, a value for each of `plans`. */
+export const compared: readonly { name: string; values: [Compared, Compared, Compared, Compared] }[] = typeset([
+  { name: 'Cena', values: ['500 Kč za měsíc', '1 000 Kč za měsíc', '2 500 Kč za měsíc', 'individuální'] },
+  { name: 'Objednávky měsíčně', values: ['250', '1 000', 'bez omezení', 'bez omezení'] },
+  { name: 'Objednávka navíc', values: ['2 Kč', '2 Kč', null, null] },
+  { name: 'Stoly', values: ['až 10', 'až 30', 'bez omezení', 'bez omezení'] },
+  { name: 'Tablet', values: [null, 'zvýhodněný pronájem', 'zdarma', 'zdarma'] },
+  {
+    name: 'Reakce',
+    values: [
+      'do 2 pracovních dnů',
+      'do 2 dnů',
+      'do 4 hodin v pracovní době, mimo ni následující den',
+      'do 1 hodiny v pracovní době, do 4 hodin mimo ni',
+    ],
+  },
+  { name: 'QR kódy s vaším logem a barvami', values: [null, true, null, true] },
+  { name: 'Napojení na pokladní systém zdarma', values: [null, null, null, true] },
+  { name: 'Doplňky na míru', values: [null, null, null, true] },
+  { name: 'Společná administrace více restaurací', values: [null, null, null, true] },
+  { name: 'Promo akce a vyskakovací okna', values: [null, null, null, true] },
+  { name: 'Zařazení do marketingových kampaní', values: [null, null, null, true] },
+]);
+
 /** /pricing. */
 export const pricingTexts = typeset({
   title: 'Ceník',
@@ -70,11 +97,15 @@ export const pricingTexts = typeset({
   individual: 'Individuální cena',
   action: 'Mám zájem',
   actionExpired: 'Zeptat se na aktuální cenu',
+  /** True before and after that day: the server sends one page for both. */
+  until: (day: string) => `Platnost nabídky: do ${day}.`,
   valid: (day: string) => `Nabídka platí do ${day}.`,
   expiredTag: 'Nabídka vypršela',
   expired: (day: string) => `Nabídka platila do ${day}. Ceny níže jsou jen orientační, aktuální vám rádi sdělíme.`,
   tableTitle: 'Srovnání plánů',
-  columns: { plan: 'Plán', price: 'Cena', orders: 'Objednávky', tables: 'Stoly', other: 'Další' },
+  feature: 'Co plán zahrnuje',
+  included: 'ano',
+  notIncluded: 'není součástí',
   tableLabel: 'Tabulka plánů',
   scrollHint: 'Tabulka pokračuje vpravo.',
 });

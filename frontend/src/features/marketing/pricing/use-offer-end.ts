@@ -17,13 +17,15 @@ type OfferEnd = {
   /** Empty: the offers have no end. */
   until: string;
   day: string;
+  /** False on the page as the server sends it, whose reader's day is not known. */
+  isKnown: boolean;
   isOver: boolean;
 };
 
 /** @returns the last day of the offers, which the operator sets (docs/product.md#plans-and-offers) */
 export function useOfferEnd(): OfferEnd {
   const until = useSyncExternalStore(never, givenDate, () => OFFER_TOKEN);
-  if (until === OFFER_TOKEN) return { until, day: DAY_TOKEN, isOver: false };
-  if (until === '') return { until, day: '', isOver: false };
-  return { until, day: formatDate(until), isOver: todayInPrague() > until };
+  if (until === OFFER_TOKEN) return { until, day: DAY_TOKEN, isKnown: false, isOver: false };
+  if (until === '') return { until, day: '', isKnown: true, isOver: false };
+  return { until, day: formatDate(until), isKnown: true, isOver: todayInPrague() > until };
 }
