@@ -108,6 +108,8 @@ export const historyTexts = {
   orderNote: 'Poznámka k objednávce',
   total: 'Celkem',
   orderedTotal: 'Objednáno za',
+  lessThanOrdered: (sum: string) => `o ${sum} méně`,
+  moreThanOrdered: (sum: string) => `o ${sum} více`,
   erasing: {
     act: 'Smazat poznámky',
     title: 'Smazat, co bylo napsáno?',

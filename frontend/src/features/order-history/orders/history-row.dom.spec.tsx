@@ -76,3 +76,19 @@ it('keeps the note if the server refuses, and says why', async () => {
   await screen.findByText('Objednávka ještě není u konce.');
   screen.getByText(`Poznámka k objednávce: ${NOTE}`);
 });
+
+it('says how much less than ordered was paid, for a finished order alone', async () => {
+  const ended = { start_time: NOW, end_time: NOW, totalPrice: 195, orderedTotal: 393 };
+  serves(pages.server, { role: 'VENUEMANAGER' });
+  pages.server.on('getOrderHistory', () => [
+    order({ n: 1, is_confirmed: true, ...ended }),
+    order({ n: 2, status: 'rejected', is_rejected: true, ...ended }),
+    order({ n: 3, is_confirmed: true, start_time: NOW, end_time: NOW }),
+  ]);
+  await pages.opensAsStaff('/OrderHistoryPage?venue=1');
+  const first = await screen.findByRole('button', { name: /^č\. 1/ });
+  expect(first.textContent).toMatch(/o 198\s?Kč méně/);
+  for (const other of [/^č\. 2/, /^č\. 3/]) {
+    expect(screen.getByRole('button', { name: other }).textContent).not.toMatch(/méně|více/);
+  }
+});

@@ -10,6 +10,7 @@ import { whatStands } from '#api/line-standing.ts';
 import { isUnserved, isWithoutCode, shownStatus } from '#api/order-status.ts';
 import { useGetOrderAuditQuery, useGetVenuesQuery } from '#api/staff-api.ts';
 import type { Order } from '#api/types.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
 import { auditTexts } from '#shared/texts/audit-texts.ts';
@@ -141,8 +142,22 @@ function RowCells({ order, withDate }: { order: Order; withDate: boolean }) {
       </span>
       <span className={styles.total}>
         <CountedSum order={order} />
+        <Change order={order} />
       </span>
     </>
+  );
+}
+
+/** The change of a finished order's sum since it was placed: a refused part, a cancelled piece, a substitute. */
+function Change({ order }: { order: Order }) {
+  const { orderedTotal = order.totalPrice, totalPrice, currency } = order;
+  const change = Math.round((totalPrice - orderedTotal) * 100) / 100;
+  if (change === 0 || resultOf(order) !== 'finished') return null;
+  const sum = formatMoney(Math.abs(change), currency);
+  return (
+    <span className={styles.change}>
+      {change < 0 ? historyTexts.lessThanOrdered(sum) : historyTexts.moreThanOrdered(sum)}
+    </span>
   );
 }
 
