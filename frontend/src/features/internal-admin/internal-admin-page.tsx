@@ -73,12 +73,10 @@ const NO_TABS: readonly ExtraTab[] = [];
 export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonly ExtraTab[] }) {
   const [parameters, setParameters] = useAddress();
   const companies = useGetCompaniesQuery();
-  const isSa = useGetUserRoleQuery().data?.role === 'SA';
+  const role = useGetUserRoleQuery().data?.role;
+  const isSa = role === 'SA';
   const set = (name: string, value: string) =>
     setParameters((current) => (current.set(name, value), current), { replace: true });
-  useEffect(() => {
-    document.title = internalAdminTexts.pageTitle;
-  }, []);
   useEffect(() => {
     if (companies.isError) notify.failure(companyTexts.loadFailed);
   }, [companies.isError]);
@@ -113,11 +111,16 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
   ];
   const chosen = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0]!;
   // A tab of another part may be a page with its own heading and `main`.
+  const title =
+    chosen.id === 'users' && role === 'COMPANY_MANAGER' ? internalAdminTexts.people : internalAdminTexts.title;
+  useEffect(() => {
+    document.title = internalAdminTexts.pageTitle(title);
+  }, [title]);
   const guest = extraTabs.some(({ id, isPage }) => id === chosen.id && isPage === true);
   return (
     <StaffPage as={guest ? 'div' : 'main'}>
       <Tabs tabs={tabs} chosen={chosen} alone={guest} onChoose={(id) => set('tab', id)}>
-        <StaffPageTitle as={guest ? 'p' : 'h1'}>{internalAdminTexts.title}</StaffPageTitle>
+        <StaffPageTitle as={guest ? 'p' : 'h1'}>{title}</StaffPageTitle>
         <p className={styles.muted}>{internalAdminTexts.welcome}</p>
       </Tabs>
     </StaffPage>

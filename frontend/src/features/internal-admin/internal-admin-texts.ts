@@ -2,8 +2,10 @@ import { plural } from '#shared/format/plural.ts';
 
 /** Partly English, as specified (docs/product.md#companies). */
 export const internalAdminTexts = {
-  pageTitle: 'Interní Administrace · Stolek',
+  pageTitle: (title: string) => `${title} · Stolek`,
   title: 'Interní Administrace',
+  /** The entry of the rail that leads an owner here. */
+  people: 'Lidé',
   welcome: 'Vítejte v administraci!',
   company: 'Firma',
   sections: 'Části interní administrace',

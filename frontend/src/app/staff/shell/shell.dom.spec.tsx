@@ -37,6 +37,7 @@ describe('The rail', () => {
     await pages.opensAsStaff('/profile');
     await pages.user.click(await screen.findByRole('link', { name: 'Lidé' }));
     await screen.findByRole('tab', { name: 'Uživatelé', selected: true });
+    screen.getByRole('heading', { level: 1, name: 'Lidé' });
     expect(ways().queryByRole('link', { name: 'Diagnostika' })).toBeNull();
     expect(screen.queryByRole('tab', { name: 'Diagnostika' })).toBeNull();
   });

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from '#shared/zod-mini.ts';
 import type { Role } from '#api/types.ts';
+import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
@@ -40,6 +41,7 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
     resolver: zodResolver(InviteFields),
     defaultValues: { email: '', company: String(company?.id ?? ''), role: 'EMPLOYEE' },
   });
+  const chosenRole = useWatch({ control: form.control, name: 'role' });
   const [invite, { isLoading }] = useInviteUserMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const { errors, isDirty } = form.formState;
@@ -83,7 +85,11 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
             </option>
           ))}
         </SelectField>
-        <SelectField label={fields.role} {...form.register('role', { onChange: onRoleChosen })}>
+        <SelectField
+          label={fields.role}
+          hint={roleInCzech(chosenRole)}
+          {...form.register('role', { onChange: onRoleChosen })}
+        >
           <RoleOptions mayMakeSa={mayMakeSa} />
         </SelectField>
       </div>
@@ -93,6 +99,12 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
       </FormActions>
     </form>
   );
+}
+
+/** @returns the name of a role in Czech and what it may do; nothing for none */
+function roleInCzech(role: string): string | undefined {
+  const known = Object.keys(signInTexts.roles).find((one): one is Role => one === role);
+  return known && `${signInTexts.roles[known]}: ${userAdminTexts.mayDo[known]}`;
 }
 
 /** Suggests the owner's role for a company without people. @returns a function that stops suggesting */

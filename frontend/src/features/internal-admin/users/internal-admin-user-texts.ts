@@ -22,6 +22,13 @@ export const userAdminTexts = {
     EMPLOYEE: 'Employee',
     SA: 'SA',
   },
+  /** docs/rights.md, in a sentence each. */
+  mayDo: {
+    SA: 'Spravuje všechny firmy a jejich lidi.',
+    COMPANY_MANAGER: 'Vede všechny provozovny firmy a zve lidi.',
+    VENUEMANAGER: 'Vede svou provozovnu: menu, stoly, historii.',
+    EMPLOYEE: 'Přijímá objednávky a volání, označuje, co došlo.',
+  },
   noRole: 'Bez role',
   allVenues: 'Všechny ve firmě',
   actions: 'Akce',

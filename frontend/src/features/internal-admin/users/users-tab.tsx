@@ -42,14 +42,15 @@ function UserRow({ user, company, onEdit }: UserRowProps) {
       </TableCell>
       <TableCell>
         {role ? signInTexts.roles[role] : userAdminTexts.noRole}
+        {role && <div className={styles.muted}>{userAdminTexts.mayDo[role]}</div>}
         {waiting && <Waiting until={user.linkUntil} />}
       </TableCell>
       <TableCell className={styles.muted}>{venuesOf(user, role)}</TableCell>
       <TableCell>
         <div className={styles.actions}>
-          {waiting && <Withdraw user={user} />}
           {waiting && <Resend email={user.email} />}
           {waiting && <ShowLink user={user} />}
+          {waiting && <Withdraw user={user} />}
           <IconAction label={`${userAdminTexts.edit}: ${userName(user)}`} onClick={onEdit}>
             <PencilIcon />
           </IconAction>

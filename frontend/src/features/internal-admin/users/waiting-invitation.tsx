@@ -47,7 +47,7 @@ export function Withdraw({ user }: { user: AdministeredUser }) {
   };
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+      <Button color="inherit" onClick={() => setAsking(true)}>
         {userAdminTexts.withdraw}
       </Button>
       {asking && (
