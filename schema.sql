@@ -777,6 +777,21 @@ create table schema_migration (
 );
 grant select on schema_migration to stolek_app;
 
+create table settled_order (
+  venue_id integer not null,
+  order_id uuid not null,
+  "position" bigint not null,
+  amount bigint not null,
+  settled_at timestamptz not null,
+  settled_by text,
+  taken_back_at timestamptz,
+  taken_back_by text,
+  last_seq bigint not null,
+  constraint settled_order_pkey primary key (venue_id, order_id, "position")
+);
+create index settled_order_by_position on settled_order (venue_id, "position");
+grant select, insert, update, delete on settled_order to stolek_app;
+
 create table sign_in_artifact (
   model text not null,
   id text not null,

@@ -47,6 +47,22 @@ create index staff_board_of_phone on staff_board (venue_id, phone) where phone i
 -- would write again.
 create index staff_board_by_code on staff_board (venue_id, table_id, session, ended_at) where phone is null;
 
+-- What staff have called paid of each order: a row for each settlement of a bill that the order was in.
+create table settled_order (
+  venue_id      integer     not null,
+  order_id      uuid        not null,
+  position      bigint      not null,   -- the venue's number of the settlement
+  amount        bigint      not null,   -- minor units: what was still due of the order
+  settled_at    timestamptz not null,
+  settled_by    text,                   -- the person's id
+  taken_back_at timestamptz,
+  taken_back_by text,
+  last_seq      bigint      not null,
+  primary key (venue_id, order_id, position)
+);
+create index settled_order_by_position on settled_order (venue_id, position);
+grant select, insert, update, delete on settled_order to stolek_app;
+
 -- Staff calls: open ones are on the board, answered ones in the history.
 create table staff_call (
   venue_id       integer     not null,

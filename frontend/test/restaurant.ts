@@ -148,16 +148,9 @@ export function staffVisit(changes: Partial<StaffVisit> = {}): StaffVisit {
   const id = changes.id ?? '019a0000-0000-7000-8000-000000000001';
   return {
     ...{ id, partyId: id, table: { id: 7, name: 'Stůl 7' }, openedAt: new Date().toISOString(), openedBy: 'order' },
-    ...{
-      phones: 1,
-      joined: [],
-      orders: 0,
-      waiting: 0,
-      inProgress: 0,
-      openSums: [],
-      lastNews: new Date().toISOString(),
-      ...changes,
-    },
+    ...{ phones: 1, joined: [], orders: 0, waiting: 0, inProgress: 0, openSums: [], unpaid: [], paid: [] },
+    lastNews: new Date().toISOString(),
+    ...changes,
   };
 }
 

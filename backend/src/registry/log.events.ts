@@ -43,6 +43,8 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   // It may be reopened, and no more than that within seconds.
   VisitClosed: 'over',
   VisitReopened: 'open',
+  BillSettled: 'as it stood',
+  BillUnsettled: 'as it stood',
   // The latest statement about a product holds until the next one.
   DishSoldOut: 'open',
   DishBackOn: 'open',

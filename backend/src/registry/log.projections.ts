@@ -2,6 +2,7 @@ import type { ReplayCode } from '#eventlog/replay/replay.js';
 import { dishStock } from '#modules/catalogue/stock/views/dish-stock.projection.js';
 import { staffCalls } from '#modules/ordering/calls/views/staff-calls.projection.js';
 import { portionLines } from '#modules/ordering/orders/portions/portion-lines.projection.js';
+import { settledOrders } from '#modules/ordering/orders/views/bill/settled-orders.projection.js';
 import { staffBoard } from '#modules/ordering/orders/views/board/staff-board.projection.js';
 import { visitPhones, visits } from '#modules/ordering/visits/views/visits.projection.js';
 import { LOG_EVENTS, STREAMS_AFTER } from './log.events.js';
@@ -10,7 +11,15 @@ import { LOG_EVENTS, STREAMS_AFTER } from './log.events.js';
  * In the order in which an append applies them. The stock of a dish comes first: an order in the same batch, behind a
  * new count, must respect that count.
  */
-export const LOG_PROJECTIONS = [dishStock, staffBoard, staffCalls, visits, visitPhones, portionLines] as const;
+export const LOG_PROJECTIONS = [
+  dishStock,
+  staffBoard,
+  staffCalls,
+  visits,
+  visitPhones,
+  settledOrders,
+  portionLines,
+] as const;
 
 /** All projections and all events, with which the log can be replayed. */
 export const REPLAY_REGISTRY: ReplayCode = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS, after: STREAMS_AFTER };

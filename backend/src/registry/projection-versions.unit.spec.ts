@@ -10,8 +10,9 @@ const RELEASED: Readonly<Record<string, string>> = {
   dish_stock: '1 qdUK6cWMql-BBWBILQIipYOTj9wb6Rh7F82YccdpHZA',
   staff_board: '1 KPberpAsovmuLqgFy6FhDyId19Ws_-xV_Z6JGt8I8Ok',
   staff_call: '1 AUe9DFehpnwgLW51yKArbwu-x2fVC8RWf5go11wzYeM',
-  visit: '1 3dvxWEAk_mCJ1aij6dBDY1kuFsbFyD3vGFaMzE5kP78',
-  visit_phone: '1 V1Tw1KV8mCfEou4wQtEjEYhRErehkSH8kKB_B3oTCjc',
+  visit: '1 EbNn2nr_zvfj4l0pXb9oKOx91VlIuQ3jPucEWOAoiXY',
+  visit_phone: '1 pQdU8poujcZcf27wiE1Viq1PAoBEoCgmuRfP3eAEPdU',
+  settled_order: '1 q0Q13ZOBURc3qOPKluEnHl7XdJDstldrzBJR17X0D-0',
   portion_line: '1 gpjBQ_ofzbVZgmAXwrCVLt4XbdN5LbxAF71N5QHamqw',
   push_when_decided: '1 NQASw8_an_F5p-YD_G7vRDC84FrLgCsN2VYtpn3TtA4',
 };

@@ -33,6 +33,7 @@ const CALLS = typesIn(STAFF_CALL_EVENTS);
 const OF_ORDERS = typesIn(ORDER_EVENTS);
 const OF_VISITS = typesIn(VISIT_EVENTS);
 const OF_STOCK = typesIn(STOCK_EVENTS);
+const OF_BILLS: readonly EventType[] = ['BillSettled', 'BillUnsettled'];
 const OF_PHONES: readonly EventType[] = ['PhoneJoined', 'PhoneRemoved', 'PhoneAdmitted'];
 const NO_ORDER: readonly EventType[] = [...CALLS, ...OF_VISITS, ...OF_STOCK, 'SendRefused'];
 const NO_CALL: readonly EventType[] = [...OF_ORDERS, ...OF_VISITS, ...OF_STOCK, 'SendRefused'];
@@ -65,7 +66,8 @@ const SAID_BY_THE_ORDER: readonly EventType[] = [
 const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   staff_board: NO_ORDER,
   staff_call: NO_CALL,
-  visit: [...NO_VISIT, ...OF_PHONES],
+  visit: [...NO_VISIT, ...OF_PHONES, ...OF_BILLS],
+  settled_order: typesIn(LOG_EVENTS).filter((type) => !OF_BILLS.includes(type)),
   dish_stock: [...OF_ORDERS, ...CALLS, ...OF_VISITS, 'SendRefused'],
   // A line that is not counted has no row; of a closed order its portions stay taken.
   portion_line: [...NO_ORDER, ...(['SubstituteDeclined', 'OrderClosed', 'DecisionUndone', 'OrderRedacted'] as const)],
@@ -84,7 +86,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   'the state that decides': ['SendRefused'],
   'the board of the API': NO_ORDER,
   'the open calls of the API': NO_CALL,
-  'the open visits of the API': NO_VISIT,
+  'the open visits of the API': [...NO_VISIT, ...OF_BILLS],
   "the guest's orders": NO_ORDER,
   // The account has the orders that staff have confirmed; closed ones stay in it, also when a closing is undone.
   "the guest's account": [

@@ -44,7 +44,7 @@ export const STORIES: readonly Story[] = [
   ...waysOf(staffCallDecider, Object.values(CALL_COMMANDS)),
   [
     ...(['VisitOpened', 'PhoneJoined', 'PhoneRemoved', 'PhoneAdmitted', 'VisitMoved', 'VisitMerged'] as const),
-    ...(['VisitUnmerged', 'VisitClosed', 'VisitReopened'] as const),
+    ...(['VisitUnmerged', 'BillSettled', 'BillUnsettled', 'VisitClosed', 'VisitReopened'] as const),
   ],
   [
     ...(['OrderPlaced', 'SubstituteOffered', 'SubstituteTaken', 'OrderConfirmed'] as const),

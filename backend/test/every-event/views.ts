@@ -127,7 +127,11 @@ export const VIEWS = {
     return jobs.map(({ payload }) => PUSH_TEXTS.cs[payload.event].title);
   },
   'the audit trail': ({ venueId, streamId }, product) =>
-    readOrderAudit(product.app.get(EventStore), product.app.get(UserNames), venueId, streamId),
+    readOrderAudit(
+      { log: product.app.get(EventStore), sql: sqlOf(product), users: product.app.get(UserNames) },
+      venueId,
+      streamId,
+    ),
   'the history': once(({ venueId }, product) =>
     readHistoryPage(sqlOf(product), { venueId }, TIME_ZONE, { after: null, limit: 10 }),
   ),

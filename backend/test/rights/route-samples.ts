@@ -95,6 +95,10 @@ const visits: Record<string, Sample> = {
     body: ({ venueId, visitId }) => ({ venueId, visitId, intoVisitId: visitId }),
   },
   'POST /api/my/restaurant/unmergevisit': visitInBody,
+  'POST /api/my/restaurant/settlebill': ofVenue(({ venueId, visitId }) => ({
+    ...{ venueId, visitId, phones: null, totals: [{ currency: 'CZK', amount: 10 }] },
+  })),
+  'POST /api/my/restaurant/unsettlebill': ofVenue(({ venueId, visitId }) => ({ venueId, visitId, position: 1 })),
   'POST /api/my/restaurant/removephone': phoneInBody,
   'POST /api/my/restaurant/admitphone': phoneInBody,
 };

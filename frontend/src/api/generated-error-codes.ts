@@ -50,6 +50,7 @@ export type ErrorCode =
   | 'TABLE_OCCUPIED'
   | 'VISIT_ENDED'
   | 'VISIT_STATE_CONFLICT'
+  | 'BILL_CHANGED'
   | 'TOO_MANY_PHONES'
   | 'PHONE_REMOVED'
   | 'ITEM_SOLD_OUT'

@@ -21,6 +21,8 @@ const OF_ORDERS: Readonly<Record<OrderEventType, true>> = {
   SubstituteDeclined: true,
   LineCancelled: true,
   DecisionUndone: true,
+  BillSettled: true,
+  BillUnsettled: true,
 };
 const OF_ALL: Readonly<Record<EventType, true>> = {
   ...OF_ORDERS,

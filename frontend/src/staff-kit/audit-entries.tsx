@@ -49,15 +49,20 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ol className={styles.trail}>
       {entries.map((entry, index) => (
-        <Entry key={entry.position} entry={entry} undone={undoneBy(entries[index + 1])} />
+        <Entry key={entry.position} entry={entry} undone={undoneBy(entry, entries.slice(index + 1))} />
       ))}
     </ol>
   );
 }
 
-/** An undo always reverses the entry before it. */
-function undoneBy(next: AuditEntry | undefined): string | null {
-  return next?.type === 'DecisionUndone' ? nameOf(next) : null;
+/** An undo always reverses the entry before it; the bill has its own settlements and undos. */
+function undoneBy({ type }: AuditEntry, later: readonly AuditEntry[]): string | null {
+  const next = later.find((entry) => isOfBill(entry.type) === isOfBill(type));
+  return next?.type === 'DecisionUndone' || next?.type === 'BillUnsettled' ? nameOf(next) : null;
+}
+
+function isOfBill(type: AuditEntry['type']): boolean {
+  return type === 'BillSettled' || type === 'BillUnsettled';
 }
 
 function nameOf({ actor }: AuditEntry): string {

@@ -49,6 +49,7 @@ export const TABLE_OWNERS = {
   'modules/overview': ['daily_summary'],
   'modules/ordering/orders': [
     'staff_board',
+    'settled_order',
     'order_history',
     'history_index',
     'order_wait',

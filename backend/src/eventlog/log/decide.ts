@@ -39,6 +39,8 @@ export interface DecidedEvent<Event extends DomainEvent = DomainEvent> {
   readonly event: Event;
   /** At most one event of a command has it. */
   readonly opening?: Opening;
+  /** Absent: that of the opening, or a new one. */
+  readonly commandId?: string;
   /** Absent: the one of the command. */
   readonly actor?: Actor;
 }
@@ -152,10 +154,10 @@ function appendsOf(
   decided: readonly DecidedEvent[],
 ): Append[] {
   const versions = new Map<string, number>();
-  return decided.map(({ streamId, catalog, event: { type, data }, opening, actor = context.actor }) => {
+  return decided.map(({ streamId, catalog, event: { type, data }, opening, commandId, actor = context.actor }) => {
     const expectedVersion = versions.get(streamId) ?? reads.versionOf(streamId);
     versions.set(streamId, expectedVersion + 1);
-    const { receipt = { commandId: randomUUID() }, ...day } = opening ?? {};
+    const { receipt = { commandId: commandId ?? randomUUID() }, ...day } = opening ?? {};
     const decidedOn = reads.eventsOf(streamId);
     return {
       ...{ venueId, streamId, expectedVersion, type },

@@ -36,6 +36,7 @@ export const ProjectionColumn = z
     ...['call_id', 'called_at', 'answered_at', 'answered_by', 'is_withdrawn', 'payment_method', 'split_bill'],
     ...['ordered_total', 'undo_until', 'sender'],
     ...['product_id', 'sold_out', 'sold_out_until', 'portions', 'portions_day', 'set_seq'],
+    ...['position', 'amount', 'settled_at', 'settled_by', 'taken_back_at', 'taken_back_by'],
     ...['line', 'placed_seq', 'ordered_quantity', 'active_quantity', 'taken_at_approval', 'is_void', 'option_ids'],
   ] as const)
   .meta({ id: 'ProjectionColumn' });
@@ -55,6 +56,6 @@ export const ComparedColumn = z
       'user_id',
       'first_seq',
     ] as const),
-    ...(['name', 'quantity', 'amount', 'at', 'reason', 'offered', 'place', 'code', 'item_id'] as const),
+    ...(['name', 'quantity', 'at', 'reason', 'offered', 'place', 'code', 'item_id'] as const),
   ])
   .meta({ id: 'ComparedColumn' });

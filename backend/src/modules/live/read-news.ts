@@ -7,6 +7,7 @@ import {
   type StaffCalled,
   type StaffCallWithdrawn,
 } from '#modules/ordering/calls/domain/staff-call.events.js';
+import type { BillEvent } from '#modules/ordering/visits/domain/visit.events.js';
 import {
   placedOfRow,
   readBoardRows,
@@ -111,14 +112,19 @@ function toNews(row: NewsRow, { orders, callers, seating }: About): Omit<VenueNe
   return orderNews(row.type, { placed: placedOfRow(order), from: { session, phone, visitId } }, position);
 }
 
-function visitNews({ stream_id: visitId, venue: venueId }: NewsRow, position: number, seating: Seating) {
+function visitNews({ type, stream_id: visitId, venue: venueId }: NewsRow, position: number, seating: Seating) {
   const told = frame({ type: 'visitChanged', venueId });
   const table = seating.tableOf(visitId);
   const visit = table && { id: visitId, table: { id: table.tableId, name: table.tableName } };
   return {
     ...{ position, staff: frame({ type: 'visitChanged', venueId, ...(visit && { visit }), position }), guest: null },
-    seating: { visitId, seating, frame: told },
+    // Nobody moves when a bill is paid, and guests do not see it.
+    ...(!isOfBill(type) && { seating: { visitId, seating, frame: told } }),
   };
+}
+
+function isOfBill(type: string): type is BillEvent['type'] {
+  return type === 'BillSettled' || type === 'BillUnsettled';
 }
 
 /** @returns whether the event ends the call before it in the table's stream */

@@ -51,6 +51,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   TABLE_CODE_REQUIRED: 'Tady to jde jen s kódem stolu. Naskenujte ho, prosím, ze stolu.',
   VISIT_ENDED: 'Tato návštěva už skončila.',
   VISIT_STATE_CONFLICT: 'S touto návštěvou to teď nejde.',
+  BILL_CHANGED: 'Účet se mezitím změnil.',
   TOO_MANY_PHONES: 'U stolu už je příliš mnoho telefonů.',
   PHONE_REMOVED: 'Obsluha odebrala tento telefon od stolu. Požádejte ji, ať ho pustí zpět.',
   TABLE_IN_USE: 'U stolu někdo sedí, běží objednávka, nebo někdo volá obsluhu. Nejdřív to vyřiďte na tabuli.',

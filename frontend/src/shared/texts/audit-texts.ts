@@ -24,6 +24,8 @@ export const auditTexts = {
     SubstituteDeclined: 'Náhrada odmítnuta',
     LineCancelled: 'Zrušena položka',
     DecisionUndone: 'Rozhodnutí vzato zpět',
+    BillSettled: 'Označeno jako zaplacené',
+    BillUnsettled: 'Zaplacení vzato zpět',
   },
   /** Reasons why nobody decided it. A later release may know more. */
   expiries: { 'day-end': 'konec dne' } as Readonly<Record<string, string>>,

@@ -1,5 +1,6 @@
 import { toDecimal, type Currency, type MinorUnits } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
+import { JOIN_PAID } from './settled-orders.js';
 
 /** Sums of a visit's orders. */
 export interface VisitOrders {
@@ -8,8 +9,10 @@ export interface VisitOrders {
   readonly inProgress: number;
   /** Sums of all orders that are or may be served, in units of the currency. */
   readonly sums: readonly { readonly currency: Currency; readonly total: number }[];
-  /** Sums of the account: the standing pieces of accepted orders. */
+  /** Sums of the account: the standing pieces of accepted orders, without what staff have called paid. */
   readonly due: readonly { readonly currency: Currency; readonly total: MinorUnits }[];
+  /** Sums of the settlements of those orders. */
+  readonly paid: readonly { readonly currency: Currency; readonly total: MinorUnits }[];
   readonly lastPlacedAt: Date;
 }
 
@@ -23,6 +26,7 @@ interface SumRow {
   readonly total: number;
   readonly taken: number;
   readonly due: number;
+  readonly paid: number;
   readonly lastPlacedAt: Date;
 }
 
@@ -37,9 +41,10 @@ const OF_VISITS = `select o.* from unnest($2::uuid[]) v(id) cross join lateral (
       (count(*) filter (where b.status in (${UNSERVED})))::int as unserved,
       coalesce(sum(b.total) filter (where b.status not in (${UNSERVED})), 0)::float8 as total,
       (count(*) filter (where b.status in ('in_progress', 'closed')))::int as taken,
-      coalesce(sum(b.total) filter (where b.status in ('in_progress', 'closed')), 0)::float8 as due,
+      coalesce(sum(greatest(b.total - s.paid, 0)) filter (where b.status in ('in_progress', 'closed')), 0)::float8 as due,
+      coalesce(sum(s.paid) filter (where b.status in ('in_progress', 'closed')), 0)::float8 as paid,
       max(b.placed_at) as "lastPlacedAt"
-    from staff_board b where b.venue_id = $1 and b.visit_id = v.id group by b.currency) o
+    from staff_board b ${JOIN_PAID} where b.venue_id = $1 and b.visit_id = v.id group by b.currency) o
   order by o.currency`;
 
 /** A visit ends with its business day, before the board drops its orders. A visit without orders is omitted. */
@@ -55,15 +60,18 @@ export async function readVisitOrders(
   return ofVisits;
 }
 
+const NONE: Omit<VisitOrders, 'lastPlacedAt'> = { orders: 0, waiting: 0, inProgress: 0, sums: [], due: [], paid: [] };
+
 function added(before: VisitOrders | undefined, row: SumRow): VisitOrders {
-  const sum = { currency: row.currency, total: toDecimal(row.total) };
-  const latest = before && before.lastPlacedAt > row.lastPlacedAt ? before.lastPlacedAt : row.lastPlacedAt;
+  const { orders, waiting, inProgress, sums, due, paid } = before ?? NONE;
+  const { currency, taken } = row;
   return {
-    orders: (before?.orders ?? 0) + row.orders,
-    waiting: (before?.waiting ?? 0) + row.waiting,
-    inProgress: (before?.inProgress ?? 0) + row.inProgress,
-    sums: [...(before?.sums ?? []), ...(row.unserved < row.orders ? [sum] : [])],
-    due: [...(before?.due ?? []), ...(row.taken > 0 ? [{ currency: row.currency, total: row.due }] : [])],
-    lastPlacedAt: latest,
+    orders: orders + row.orders,
+    waiting: waiting + row.waiting,
+    inProgress: inProgress + row.inProgress,
+    sums: row.unserved < row.orders ? [...sums, { currency, total: toDecimal(row.total) }] : sums,
+    due: taken > 0 ? [...due, { currency, total: row.due }] : due,
+    paid: row.paid > 0 ? [...paid, { currency, total: row.paid }] : paid,
+    lastPlacedAt: before && before.lastPlacedAt > row.lastPlacedAt ? before.lastPlacedAt : row.lastPlacedAt,
   };
 }

@@ -52,7 +52,7 @@ const JOINED = `select p.visit_id as "visitId", p.phone, n.nickname, p.joined_at
   where p.venue_id = $1 and p.visit_id = any ($2::uuid[]) and p.state in ('joined', 'removed')
   order by p.joined_at, p.last_seq, p.phone`;
 
-const NOTHING: VisitNow['ordered'] = { orders: 0, waiting: 0, inProgress: 0, sums: [], due: [] };
+const NOTHING: VisitNow['ordered'] = { orders: 0, waiting: 0, inProgress: 0, sums: [], due: [], paid: [] };
 
 /**
  * Returns the venue's open visits, oldest first; a venue has at most as many as tables. @param only restricts to these

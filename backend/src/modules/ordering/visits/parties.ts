@@ -9,6 +9,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { VisitTable } from './domain/visit.events.js';
+import { readDueOrders } from '../orders/settled-orders.js';
 import { readOpenVisits } from './open-visits.js';
 import { seatOf } from './visibility/guest-visibility.js';
 import { readFormerGuest, readVisitsOfPhone } from './visibility/visit-rows.js';
@@ -28,6 +29,8 @@ export function readVisitViews(database: Database, venueId: number): ReadView {
         return movedFrom(database, venueId, of as { readonly tableId: number; readonly phone: string });
       case 'former-guest':
         return readFormerGuest(database, venueId, of as { readonly tableId: number; readonly phone: string });
+      case 'orders-on-bill':
+        return readDueOrders(database, venueId, of as readonly string[]);
       case 'open-visits':
         return readOpenVisits(database, venueId, of as ReadonlySet<string>);
       default:

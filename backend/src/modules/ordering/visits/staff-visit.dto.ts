@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { GUEST_LANGUAGES } from '#kernel/guest-language.js';
-import { CURRENCIES } from '#kernel/money.js';
+import { CURRENCIES, toDecimal, type Currency, type MinorUnits } from '#kernel/money.js';
 import { phoneTag } from '../orders/order-api.js';
 import { presentName, type Place } from '#modules/venues/venues.public.js';
 import type { VisitNow } from './open-visits.js';
 
 /** Always in lower case, as in the log: visits are compared by it. */
 export const VisitId = z.uuid().toLowerCase();
+
+const VisitSum = z.object({ currency: z.enum(CURRENCIES), total: z.number() });
 
 /** docs/product.md#what-staff-do-with-visits */
 export const StaffVisit = z
@@ -34,8 +36,12 @@ export const StaffVisit = z
     waiting: z.int(),
     inProgress: z.int(),
     openSums: z
-      .array(z.object({ currency: z.enum(CURRENCIES), total: z.number() }))
+      .array(VisitSum)
       .describe('total of orders that are served or may still be served, in units of the currency'),
+    unpaid: z
+      .array(VisitSum)
+      .describe('accepted orders of its own table without what staff have called paid, in units of the currency'),
+    paid: z.array(VisitSum).describe('the part of accepted orders that staff have called paid'),
     lastNews: z.iso.datetime().describe('time of the last order, call, joining phone or opening'),
   })
   .meta({ id: 'StaffVisit' });
@@ -48,7 +54,7 @@ export function phoneInVisit(visitId: string, phone: string): string {
 
 export function toStaffVisit(visit: VisitNow, place: Place | null): StaffVisit {
   const { visitId, partyId, tableId, openedAt, openedBy, phones, joined, ordered, lastNews } = visit;
-  const { orders, waiting, inProgress, sums } = ordered;
+  const { orders, waiting, inProgress, sums, due, paid } = ordered;
   return {
     ...{ id: visitId, partyId, table: { id: tableId, name: presentName(place, visit) } },
     ...{ openedAt: openedAt.toISOString(), openedBy, phones, orders, waiting, inProgress },
@@ -61,6 +67,11 @@ export function toStaffVisit(visit: VisitNow, place: Place | null): StaffVisit {
       removed: isRemoved,
     })),
     openSums: sums.map(({ currency, total }) => ({ currency, total })),
+    ...{ unpaid: inDecimals(due.filter(({ total }) => total > 0)), paid: inDecimals(paid) },
     lastNews: lastNews.toISOString(),
   };
+}
+
+function inDecimals(sums: readonly { readonly currency: Currency; readonly total: MinorUnits }[]) {
+  return sums.map(({ currency, total }) => ({ currency, total: toDecimal(total) }));
 }

@@ -27,6 +27,7 @@ import {
 import { Parties } from './parties.js';
 import { PhoneLanguages } from './phone-languages.js';
 import { ReopenVisitsController, ReopenVisitsHandler } from './reopen-visits.command.js';
+import { SettleBillController, SettleBillHandler, UnsettleBillHandler } from './settle-bill.command.js';
 import { GuestVisibilityReader } from './visibility/guest-visibility-reader.js';
 import { OpenVisitsController, VisitsAtTables } from './views/open-visits.query.js';
 
@@ -39,10 +40,12 @@ import { OpenVisitsController, VisitsAtTables } from './views/open-visits.query.
   controllers: [
     ...[JoinVisitController, GuestVisitController],
     ...[OpenVisitController, CloseVisitController, ReopenVisitsController, MoveVisitController],
+    SettleBillController,
     ...[MergeVisitsController, UnmergeVisitController, OpenVisitsController, ChangePhoneController],
   ],
   providers: [
     ...[GuestVisibilityReader, JoinVisitHandler, Nicknames, PhoneLanguages],
+    ...[SettleBillHandler, UnsettleBillHandler],
     ...[OpenVisitHandler, CloseVisitHandler, ReopenVisitsHandler, MoveVisitHandler],
     ...[MergeVisitsHandler, UnmergeVisitHandler, ChangePhoneHandler, Parties, EndVisitsJob, VisitsAtTables],
   ],

@@ -13,6 +13,8 @@ const visit = (table: number, changes: Partial<StaffVisit> = {}): StaffVisit => 
   waiting: 0,
   inProgress: 0,
   openSums: [{ currency: 'CZK', total: 100 }],
+  unpaid: [],
+  paid: [],
   lastNews: '2026-11-23T18:42:00.000Z',
   ...changes,
 });

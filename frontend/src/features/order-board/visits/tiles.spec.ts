@@ -12,6 +12,8 @@ const visit = (table: number, changes: Partial<StaffVisit> = {}): StaffVisit => 
     waiting: 0,
     inProgress: 0,
     openSums: [],
+    unpaid: [],
+    paid: [],
     openedAt: AT,
     lastNews: AT,
     ...changes,

@@ -124,18 +124,12 @@ describe('the panel of a table', () => {
   const line = (quantity: number, cancelled: number) => ({
     ...{ itemName: 'Pivo', quantity, price: 59.5, total: quantity * 59.5, cancelled },
   });
-  const bill = (...quantities: [number, number]): VisitBill => ({
-    isTaxDocument: false,
-    accounts: [
-      {
-        ...{ currency: 'CZK', total: (quantities[0] + quantities[1]) * 59.5 },
-        phones: [
-          { phone: 'tag-jana', total: quantities[0] * 59.5, lines: [line(quantities[0], 1)] },
-          { phone: null, total: quantities[1] * 59.5, lines: [line(quantities[1], 0)] },
-        ],
-      },
-    ],
-  });
+  const unpaid = (pieces: number) => ({ total: pieces * 59.5, paid: 0, unpaid: pieces * 59.5 });
+  const bill = (...[hers, others]: [number, number]): VisitBill => {
+    const jana = { phone: 'tag-jana', ...unpaid(hers), lines: [line(hers, 1)] };
+    const phones = [jana, { phone: null, ...unpaid(others), lines: [line(others, 0)] }];
+    return { isTaxDocument: false, accounts: [{ currency: 'CZK', ...unpaid(hers + others), phones }] };
+  };
   const joined = [{ id: 'phone-a', phone: 'tag-jana', nickname: 'Jana', joinedAt: AT, removed: false }];
   const beer = (n: number, changes: Partial<Order> = {}) =>
     order({

@@ -115,4 +115,17 @@ describe('the audit trail', () => {
     expect(trail).toContain('|Rozhodnutí vzato zpět|then|Petr|');
     expect(trail).toContain('|Odmítnuto|then|Jana|Důvod: Kuchyň zavřela|');
   });
+
+  it('keeps payments and decisions apart when each is undone', () => {
+    const petr = { actor: { kind: 'user', name: 'Petr' } } as const;
+    const trail = shown(
+      entry(1, 'OrderClosed'),
+      entry(2, 'BillSettled'),
+      entry(3, 'DecisionUndone', petr),
+      entry(4, 'BillUnsettled', petr),
+    );
+    expect(trail).toContain('|undone|Uzavřeno|then|Vzal(a) zpět: Petr|Jana|');
+    expect(trail).toContain('|undone|Označeno jako zaplacené|then|Vzal(a) zpět: Petr|Jana|');
+    expect(trail.match(/undone/g)).toHaveLength(2);
+  });
 });

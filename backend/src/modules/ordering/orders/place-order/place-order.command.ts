@@ -8,6 +8,7 @@ import type { ErrorCode } from '#kernel/error-code.js';
 import type { Receipt } from '#eventlog/log/append.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.module.js';
+import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey } from '#platform/http/idempotency-key.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Refuses, WhenLate } from '#platform/http/route.decorator.js';
 import { PushTargets } from '#modules/notifications/notifications.public.js';
@@ -19,13 +20,7 @@ import type { OrderState } from '../domain/order.state.js';
 import { toOrder } from '../order-api.js';
 import { Order } from '../order.dto.js';
 import { OrderPlacement, type PlacementOutcome, type ValidOrder } from './order-placement.js';
-import {
-  PlaceOrderBody,
-  IDEMPOTENCY_KEY_HEADER,
-  IdempotencyKey,
-  ORDER_REFUSALS,
-  receiptOf,
-} from './place-order.dto.js';
+import { PlaceOrderBody, ORDER_REFUSALS, receiptOf } from './place-order.dto.js';
 import { FailedOrderLog } from './failed-order-log.js';
 
 /** Stores the push address of a phone with the order that it has sent, and with no other. */

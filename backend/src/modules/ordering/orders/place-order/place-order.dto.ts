@@ -1,13 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { ApiHeaderOptions } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import { v5 as uuidv5 } from 'uuid';
 import { z } from 'zod';
-import { DomainError } from '#kernel/domain-error.js';
 import { CURRENCIES } from '#kernel/money.js';
 import type { Receipt } from '#eventlog/log/append.js';
-import { bounded, Id, optionalCode, optionalNote, schemaOfInput } from '#platform/http/input.js';
+import { Id, optionalCode, optionalNote } from '#platform/http/input.js';
 import { MenuItem } from '#modules/catalogue/catalogue.public.js';
 import { SessionCode, SitsHere } from '../../guests/guest-identity.js';
 import {
@@ -104,26 +100,6 @@ export const ORDER_REFUSALS = [
   { PRICE_CHANGED: z.object({ menu: z.array(MenuItem) }) },
   { SOLD_OUT: PortionsBeyond },
 ] as const;
-
-const Key = bounded(200)
-  .min(8)
-  .regex(/^[\x21-\x7e]*$/);
-
-export const IDEMPOTENCY_KEY_HEADER: ApiHeaderOptions = {
-  name: 'Idempotency-Key',
-  required: false,
-  description: 'One key per basket, printable ASCII; a repeat with the same body returns the first order',
-  schema: schemaOfInput(Key),
-};
-
-/** Undefined without the header (draft-ietf-httpapi-idempotency-key-header). @throws DomainError `VALIDATION_FAILED` */
-export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
-  const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
-  if (key === undefined || Key.safeParse(key).success) return key as string | undefined;
-  throw new DomainError('VALIDATION_FAILED', [
-    { field: 'Idempotency-Key', message: 'má mít 8 až 200 tisknutelných znaků ASCII' },
-  ]);
-});
 
 // Namespace of command ids from idempotency keys (RFC 9562, section 6.5); any fixed UUID works.
 const KEY_NAMESPACE = '6d1f9a52-61f5-4b0e-9d3c-1c7f5b1c2a60';

@@ -9,18 +9,13 @@ import type { Principal } from '#kernel/principal.js';
 import { accepted } from '#eventlog/log/decide.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Commands } from '#platform/commands/commands.module.js';
+import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey } from '#platform/http/idempotency-key.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Refuses, WhenLate } from '#platform/http/route.decorator.js';
 import { toOrder } from '../order-api.js';
 import { Order } from '../order.dto.js';
 import { OrderPlacement } from './order-placement.js';
-import {
-  IDEMPOTENCY_KEY_HEADER,
-  IdempotencyKey,
-  ORDER_REFUSALS,
-  PlaceStaffOrderBody,
-  receiptOfStaff,
-} from './place-order.dto.js';
+import { ORDER_REFUSALS, PlaceStaffOrderBody, receiptOfStaff } from './place-order.dto.js';
 
 /** Returns the order, or the first one if the key was used before with the same body. */
 export class PlaceStaffOrder extends Command<Order> {

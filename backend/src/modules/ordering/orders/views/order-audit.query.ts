@@ -4,8 +4,11 @@ import { z } from 'zod';
 import { unreachable } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { typesIn, type RecordedEvent } from '#kernel/event.js';
+import { toDecimal, type MinorUnits } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { EventStore } from '#eventlog/log/event-store.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { ReadDatabase } from '#platform/database/read-database.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -14,6 +17,7 @@ import type { LineOption, OrderLine } from '../domain/order-lines.events.js';
 import { cancelledOf, nameOf } from '../domain/order-lines.state.js';
 import { ORDER_EVENTS, type OrderEvent } from '../domain/order.events.js';
 import { orderFold } from '../domain/order.state.js';
+import { readSettlements, type SettlementOfOrder } from '../settled-orders.js';
 import { ExpiryReason, RedactionReason } from '../order.dto.js';
 
 /** A line that an event is about. */
@@ -72,9 +76,11 @@ function lineAt(lines: readonly OrderLine[], place: number, about: Partial<Audit
   return [{ itemName: nameOf(line), quantity, substitute: null, reason: null, ...about }];
 }
 
-const OrderEventType = z.enum(typesIn(ORDER_EVENTS)).meta({ id: 'OrderEventType' });
+const OrderEventType = z
+  .enum([...typesIn(ORDER_EVENTS), 'BillSettled', 'BillUnsettled'])
+  .meta({ id: 'OrderEventType' });
 
-/** One entry for each event of the order's stream (docs/product.md#the-audit-trail). */
+/** One entry for each event of the order's stream and for each settlement of its bill (docs/product.md#the-audit-trail). */
 const OrderAudit = z
   .object({
     orderId: z.uuid(),
@@ -100,6 +106,7 @@ const OrderAudit = z
           )
           .optional()
           .describe('Line that the entry concerns; omitted when it concerns the whole order'),
+        amount: z.number().optional().describe('Part of the order that was called paid; only of a settlement'),
         position: z.int(),
       }),
     ),
@@ -112,6 +119,7 @@ type OrderAudit = z.infer<typeof OrderAudit>;
 export class OrderAuditController {
   constructor(
     private readonly events: EventStore,
+    private readonly database: ReadDatabase,
     private readonly users: UserNames,
   ) {}
 
@@ -126,14 +134,19 @@ export class OrderAuditController {
     @CurrentUser() user: Principal,
   ): Promise<OrderAudit> {
     requireReach(user, venueId);
-    return readOrderAudit(this.events, this.users, venueId, orderId);
+    return readOrderAudit({ log: this.events, sql: this.database, users: this.users }, venueId, orderId);
   }
+}
+
+interface AuditSources {
+  readonly log: EventStore;
+  readonly sql: SqlSource;
+  readonly users: UserNames;
 }
 
 /** @throws DomainError `ORDER_NOT_FOUND` */
 export async function readOrderAudit(
-  log: EventStore,
-  users: UserNames,
+  { log, sql, users }: AuditSources,
   venueId: number,
   orderId: string,
 ): Promise<OrderAudit> {
@@ -141,11 +154,16 @@ export async function readOrderAudit(
   const [placed] = events;
   // A table's calls are a stream too, but no order.
   if (placed?.type !== 'OrderPlaced') throw new DomainError('ORDER_NOT_FOUND');
-  const names = await users.namesOf(events.map(userOf).filter((id) => id !== null));
-  const entries = withLines(events).map(([event, lines], index) => ({
+  const settlements = (await readSettlements(sql, venueId, [orderId])).flatMap(actsOf);
+  const names = await users.namesOf(
+    [...events.map(userOf), ...settlements.map(({ by }) => by)].filter((id) => id !== null),
+  );
+  const ofOrder = withLines(events).map(([event, lines], index) => ({
     ...entryOf(event, events[index - 1], names),
     ...(lines.length > 0 && { lines }),
   }));
+  const ofBill = settlements.map((act) => toEntry(act, names));
+  const entries = [...ofOrder, ...ofBill].toSorted((a, b) => a.position - b.position);
   return { orderId, number: placed.number ?? 0, entries };
 }
 
@@ -182,6 +200,28 @@ function entryOf(
     redaction: event.type === 'OrderRedacted' ? { reason: event.data.reason, fields: [...event.data.fields] } : null,
     position: event.venueSeq,
   };
+}
+
+interface BillAct {
+  readonly type: 'BillSettled' | 'BillUnsettled';
+  readonly at: Date;
+  readonly by: number | null;
+  readonly position: number;
+  readonly amount: MinorUnits;
+}
+
+function actsOf(one: SettlementOfOrder): BillAct[] {
+  const { amount, settledAt, settledBy, takenBackAt, takenBackBy } = one;
+  const idOf = (by: string | null): number | null => (by === null ? null : Number(by));
+  const settled = { type: 'BillSettled', at: settledAt, by: idOf(settledBy), position: one.position, amount } as const;
+  if (takenBackAt === null) return [settled];
+  return [settled, { type: 'BillUnsettled', at: takenBackAt, by: idOf(takenBackBy), position: one.lastSeq, amount }];
+}
+
+function toEntry({ type, at, by, position, amount }: BillAct, names: ReadonlyMap<number, string>) {
+  const actor = { kind: 'user' as const, name: names.get(by ?? 0) ?? null };
+  const empty = { device: null, waitSeconds: null, reason: null, expiry: null, redaction: null };
+  return { type, at: at.toISOString(), actor, ...empty, amount: toDecimal(amount), position };
 }
 
 function reasonOf(event: RecordedEvent<OrderEvent>): string | null {

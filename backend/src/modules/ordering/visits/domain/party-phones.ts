@@ -1,8 +1,7 @@
 import type { Decision } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { decided, existing, membersOf, type PartyEvents } from './party.js';
+import { decided, existing, partyOfVisit, type PartyEvents } from './party.js';
 import type { VisitClosedBy } from './visit.events.js';
-import { partyOf, type Visit } from './visit.decider.js';
 
 /** The facts about a visit that decide when its party ends. */
 export interface VisitNews {
@@ -56,10 +55,4 @@ function* phoneOf(visitId: string, isAsked: IsPhone): Decision<string> {
   const phone = [...visit.phones, ...removed].find(isAsked);
   if (phone === undefined) throw new DomainError('PHONE_NOT_FOUND');
   return phone;
-}
-
-function* partyOfVisit(visitId: string): Decision<readonly Visit[]> {
-  const party = yield* existing(partyOf(yield* existing(visitId)));
-  const members = yield* membersOf(party.visitId);
-  return [party, ...members].filter(({ status }) => status === 'open');
 }

@@ -27,6 +27,8 @@ export type PartyEvents = readonly {
   readonly streamId: string;
   readonly catalog: typeof VISIT_EVENTS;
   readonly event: VisitEvent;
+  /** Identifies a command that may be repeated. */
+  readonly commandId?: string;
 }[];
 
 const ofVisit = (streamId: string, event: VisitEvent): PartyEvents => [{ streamId, catalog: VISIT_EVENTS, event }];
@@ -230,6 +232,13 @@ export function* membersOf(visitId: string): Decision<readonly Visit[]> {
     if (visit.mergedInto === visitId && visit.status === 'open') members.push(visit);
   }
   return members;
+}
+
+/** The open visits of a visit's party. */
+export function* partyOfVisit(visitId: string): Decision<readonly Visit[]> {
+  const party = yield* existing(partyOf(yield* existing(visitId)));
+  const members = yield* membersOf(party.visitId);
+  return [party, ...members].filter(({ status }) => status === 'open');
 }
 
 function joinIfRoom(visit: Visit, phone: string): PartyEvents {

@@ -9,6 +9,7 @@ import {
   type VisitOpenedBy,
   type VisitTable,
 } from './visit.events.js';
+import { settled, settlementOf, unsettled, withTakenBack, type BillCommand, type Settlement } from './settlements.js';
 
 /** A phone that staff have removed from the party. */
 export interface RemovedPhone {
@@ -35,6 +36,8 @@ export interface Visit extends VisitTable {
   readonly removed: readonly RemovedPhone[];
   /** The sender of each phone that joined by scanning the code, if known. */
   readonly senders: readonly string[];
+  /** In their order, with those that were taken back. */
+  readonly settlements: readonly Settlement[];
 }
 
 export type VisitState = { readonly status: 'none' } | Visit;
@@ -63,6 +66,10 @@ export const visitFold: Fold<VisitState, VisitEvent> = {
         return { ...state, status: 'closed', closedBy: event.data.by, closedAt: event.appendedAt };
       case 'VisitReopened':
         return { ...state, status: 'open', closedBy: null, closedAt: null };
+      case 'BillSettled':
+        return { ...state, settlements: [...state.settlements, settlementOf(event)] };
+      case 'BillUnsettled':
+        return { ...state, settlements: withTakenBack(state.settlements, event.data.position) };
       default:
         return unreachable(event);
     }
@@ -78,7 +85,7 @@ function opened({ streamId, occurredAt, data: { by, tableId, tableName } }: Reco
   return {
     ...{ status: 'open', visitId: streamId, tableId, tableName, openedBy: by, openedAt: occurredAt },
     ...{ closedBy: null, closedAt: null, mergedInto: null, previousTables: [] },
-    ...{ phones: [], removed: [], senders: [] },
+    ...{ phones: [], removed: [], senders: [], settlements: [] },
   };
 }
 
@@ -123,7 +130,8 @@ export type VisitCommand =
   | { readonly kind: 'merge'; readonly into: string }
   | { readonly kind: 'unmerge' }
   | { readonly kind: 'close'; readonly by: VisitClosedBy }
-  | { readonly kind: 'reopen'; readonly at: Date };
+  | { readonly kind: 'reopen'; readonly at: Date }
+  | BillCommand;
 
 /** docs/product.md#a-visit-at-a-table */
 export const visitDecider: Decider<VisitCommand, VisitState, VisitEvent> = {
@@ -148,6 +156,10 @@ export const visitDecider: Decider<VisitCommand, VisitState, VisitEvent> = {
         return state.mergedInto === null ? null : { type: 'VisitUnmerged', data: {} };
       case 'close':
         return { type: 'VisitClosed', data: { tableId: state.tableId, by: command.by } };
+      case 'settle':
+        return settled(state.settlements, command);
+      case 'unsettle':
+        return unsettled(state.settlements, command);
       default:
         return unreachable(command);
     }

@@ -1,4 +1,5 @@
 import { visitKey, type DomainEvent, type EventCatalog } from '#kernel/event.js';
+import type { Currency, MinorUnits } from '#kernel/money.js';
 
 /** The table's name at that time. */
 export interface VisitTable {
@@ -35,6 +36,27 @@ export type VisitClosed = DomainEvent<'VisitClosed', { readonly tableId: number;
 /** Undoes the closing. */
 export type VisitReopened = DomainEvent<'VisitReopened', VisitTable>;
 
+export interface BillTotal {
+  readonly currency: Currency;
+  readonly amount: MinorUnits;
+}
+/** Staff say that guests have paid. It is no receipt, and no revenue. */
+export type BillSettled = DomainEvent<
+  'BillSettled',
+  {
+    /** As in `PhoneJoined`, or `null` for what was ordered without a phone; `null` for the whole bill. */
+    readonly phones: readonly (string | null)[] | null;
+    /** Ids, also of orders of visits merged with this one. */
+    readonly orders: readonly string[];
+    /** The part that was still due of each of the orders. */
+    readonly amounts: readonly MinorUnits[];
+    readonly totals: readonly BillTotal[];
+  }
+>;
+/** Takes back the settlement with this number (`venueSeq`) in the visit. */
+export type BillUnsettled = DomainEvent<'BillUnsettled', { readonly position: number }>;
+export type BillEvent = BillSettled | BillUnsettled;
+
 export type VisitEvent =
   | VisitOpened
   | PhoneJoined
@@ -44,7 +66,8 @@ export type VisitEvent =
   | VisitMerged
   | VisitUnmerged
   | VisitClosed
-  | VisitReopened;
+  | VisitReopened
+  | BillEvent;
 
 /** The newest event under this key says which visit holds the table, if any. */
 export const tableKey = (tableId: number): string => `table:${tableId}`;
@@ -63,6 +86,8 @@ export const VISIT_EVENTS: EventCatalog<VisitEvent['type']> = {
   VisitUnmerged: { schema: 1 },
   VisitClosed: { schema: 1, keys: ofTable },
   VisitReopened: { schema: 1, keys: ofTable },
+  BillSettled: { schema: 1 },
+  BillUnsettled: { schema: 1 },
 };
 
 /** Events after which another visit, or none, holds the table. */

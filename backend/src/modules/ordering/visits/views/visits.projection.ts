@@ -31,6 +31,8 @@ export const visitPhones: Projection<VisitEvent['type'], 'visit_phone'> = {
     VisitUnmerged: null,
     VisitClosed: null,
     VisitReopened: null,
+    BillSettled: null,
+    BillUnsettled: null,
   },
 };
 
@@ -62,5 +64,7 @@ export const visits = rowOfStream<VisitEvent['type'], 'visit'>({
     VisitUnmerged: { party_id: 'e.stream_id' },
     VisitClosed: { closed_at: 'e.occurred_at', closed_by: `e.data->>'by'` },
     VisitReopened: { closed_at: `'infinity'`, closed_by: 'null' },
+    BillSettled: null,
+    BillUnsettled: null,
   },
 });

@@ -146,11 +146,11 @@ describe('GET /api/getbill', () => {
     });
     expect(accounts).toEqual([
       {
-        ...{ currency: 'CZK', total: 238 },
+        ...{ currency: 'CZK', total: 238, paid: 0, unpaid: 238 },
         phones: [
-          { phone: first.phone, total: 119, lines: [line(2, 1)] },
-          { phone: second.phone, total: 119, lines: [line(2, 0)] },
-          { phone: gone.phone, total: 0, lines: [line(0, 1)] },
+          { phone: first.phone, total: 119, paid: 0, unpaid: 119, lines: [line(2, 1)] },
+          { phone: second.phone, total: 119, paid: 0, unpaid: 119, lines: [line(2, 0)] },
+          { phone: gone.phone, total: 0, paid: 0, unpaid: 0, lines: [line(0, 1)] },
         ],
       },
     ]);
@@ -158,7 +158,10 @@ describe('GET /api/getbill', () => {
     expect(await totals(jana)).toEqual([[238, [119, 119]]]);
     const stands = accounts.flatMap(({ phones }) => phones.filter(({ total }) => total > 0));
     expect((await bill(petr)).accounts[0]!.phones).toEqual(
-      stands.map((phone) => ({ ...phone, lines: phone.lines.map(({ cancelled: _, ...shown }) => shown) })),
+      stands.map(({ paid: _paid, unpaid: _unpaid, ...phone }) => ({
+        ...phone,
+        lines: phone.lines.map(({ cancelled: _, ...shown }) => shown),
+      })),
     );
     const visits = (await office.get('getvisits/1', 'employee').expect(200)).body as StaffVisit[];
     const phones = visits.flatMap(({ joined }) => joined.map(({ phone }) => phone));

@@ -4,6 +4,7 @@ import { CURRENCIES, toDecimal, type Currency, type MinorUnits } from '#kernel/m
 import type { LineOption as ChosenOption } from '../../domain/order-lines.events.js';
 import { phoneTag } from '../../order-api.js';
 import { LineOption } from '../../order.dto.js';
+import type { PaidByPhone } from '../../settled-orders.js';
 
 type Option = Pick<ChosenOption, 'id' | 'name' | 'group'>;
 
@@ -77,7 +78,8 @@ const BillLine = z.object({
   total: z.number(),
 });
 
-const billOf = <Line extends z.ZodType>(line: Line) =>
+/** @param sums further fields of an account and of each of its phones */
+const billOf = <Line extends z.ZodType, Sums extends z.ZodRawShape>(line: Line, sums: Sums) =>
   z.object({
     isTaxDocument: z.literal(false).describe('Always false: staff issue the receipt'),
     accounts: z
@@ -85,11 +87,13 @@ const billOf = <Line extends z.ZodType>(line: Line) =>
         z.object({
           currency: z.enum(CURRENCIES),
           total: z.number(),
+          ...sums,
           phones: z
             .array(
               z.object({
                 phone: z.string().nullable().describe('Same value as `phone` of orders; null: ordered without a phone'),
                 total: z.number(),
+                ...sums,
                 lines: z.array(line),
               }),
             )
@@ -100,37 +104,58 @@ const billOf = <Line extends z.ZodType>(line: Line) =>
   });
 
 /** docs/product.md#the-account */
-export const Bill = billOf(BillLine).meta({ id: 'Bill' });
+export const Bill = billOf(BillLine, {}).meta({ id: 'Bill' });
 export type Bill = z.infer<typeof Bill>;
 
-/** The bill for staff, which also shows cancelled pieces. */
-export const VisitBill = billOf(
-  BillLine.extend({ cancelled: z.int().describe('Pieces cancelled by staff; `quantity` excludes them') }),
-).meta({ id: 'VisitBill' });
+const PAID = {
+  paid: z.number().describe('what staff have called paid'),
+  unpaid: z
+    .number()
+    .describe('what is left of the accepted orders; not `total` - `paid` when pieces were cancelled later'),
+};
+const StaffLine = BillLine.extend({
+  cancelled: z.int().describe('Pieces cancelled by staff; `quantity` excludes them'),
+});
+
+/** The bill for staff, which also shows cancelled pieces and what is paid. */
+export const VisitBill = billOf(StaffLine, PAID).meta({ id: 'VisitBill' });
 export type VisitBill = z.infer<typeof VisitBill>;
 
 export function toBill(accounts: readonly Account[]): Bill {
-  const bill = toVisitBill(accounts);
   return {
-    ...bill,
-    accounts: bill.accounts
-      .map((account) => ({ ...account, phones: account.phones.map(withoutCancelled).filter(hasLines) }))
+    isTaxDocument: false,
+    accounts: accounts
+      .map(({ currency, total, phones }) => ({
+        ...{ currency, total: toDecimal(total), phones: phones.map(toPhone).map(withoutCancelled).filter(hasLines) },
+      }))
       .filter(({ phones }) => phones.length > 0),
   };
 }
 
-export function toVisitBill(accounts: readonly Account[]): VisitBill {
+export function toVisitBill(accounts: readonly Account[], paid: readonly PaidByPhone[]): VisitBill {
   return {
     isTaxDocument: false,
-    accounts: accounts.map(({ currency, total, phones }) => ({
-      ...{ currency, total: toDecimal(total), phones: phones.map(toPhone) },
-    })),
+    accounts: accounts.map(({ currency, total, phones }) => {
+      const ofCurrency = paid.filter((one) => one.currency === currency);
+      const paidBy = (phone: string | null) => ofCurrency.filter((one) => one.phone === phone);
+      return {
+        ...{ currency, total: toDecimal(total), ...toPaid(ofCurrency) },
+        phones: phones.map((one) => ({ ...toPhone(one), ...toPaid(paidBy(one.phone)) })),
+      };
+    }),
   };
 }
 
-type PhoneBill = VisitBill['accounts'][number]['phones'][number];
+function toPaid(parts: readonly PaidByPhone[]) {
+  const sum = (of: 'paid' | 'unpaid') => toDecimal(parts.reduce((whole, part) => whole + part[of], 0));
+  return { paid: sum('paid'), unpaid: sum('unpaid') };
+}
 
-function toPhone({ phone, total, lines }: PhoneAccount): PhoneBill {
+type StaffLine = z.infer<typeof StaffLine>;
+type PhoneLines = Bill['accounts'][number]['phones'][number];
+type StaffPhone = Omit<PhoneLines, 'lines'> & { lines: StaffLine[] };
+
+function toPhone({ phone, total, lines }: PhoneAccount): StaffPhone {
   return {
     phone: phone === null ? null : phoneTag(phone),
     total: toDecimal(total),
@@ -145,7 +170,7 @@ function toPhone({ phone, total, lines }: PhoneAccount): PhoneBill {
   };
 }
 
-function withoutCancelled({ lines, ...phone }: PhoneBill): Bill['accounts'][number]['phones'][number] {
+function withoutCancelled({ lines, ...phone }: StaffPhone): PhoneLines {
   const standing = lines.filter(({ quantity }) => quantity > 0);
   return { ...phone, lines: standing.map(({ cancelled: _, ...line }) => line) };
 }

@@ -16,6 +16,7 @@ import { GuestVisibilityReader } from '#modules/ordering/visits/visibility/guest
 import { openVisitOrThrow } from '#modules/ordering/visits/visibility/visit-rows.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { partsOf, type VisibilityPart } from '../guest-orders.query.js';
+import { readPaidByPhone } from '../../settled-orders.js';
 import { toVisitBill, VisitBill, accountsOf, Bill, toBill, type Account, type Served } from './bill.dto.js';
 
 /** Includes its first order. */
@@ -102,7 +103,8 @@ export class VisitBillController {
   @Access('venue:see-orders')
   @ApiOperation({
     operationId: 'getVisitBill',
-    summary: 'Returns the bill of an open visit and of those merged with it, as its guests see it (`getbill`)',
+    summary:
+      'Returns the bill of an open visit and of those merged with it, as its guests see it (`getbill`), with what is paid',
   })
   @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED')
   @ApiResponse({ status: 200, standardSchema: VisitBill })
@@ -115,6 +117,7 @@ export class VisitBillController {
     await this.venues.venueOrThrow(venueId);
     const { tableId, party } = await openVisitOrThrow(this.database, venueId, visitId);
     const visibility = { venueId, tableId, phone: null, visits: party, codes: [], calls: [], tables: [] };
-    return toVisitBill(await readAccounts(this.database, visibility, this.clock.now()));
+    const accounts = await readAccounts(this.database, visibility, this.clock.now());
+    return toVisitBill(accounts, await readPaidByPhone(this.database, venueId, party));
   }
 }

@@ -7,9 +7,12 @@ import { nameOf } from '../../domain/order-lines.state.js';
 import type { OrderStatus } from '../../domain/order.events.js';
 import { earns } from '../figure-conditions.js';
 
+/** Facts of an ended order that its row lacks. */
 export interface Deciders {
   readonly confirmedBy: string | null;
   readonly endedBy: string | null;
+  /** In units of the currency. */
+  readonly paid: number;
 }
 
 export const HISTORY_HEADER: readonly string[] = [
@@ -25,6 +28,7 @@ export const HISTORY_HEADER: readonly string[] = [
   ],
   ...['Položky', 'Poznámka', 'Celkem', 'Měna', 'Schválil', 'Ukončil', 'Id objednávky', 'Objednáno za'],
   'Zadal',
+  'Označeno jako zaplacené',
 ];
 
 const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
@@ -39,7 +43,7 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
 const MINUTE_MS = 60_000;
 
 /** Times are those of the venue's clock. */
-export function historyCells(order: Order, { confirmedBy, endedBy }: Deciders, timeZone: string): CsvValue[] {
+export function historyCells(order: Order, { confirmedBy, endedBy, paid }: Deciders, timeZone: string): CsvValue[] {
   const local = (iso: string | null): string | null => czechTime(iso, timeZone);
   return [
     ...[order.number, order.tableName, local(order.placed_at), local(order.start_time), local(order.end_time)],
@@ -55,6 +59,7 @@ export function historyCells(order: Order, { confirmedBy, endedBy }: Deciders, t
     ],
     order.orderedTotal ?? order.totalPrice,
     order.by === 'staff' ? 'Obsluha' : 'Host',
+    paid,
   ];
 }
 

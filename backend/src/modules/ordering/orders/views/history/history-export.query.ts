@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { toDecimal } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import type { SqlSource } from '#platform/database/own-session.js';
@@ -11,6 +12,7 @@ import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { readSettlements } from '../../settled-orders.js';
 import type { Order } from '../../order.dto.js';
 import { HISTORY_HEADER, historyCells, LINES_HEADER, linesCells, type Deciders } from './history-csv.js';
 import { HistoryFilter, type HistoryRange } from './history-range.js';
@@ -118,7 +120,7 @@ export class HistoryExportController {
 
   async *orders(range: HistoryRange, timeZone: string): AsyncIterable<string> {
     yield CSV_BEGIN + csvLine(HISTORY_HEADER);
-    const nobody: Deciders = { confirmedBy: null, endedBy: null };
+    const nobody: Deciders = { confirmedBy: null, endedBy: null, paid: 0 };
     for await (const { orders } of pagesOfHistory(this.database, range, timeZone)) {
       const deciders = await this.deciders(range.venueId, orders);
       yield orders.map((order) => csvLine(historyCells(order, deciders.get(order.id) ?? nobody, timeZone))).join('');
@@ -136,10 +138,16 @@ export class HistoryExportController {
     const names = await this.users.namesOf([...new Set(ids)].map(Number));
     const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(Number(id)) ?? null));
     const approved = new Set(orders.filter(({ start_time }) => start_time !== null).map(({ id }) => id));
+    const settlements = await readSettlements(this.database, venueId, [...approved]);
+    const paidOf = (id: string): number =>
+      settlements.reduce((sum, one) => (one.orderId === id && one.takenBackAt === null ? sum + one.amount : sum), 0);
     return new Map(
       rows.map(({ id, decided, ended }) => [
         id,
-        { confirmedBy: approved.has(id) ? nameOf(decided) : null, endedBy: nameOf(ended) },
+        {
+          confirmedBy: approved.has(id) ? nameOf(decided) : null,
+          ...{ endedBy: nameOf(ended), paid: toDecimal(paidOf(id)) },
+        },
       ]),
     );
   }

@@ -1,0 +1,85 @@
+import { given } from '#kernel/given-when-then.js';
+import type { BillCommand, DueOrder } from './settlements.js';
+import { visitDecider } from './visit.decider.js';
+import type { BillSettled, VisitEvent } from './visit.events.js';
+
+const opened: VisitEvent = { type: 'VisitOpened', data: { tableId: 7, tableName: 'Stůl 7', by: 'order' } };
+const closed: VisitEvent = { type: 'VisitClosed', data: { tableId: 7, by: 'staff' } };
+const czk = (amount: number) => ({ currency: 'CZK', amount }) as const;
+const due = (orderId: string, phone: string | null, amount: number): DueOrder => ({ orderId, phone, ...czk(amount) });
+const DUE = [due('a', 'jana', 11_900), due('b', 'petr', 5_950), due('c', 'jana', 6_500), due('d', null, 4_000)];
+const settled = (data: Partial<BillSettled['data']> = {}): VisitEvent => ({
+  type: 'BillSettled',
+  data: {
+    ...{ phones: null, orders: ['a', 'b', 'c', 'd'], amounts: [11_900, 5_950, 6_500, 4_000], totals: [czk(28_350)] },
+    ...data,
+  },
+});
+type Settle = Extract<BillCommand, { kind: 'settle' }>;
+const settle = (changes: Partial<Settle> = {}): Settle => ({
+  ...{ kind: 'settle', commandId: 'new', phones: null, due: DUE, totals: [czk(28_350)] },
+  ...changes,
+});
+const at = (ms: number): BillCommand => ({ kind: 'unsettle', position: 2, at: new Date(1_000 + ms) });
+const visit = (...events: VisitEvent[]) => given(visitDecider, [opened, ...events]);
+
+describe('The bill of a visit', () => {
+  test('is settled as a whole', () => {
+    expect(visit().when(settle())).toEqual({ event: settled() });
+  });
+
+  test('is settled for some phones, and for orders without one', () => {
+    expect(visit().when(settle({ phones: ['jana'], totals: [czk(18_400)] }))).toEqual({
+      event: settled({ phones: ['jana'], orders: ['a', 'c'], amounts: [11_900, 6_500], totals: [czk(18_400)] }),
+    });
+    expect(visit().when(settle({ phones: ['petr', null], totals: [czk(9_950)] }))).toEqual({
+      event: settled({ phones: ['petr', null], orders: ['b', 'd'], amounts: [5_950, 4_000], totals: [czk(9_950)] }),
+    });
+  });
+
+  test('leaves out orders of which nothing is due', () => {
+    const paid = [due('a', 'jana', 0), due('b', 'petr', 5_950)];
+    expect(visit().when(settle({ due: paid, totals: [czk(5_950)] }))).toEqual({
+      event: settled({ orders: ['b'], amounts: [5_950], totals: [czk(5_950)] }),
+    });
+  });
+
+  test('is settled in each currency', () => {
+    const euro = { currency: 'EUR', amount: 450 } as const;
+    const mixed = [due('a', 'jana', 100), { ...due('b', 'jana', 0), ...euro }];
+    expect(visit().when(settle({ due: mixed, totals: [euro, czk(100)] }))).toEqual({
+      event: settled({ orders: ['a', 'b'], amounts: [100, 450], totals: [czk(100), euro] }),
+    });
+    for (const totals of [[czk(100)], [czk(100), { ...euro, amount: 451 }], [czk(100), czk(100)]])
+      expect(visit().when(settle({ due: mixed, totals }))).toEqual({ refused: 'BILL_CHANGED' });
+  });
+
+  test('is not settled for other sums than those that are due, nor when nothing is', () => {
+    expect(visit().when(settle({ totals: [czk(28_349)] }))).toEqual({ refused: 'BILL_CHANGED' });
+    expect(visit().when(settle({ phones: ['eva'] }))).toEqual({ refused: 'BILL_CHANGED' });
+    expect(visit().when(settle({ due: [], totals: [] }))).toEqual({ refused: 'BILL_CHANGED' });
+  });
+
+  test('is settled once by a repeated command, also when that was taken back', () => {
+    const repeat = settle({ commandId: 'command 2', due: [] });
+    expect(visit(settled()).when(repeat)).toEqual({ event: null });
+    const takenBack: VisitEvent = { type: 'BillUnsettled', data: { position: 2 } };
+    expect(visit(settled(), takenBack).when(repeat)).toEqual({ event: null });
+    const other = settle({ commandId: 'command 2', totals: [czk(5_950)] });
+    expect(visit(settled()).when(other)).toEqual({ refused: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  test('is open again when the settlement is taken back within ten seconds, once', () => {
+    const takenBack: VisitEvent = { type: 'BillUnsettled', data: { position: 2 } };
+    expect(visit(settled()).when(at(10_000))).toEqual({ event: takenBack });
+    expect(visit(settled()).when(at(10_001))).toEqual({ refused: 'RESTORE_TOO_LATE' });
+    expect(visit(settled(), takenBack).when(at(60_000))).toEqual({ event: null });
+    expect(visit().when(at(0))).toEqual({ refused: 'BILL_CHANGED' });
+  });
+
+  test('stays as it is after the visit has ended', () => {
+    expect(visit(closed).when(settle())).toEqual({ refused: 'VISIT_ENDED' });
+    expect(visit(settled(), closed).when(at(0))).toEqual({ refused: 'VISIT_ENDED' });
+    expect(given(visitDecider, []).when(settle())).toEqual({ refused: 'VISIT_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,55 @@
+import { rowsOf, statesOf, type Decision } from '#kernel/decider.js';
+import type { MinorUnits } from '#kernel/money.js';
+import { ORDER_EVENTS } from '../orders/domain/order.events.js';
+import { orderFold, type OrderState } from '../orders/domain/order.state.js';
+import { decided, existing, partyOfVisit, type PartyEvents } from './domain/party.js';
+import type { DueOrder } from './domain/settlements.js';
+import type { BillTotal } from './domain/visit.events.js';
+
+/** An accepted order that is not paid, or not all of it, with the paid part. The answer of the view `orders-on-bill`, in the bill's order. */
+export interface OrderOnBill {
+  readonly orderId: string;
+  readonly paid: MinorUnits;
+}
+
+interface Settling {
+  readonly visitId: string;
+  readonly commandId: string;
+  /** Selects phones; `null` for the whole bill. */
+  readonly isAsked: ((phone: string | null) => boolean) | null;
+  readonly totals: readonly BillTotal[];
+}
+
+const ORDER_STREAM = { decider: orderFold, catalog: ORDER_EVENTS };
+
+/**
+ * Records that a part of the party's bill is paid. The append verifies every order in it and every visit of the party.
+ * @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `BILL_CHANGED`, `IDEMPOTENCY_KEY_REUSED`
+ */
+export function* settleBill({ visitId, commandId, isAsked, totals }: Settling): Decision<PartyEvents> {
+  const visit = yield* existing(visitId);
+  const party = yield* partyOfVisit(visitId);
+  const onBill = yield* rowsOf<readonly OrderOnBill[]>(
+    'orders-on-bill',
+    party.map((one) => one.visitId),
+  );
+  const orders = yield* statesOf(
+    onBill.map(({ orderId }) => orderId),
+    ORDER_STREAM,
+  );
+  const due = orders.flatMap((order, index) => dueOf(order, onBill[index]?.paid ?? 0));
+  const phones = isAsked && [...new Set(due.map(({ phone }) => phone))].filter(isAsked);
+  const events = decided(visitId, visit, { kind: 'settle', commandId, phones, due, totals });
+  return events.map((event) => ({ ...event, commandId }));
+}
+
+/** @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `BILL_CHANGED`, `RESTORE_TOO_LATE` */
+export function* unsettleBill(visitId: string, position: number, at: Date): Decision<PartyEvents> {
+  return decided(visitId, yield* existing(visitId), { kind: 'unsettle', position, at });
+}
+
+function dueOf(order: OrderState, paid: MinorUnits): DueOrder[] {
+  if (order.status !== 'in_progress' && order.status !== 'closed') return [];
+  const { orderId, phone, currency, total } = order;
+  return [{ orderId, phone, currency, amount: Math.max(0, total - paid) }];
+}
