@@ -1,8 +1,12 @@
 import { type BoardServer, enters, servesBoard, textOf, ticketOf, ticketsOf } from '#test/board-server.ts';
+import { movedTime } from '#test/moved-time.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { order, orderLine, type Restaurant, venue } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
+const time = movedTime();
+// Else the ten seconds of an undo would pass while a slow machine draws.
+beforeEach(() => time.stopsAt(Date.now()));
 
 const at = (table: number, n: number, changes: Parameters<typeof order>[0] = {}) =>
   order({ n, table: [{ id: table, name: `Stůl ${table}` }], tableName: `Stůl ${table}`, ...changes });
