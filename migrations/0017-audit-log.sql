@@ -10,7 +10,7 @@ create table audit_entry (
   -- A user's id without a key: an erased person leaves a number that leads to nobody. Null: no user did it.
   actor_id integer,
   subject text not null constraint audit_entry_subject_check check (
-    subject in ('product', 'category', 'menu', 'menuItem', 'modifierGroup', 'company', 'venue', 'table', 'zone', 'member')),
+    subject in ('product', 'category', 'menu', 'menuItem', 'modifierGroup', 'company', 'venue', 'table', 'zone', 'station', 'member')),
   subject_id integer not null,
   act text not null check (act in ('created', 'changed', 'deleted', 'restored')),
   -- The name at that time, and the menu of the entry: both may be renamed or gone since.

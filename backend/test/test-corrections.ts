@@ -7,7 +7,7 @@ import type { OrderEvent, OrderPlaced } from '#modules/ordering/orders/domain/or
 import type { CorrectedOrder } from '#modules/ordering/orders/domain/order.state.js';
 
 /** Facts of every dish here: nothing depends on them. */
-export const FACTS = { productId: 1, categoryId: 3, allergens: [7] };
+export const FACTS = { productId: 1, categoryId: 3, station: 2, allergens: [7] };
 
 const ordered = (itemId: number, name: string, quantity: number, price: number) => ({
   ...{ itemId, name, quantity, price },
@@ -73,7 +73,8 @@ const WITH_OPTIONS: OnSale = {
         isSoldOut: false,
       };
       const modifiers = [{ ...SIDES, min: 0, max: 1, options: [option] }];
-      const facts = { ...FACTS, productId: productOf(itemId) };
+      // The category of one dish has left its station since the offer.
+      const facts = { ...FACTS, productId: productOf(itemId), station: itemId === 10 ? null : FACTS.station };
       return [
         itemId,
         { ...facts, name: '', priceCzk: 0, priceEur: null, soldOut: false, isAdult: true, vatRate: 12, modifiers },

@@ -218,7 +218,14 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   server.on('getUserRole', { role });
   server.on('getUser', user);
   server.on('getVatRates', VAT_RATES);
-  const unfilled = ['getInvitations', 'getSessions', 'getPasskeys', 'getModifierGroups', 'getZones'] as const;
+  const unfilled = [
+    'getInvitations',
+    'getSessions',
+    'getPasskeys',
+    'getModifierGroups',
+    'getStations',
+    'getZones',
+  ] as const;
   for (const empty of [...unfilled, 'getTranslations', 'getOptionPortions'] as const) server.on(empty, []);
   server.on('getVenues', [...venues]);
   server.on('getVenue', ({ params }) => venues.find(({ id }) => id === Number(params['id'])));

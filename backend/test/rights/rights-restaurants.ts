@@ -7,6 +7,7 @@ export interface Records {
   readonly venueId: number;
   readonly tableId: number;
   readonly zoneId: number;
+  readonly stationId: number;
   readonly productId: number;
   readonly otherProductId: number;
   readonly categoryId: number;
@@ -50,7 +51,7 @@ export function recordsOf(whose: Whose, served: ReadonlyMap<number, Served>): Re
   const { orderId, callId, visitId, phoneId } = served.get(venue) ?? NOBODY;
   return {
     ...{ companyId: company, venueId: venue, tableId: id, zoneId: id, productId: id, otherProductId: id + 1 },
-    ...{ categoryId: id, menuId: id, menuProductId: id, modifierGroupId: id, userId: 1000 + venue },
+    ...{ categoryId: id, stationId: id, menuId: id, menuProductId: id, modifierGroupId: id, userId: 1000 + venue },
     ...{ orderId, callId, visitId, phoneId },
   };
 }
@@ -65,6 +66,9 @@ const RESTORE = `create function pg_temp.restore() returns void language plpgsql
     on conflict (id) do update set deleted_at = null;
   delete from venue_table where id > 5000;
   insert into venue_zone (id, venue_id, name) select v * 10 + 1, v, 'Zahrádka' from generate_series(1, 5) v
+    on conflict (id) do nothing;
+  delete from station where id > 5000;
+  insert into station (id, venue_id, name) select v * 10 + 1, v, 'Kuchyň' from generate_series(1, 5) v
     on conflict (id) do nothing;
   insert into product (id, venue_id, name)
     select v * 10 + n, v, 'Jídlo ' || n from generate_series(1, 5) v, generate_series(1, 2) n
@@ -98,7 +102,7 @@ const RESTORE = `create function pg_temp.restore() returns void language plpgsql
     select 1000 + v.id, v.company_id, 'EMPLOYEE' from venue v where v.id <= 5
     on conflict (user_id, company_id) do update set role = 'EMPLOYEE';
   insert into user_venue (user_id, venue_id) select 1000 + v, v from generate_series(1, 5) v on conflict do nothing;
-  perform setval(pg_get_serial_sequence(t, 'id'), 5000, true) from unnest(array['company', 'venue', 'venue_table', 'venue_zone', 'product',
+  perform setval(pg_get_serial_sequence(t, 'id'), 5000, true) from unnest(array['company', 'venue', 'venue_table', 'venue_zone', 'station', 'product',
     'category', 'menu', 'menu_product', 'modifier_group', 'modifier_option', 'app_user']) t where (select count(*) from app_user where id > 2000) = 0;
   end $$`;
 
@@ -122,7 +126,18 @@ export class RightsRestaurants {
   /** A digest of everything that people can change; two equal ones show that nothing was changed. */
   async digest(): Promise<Record<string, string>> {
     const tables = [
-      ...['event', 'company', 'venue', 'venue_table', 'venue_zone', 'product', 'category', 'menu', 'menu_product'],
+      ...[
+        'event',
+        'company',
+        'venue',
+        'venue_table',
+        'venue_zone',
+        'station',
+        'product',
+        'category',
+        'menu',
+        'menu_product',
+      ],
       ...['undoable_deletion', 'modifier_group', 'modifier_option', 'product_modifier', 'vat_rate'],
       ...['app_user', 'user_company', 'user_venue', 'audit_entry', 'sign_in_link'],
     ];

@@ -1,3 +1,4 @@
+import { KITCHEN_SAMPLES } from './kitchen-samples.js';
 import { OWN_SAMPLES } from './own-samples.js';
 import type { Records } from './rights-restaurants.js';
 import type { Sample } from './sample.js';
@@ -291,5 +292,6 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   ...catalogue,
   ...venues,
   ...people,
+  ...KITCHEN_SAMPLES,
   ...OWN_SAMPLES,
 };

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { MAX_LINES, MAX_NOTE } from '#modules/ordering/orders/domain/order-limits.js';
 import { MAX_TABLES, MAX_ZONES } from '#modules/venues/edit-tables/table-limit.js';
 import { MAX_CATEGORIES, MAX_OFFERED, MAX_PRODUCTS } from '#modules/catalogue/catalogue-size.js';
+import { MAX_STATIONS } from '#modules/catalogue/stations/station.dto.js';
 import {
   MAX_CATEGORY_NAME,
   MAX_GROUPS_OF_PRODUCT,
@@ -50,8 +51,10 @@ const long = (length: number, begin = 'n') => `rpad(${begin} || ' ', ${length}, 
 const rows = (count: number) => `generate_series(1, ${count}) n`;
 
 const CATALOGUE = [
-  `insert into category (id, venue_id, name, description)
-    select ${FIRST} + n, 1, ${long(MAX_CATEGORY_NAME)}, ${long(MAX_TEXT)} from ${rows(CATEGORIES)}`,
+  `insert into station (id, venue_id, name) select ${FIRST} + n, 1, ${long(40)} from ${rows(MAX_STATIONS - 1)}`,
+  `insert into category (id, venue_id, name, description, station_id)
+    select ${FIRST} + n, 1, ${long(MAX_CATEGORY_NAME)}, ${long(MAX_TEXT)}, ${FIRST} + 1 + n % ${MAX_STATIONS - 1}
+    from ${rows(CATEGORIES)}`,
   `insert into product (id, venue_id, name, description, ingredients, allergens, portion, dietary)
     select ${FIRST} + n, 1, ${long(MAX_NAME)}, ${long(MAX_TEXT)}, ${long(MAX_TEXT)},
       array(select generate_series(1, 14))::smallint[], ${long(40)}, '{vegetarian,vegan,gluten-free,spicy}'
@@ -79,7 +82,9 @@ const TABLES = [
 ];
 
 /** @returns SQL of an order's lines; a note as long as all notes of an order may be is on the order itself */
-const lines = (count: number) => `(select json_agg(json_build_object('itemId', 11, 'productId', 11, 'categoryId', 11,
+const lines = (
+  count: number,
+) => `(select json_agg(json_build_object('itemId', 11, 'productId', 11, 'categoryId', 11, 'station', 11,
     'allergens', '[1,3,7]'::json, 'name', ${long(MAX_NAME, 'l')}, 'price', 1000, 'quantity', 9, 'note', 'bez cibule'))
   from generate_series(1, ${count}) l)`;
 

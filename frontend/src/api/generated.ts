@@ -465,6 +465,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.createModifierGroup,
       }),
     }),
+    createStation: build.mutation<CreateStationApiResponse, CreateStationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/createstation`,
+        method: 'POST',
+        body: queryArg.createStation,
+      }),
+    }),
     createTable: build.mutation<CreateTableApiResponse, CreateTableApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/createtable`,
@@ -541,6 +548,12 @@ const injectedRtkApi = api.injectEndpoints({
     deleteModifierGroup: build.mutation<DeleteModifierGroupApiResponse, DeleteModifierGroupApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/deletemodifiergroup/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    deleteStation: build.mutation<DeleteStationApiResponse, DeleteStationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/deletestation/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
       }),
     }),
@@ -860,6 +873,11 @@ const injectedRtkApi = api.injectEndpoints({
     getStaffCalls: build.query<GetStaffCallsApiResponse, GetStaffCallsApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getstaffcalls/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
+    getStations: build.query<GetStationsApiResponse, GetStationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getstations/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
     getTables: build.query<GetTablesApiResponse, GetTablesApiArg>({
@@ -1188,6 +1206,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/updateorder`,
         method: 'POST',
         body: queryArg.decideOrder,
+      }),
+    }),
+    updateStation: build.mutation<UpdateStationApiResponse, UpdateStationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/updatestation`,
+        method: 'POST',
+        body: queryArg.updateStation,
       }),
     }),
     updateTable: build.mutation<UpdateTableApiResponse, UpdateTableApiArg>({
@@ -1654,6 +1679,10 @@ export type CreateModifierGroupApiResponse = /** status 201  */ ModifierGroup;
 export type CreateModifierGroupApiArg = {
   createModifierGroup: CreateModifierGroup;
 };
+export type CreateStationApiResponse = /** status 201  */ Station;
+export type CreateStationApiArg = {
+  createStation: CreateStation;
+};
 export type CreateTableApiResponse = /** status 201  */ Table;
 export type CreateTableApiArg = {
   createTable: CreateTable;
@@ -1701,6 +1730,10 @@ export type DeleteMenuProductApiArg = {
 };
 export type DeleteModifierGroupApiResponse = /** status 200  */ Deleted;
 export type DeleteModifierGroupApiArg = {
+  id: number;
+};
+export type DeleteStationApiResponse = /** status 200  */ Deleted;
+export type DeleteStationApiArg = {
   id: number;
 };
 export type DeleteTableApiResponse = /** status 200  */ Deleted;
@@ -2077,6 +2110,10 @@ export type GetStaffCallsApiResponse = /** status 200  */ OpenCall[];
 export type GetStaffCallsApiArg = {
   venueId: number;
 };
+export type GetStationsApiResponse = /** status 200  */ Station[];
+export type GetStationsApiArg = {
+  venueId: number;
+};
 export type GetTablesApiResponse = /** status 200  */ Table[];
 export type GetTablesApiArg = {
   venueId: number;
@@ -2318,6 +2355,10 @@ export type UpdateOrderApiResponse = /** status 200  */ Order;
 export type UpdateOrderApiArg = {
   decideOrder: DecideOrder;
 };
+export type UpdateStationApiResponse = /** status 200  */ Station;
+export type UpdateStationApiArg = {
+  updateStation: UpdateStation;
+};
 export type UpdateTableApiResponse = /** status 200  */ Table;
 export type UpdateTableApiArg = {
   updateTable: UpdateTable;
@@ -2430,10 +2471,12 @@ export type OrderLine = {
   options?: LineOption[];
   /** For adults only; the waiter checks the age */
   isAdult?: true;
-  /** Only in `getorders`, in the history and in frames for staff, like the next two */
+  /** Only in `getorders`, in the history and in frames for staff, like the next three */
   productId?: number;
   /** Category at the time of the order; null: none */
   categoryId?: number | null;
+  /** Station of that category at the time of the order; omitted: none */
+  station?: number;
   /** With the options applied; null: the dish stated none */
   allergens?: number[] | null;
   menuItem: {
@@ -2543,6 +2586,7 @@ export type ErrorAnswer = {
     | 'VENUE_NOT_FOUND'
     | 'TABLE_NOT_FOUND'
     | 'ZONE_NOT_FOUND'
+    | 'STATION_NOT_FOUND'
     | 'PRODUCT_NOT_FOUND'
     | 'CATEGORY_NOT_FOUND'
     | 'MODIFIER_GROUP_NOT_FOUND'
@@ -2576,6 +2620,8 @@ export type ErrorAnswer = {
     | 'DUPLICATE_MODIFIER_GROUP'
     | 'DUPLICATE_TABLE'
     | 'DUPLICATE_ZONE'
+    | 'DUPLICATE_STATION'
+    | 'STATION_IN_USE'
     | 'VAT_RATE_IN_USE'
     | 'TABLE_IN_USE'
     | 'TABLE_CODE_RENEWED'
@@ -2609,6 +2655,7 @@ export type ErrorAnswer = {
     | 'TOO_MANY_LINES'
     | 'TOO_MANY_TABLES'
     | 'TOO_MANY_ZONES'
+    | 'TOO_MANY_STATIONS'
     | 'TOO_MANY_MODIFIER_GROUPS'
     | 'CATALOGUE_FULL'
     | 'VAT_RATE_UNKNOWN'
@@ -2957,6 +3004,7 @@ export type AuditEntry = {
     | 'venue'
     | 'table'
     | 'zone'
+    | 'station'
     | 'member';
   /** for a member: the id of the user */
   subjectId: number;
@@ -3873,6 +3921,24 @@ export type CreateModifierGroup = {
     removesAllergens?: number[];
     isSoldOut?: boolean;
   }[];
+};
+export type Station = {
+  id: number;
+  venueId: number;
+  name: string;
+  /** sorted by name */
+  categoryIds: number[];
+  lateMinutes: number;
+  /** send it back with a change */
+  version: number;
+};
+export type CreateStation = {
+  venueId: number;
+  name: string;
+  /** a category that is in another station leaves it */
+  categoryIds: number[];
+  /** minutes after which a line is late; 15 for a new station */
+  lateMinutes?: number;
 };
 export type Table = {
   id: number;
@@ -5184,6 +5250,15 @@ export type DecideOrder = {
       }[]
     | null;
 };
+export type UpdateStation = {
+  id: number;
+  name?: string;
+  /** a category that is in another station leaves it */
+  categoryIds?: number[];
+  /** minutes after which a line is late; 15 for a new station */
+  lateMinutes?: number;
+  version?: number;
+};
 export type UpdateTable = {
   id: number;
   name?: string;
@@ -5548,6 +5623,7 @@ export const {
   useCreateMenuMutation,
   useCreateMenuProductsMutation,
   useCreateModifierGroupMutation,
+  useCreateStationMutation,
   useCreateTableMutation,
   useCreateTablesMutation,
   useCreateVenueMutation,
@@ -5560,6 +5636,7 @@ export const {
   useDeleteMenuByGetQuery,
   useDeleteMenuProductMutation,
   useDeleteModifierGroupMutation,
+  useDeleteStationMutation,
   useDeleteTableMutation,
   useDeleteZoneMutation,
   useEditMenuProductsMutation,
@@ -5591,6 +5668,7 @@ export const {
   useGetServedQuery,
   useGetSoldOutQuery,
   useGetStaffCallsQuery,
+  useGetStationsQuery,
   useGetTablesQuery,
   useGetTableStatesQuery,
   useGetTranslationsQuery,
@@ -5639,6 +5717,7 @@ export const {
   useUpdateMenuDateMutation,
   useUpdateModifierGroupMutation,
   useUpdateOrderMutation,
+  useUpdateStationMutation,
   useUpdateTableMutation,
   useUpdateVenueMutation,
   useUpdateZoneMutation,

@@ -10,7 +10,7 @@ export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: 
 
 /** The generated endpoints with the caching of each. */
 const tagged = generatedApi.enhanceEndpoints({
-  addTagTypes: ['SoldOut', 'VisitBill', 'Zones'],
+  addTagTypes: ['SoldOut', 'Stations', 'VisitBill', 'Zones'],
   endpoints: {
     // These two cache keys are specified.
     getUser: { providesTags: ['User'], serializeQueryArgs: () => 'fetchCurrentUser' },
@@ -26,6 +26,7 @@ const tagged = generatedApi.enhanceEndpoints({
     // Fetched each time, because somebody else may have changed the dish.
     getDishStock: { keepUnusedDataFor: 0 },
     getSoldOut: { providesTags: ['SoldOut'] },
+    getStations: { providesTags: ['Stations'] },
     getZones: { providesTags: ['Zones'] },
     getVisitBill: { providesTags: ['VisitBill'] },
     getStaffCalls: { providesTags: ['StaffCalls'] },

@@ -42,7 +42,7 @@ export const TABLE_OWNERS = {
   'modules/catalogue/images': ['picture'],
   'modules/leads': ['lead'],
   'modules/catalogue': [
-    ...['product', 'category', 'menu', 'menu_product'],
+    ...['product', 'category', 'station', 'menu', 'menu_product'],
     ...['modifier_group', 'modifier_option', 'product_modifier', 'vat_rate', 'translation'],
   ],
   'modules/notifications': ['push_target', 'web_push_key'],

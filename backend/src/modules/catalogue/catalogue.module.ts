@@ -49,6 +49,9 @@ import { SetPortionsController, SetPortionsHandler } from './sold-out/set-portio
 import { SetSoldOutController, SetSoldOutHandler, SoldOutService } from './sold-out/set-sold-out.command.js';
 import { SoldOutItemsController } from './sold-out/sold-out-items.query.js';
 import { CatalogueChangesController, KeptCatalogueChanges } from './trail/catalogue-changes.query.js';
+import { StationUse } from './stations/station-use.js';
+import { StationsController } from './stations/stations.controller.js';
+import { Stations } from './stations/stations.service.js';
 import { TranslationsController, TranslationSettings } from './translations/translations.controller.js';
 import { VatRatesController, VatRateSettings } from './vat/vat-rates.controller.js';
 import { WorkListController } from './work-list/work-list.query.js';
@@ -76,7 +79,7 @@ import { WorkListController } from './work-list/work-list.query.js';
       MenuImportController,
       MenuSheetController,
     ],
-    ...[TranslationsController, ImagesController],
+    ...[TranslationsController, ImagesController, StationsController],
   ],
   providers: [
     ...[CurrentMenu, Drinks, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],
@@ -86,8 +89,8 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[KeptCatalogueChanges, MenuAsRead, DishesService, ModifierGroups, OptionPortionsService, VatRateSettings],
     ...[Images, UploadRoom, SweepImagesJob, StockLog, SweepPortionsJob],
     { provide: PREPARE_IMAGE, useValue: prepareImage },
-    ...[MenuFiles, MenuImports, MenuImportUndo, TranslationSettings],
+    ...[MenuFiles, MenuImports, MenuImportUndo, TranslationSettings, Stations, StationUse],
   ],
-  exports: [CurrentMenu, MenuAsRead, MenuItemIds],
+  exports: [CurrentMenu, MenuAsRead, MenuItemIds, StationUse],
 })
 export class CatalogueModule {}

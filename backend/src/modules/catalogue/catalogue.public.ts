@@ -9,5 +9,6 @@ export { categoriesNamed, categoryNames } from './categories/ordered-categories.
 export { MenuAsRead } from './menus/menu-rows.js';
 export { readCatalogueState, withoutEur } from './products/catalogue-state.js';
 export { readTranslationsToCheck } from './translations/translation-rows.js';
+export { StationUse } from './stations/station-use.js';
 export { searchProducts } from './products/products.service.js';
 export { type CountedSought, readCounted, readCountedOf } from './stock/portions.js';

@@ -26,6 +26,7 @@ const NAMES_APART = new Set<unknown>([
   'category_named_once',
   'venue_table_key_once',
   'venue_zone_key_once',
+  'station_key_once',
   'modifier_group_name_of_venue',
 ]);
 

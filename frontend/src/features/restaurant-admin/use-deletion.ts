@@ -33,7 +33,7 @@ export function useDeletion<R>({ send, removed, failed }: Deletion<R>) {
     setBusy(false);
     ask(null);
     if (error === undefined) say(removed, data?.restoreToken);
-    else notify.failure(failed);
+    else notify.error(refusalText(error, failed));
   };
   return { asked, ask, busy, remove, confirm: () => asked !== null && void remove(asked), close: () => ask(null) };
 }

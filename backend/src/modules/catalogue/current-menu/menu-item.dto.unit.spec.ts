@@ -20,6 +20,7 @@ const DISH: MenuEntry = {
   portionsLeft: null,
   category: 'Saláty',
   categoryId: null,
+  station: null,
   priceCzk: 18_900,
   priceEur: 750,
   isRecommended: false,

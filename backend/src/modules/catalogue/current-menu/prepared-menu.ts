@@ -14,6 +14,8 @@ export interface SoldItem {
   readonly name: string;
   readonly category: string;
   readonly categoryId: number | null;
+  /** The category's station; `null`: none. */
+  readonly station: number | null;
   readonly ingredients: string | null;
   readonly allergens: readonly number[];
   readonly priceCzk: MinorUnits;

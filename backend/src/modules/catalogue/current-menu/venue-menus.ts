@@ -146,6 +146,7 @@ export class VenueMenus {
       imageUrl,
       category,
       categoryId,
+      station,
       priceCzk,
       priceEur,
       isRecommended,
@@ -173,6 +174,7 @@ export class VenueMenus {
       portionsLeft: left.get(productId) ?? null,
       category,
       categoryId,
+      station,
       priceCzk,
       priceEur,
       isRecommended,
@@ -201,7 +203,9 @@ function idsOf(things: readonly { readonly id: number }[]): string {
 // venue's day may end after
 // the database's.
 // Items may keep the heading of a deleted category; the living one comes first.
-const CATEGORY_OF_HEADING = `(select c.id from category c where c.venue_id = l.venue_id and c.name = l.category_name
+// Nobody can edit the station of a deleted category, so it has none.
+const CATEGORY_OF_HEADING = `(select c.id, case when c.deleted_at is null then c.station_id end as station_id
+          from category c where c.venue_id = l.venue_id and c.name = l.category_name
           order by c.deleted_at desc nulls first, c.id desc limit 1)`;
 
 const LOAD = `
@@ -216,11 +220,11 @@ const LOAD = `
         'ingredients', p.ingredients, 'allergens', p.allergens, 'portion', p.portion,
         'isAdult', p.is_adult, 'dietary', p.dietary, 'vatRate', p.vat_rate, 'groupIds', array(
           select pm.group_id from product_modifier pm where pm.venue_id = v.id and pm.product_id = p.id order by pm.position, pm.group_id),
-        'imageUrl', p.image_url, 'category', l.category_name, 'categoryId', ${CATEGORY_OF_HEADING},
+        'imageUrl', p.image_url, 'category', l.category_name, 'categoryId', c.id, 'station', c.station_id,
         'soldOut', p.sold_out, 'soldOutUntil', extract(epoch from p.sold_out_until) * 1000,
         'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'isRecommended', l.is_recommended, 'isNew', l.is_new,
         'polePlacings', l.pole_placings)) as entries
-      from menu_product l join product p on p.id = l.product_id
+      from menu_product l join product p on p.id = l.product_id left join lateral ${CATEGORY_OF_HEADING} c on true
       where l.menu_id = m.id and p.deleted_at is null
     ) e on true
     where m.venue_id = v.id and m.deleted_at is null and m.date_to >= $2::timestamptz::date - 2

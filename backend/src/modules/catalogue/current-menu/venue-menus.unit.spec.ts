@@ -14,6 +14,7 @@ const dish = (facts: Partial<StoredEntry> = {}): StoredEntry => ({
     imageUrl: null,
     category: 'Polévky',
     categoryId: 3,
+    station: null,
   },
   ...{ soldOut: false, soldOutUntil: null, priceCzk: 8900, priceEur: null, isRecommended: false, isNew: false },
   ...{ polePlacings: 101, groupIds: [], ...facts },

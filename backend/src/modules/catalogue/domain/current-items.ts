@@ -24,6 +24,8 @@ export interface MenuEntry {
   readonly category: string;
   /** `null`: the heading is no category. */
   readonly categoryId: number | null;
+  /** The category's station; `null`: none. */
+  readonly station: number | null;
   readonly priceCzk: MinorUnits;
   readonly priceEur: MinorUnits | null;
   readonly isRecommended: boolean;

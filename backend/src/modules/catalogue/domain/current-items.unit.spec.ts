@@ -19,6 +19,7 @@ function entry(change: Partial<MenuEntry>): MenuEntry {
     portionsLeft: null,
     category: 'Hlavní jídla',
     categoryId: null,
+    station: null,
     priceCzk: 18900,
     priceEur: 750,
     isRecommended: false,

@@ -79,6 +79,7 @@ function entryOf(row: MenuProductRow, now: Date): MenuEntry {
     ...row,
     productId: row.itemId,
     categoryId: null,
+    station: null,
     soldOut: isSoldOut(row, now),
     portionsLeft: null,
     vatRate: null,

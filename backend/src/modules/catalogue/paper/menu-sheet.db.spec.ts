@@ -13,6 +13,7 @@ const DISH = {
     imageUrl: null,
     category: 'Jídla',
     categoryId: null,
+    station: null,
     soldOut: false,
   },
   ...{ portionsLeft: null, priceCzk: 18_950, priceEur: 760, isRecommended: false, isNew: false },

@@ -64,8 +64,9 @@ export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order 
 export function toStaffOrder(placed: ShownOrder): Order {
   const order = toOrder(placed);
   const orderItems = order.orderItems.map((line, index) => {
-    const { productId, categoryId, allergens } = placed.lines[index]!;
-    return { ...line, productId, categoryId, allergens: allergens && [...allergens] };
+    const { productId, categoryId, station, allergens } = placed.lines[index]!;
+    const facts = { productId, categoryId, allergens: allergens && [...allergens] };
+    return { ...line, ...facts, ...(station !== undefined && { station }) };
   });
   return { ...order, orderItems };
 }

@@ -29,8 +29,9 @@ const facts = {
   productId: z
     .int()
     .optional()
-    .describe('Only in `getorders`, in the history and in frames for staff, like the next two'),
+    .describe('Only in `getorders`, in the history and in frames for staff, like the next three'),
   categoryId: z.int().nullable().optional().describe('Category at the time of the order; null: none'),
+  station: z.int().optional().describe('Station of that category at the time of the order; omitted: none'),
   allergens: z.array(z.int()).nullable().optional().describe('With the options applied; null: the dish stated none'),
 };
 

@@ -33,6 +33,12 @@ export const companyTrailTexts = {
     },
     table: { created: 'Stůl přidán', changed: 'Stůl upraven', deleted: 'Stůl smazán', restored: 'Stůl vrácen' },
     zone: { created: 'Zóna přidána', changed: 'Zóna upravena', deleted: 'Zóna smazána', restored: 'Zóna vrácena' },
+    station: {
+      created: 'Stanice přidána',
+      changed: 'Stanice upravena',
+      deleted: 'Stanice smazána',
+      restored: 'Stanice vrácena',
+    },
     member: {
       created: 'Uživatel přidán',
       changed: 'Práva uživatele změněna',
@@ -87,6 +93,8 @@ export const companyTrailTexts = {
     retainNotesDays: 'Poznámky hostů mazat po (dnech)',
     seats: 'Míst',
     tables: 'Stoly',
+    categories: 'Kategorie',
+    lateMinutes: 'Pozdě po (min)',
     codesRenewed: 'Kolikrát dostal nový kód',
     changes: 'Kolikrát změněn',
     role: 'Role',

@@ -25,6 +25,7 @@ import { adminTexts, countTexts } from '../admin-texts';
 import sectionStyles from '../section.module.css';
 import { sortByName } from '#shared/format/by-name.ts';
 import { DeleteDialog } from '../delete-dialog';
+import { StationsSection } from '../stations/stations-section';
 import { useDeletedToast } from '../use-deletion';
 import { categoryTexts } from './admin-category-texts';
 import { CategoryForm } from './category-form';
@@ -148,6 +149,7 @@ export function CategoriesTab() {
       ) : (
         <CategoriesTable categories={categories} canEdit={canEdit} onEdit={setOpen} onRemove={askRemoval} />
       )}
+      {categories.length > 0 && <StationsSection categories={categories} />}
       {open !== null && (
         <Modal title={open === 'new' ? categoryTexts.add : categoryTexts.edit} onClose={close}>
           <CategoryForm

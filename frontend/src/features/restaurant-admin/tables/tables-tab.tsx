@@ -21,7 +21,7 @@ import { TableDialogs, useTableDialogs } from './table-dialogs';
 import { TableList } from './table-list';
 import { namesIn, ZoneForm } from './zone-form';
 import sectionStyles from '../section.module.css';
-import styles from './zones-section.module.css';
+import styles from '../parts-section.module.css';
 
 /** The venue's zones, below its tables. */
 function ZonesSection({ tables }: { tables: readonly Table[] }) {
@@ -55,7 +55,7 @@ function ZonesSection({ tables }: { tables: readonly Table[] }) {
           {add}
         </EmptyState>
       ) : (
-        <ul className={styles.zones}>
+        <ul className={styles.parts}>
           {zones.map((zone) => (
             <Row key={zone.id} zone={zone} tables={tables} onEdit={() => setOpen(zone)} onRemove={deletion.ask} />
           ))}
@@ -92,10 +92,10 @@ type RowProps = { zone: Zone; tables: readonly Table[]; onEdit: () => void; onRe
 function Row({ zone, tables, onEdit, onRemove }: RowProps) {
   const { canEdit } = useAdminScope();
   return (
-    <li className={styles.zone}>
+    <li className={styles.part}>
       <div className={styles.about}>
         <h3 className={styles.name}>{zone.name}</h3>
-        <p className={styles.tables}>{texts.tables(namesIn(tables, zone))}</p>
+        <p className={styles.members}>{texts.tables(namesIn(tables, zone))}</p>
       </div>
       {canEdit && (
         <>

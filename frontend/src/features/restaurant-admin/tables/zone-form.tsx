@@ -5,15 +5,14 @@ import { z } from '#shared/zod.ts';
 import { causeOf } from '#api/failure-words.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { notify } from '#shared/notify.ts';
-import { CheckField, TextField } from '#staff-kit/form-field.tsx';
+import { TextField } from '#staff-kit/form-field.tsx';
 import { type Table, useCreateZoneMutation, useUpdateZoneMutation, type Zone } from '../admin-api';
 import { adminTexts } from '../admin-texts';
+import { ChoiceSet } from '../choice-set';
 import { isNameTaken } from '../is-name-taken';
 import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
 import { tableName, zoneTexts as texts } from './admin-table-texts';
-import formStyles from '#staff-kit/form-layout.module.css';
-import styles from './zones-section.module.css';
 
 const { fields, rules } = texts;
 
@@ -101,33 +100,19 @@ type TablesProps = Pick<Props, 'zone' | 'zones' | 'tables'> & { form: UseFormRet
 function ZoneTables({ form, zone, zones, tables }: TablesProps) {
   const { errors } = form.formState;
   const chosen = useWatch({ control: form.control, name: 'tableIds' });
-  const choose = (id: number, isChosen: boolean) =>
-    form.setValue('tableIds', isChosen ? [...chosen, id] : chosen.filter((one) => one !== id), { shouldDirty: true });
   const others = zones.filter(({ id }) => id !== zone?.id);
   const labelOf = (table: Table) => {
     const other = others.find(({ tableIds }) => tableIds.includes(table.id));
     return other === undefined ? tableName(table) : texts.elsewhere(tableName(table), other.name);
   };
   return (
-    <fieldset className={formStyles.group}>
-      <legend className={formStyles.legend}>{fields.tables}</legend>
-      <ul className={styles.choices}>
-        {tables.map((table) => (
-          <li key={table.id}>
-            <CheckField
-              label={labelOf(table)}
-              checked={chosen.includes(table.id)}
-              onChange={({ currentTarget }) => choose(table.id, currentTarget.checked)}
-            />
-          </li>
-        ))}
-      </ul>
-      {errors.tableIds !== undefined && (
-        <p className={styles.wrong} role="alert">
-          {errors.tableIds.message}
-        </p>
-      )}
-      {others.length > 0 && <p className={formStyles.hint}>{texts.movesHint}</p>}
-    </fieldset>
+    <ChoiceSet
+      label={fields.tables}
+      choices={tables.map((table) => ({ id: table.id, label: labelOf(table) }))}
+      chosen={chosen}
+      error={errors.tableIds?.message}
+      hint={others.length > 0 && texts.movesHint}
+      onChange={(ids) => form.setValue('tableIds', ids, { shouldDirty: true })}
+    />
   );
 }

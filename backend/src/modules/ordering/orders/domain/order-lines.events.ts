@@ -22,6 +22,8 @@ export interface DishFacts {
   readonly categoryId: number | null;
   /** That heading; absent with a category. */
   readonly heading?: string;
+  /** The station that its category had; absent: none. */
+  readonly station?: number;
   /** Those of the dish with its options, in order; `null`: the dish states none. */
   readonly allergens: readonly number[] | null;
   /** Only for adults; absent: for everybody, or not stated. */

@@ -85,6 +85,7 @@ function broughtOf({
   productId,
   categoryId,
   heading,
+  station,
   allergens,
   options = [],
   isAdult,
@@ -95,6 +96,7 @@ function broughtOf({
     productId,
     categoryId,
     ...(heading !== undefined && { heading }),
+    ...(station !== undefined && { station }),
     allergens,
     ...(options.length > 0 && { options }),
     ...(isAdult && { isAdult }),
@@ -114,6 +116,7 @@ export function taken(line: OrderLine, pieces: number, brought: Brought): OrderL
     counted: _counted,
     options: _options,
     heading: _heading,
+    station: _station,
     isAdult: _adult,
     vatRate: _rate,
     ...left

@@ -125,6 +125,8 @@ export interface ListedDish {
   /** The heading on the menu, which a line stores if it is no category of the venue. */
   readonly category?: string;
   readonly categoryId: number | null;
+  /** The category's station; `null`: none. */
+  readonly station?: number | null;
   /** The composition, which may name allergens too. */
   readonly ingredients?: string | null;
   /** Without options. */
@@ -184,13 +186,23 @@ function requireChoicesOf({ items }: RequestedOrder, menu: PriceList): void {
 
 /** @returns the facts of a dish that its line stores besides name and price */
 export function factsOf(
-  { productId, category, categoryId, ingredients = null, allergens, isAdult, vatRate = null }: ListedDish,
+  {
+    productId,
+    category,
+    categoryId,
+    station = null,
+    ingredients = null,
+    allergens,
+    isAdult,
+    vatRate = null,
+  }: ListedDish,
   options: readonly LineOption[],
 ): DishFacts {
   return {
     productId,
     categoryId,
     ...(categoryId === null && category !== undefined && { heading: category }),
+    ...(station !== null && { station }),
     allergens: declaredWith(readAllergens(ingredients, allergens), options),
     ...(isAdult && { isAdult: true as const }),
     ...(vatRate !== null && { vatRate }),

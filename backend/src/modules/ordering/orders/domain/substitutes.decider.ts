@@ -125,7 +125,7 @@ interface Choice extends Pick<Asked<'answer'>, 'onSale'> {
  * `requireChoices` and `chosenOptions`
  */
 function broughtBy(
-  { itemId, name, productId, categoryId, heading, allergens, counted }: Dish,
+  { itemId, name, productId, categoryId, heading, station, allergens, counted }: Dish,
   { options: asked, currency, onSale }: Choice,
 ): DishFacts & Pick<Dish, 'options' | 'counted'> {
   const dish = onSale.items.get(itemId);
@@ -133,7 +133,13 @@ function broughtBy(
   const options = chosenOptions(dish?.modifiers ?? [], asked, currency);
   const facts = dish
     ? factsOf(dish, options)
-    : { productId, categoryId, ...(heading !== undefined && { heading }), allergens };
+    : {
+        productId,
+        categoryId,
+        ...(heading !== undefined && { heading }),
+        ...(station !== undefined && { station }),
+        allergens,
+      };
   return { ...facts, ...(counted && { counted }), ...(options.length > 0 && { options }) };
 }
 

@@ -28,7 +28,7 @@ export const DECLINED_LINE = ofLine(
 const picked = (json: string, ...fields: string[]): string =>
   `(select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(${json}) f where f.key in ('${fields.join("', '")}'))`;
 
-const FACTS = ['productId', 'categoryId', 'heading', 'allergens', 'isAdult', 'vatRate'];
+const FACTS = ['productId', 'categoryId', 'heading', 'station', 'allergens', 'isAdult', 'vatRate'];
 const DISH = picked('l.line', 'itemId', 'name', 'price', 'options', ...FACTS);
 
 /** Prices of the substitute's options are added to its price. */
@@ -37,7 +37,8 @@ const CHOSEN = `case when json_array_length(e.data->'options') > 0 and l.line ? 
               + (select sum((c.one->>'price')::bigint) from json_array_elements(e.data->'options') c(one))) else '{}' end`;
 
 export const TAKEN_LINE =
-  ofLine(`(l.line - 'offer' - 'counted' - 'options' - 'heading' - 'isAdult' - 'vatRate') || coalesce((l.line->'offer') - 'offeredAt', '{}')
+  ofLine(`(l.line - 'offer' - 'counted' - 'options' - 'heading' - 'station' - 'isAdult' - 'vatRate')
+            || coalesce((l.line->'offer') - 'offeredAt' - 'heading' - 'station', '{}')
             || ${CHOSEN} || ${picked('e.data::jsonb', ...FACTS, 'counted')} || jsonb_build_object(${STANDS}, 'instead', coalesce(l.line->'instead', ${DISH}))`);
 
 export const CANCELLED_LINE =

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
-import { MenuItemIds } from '#modules/catalogue/catalogue.public.js';
+import { MenuItemIds, StationUse } from '#modules/catalogue/catalogue.public.js';
 import { Deletions } from '#modules/venues/venues.public.js';
 
 /** Uses staff_board_by_end: a venue has a few hundred open orders at most. */
@@ -11,6 +11,10 @@ const AT_TABLES = `select count(*)::int as orders ${OPEN} and b.table_id = any (
 const WITH_ITEMS = `select count(*)::int as orders ${OPEN} and exists (
   select from json_to_recordset(b.lines) as line ("itemId" int) where line."itemId" = any ($2::int[]))`;
 
+const LINES_OF_STATION = `select count(*)::int as lines
+  from (select b.lines ${OPEN}) b, jsonb_array_elements(b.lines::jsonb) l
+  where (l->>'station')::int = $2 and l->>'stands' is distinct from '0'`;
+
 /** Counts the open orders that depend on things that somebody is about to delete. */
 @Injectable()
 export class OpenOrders {
@@ -18,7 +22,9 @@ export class OpenOrders {
     private readonly database: Database,
     deletions: Deletions,
     items: MenuItemIds,
+    stations: StationUse,
   ) {
+    stations.register((venueId, stationId) => this.linesOf(venueId, stationId));
     deletions.count('table', ({ venueId, ids }) => this.count('open_orders_at_tables', AT_TABLES, venueId, ids));
     deletions.count('menuitem', ({ venueId, ids }) => this.withItems(venueId, ids));
     for (const kind of ['product', 'category', 'menu'] as const) {
@@ -32,6 +38,15 @@ export class OpenOrders {
 
   private withItems(venueId: number, itemIds: readonly number[]): Promise<{ openOrders: number }> {
     return this.count('open_orders_with_items', WITH_ITEMS, venueId, itemIds);
+  }
+
+  private async linesOf(venueId: number, stationId: number): Promise<number> {
+    const [row] = await this.database.query<{ lines: number }>({
+      name: 'open_lines_of_station',
+      text: LINES_OF_STATION,
+      values: [venueId, stationId],
+    });
+    return row?.lines ?? 0;
   }
 
   private async count(name: string, text: string, venueId: number, ids: readonly number[]) {

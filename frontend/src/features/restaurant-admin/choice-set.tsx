@@ -1,0 +1,40 @@
+import { CheckField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import styles from './choice-set.module.css';
+
+type Props = {
+  label: string;
+  choices: readonly { id: number; label: string }[];
+  chosen: readonly number[];
+  error: string | undefined;
+  hint: string | false;
+  onChange: (ids: number[]) => void;
+};
+
+/** Records of which any number can be chosen, such as the tables of a zone. */
+export function ChoiceSet({ label, choices, chosen, error, hint, onChange }: Props) {
+  const choose = (id: number, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
+  return (
+    <fieldset className={formStyles.group}>
+      <legend className={formStyles.legend}>{label}</legend>
+      <ul className={styles.choices}>
+        {choices.map((choice) => (
+          <li key={choice.id}>
+            <CheckField
+              label={choice.label}
+              checked={chosen.includes(choice.id)}
+              onChange={({ currentTarget }) => choose(choice.id, currentTarget.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+      {error !== undefined && (
+        <p className={styles.wrong} role="alert">
+          {error}
+        </p>
+      )}
+      {hint !== false && <p className={formStyles.hint}>{hint}</p>}
+    </fieldset>
+  );
+}

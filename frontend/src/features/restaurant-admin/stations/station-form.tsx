@@ -1,0 +1,128 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from '#shared/zod.ts';
+import { causeOf } from '#api/failure-words.ts';
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
+import { notify } from '#shared/notify.ts';
+import { TextField } from '#staff-kit/form-field.tsx';
+import { type Category, type Station, useCreateStationMutation, useUpdateStationMutation } from '../admin-api';
+import { adminTexts } from '../admin-texts';
+import { ChoiceSet } from '../choice-set';
+import { isNameTaken } from '../is-name-taken';
+import { SavingForm } from '../saving/saving-form';
+import { useSaving } from '../saving/use-saving';
+import { stationTexts as texts } from './admin-station-texts';
+
+const { fields, rules } = texts;
+
+const stationFields = (isTaken: (name: string) => boolean) =>
+  z.object({
+    name: z
+      .string()
+      .overwrite(tidyLine)
+      .min(1, rules.name)
+      .max(40, rules.tooLong)
+      .refine((name) => !isTaken(name), rules.taken),
+    categoryIds: z.array(z.number()),
+    lateMinutes: z
+      .string()
+      .refine((typed) => /^\d+$/.test(typed) && Number(typed) >= 3 && Number(typed) <= 90, rules.lateMinutes),
+  });
+type StationFields = z.infer<ReturnType<typeof stationFields>>;
+
+const NEW: StationFields = { name: '', categoryIds: [], lateMinutes: '15' };
+const fieldsOf = ({ name, categoryIds, lateMinutes }: Station): StationFields => ({
+  name,
+  categoryIds,
+  lateMinutes: String(lateMinutes),
+});
+
+type Props = {
+  venueId: number;
+  /** The station to edit. */
+  station: Station | undefined;
+  stations: readonly Station[];
+  categories: readonly Category[];
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+/** The form to add or edit a station. */
+export function StationForm({ venueId, station: given, stations, categories, onDone, onCancel }: Props) {
+  // The list may be refetched in the meantime; the form keeps its starting point.
+  const [station] = useState(given);
+  const form = useForm<StationFields>({
+    resolver: zodResolver(stationFields((name) => isNameTaken(name, stations, station))),
+    defaultValues: station === undefined ? NEW : fieldsOf(station),
+  });
+  const [create] = useCreateStationMutation();
+  const [update] = useUpdateStationMutation();
+  const saving = useSaving<StationFields, Station>(form, {
+    version: station?.version,
+    send: ({ name, categoryIds: chosen, lateMinutes: typed }, version) => {
+      // Drops categories deleted in the meantime.
+      const categoryIds = chosen.filter((one) => categories.some(({ id }) => id === one));
+      const lateMinutes = Number(typed);
+      if (station === undefined) return create({ createStation: { venueId, name, categoryIds, lateMinutes } });
+      return update({ updateStation: { id: station.id, name, categoryIds, lateMinutes, version } });
+    },
+    onSaved: () => {
+      notify.success(station === undefined ? texts.created : texts.updated);
+      onDone();
+    },
+    failed: (failure) => causeOf(failure) ?? texts.saveFailed,
+  });
+  const { errors } = form.formState;
+  const chosen = useWatch({ control: form.control, name: 'categoryIds' });
+  const others = stations.filter(({ id }) => id !== station?.id);
+  const labelOf = ({ id, name }: Category) => {
+    const other = others.find(({ categoryIds }) => categoryIds.includes(id));
+    return other === undefined ? name : texts.elsewhere(name, other.name);
+  };
+  return (
+    <SavingForm
+      saving={saving}
+      before={station}
+      compared={[
+        { label: fields.name, read: ({ name }: Station) => name },
+        { label: fields.categories, read: (one: Station) => texts.categories(namesIn(categories, one)) },
+        { label: fields.lateMinutes, read: ({ lateMinutes }: Station) => String(lateMinutes) },
+      ]}
+      fill={fieldsOf}
+      saveLabel={station === undefined ? texts.add : adminTexts.save}
+      onCancel={onCancel}
+    >
+      <TextField
+        label={fields.name}
+        placeholder={texts.example}
+        error={errors.name?.message}
+        {...form.register('name')}
+        autoFocus
+        autoComplete="off"
+      />
+      <TextField
+        label={fields.lateMinutes}
+        hint={texts.lateHint}
+        suffix={texts.minutes}
+        inputMode="numeric"
+        error={errors.lateMinutes?.message}
+        {...form.register('lateMinutes')}
+        autoComplete="off"
+      />
+      <ChoiceSet
+        label={fields.categories}
+        choices={categories.map((category) => ({ id: category.id, label: labelOf(category) }))}
+        chosen={chosen}
+        error={errors.categoryIds?.message}
+        hint={others.length > 0 && texts.movesHint}
+        onChange={(ids) => form.setValue('categoryIds', ids, { shouldDirty: true })}
+      />
+    </SavingForm>
+  );
+}
+
+/** @returns the names of a station's categories */
+export function namesIn(categories: readonly Category[], { categoryIds }: Station): string[] {
+  return categories.filter(({ id }) => categoryIds.includes(id)).map(({ name }) => name);
+}
