@@ -89,6 +89,11 @@ export function retryAfterSeconds({ statusCode, details }: ErrorAnswer): number 
 export function sendErrorAnswer(answer: ErrorAnswer, reply: FastifyReply): void {
   const seconds = retryAfterSeconds(answer);
   if (seconds !== null) void reply.header('retry-after', String(seconds));
+  // Set for a stream that failed before its first byte: the error itself is plain.
+  for (const name of ['content-encoding', 'content-disposition']) {
+    void reply.removeHeader(name);
+    if (!reply.raw.headersSent) reply.raw.removeHeader(name);
+  }
   void reply.status(answer.statusCode).type('application/json; charset=utf-8').send(answer);
 }
 

@@ -1,8 +1,11 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { errorAnswer } from './error.filter.js';
 import { ERROR_MESSAGES } from './error-messages.js';
+import { createLogger } from './logging.js';
+import { createFastifyAdapter } from './server.js';
 
 const said = (code: string): Error => Object.assign(new Error('what PostgreSQL says'), { code });
 const seen = (error: unknown): [number, string] => {
@@ -73,4 +76,21 @@ describe('an answer to an unexpected error', () => {
       expect(errorAnswer(error)).toEqual({ statusCode: 500, code: 'INTERNAL_ERROR', message });
     },
   );
+});
+
+describe('a file that fails before its first byte', () => {
+  it('results in a plain error, though the file was compressed and had a name', async () => {
+    const server = createFastifyAdapter(createLogger('silent'), []).getInstance();
+    server.get('/file', (_request, reply) => {
+      const file = new PassThrough();
+      setImmediate(() => file.destroy(said('57014')));
+      return reply.header('content-encoding', 'gzip').header('content-disposition', 'attachment').send(file);
+    });
+    const answer = await server.inject('/file');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.headers).not.toHaveProperty('content-disposition');
+    await server.close();
+  });
 });
