@@ -11,10 +11,19 @@ const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as
  * Controls the time in a spec file's tests. Call it once in the file, outside every test. Each test ends in real time.
  */
 export function movedTime() {
-  afterEach(() => void jest.useRealTimers());
+  let restores = (): void => undefined;
+  afterEach(() => {
+    restores();
+    jest.useRealTimers();
+  });
   return {
     /** Stops the clock at this time, ms since 1970. Timers continue. */
-    stopsAt: (now: number): void => void jest.useFakeTimers({ now, doNotFake: [...REAL, ...TIMERS] }),
+    stopsAt: (now: number): void => {
+      jest.useFakeTimers({ now, doNotFake: [...REAL, ...TIMERS] });
+      // A clock that lags behind this one counts as set back (server-clock.ts), and would be corrected after 5 s.
+      const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+      restores = () => clock.mockRestore();
+    },
     /** Lets a test move time from now on; until then it passes as usual. Call it before the page opens. */
     canBeWound: (): void => {
       jest.useFakeTimers({ advanceTimers: true, doNotFake: REAL });
