@@ -13,3 +13,13 @@ export function localDate(daysAgo: number): string {
   const today = Date.parse(DATE.format(Date.now()));
   return new Date(today - daysAgo * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** docs/product.md: a business day begins at 4:00. */
+const BUSINESS_DAY_BEGINS = 4 * 60;
+const DAY_MINUTES = 1_440;
+
+/** @returns the time until the demo's next business day, in ms */
+export function untilBusinessDay(): number {
+  const minutes = (BUSINESS_DAY_BEGINS - minuteOfDay() + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
+  return minutes * 60_000 - (Date.now() % 60_000);
+}
