@@ -210,7 +210,7 @@ describe('Every event of every schema, in every way that leads to it', () => {
       [MOST_EVENTS],
     );
     for (const { story, schema, venueId } of RUNS) await tell(story, schema, venueId);
-  }, 180_000);
+  });
   afterAll(async () => {
     await stopLooking(product);
     await owner.end();
