@@ -63,6 +63,19 @@ test.describe('A crowded board on each screen', () => {
     }
   });
 
+  test('text of twice the size leaves the switch of the sound and every section within reach', async () => {
+    await staff.page.setViewportSize(SMALLEST);
+    const sets = (size: string) =>
+      staff.page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
+    await sets('200%');
+    const label = await staff.page.getByText('Zvukové upozornění').boundingBox();
+    expect(label!.x + label!.width).toBeLessThanOrEqual(SMALLEST.width);
+    const more = staff.page.getByRole('button', { name: 'Více' });
+    await more.scrollIntoViewIfNeeded();
+    await expect(more).toBeInViewport({ ratio: 1 });
+    await sets('');
+  });
+
   test('a whole ticket is in view on the smallest phone, beside calls and an undo', async () => {
     await staff.page.setViewportSize(SMALLEST);
     await approves();
