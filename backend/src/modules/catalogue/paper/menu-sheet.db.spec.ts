@@ -66,6 +66,13 @@ describe('the printed menu', () => {
     expect(pages[0]).toContain('189,50 Kč / 7,60 €');
   });
 
+  it('continues a dish that is longer than a page without an almost empty one', async () => {
+    const long = { name: 'Degustace', description: 'Žluťoučký kůň '.repeat(140), ingredients: 'Hrách '.repeat(330) };
+    const items = [1, 2].map((id) => menuItemOf({ ...DISH, ...long, id }, 0));
+    const [, ...pages] = pdfPages(await buffer(await menuSheet({ venue: 'U Lípy', items, hasEuros: false }, 'large')));
+    expect(Math.min(...pages.map(({ length }) => length))).toBeGreaterThan(3);
+  });
+
   it('lists the allergens of the composition with the others, unless its list is not understood', async () => {
     const texts = ['Houska. Alergeny: 1a', '1a, 3', 'Houska. Alergeny: 1x', null];
     const items = texts.map((ingredients, id) =>

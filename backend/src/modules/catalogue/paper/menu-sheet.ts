@@ -161,8 +161,8 @@ class Sheet {
       color = INK,
     }: { width?: number; align?: 'left' | 'center'; color?: string } = {},
   ): void {
-    const height = this.height(text, font, size, width);
-    this.pdf.fillColor(color).text(text, this.layout.margin, this.y, { width, align });
-    this.y += height;
+    this.pdf.font(font).fontSize(size).fillColor(color).text(text, this.layout.margin, this.y, { width, align });
+    // A text longer than its page ends on a later one.
+    this.y = this.pdf.y;
   }
 }
