@@ -8,8 +8,6 @@ import { menuOfFile, type MenuOfFile } from './read-menu-file.js';
 
 /** A text of this size is read in a few milliseconds, sooner than a thread begins. */
 const INLINE_BYTES = 8 * 1024;
-/** Many times what 2,000 rows need; a workbook that needs more is no menu. */
-const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 // The tests run the sources, the product what is built of them.
 const THREAD = new URL(import.meta.url.replace(/menu-file(?=\.[jt]s)/, 'menu-file-thread'));
 
@@ -26,8 +24,14 @@ export type ThreadAnswer = MenuOfFile | { readonly workbook: Uint8Array } | { re
  */
 @Injectable()
 export class MenuFiles {
-  /** Threads at once, tasks that wait for one, and the time that a task may take. */
-  protected readonly limits = { threads: 2, waiting: 8, timeoutMs: 30_000 };
+  /**
+   * Threads at once, tasks that wait for one, and the time of a task with its waiting. The memory is many times what 2,000
+   * rows need; a workbook that needs more is no menu.
+   */
+  protected readonly limits = {
+    ...{ threads: 2, waiting: 8, timeoutMs: 30_000 },
+    memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 },
+  };
   private running = 0;
   private readonly queue: (() => void)[] = [];
 
@@ -48,6 +52,7 @@ export class MenuFiles {
   }
 
   private async inThread(task: ThreadTask): Promise<ThreadAnswer> {
+    const asked = performance.now();
     if (this.running >= this.limits.threads) {
       if (this.queue.length >= this.limits.waiting) throw new DomainError('SERVICE_UNAVAILABLE');
       await new Promise<void>((begin) => this.queue.push(begin));
@@ -55,7 +60,7 @@ export class MenuFiles {
       this.running++;
     }
     try {
-      const answer = await answerOf(task, this.limits.timeoutMs);
+      const answer = await answerOf(task, this.limits, performance.now() - asked);
       if ('refused' in answer) throw new DomainError(answer.refused);
       return answer;
     } finally {
@@ -67,9 +72,17 @@ export class MenuFiles {
   }
 }
 
-/** Runs the task in a thread. A file that exceeds its time is too large for a menu; one that kills it is none. */
-async function answerOf(task: ThreadTask, timeoutMs: number): Promise<ThreadAnswer> {
-  const thread = new Worker(THREAD, { resourceLimits: MEMORY, stdout: false, stderr: false });
+/**
+ * Runs the task in a thread. A file that exceeds its time is too large for a menu, unless it waited for others; one that
+ * kills the thread is none.
+ */
+async function answerOf(
+  task: ThreadTask,
+  { timeoutMs, memory }: MenuFiles['limits'],
+  waitedMs: number,
+): Promise<ThreadAnswer> {
+  const late = waitedMs > timeoutMs / 10 ? 'SERVICE_UNAVAILABLE' : 'IMPORT_TOO_LARGE';
+  const thread = new Worker(THREAD, { resourceLimits: memory, stdout: false, stderr: false });
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ThreadAnswer>((resolve, reject) => {
@@ -79,7 +92,7 @@ async function answerOf(task: ThreadTask, timeoutMs: number): Promise<ThreadAnsw
         else reject(error);
       });
       thread.once('exit', () => resolve({ refused: 'IMPORT_NOT_READABLE' }));
-      timer = setTimeout(() => resolve({ refused: 'IMPORT_TOO_LARGE' }), timeoutMs);
+      timer = setTimeout(() => resolve({ refused: late }), timeoutMs - waitedMs);
       thread.postMessage(task, task.kind === 'read' ? [task.content.buffer as ArrayBuffer] : []);
     });
   } finally {

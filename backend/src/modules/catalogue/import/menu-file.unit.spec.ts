@@ -1,8 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
+import type { DomainError } from '#kernel/domain-error.js';
+import { ERROR_STATUS } from '#kernel/error-code.js';
+import { WORKBOOK_BOMBS } from '#test/worst-input/workbook-bombs.js';
 import { draftOf } from './menu-draft.js';
 import { MenuFiles } from './menu-file.js';
+import { menuOfFile } from './read-menu-file.js';
 
 const HEADER = ['Název', 'Kategorie', 'Cena Kč', 'Popis'];
 const DESCRIPTION = 'Příliš žluťoučký kůň úpěl ďábelské ódy. '.repeat(4);
@@ -52,12 +56,38 @@ describe('files of menus', () => {
 
   it('wait for their turn, and are refused when too many wait or one takes too long', async () => {
     const file = await workbook(1);
-    const narrow = new Narrow({ threads: 1, waiting: 1, timeoutMs: 30_000 });
+    const narrow = new Narrow({ threads: 1, waiting: 1 });
     const answers = await Promise.allSettled([1, 2, 3].map(() => narrow.read(file)));
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(answers[2]).toMatchObject({ reason: { code: 'SERVICE_UNAVAILABLE' } });
-    const hasty = new Narrow({ threads: 1, waiting: 0, timeoutMs: 1 });
-    await expect(hasty.read(file)).rejects.toMatchObject({ code: 'IMPORT_TOO_LARGE' });
+    const hasty = new Narrow({ threads: 1, waiting: 1, timeoutMs: 1 });
+    const late = await Promise.allSettled([1, 2].map(() => hasty.read(file)));
+    expect(late).toMatchObject([{ reason: { code: 'IMPORT_TOO_LARGE' } }, { reason: { code: 'SERVICE_UNAVAILABLE' } }]);
+  });
+
+  it('are no menus when their thread dies for want of memory', async () => {
+    const small = new Narrow({ memory: { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 2 } });
+    const bomb = WORKBOOK_BOMBS['a workbook of many shared texts'];
+    expect((await small.read(await workbook(1))).dishes).toHaveLength(1);
+    await expect(small.read(bomb)).rejects.toMatchObject({ code: 'IMPORT_NOT_READABLE' });
+    expect(ERROR_STATUS.IMPORT_NOT_READABLE).toBe(422);
+  });
+
+  it('are refused where a small workbook unpacks or repeats more than a menu has', async () => {
+    const codes = Object.entries(WORKBOOK_BOMBS).map(async ([title, content]) => {
+      const code = await menuOfFile(content).then(
+        ({ dishes }) => dishes.length,
+        (error: DomainError) => error.code,
+      );
+      return [title, code];
+    });
+    expect(Object.fromEntries(await Promise.all(codes))).toEqual({
+      'a workbook of many shared texts': 1,
+      'a workbook of many sheets': 1,
+      'a workbook of overlapping merged cells': 'IMPORT_TOO_LARGE',
+      'a workbook with one long text in each cell': 'IMPORT_TOO_LARGE',
+      'a workbook larger than it says': 'IMPORT_TOO_LARGE',
+    });
   });
 });
 
@@ -94,8 +124,16 @@ describe('the worst texts of 5 MB', () => {
   });
 });
 
+const WIDE = {
+  ...{ threads: 1, waiting: 1, timeoutMs: 30_000 },
+  memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 },
+};
+
 class Narrow extends MenuFiles {
-  constructor(protected override readonly limits: MenuFiles['limits']) {
+  protected override readonly limits: MenuFiles['limits'];
+
+  constructor(limits: Partial<MenuFiles['limits']>) {
     super();
+    this.limits = { ...WIDE, ...limits };
   }
 }

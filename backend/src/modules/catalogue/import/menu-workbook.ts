@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { unescapedCell } from '#platform/http/download.js';
 import type { Cell } from '../domain/menu-cells.js';
 import { menuOfTable, type WrittenMenu } from '../domain/written-menu.js';
-import { LAST_ROW, MAX_COLUMNS, MAX_UNPACKED_BYTES, MAX_WRITTEN } from './menu-limits.js';
+import { LAST_ROW, MAX_COLUMNS, MAX_SHEET_TEXT, MAX_UNPACKED_BYTES, MAX_WRITTEN } from './menu-limits.js';
 
 /** `MAX_COLUMNS` and `LAST_ROW` as a spreadsheet names them. */
 const RANGE = 'A1:CV20000';
@@ -68,20 +68,40 @@ function hiddenColumns({ columns = [] }: Sheet): ReadonlySet<number> {
   return new Set(columns.flatMap(({ hidden }, column) => (hidden === true && column < MAX_COLUMNS ? [column] : [])));
 }
 
-/** The cells of a sheet; a cell merged down has its value in each of its rows. */
+/**
+ * The cells of a sheet; a cell merged down has its value in each of its rows.
+ *
+ * @throws DomainError IMPORT_TOO_LARGE for more text or merged cells than fit, as where one text is in every cell
+ */
 function withMerged(sheet: Sheet): Cell[][] {
+  const letters = new Limited(MAX_SHEET_TEXT);
   const rows = sheet.rows.map((row, r) =>
     row.map((value, c): Cell => {
       const formula = sheet.cells?.get(`${r},${c}`)?.formula;
-      if (formula !== undefined) return { formula: `=${formula}` };
-      return typeof value === 'string' ? unescapedCell(value.slice(0, MAX_WRITTEN)) : value;
+      if (formula !== undefined) return { formula: `=${formula.slice(0, MAX_WRITTEN)}` };
+      if (typeof value !== 'string') return value;
+      letters.take(Math.min(value.length, MAX_WRITTEN));
+      return unescapedCell(value.slice(0, MAX_WRITTEN));
     }),
   );
+  const merged = new Limited(LAST_ROW * MAX_COLUMNS);
   for (const { startRow, endRow, startCol } of sheet.merges ?? []) {
     const value = rows[startRow]?.[startCol] ?? null;
-    for (const row of value === null ? [] : rows.slice(startRow + 1, endRow + 1)) row[startCol] = value;
+    const below = value === null ? [] : rows.slice(startRow + 1, endRow + 1);
+    merged.take(below.length + 1);
+    if (typeof value === 'string') letters.take(value.length * below.length);
+    for (const row of below) row[startCol] = value;
   }
   return rows;
+}
+
+class Limited {
+  constructor(private left: number) {}
+
+  take(count: number): void {
+    this.left -= count;
+    if (this.left < 0) throw new DomainError('IMPORT_TOO_LARGE');
+  }
 }
 
 /**
