@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 
 /** Fields of Linux: nanoseconds on a processor, nanoseconds of waiting for one, turns. */
 const SCHEDULED = '/proc/thread-self/schedstat';
-const EVERY_MS = 2;
+const EVERY_MS = 5;
 /** The reference takes this long on two quiet cores, in milliseconds. */
 const REFERENCE_MS = 7;
 const REFERENCE = Array.from({ length: 20_000 }, (_, id) => ({
@@ -11,6 +11,11 @@ const REFERENCE = Array.from({ length: 20_000 }, (_, id) => ({
   list: [1, 2, 3],
 }));
 const TIMES = 9;
+
+interface Moment {
+  readonly at: number;
+  readonly waited: number;
+}
 
 /**
  * Measures the longest time that this thread computed without a turn for anybody else. It counts processor time, so
@@ -22,6 +27,16 @@ export class ThreadWatch {
   private readonly timer = setInterval(() => this.look(), EVERY_MS);
   private last = this.now();
   private longest = 0;
+
+  /** @returns a moment for {@link took} */
+  begin(): Moment {
+    return { at: performance.now(), waited: this.scheduled()?.[1] ?? 0 };
+  }
+
+  /** @returns the milliseconds since then, without those in which this thread waited for a processor that others used */
+  took({ at, waited }: Moment): number {
+    return Math.round(performance.now() - at - ((this.scheduled()?.[1] ?? 0) - waited));
+  }
 
   /** @returns the longest block since the last call, in milliseconds */
   spent(): number {
@@ -53,9 +68,15 @@ export class ThreadWatch {
   }
 
   private now(): number {
-    if (this.file === null) return performance.now();
+    return this.scheduled()?.[0] ?? performance.now();
+  }
+
+  /** @returns milliseconds on a processor, and of waiting for one */
+  private scheduled(): readonly [number, number] | null {
+    if (this.file === null) return null;
     const length = readSync(this.file, this.buffer, 0, this.buffer.length, 0);
-    return Number.parseInt(this.buffer.toString('latin1', 0, length), 10) / 1e6;
+    const [ran, waited] = this.buffer.toString('latin1', 0, length).split(' ');
+    return [Number(ran) / 1e6, Number(waited) / 1e6];
   }
 }
 

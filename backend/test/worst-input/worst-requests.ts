@@ -1,5 +1,5 @@
-import { writeXlsx } from 'hucre/xlsx';
 import { pngBomb } from '../png-bomb.js';
+import { WORKBOOK_BOMBS } from './workbook-bombs.js';
 
 /** A request that makes a route compute as much as it can. */
 export interface WorstRequest {
@@ -24,27 +24,18 @@ function dayBefore(days: number): string {
 const files = (field: string, fields: Readonly<Record<string, string>>, found: Readonly<Record<string, Buffer>>) =>
   Object.entries(found).map(([title, content]): WorstRequest => ({ title, form: { ...fields, [field]: content } }));
 
-const manyRows = Array.from({ length: 2_001 }, (_, index) => [`Jídlo ${index}`, 'Hlavní', 100, 'x'.repeat(2_000)]);
-
-const TEXTS = {
-  'one letter': repeated('a'),
-  'one line of numbers': repeated(' 1'),
-  'a million columns': repeated('Guláš;'),
-  'a million empty rows': repeated('\n'),
-  'quotes without an end': repeated('"Guláš;'),
-};
-
+const BOMB = 'a workbook of overlapping merged cells';
+const MEGAPIXELS_900 = pngBomb(30_000);
+const GREATEST = pngBomb(12_000, 5_000);
 const PICTURES = {
-  'a picture of 900 megapixels': pngBomb(30_000),
-  'a picture of the greatest size': pngBomb(12_000, 5_000),
+  'a picture of 900 megapixels': MEGAPIXELS_900,
+  'a picture of the greatest size': GREATEST,
   'a picture of one letter': repeated('a', 8 * 1024 * 1024 - 1),
-  'half a picture': pngBomb(12_000, 5_000).subarray(0, 5_000),
+  'half a picture': GREATEST.subarray(0, 5_000),
 };
 
 /** @returns the worst requests of the routes that take files, return files, or search, by the name of the route */
-export async function worstRequests(): Promise<Readonly<Record<string, readonly WorstRequest[]>>> {
-  const workbook = Buffer.from(await writeXlsx({ sheets: [{ name: 'Menu', rows: manyRows }] }));
-  const texts = { ...TEXTS, 'a workbook of long texts': workbook };
+export function worstRequests(): Readonly<Record<string, readonly WorstRequest[]>> {
   const search = { ...ALL_DAYS, search: LONGEST_SEARCH };
   const history = [{ title: 'a search in all days', query: search }];
   const rows = Array.from({ length: 2_000 }, (_, index) => ({
@@ -53,8 +44,9 @@ export async function worstRequests(): Promise<Readonly<Record<string, readonly 
   }));
   return {
     'POST /api/my/restaurant/importmenu': [
-      ...files('file', { venueId: '1' }, texts),
-      ...files('file', { venueId: '1', pasted: 'true' }, { 'one pasted line': TEXTS['one line of numbers'] }),
+      // menu-file.unit.spec.ts reads the other texts and workbooks.
+      ...files('file', { venueId: '1' }, { 'a million columns': repeated('Guláš;'), [BOMB]: WORKBOOK_BOMBS[BOMB] }),
+      ...files('file', { venueId: '1', pasted: 'true' }, { 'one pasted line': repeated(' 1') }),
     ],
     'POST /api/my/restaurant/publishimport': [
       { title: 'rows with a category each', body: { venueId: 1, rows } },
@@ -68,7 +60,7 @@ export async function worstRequests(): Promise<Readonly<Record<string, readonly 
       { 'a picture of one letter': PICTURES['a picture of one letter'] },
     ),
     'POST /api/my/restaurant/tablecards/:venueId': [
-      { title: 'a logo of 900 megapixels', body: { size: 'small', logo: pngBomb(30_000).toString('base64').slice(0, 400_000) } }, // oxfmt-ignore
+      { title: 'a logo of 900 megapixels', body: { size: 'small', logo: MEGAPIXELS_900.toString('base64').slice(0, 400_000) } }, // oxfmt-ignore
       { title: 'a logo of 15 megapixels', body: { size: 'small', logo: pngBomb(5_000, 3_000).toString('base64') } },
     ],
     // The generic request prints everything.
