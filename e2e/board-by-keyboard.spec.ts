@@ -28,7 +28,7 @@ test(
     test.slow();
     const { waiter, guest } = await evening(await ownPlace());
     const { page } = waiter;
-    const dialog = page.getByRole('dialog');
+    const dialog = waiter.panel;
     const ticket = (dish: string): Locator =>
       page.locator('article:not([data-inert="true"])').filter({ has: page.getByText(dish) });
     /** The focus is on a control or a ticket, and not back at the start of the page. */

@@ -95,7 +95,7 @@ test.describe('A crowded board on each screen', () => {
     await staff.page.getByRole('button', { name: 'Stoly', exact: true }).click();
     const tables = staff.page.getByRole('region', { name: 'Kdo kde sedí' });
     await staff.keys(tables.getByRole('button', { name: /^Stůl 6 / }));
-    const panel = staff.page.getByRole('dialog');
+    const { panel } = staff;
     await panel.getByText('Telefony u stolu').click();
     await suitsFingers(panel);
     await staff.keys(panel.getByRole('button', { name: /^Zadat objednávku/ }));

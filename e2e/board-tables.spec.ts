@@ -20,7 +20,7 @@ test('a first order opens a table, which staff join with another, free, restore 
   const staff = await Staff.isSignedIn(product, 'staff@demo.test');
   const { page } = staff;
   const tile = (table: string): Locator => page.getByRole('button', { name: new RegExp(`^${table} `) });
-  const dialog = page.getByRole('dialog');
+  const dialog = staff.panel;
   /** Opens the panel of a table and presses one of its buttons. */
   const presses = async (act: string, table: string) => {
     await staff.keys(tile(table));

@@ -51,7 +51,7 @@ test.describe('A dish with choices', () => {
     await tables.press('Enter');
     await expect(tables).toHaveAttribute('aria-pressed', 'true');
     await staff.page.getByRole('button', { name: /^Stůl 4/ }).press('Enter');
-    const panel = staff.page.getByRole('dialog');
+    const { panel } = staff;
     await expect(panel).toContainText('Příloha: Bramborová kaše · Navíc: Slanina');
     await expect(panel).toContainText(new RegExp(`Celkem\\s*${price}\\s*Kč`));
   });

@@ -31,7 +31,7 @@ class Waiter {
   }
 
   get dialog(): Locator {
-    return this.staff.page.getByRole('dialog');
+    return this.staff.panel;
   }
 
   async reads(table: string, ...words: (string | RegExp)[]): Promise<void> {

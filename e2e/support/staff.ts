@@ -89,6 +89,11 @@ export class Staff {
     await this.keys(panel.getByRole('button', { name: /^Jednotlivé položky/ }));
   }
 
+  /** The uppermost dialog, or else the panel of a table beside the board. */
+  get panel(): Locator {
+    return this.page.locator('[role="dialog"], [data-panel]').last();
+  }
+
   says(text: string): Locator {
     return this.page.getByRole('main').getByText(text).first();
   }

@@ -10,15 +10,19 @@ const FIELDS: readonly { readonly path: RegExp; readonly why: string }[] = [
   { path: /\.phones\.lines\.options$/, why: 'a bill has the options of a line with their groups, not as names' },
   { path: /\.details(?:\.\w+)*\.(dish|group)$/, why: 'a refused choice names its dish and group' },
   { path: /\.(translates|toCheck|translationsToCheck)$/, why: 'a translation states the text that it translates' },
+  { path: /\.(paid|unpaid)$/, why: 'visits and bills state what staff have called paid' },
   { path: /\.opens_tomorrow_at$/, why: 'a dish states when it returns where nothing closes' },
 ];
 
 /** Files, lists and refusals write the group before an option (docs/product.md#names-of-options). */
 const WRITTEN_GROUP = /(?:Velikost|Omáčky): /g;
 
+/** The export of orders ends with what was called paid (docs/product.md#the-export). */
+const PAID_COLUMN = /;"Označeno jako zaplacené"(?=\r?$)|(?<=;"(?:Host|Obsluha)");[\d,]+(?=\r?$)/gm;
+
 function without(value: unknown, path: string): unknown {
   if (Array.isArray(value)) return value.map((item) => without(item, path));
-  if (typeof value === 'string') return value.replace(WRITTEN_GROUP, '');
+  if (typeof value === 'string') return value.replace(WRITTEN_GROUP, '').replace(PAID_COLUMN, '');
   if (value === null || typeof value !== 'object') return value;
   const fields = Object.entries(value)
     .map(([name, field]) => [name, field, `${path}.${name}`] as const)

@@ -17,6 +17,7 @@ export const boardTexts = {
   },
   moreWaiting: (shown: number, count: number) =>
     `Tady je prvních ${shown}, ${plural(count, 'další 1 čeká', `další ${count} čekají`, `dalších ${count} čeká`)}.`,
+  wholeTable: 'Celý stůl',
   confirm: 'Schválit',
   reject: 'Odmítnout',
   close: 'Uzavřít',

@@ -9,6 +9,7 @@ import { OrderPanel } from '../panel/order-panel';
 import { DishDialog } from '../stock/dish-dialog';
 import { soldOutLines } from '../stock/sold-out';
 import type { TicketContext } from '../tickets/ticket-context';
+import type { Place } from '../visits/tiles';
 import { boardTexts } from '../board-texts';
 import { EndedList } from '../ended/ended-line';
 import type { BoardColumn } from '../feed/order-columns';
@@ -87,11 +88,19 @@ export function BoardDialogs({ dialogs, venue, board, context }: Props) {
           context={context}
           undo={<UndoStrip orders={[inPanel]} feed={feed} venueId={venue.id} />}
           onDish={setDish}
+          onTable={(order) => {
+            closePanel();
+            context.onTable(placeOf(order));
+          }}
           onClose={closePanel}
         />
       )}
     </>
   );
+}
+
+function placeOf({ seat, table, visitId }: Order): Place {
+  return { tableId: seat?.id ?? table[0]?.id ?? 0, visitId };
 }
 
 const CALM: readonly BoardColumn[] = ['ended'];

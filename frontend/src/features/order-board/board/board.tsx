@@ -16,6 +16,7 @@ import { useShift } from '../shift/use-shift';
 import { CallTickets } from '../tickets/call-tickets';
 import type { TicketContext } from '../tickets/ticket-context';
 import { UndoStrip } from '../undo/undo-strip';
+import { TableSide, useOpenedTable } from '../visits/opened-table';
 import { TablesView } from '../visits/tables-view';
 import { otherZone } from '../zones/zone-rule';
 import { ZoneStrip } from '../zones/zone-choice';
@@ -82,6 +83,7 @@ export function Board({ venue }: { venue: Venue }) {
   const { places, calls, said } = usePlaces(board, here);
   const { ref, swallowed } = useSteadyBoard();
   const [view, show] = useBoardView();
+  const opened = useOpenedTable(venue.id, board, view === 'tables');
   const counts = countsOf(here.columns, board.hidden);
   const { waiting, in_progress: working } = here.columns;
   const density = useDensity(board.orders.currentData && waiting.length + working.length);
@@ -91,7 +93,12 @@ export function Board({ venue }: { venue: Venue }) {
   const loud = useMemo(() => loudOf(places, now), [places, now]);
   const nextOrder = nextOf(places.waiting, decisions);
   const decide = useSteady(dialogs.decideOrAsk);
-  const asking = { decisions: { ...decisions, decide }, onAsk: dialogs.ask, onOpen: dialogs.open };
+  const asking = {
+    decisions: { ...decisions, decide },
+    onAsk: dialogs.ask,
+    onOpen: dialogs.open,
+    onTable: opened.open,
+  };
   const context: TicketContext = {
     ...{ now, ...asking, offline, nextOrder, hidden: board.hidden },
     ...{ loud, compact: density.compact },
@@ -122,9 +129,10 @@ export function Board({ venue }: { venue: Venue }) {
         {view === 'orders' ? (
           <Orders board={board} ended={here.columns.ended} places={places} counts={counts} context={context} />
         ) : (
-          <TablesView venueId={venue.id} board={board} context={context} zones={zones} showsTable={here.showsTable} />
+          <TablesView opened={opened} waiting={waiting} now={now} zones={zones} showsTable={here.showsTable} />
         )}
         <UndoStrip orders={board.orders.currentData ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />
+        <TableSide opened={opened} venueId={venue.id} columns={board.columns} context={context} />
         <BoardDialogs dialogs={dialogs} venue={venue} board={board} context={context} />
         <Announcements said={[swallowed, board.announcement, said]} />
       </div>

@@ -6,6 +6,7 @@ import { useGetOrderAuditQuery } from '#api/staff-api.ts';
 import { auditTexts } from '#shared/texts/audit-texts.ts';
 import { OrderAudit } from '#staff-kit/audit-entries.tsx';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
+import { boardTexts } from '../board-texts';
 import { waitStart } from '../feed/order-columns';
 import { OpenLines } from '../lines/open-lines';
 import { markOf, TicketFoot, TitleWords } from '../tickets/order-ticket';
@@ -59,11 +60,13 @@ type Props = {
   undo: ReactNode;
   /** Opens the availability of a line's dish. */
   onDish: (line: OrderLine) => void;
+  /** Shows the panel of its table in place of this one. */
+  onTable: (order: Order) => void;
   onClose: () => void;
 };
 
 /** The panel of one open order, with all actions on it and its lines. */
-export function OrderPanel({ order, context, undo, onDish, onClose }: Props) {
+export function OrderPanel({ order, context, undo, onDish, onTable, onClose }: Props) {
   const titleId = useId();
   const status = orderStatus(order);
   return (
@@ -85,6 +88,9 @@ export function OrderPanel({ order, context, undo, onDish, onClose }: Props) {
       actions={
         <>
           {undo}
+          <Button className={styles.handle} size="large" color="inherit" onClick={() => onTable(order)}>
+            {boardTexts.wholeTable}
+          </Button>
           {/* Remounts the buttons in a new state, so that none takes a press aimed at the one before. */}
           <TicketActions key={status} order={order} outcome={null} context={context} />
         </>

@@ -1,7 +1,9 @@
 import Drawer from '@mui/material/Drawer';
-import type { ReactNode } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useBackCloses } from '#shared/back-closes.ts';
 import { CloseIcon } from '#shared/icon.tsx';
+import { useSteady } from '#shared/use-steady.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import styles from './side-panel.module.css';
@@ -13,12 +15,33 @@ type Props = {
   /** Stays visible below the scrolling content. */
   actions: ReactNode;
   children: ReactNode;
+  /** From 1024 px it is beside the board, which stays in use. */
+  isBeside?: boolean;
   onClose: () => void;
 };
 
-/** The details of a pressed item, beside the board, or over it on a phone. */
-export function SidePanel({ titleId, head, actions, children, onClose }: Props) {
+/** The details of a pressed item: over the board, or beside it. */
+export function SidePanel({ titleId, head, actions, children, isBeside = false, onClose }: Props) {
   useBackCloses(onClose);
+  const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
+  const content = (
+    <>
+      <div className={styles.top}>
+        {head}
+        <IconAction label={commonTexts.close} size="large" onClick={onClose}>
+          <CloseIcon size={24} />
+        </IconAction>
+      </div>
+      <div className={styles.body}>{children}</div>
+      <div className={styles.actions}>{actions}</div>
+    </>
+  );
+  if (isBeside && isWide)
+    return (
+      <Beside titleId={titleId} onClose={onClose}>
+        {content}
+      </Beside>
+    );
   return (
     <Drawer
       anchor="right"
@@ -29,15 +52,40 @@ export function SidePanel({ titleId, head, actions, children, onClose }: Props) 
         paper: { className: styles.paper ?? '', role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
       }}
     >
-      <div className={styles.top}>
-        {head}
-        <IconAction label={commonTexts.close} size="large" onClick={onClose}>
-          <CloseIcon size={24} />
-        </IconAction>
-      </div>
-      <div className={styles.body}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
+      {content}
     </Drawer>
+  );
+}
+
+type BesideProps = { titleId: string; children: ReactNode; onClose: () => void };
+
+/** A region beside the board. Escape closes it, and the focus returns to where it was. */
+function Beside({ titleId, children, onClose }: BesideProps) {
+  const region = useRef<HTMLElement>(null);
+  const close = useSteady(onClose);
+  useEffect(() => {
+    const before = document.activeElement;
+    region.current?.focus({ preventScroll: true });
+    // An open dialog keeps its Escape to itself.
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && close();
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+      // It was in the panel, which is gone.
+      if (before instanceof HTMLElement && document.activeElement === document.body)
+        before.focus({ preventScroll: true });
+    };
+  }, [close]);
+  return (
+    <section
+      className={`${styles.paper} ${styles.beside}`}
+      ref={region}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      data-panel
+    >
+      {children}
+    </section>
   );
 }
 

@@ -15,7 +15,13 @@ const decisions = {
   ...{ decide: () => undefined, answer: () => undefined, cancel: () => undefined, dismissNotice: () => undefined },
 };
 const context: TicketContext = {
-  ...{ now: Date.parse('2026-11-23T18:00:30.000Z'), decisions, onAsk: () => undefined, onOpen: () => undefined },
+  ...{
+    now: Date.parse('2026-11-23T18:00:30.000Z'),
+    decisions,
+    onAsk: () => undefined,
+    onOpen: () => undefined,
+    onTable: () => undefined,
+  },
   ...{ offline: false, nextOrder: null, hidden: 0, loud: new Set<string>(), compact: false },
 };
 const ticket = (one: OpenCall): string =>

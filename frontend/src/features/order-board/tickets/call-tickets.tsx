@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
@@ -14,6 +15,7 @@ import { DecisionButton } from '../decisions/decision-button';
 import { callKey } from '../decisions/use-decisions';
 import { callTable, formerCallTable } from '../feed/order-columns';
 import { FormerTable, StrayZone } from './table-small-print';
+import type { Place } from '../visits/tiles';
 import { waitSince } from './ageing';
 import styles from './call-tickets.module.css';
 import { areSameCalls } from './same-ticket';
@@ -136,7 +138,14 @@ function CallTicket({ placed: { call, answered }, context, isHidden }: TicketPro
       <div className={styles.about}>
         <div className={styles.head}>
           <h3 className={styles.table}>
-            {table}
+            {/* Covers the card; its other buttons lie above it. */}
+            <ButtonBase
+              className={styles.open ?? ''}
+              aria-haspopup="dialog"
+              onClick={() => context.onTable(placeOf(call))}
+            >
+              {table}
+            </ButtonBase>
             <FormerTable name={formerCallTable(call)} />
             <StrayZone id={call.id} />
           </h3>
@@ -170,6 +179,10 @@ function CallTicket({ placed: { call, answered }, context, isHidden }: TicketPro
       <TicketNotice id={key} decisions={decisions} />
     </li>
   );
+}
+
+function placeOf({ tableId, party }: OpenCall): Place {
+  return { tableId: party?.table.id ?? tableId, visitId: party?.visits[0] ?? null };
 }
 
 /** The amount to pay, if known, and the way of paying. */

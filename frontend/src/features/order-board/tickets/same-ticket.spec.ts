@@ -10,7 +10,14 @@ const far = { isNear: false, height: 200 };
 
 const decisions = { pending: new Set<string>(), queued: new Map(), notices: new Map() } as unknown as Decisions;
 const context: TicketContext = {
-  ...{ now: AT + 60_000, decisions, onAsk: () => undefined, onOpen: () => undefined, loud: new Set() },
+  ...{
+    now: AT + 60_000,
+    decisions,
+    onAsk: () => undefined,
+    onOpen: () => undefined,
+    onTable: () => undefined,
+    loud: new Set(),
+  },
   ...{ compact: true, offline: false, nextOrder: null, hidden: 0 },
 };
 const drawn = (changes: Partial<TicketContext> = {}, of: Partial<Drawn> = {}): Drawn => ({

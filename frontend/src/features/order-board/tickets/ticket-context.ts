@@ -1,4 +1,5 @@
 import type { Order } from '#api/types.ts';
+import type { Place } from '../visits/tiles';
 import type { Asked } from '../decisions/asked-dialog';
 import type { Decisions } from '../decisions/use-decisions';
 
@@ -11,6 +12,8 @@ export type TicketContext = {
   onAsk: (asked: Asked) => void;
   /** Shows the whole order, with the actions on its lines. */
   onOpen: (order: Order) => void;
+  /** Shows the panel of a table or party. */
+  onTable: (place: Place) => void;
   /** The ids of the orders that have been overdue longest; their heads are red. */
   loud: ReadonlySet<string>;
   /** Tickets are small because many are open. */

@@ -1,15 +1,44 @@
 import { useState } from 'react';
+import type { OpenCall } from '#api/types.ts';
 import type { useBoard } from '../feed/use-board';
 import { StaffOrderDialog } from '../staff-order/staff-order-dialog';
-import type { TicketContext } from '../tickets/ticket-context';
 import type { Party } from './parties';
+import type { NowContext } from './table-now';
 import { type AboutParty, TablePanel } from './table-panel';
-import type { Tile } from './tiles';
-import type { VisitActs } from './use-visit-acts';
-import { type Act, admitPhone, leave, merged, seat, takeApart } from './visit-acts';
+import { ordersOf, type Place, type Tile, tileNow } from './tiles';
+import { useTables } from './use-tables';
+import { useVisitActs, type VisitActs } from './use-visit-acts';
+import { type Act, admitPhone, leave, merged, seat, settle, takeApart } from './visit-acts';
 import { type Asked, VisitDialog } from './visit-dialogs';
 
-type Columns = ReturnType<typeof useBoard>['columns'];
+type Board = ReturnType<typeof useBoard>;
+type Columns = Board['columns'];
+
+const NO_CALLS: readonly OpenCall[] = [];
+
+/**
+ * The table whose panel is open, and the tables of the venue while a screen shows them.
+ * @param showsTables whether 'Stoly' is in view
+ */
+export function useOpenedTable(venueId: number, { visitNews, calls }: Board, showsTables: boolean) {
+  const [place, open] = useState<Place | null>(null);
+  const tables = useTables(venueId, visitNews, calls.currentData ?? NO_CALLS, showsTables || place !== null);
+  const acts = useVisitActs(venueId, tables.readAnew);
+  return { tables, acts, open, tile: place === null ? undefined : tileNow(place, tables.tiles) };
+}
+
+export type Opened = ReturnType<typeof useOpenedTable>;
+
+type SideProps = { opened: Opened; venueId: number; columns: Columns; context: NowContext };
+
+/** The panel of the opened table, if there is one. */
+export function TableSide({ opened: { tile, tables, acts, open }, ...board }: SideProps) {
+  if (tile === undefined) return null;
+  const key = tile.party?.id ?? tile.table.id;
+  return (
+    <OpenedTable key={key} tile={tile} parties={tables.parties} acts={acts} onClose={() => open(null)} {...board} />
+  );
+}
 
 type Props = {
   venueId: number;
@@ -18,12 +47,13 @@ type Props = {
   parties: readonly Party[];
   columns: Columns;
   acts: VisitActs;
-  context: Pick<TicketContext, 'now' | 'onOpen'>;
+  context: NowContext;
   onClose: () => void;
 };
 
 /** The panel of a table with its questions; moving or merging a party leads back to the tables. */
-export function OpenedTable({ venueId, tile: { party, ...tile }, parties, columns, acts, context, onClose }: Props) {
+function OpenedTable({ venueId, tile: { party, ...tile }, parties, columns, acts, context, onClose }: Props) {
+  const { waiting, in_progress: working, ended } = columns;
   const [asked, ask] = useState<Asked | null>(null);
   const [isOrdering, setOrdering] = useState(false);
   const act = (about: readonly string[], what: Act) => {
@@ -45,10 +75,10 @@ export function OpenedTable({ venueId, tile: { party, ...tile }, parties, column
       <TablePanel
         tile={{ ...tile, party }}
         venueId={venueId}
-        orders={ordersOf(party, columns)}
-        now={context.now}
+        orders={ordersOf(party, [...waiting, ...working, ...ended])}
+        context={context}
         pending={acts.pending.has(party?.id ?? '')}
-        onOrder={context.onOpen}
+        onSettle={(part) => party && act([party.id], settle(party, part))}
         onSeat={() => actAndLeave([], seat(tile.table))}
         onPlace={() => setOrdering(true)}
         onAsk={askAbout}
@@ -70,15 +100,9 @@ export function OpenedTable({ venueId, tile: { party, ...tile }, parties, column
   );
 }
 
-/** @returns the party's orders on the board, the open ones first */
-function ordersOf(party: Party | null, { waiting, in_progress: working, ended }: Columns) {
-  const visits = new Set(party?.visits.map(({ id }) => id));
-  return [...waiting, ...working, ...ended].filter(({ visitId }) => visits.has(visitId ?? ''));
-}
-
 /** @returns an action that needs no confirmation, because it can be undone without loss */
 function actAtOnce(party: Party, what: AboutParty): Act | null {
-  if (what === 'close' && party.waiting + party.inProgress === 0) return leave(party);
+  if (what === 'close' && party.waiting + party.inProgress + party.unpaid.length === 0) return leave(party);
   if (what === 'takeApart' && party.visits.length === 2) return takeApart(party, merged(party));
   return null;
 }

@@ -1,6 +1,6 @@
 import type { StaffVisit } from '#api/types.ts';
-import type { Currency } from '#shared/format/format-money.ts';
 import { byName } from '#shared/format/by-name.ts';
+import { type Sum, sumOf } from './sums';
 import { visitTexts } from './visit-texts';
 
 /** A visit with those merged into it: the people who sit together. */
@@ -14,11 +14,11 @@ export type Party = {
   orders: number;
   waiting: number;
   inProgress: number;
-  sums: { currency: Currency; total: number }[];
+  sums: Sum[];
+  /** Accepted and not called paid. */
+  unpaid: Sum[];
   lastNews: string;
 };
-
-const CENTS = 100;
 
 /** @returns the parties of a venue's open visits, in natural order of tables */
 export function partiesOf(visits: readonly StaffVisit[]): Party[] {
@@ -72,17 +72,10 @@ function partyOf(id: string, visits: StaffVisit[]): Party {
     orders: sum('orders'),
     waiting: sum('waiting'),
     inProgress: sum('inProgress'),
-    sums: sumsOf(visits),
+    sums: sumOf(visits.flatMap(({ openSums }) => openSums)),
+    unpaid: sumOf(visits.flatMap(({ unpaid }) => unpaid)),
     lastNews: visits.map(({ lastNews }) => lastNews).reduce((one, other) => (one > other ? one : other)),
   };
-}
-
-function sumsOf(visits: readonly StaffVisit[]): Party['sums'] {
-  const cents = new Map<Currency, number>();
-  for (const { currency, total } of visits.flatMap(({ openSums }) => openSums)) {
-    cents.set(currency, (cents.get(currency) ?? 0) + Math.round(total * CENTS));
-  }
-  return [...cents].map(([currency, total]) => ({ currency, total: total / CENTS })).sort(byCurrency);
 }
 
 function byTable({ table: left }: StaffVisit, { table: right }: StaffVisit): number {
@@ -91,8 +84,4 @@ function byTable({ table: left }: StaffVisit, { table: right }: StaffVisit): num
 
 function byFirstTable({ visits: [left] }: Party, { visits: [right] }: Party): number {
   return left === undefined || right === undefined ? 0 : byTable(left, right);
-}
-
-function byCurrency(left: { currency: Currency }, right: { currency: Currency }): number {
-  return left.currency.localeCompare(right.currency);
 }

@@ -1,7 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { whatStands } from '#api/line-standing.ts';
+import { lineStanding } from '#api/line-standing.ts';
 import { isOpen, orderStatus } from '#api/order-status.ts';
-import type { Order } from '#api/types.ts';
+import type { Order, OrderLine } from '#api/types.ts';
+import { nameWith } from '#shared/dish/choices.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatDuration } from '#shared/format/format-time.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
@@ -11,6 +12,8 @@ import { lineName } from '../tickets/ticket-lines';
 import { namesIn, type Party, phonesOf } from './parties';
 import styles from './party-orders.module.css';
 import { visitTexts } from './visit-texts';
+
+const CENTS = 100;
 
 type Props = {
   party: Party;
@@ -53,6 +56,17 @@ export function PartyOrders({ party, orders, now, onOpen }: Props) {
   );
 }
 
+function LineWords({ line, order }: { line: OrderLine; order: Order }) {
+  const { pieces, isOut } = lineStanding(line, order);
+  if (isOut) return null;
+  return (
+    <span className={styles.line}>
+      <span>{`${pieces}× ${nameWith({ name: lineName(line), options: line.options })}`}</span>{' '}
+      <span>{formatMoney(Math.round(pieces * line.priceAtOrderTime * CENTS) / CENTS, order.currency)}</span>
+    </span>
+  );
+}
+
 function OrderWords({ order, now, whose }: { order: Order; now: number; whose: string | null }) {
   const clock = useVenueClock();
   const status = orderStatus(order);
@@ -65,10 +79,10 @@ function OrderWords({ order, now, whose }: { order: Order; now: number; whose: s
         <strong>{boardTexts.number(order.number)}</strong> <span className={styles.standing}>{standing}</span>{' '}
         <strong className={styles.sum}>{formatMoney(order.totalPrice, order.currency)}</strong>
       </span>{' '}
-      <span className={styles.quiet}>
-        {whose !== null && `${whose}: `}
-        {whatStands(order, lineName)}
-      </span>
+      {whose !== null && <span className={styles.quiet}>{whose}</span>}{' '}
+      {order.orderItems.map((line) => (
+        <LineWords key={line.id} line={line} order={order} />
+      ))}
     </>
   );
 }

@@ -8,7 +8,8 @@ import { staffOrderTexts as orderTexts } from '../staff-order/staff-order-texts'
 import { foreignLanguages, type Party, phonesOf, tableNames } from './parties';
 import { PartyOrders } from './party-orders';
 import partyPhonesStyles from './party-phones.module.css';
-import type { NamedPhone } from './visit-acts';
+import { type NowContext, TableNow } from './table-now';
+import type { BillPart, NamedPhone } from './visit-acts';
 import { visitActTexts, visitActTexts as acts, visitTexts, visitTexts as texts } from './visit-texts';
 import styles from './table-panel.module.css';
 import { StateWords } from './table-state';
@@ -21,9 +22,9 @@ export type AboutParty = 'close' | 'move' | 'merge' | 'takeApart';
 type PartyProps = {
   venueId: number;
   orders: readonly Order[];
-  now: number;
+  context: NowContext;
   pending: boolean;
-  onOrder: (order: Order) => void;
+  onSettle: (part: BillPart) => void;
   onAsk: (what: AboutParty) => void;
   onRemove: (phone: NamedPhone) => void;
   onAdmit: (phone: NamedPhone) => void;
@@ -34,11 +35,12 @@ type Props = PartyProps & { tile: Tile; onSeat: () => void; onPlace: () => void;
 /** The panel of a table: its party, their orders and account, and the actions of staff. */
 export function TablePanel({ tile, onSeat, onPlace, onClose, ...rest }: Props) {
   const titleId = useId();
-  const { table, state, party } = tile;
+  const { table, state, party, calls } = tile;
   const name = party === null ? table.name : texts.tables(tableNames(party));
   return (
     <SidePanel
       titleId={titleId}
+      isBeside
       head={
         <div className={styles.head}>
           <PanelTitle id={titleId}>
@@ -56,6 +58,7 @@ export function TablePanel({ tile, onSeat, onPlace, onClose, ...rest }: Props) {
       }
       onClose={onClose}
     >
+      <TableNow about={name} calls={calls} orders={rest.orders} context={rest.context} />
       {party === null ? <p>{texts.freeHint}</p> : <PartyDetails party={party} {...rest} />}
     </SidePanel>
   );
@@ -65,9 +68,9 @@ function PartyDetails({
   party,
   venueId,
   orders,
-  now,
+  context: { now, onOpen },
   pending,
-  onOrder,
+  onSettle,
   onRemove,
   onAdmit,
 }: PartyProps & { party: Party }) {
@@ -83,8 +86,8 @@ function PartyDetails({
         <span>{texts.orders(party.orders)}</span>
         <span>{texts.lastNews(clock.timeOfDay(party.lastNews, now))}</span>
       </p>
-      <PartyOrders party={party} orders={orders} now={now} onOpen={onOrder} />
-      <VisitBill venueId={venueId} party={party} />
+      <PartyOrders party={party} orders={orders} now={now} onOpen={onOpen} />
+      <VisitBill venueId={venueId} party={party} pending={pending} onSettle={onSettle} />
       <PartyPhones party={party} now={now} pending={pending} onRemove={onRemove} onAdmit={onAdmit} />
     </>
   );

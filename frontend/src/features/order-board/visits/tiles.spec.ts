@@ -1,6 +1,7 @@
 import type { OpenCall, StaffVisit } from '#api/types.ts';
+import { order } from '#test/restaurant.ts';
 import { partiesOf } from './parties';
-import { tileNow, tilesOf } from './tiles';
+import { tileNow, tilesOf, waitsOf } from './tiles';
 
 const AT = '2026-11-23T18:42:00.000Z';
 const visit = (table: number, changes: Partial<StaffVisit> = {}): StaffVisit => ({
@@ -46,10 +47,33 @@ describe('tiles of tables', () => {
 });
 
 it('an opened panel follows its party to the present table; a free table stays the same', () => {
-  const tiles = (...visits: StaffVisit[]) => tilesOf(TABLES, partiesOf(visits), []);
-  const [one, two] = tiles(visit(1));
-  const moved = tiles({ ...visit(2), id: 'v1', partyId: 'v1' });
-  expect(tileNow(one!, moved)?.table.id).toBe(2);
-  expect(tileNow(two!, moved)).toMatchObject({ table: { id: 2 }, state: 'seated' });
-  expect(tileNow(one!, tiles())).toMatchObject({ table: { id: 1 }, state: 'free' });
+  const moved = tilesOf(TABLES, partiesOf([{ ...visit(2), id: 'v1', partyId: 'v1' }]), []);
+  expect(tileNow({ tableId: 1, visitId: 'v1' }, moved)?.table.id).toBe(2);
+  expect(tileNow({ tableId: 2, visitId: null }, moved)).toMatchObject({ table: { id: 2 }, state: 'seated' });
+  expect(tileNow({ tableId: 1, visitId: 'v1' }, tilesOf(TABLES, [], []))).toMatchObject({ state: 'free' });
+});
+
+describe('the waits of a table', () => {
+  const NOW = Date.parse(AT) + 4 * 60_000;
+  const stranger = ({ party: _, ...alone }: OpenCall): OpenCall => alone;
+
+  it('are those of its longest call and its oldest waiting order', () => {
+    const younger = { ...call(['v1']), timestamp: new Date(NOW - 60_000).toISOString() };
+    const [tile] = tilesOf(TABLES, partiesOf([visit(1, { waiting: 2 })]), [younger, call(['v1'], card)]);
+    const waiting = [
+      order({ n: 1, visitId: 'v2', placed_at: AT }),
+      order({ n: 2, visitId: 'v1', placed_at: new Date(NOW - 3 * 60_000).toISOString() }),
+    ];
+    expect(waitsOf(tile!, waiting, NOW)).toMatchObject({
+      call: { minutes: 4, level: 'overdue' },
+      order: { minutes: 3, level: 'soon' },
+    });
+  });
+
+  it('are those of a stranger at a free table, which is not free', () => {
+    const [one, two] = tilesOf(TABLES, [], [stranger(call([]))]);
+    expect([one?.state, two?.state]).toEqual(['calling', 'free']);
+    expect(waitsOf(one!, [], NOW)).toMatchObject({ call: { minutes: 4 }, order: null });
+    expect(waitsOf(two!, [], NOW)).toEqual({ call: null, order: null });
+  });
 });

@@ -1,37 +1,70 @@
-import type { OpenCall } from '#api/types.ts';
+import { isWithoutCode } from '#api/order-status.ts';
+import type { OpenCall, Order } from '#api/types.ts';
 import { byName } from '#shared/format/by-name.ts';
+import { type Wait, waitSince } from '../tickets/ageing';
 import type { Party } from './parties';
 
 /** The state of a table; a wish for the bill outweighs waiting orders, and those outweigh orders in progress. */
-export type TableState = 'free' | 'seated' | 'waiting' | 'in_progress' | 'paying';
+export type TableState = 'free' | 'calling' | 'seated' | 'waiting' | 'in_progress' | 'paying';
 
 export type Table = { id: number; name: string };
-export type Tile = { table: Table; state: TableState; party: Party | null };
+export type Tile = {
+  table: Table;
+  state: TableState;
+  party: Party | null;
+  /** Open calls and bill wishes of the party, or of somebody at the table without one; longest wait first. */
+  calls: readonly OpenCall[];
+};
+/** A table, or the party of a visit, wherever it sits. */
+export type Place = { tableId: number; visitId: string | null };
 
-/**
- * @param calls the open ones: a party that asks for the bill wants to pay
- * @returns a tile for each table, free ones too, in natural order; the tiles of one party show the same
- */
+/** @returns a tile for each table, free ones too, in natural order; the tiles of one party show the same */
 export function tilesOf(tables: readonly Table[], parties: readonly Party[], calls: readonly OpenCall[]): Tile[] {
-  const paying = new Set(calls.flatMap(({ bill, party }) => (bill === undefined ? [] : (party?.visits ?? []))));
-  const tiles = new Map<number, Tile>(tables.map((table) => [table.id, { table, state: 'free', party: null }]));
+  const tiles = new Map<number, Tile>(tables.map((table) => [table.id, tileOf(table, null, calls)]));
   // Includes tables deleted in the meantime.
-  for (const party of parties)
-    for (const { table } of party.visits) tiles.set(table.id, { table, state: stateOf(party, paying), party });
+  for (const party of parties) for (const { table } of party.visits) tiles.set(table.id, tileOf(table, party, calls));
   return [...tiles.values()].sort(
     ({ table: one }, { table: other }) => byName(one.name, other.name) || one.id - other.id,
   );
 }
 
-function stateOf({ visits, waiting, inProgress }: Party, paying: ReadonlySet<string>): TableState {
-  if (visits.some(({ id }) => paying.has(id))) return 'paying';
-  if (waiting > 0) return 'waiting';
-  return inProgress > 0 ? 'in_progress' : 'seated';
+function tileOf(table: Table, party: Party | null, all: readonly OpenCall[]): Tile {
+  const visits = new Set(party?.visits.map(({ id }) => id));
+  const calls = all.filter((call) =>
+    call.party === undefined ? call.tableId === table.id : call.party.visits.some((id) => visits.has(id)),
+  );
+  return { table, party, calls, state: stateOf(party, calls) };
 }
 
-/** @returns the present tile of a pressed one: the party's, wherever it sits, else the table's */
-export function tileNow({ table, party }: Tile, tiles: readonly Tile[]): Tile | undefined {
-  const there = tiles.find((tile) => tile.table.id === table.id);
-  if (party === null || there?.party?.id === party.id) return there;
-  return tiles.find((tile) => tile.party?.id === party.id) ?? there;
+function stateOf(party: Party | null, calls: readonly OpenCall[]): TableState {
+  if (calls.some(({ bill }) => bill !== undefined)) return 'paying';
+  if (party === null) return calls.length > 0 ? 'calling' : 'free';
+  if (party.waiting > 0) return 'waiting';
+  return party.inProgress > 0 ? 'in_progress' : 'seated';
+}
+
+/** @returns the present tile of a place: that of the visit's party, wherever it sits, else the table's */
+export function tileNow({ tableId, visitId }: Place, tiles: readonly Tile[]): Tile | undefined {
+  const isOfVisit = ({ party }: Tile) => party?.visits.some(({ id }) => id === visitId) === true;
+  const there = tiles.find(({ table }) => table.id === tableId);
+  return there !== undefined && isOfVisit(there) ? there : (tiles.find(isOfVisit) ?? there);
+}
+
+/** @returns the orders of a party; orders without the table's code belong to none */
+export function ordersOf(party: Party | null, orders: readonly Order[]): Order[] {
+  const visits = new Set(party?.visits.map(({ id }) => id));
+  return orders.filter(({ visitId }) => visits.has(visitId ?? ''));
+}
+
+/** The longest waits of a table; null if nobody calls, or nothing waits. */
+export type TableWaits = { call: Wait | null; order: Wait | null };
+
+/** @param waiting the board's waiting orders, longest wait first */
+export function waitsOf({ party, calls }: Tile, waiting: readonly Order[], now: number): TableWaits {
+  const [call] = [...calls].sort((one, other) => one.timestamp.localeCompare(other.timestamp));
+  const order = ordersOf(party, waiting).find((one) => !isWithoutCode(one));
+  return {
+    call: call ? waitSince(call.bill === undefined ? 'call' : 'bill', call.timestamp, now) : null,
+    order: order ? waitSince('order', order.placed_at, now) : null,
+  };
 }

@@ -3,11 +3,13 @@ import { failureText } from '#api/failure-words.ts';
 import { staffApi } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { notify } from '#shared/notify.ts';
+import { randomId } from '#shared/random-id.ts';
 import type { Act, Done, VisitCalls } from './visit-acts';
 import { visitActTexts as texts } from './visit-texts';
 
 const { admitPhone, closeVisit, mergeVisits, moveVisit, openVisit, removePhone, reopenVisits, unmergeVisit } =
   staffApi.endpoints;
+const { settleBill, unsettleBill } = staffApi.endpoints;
 
 function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): VisitCalls {
   return {
@@ -21,6 +23,13 @@ function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): 
     unmerge: (visitId) => dispatch(unmergeVisit.initiate({ unmergeVisit: { venueId, visitId } })).unwrap(),
     remove: (visitId, phone) => dispatch(removePhone.initiate({ phoneOfVisit: { venueId, visitId, phone } })).unwrap(),
     admit: (visitId, phone) => dispatch(admitPhone.initiate({ phoneOfVisit: { venueId, visitId, phone } })).unwrap(),
+    settle: async (visitId, { phones, sums }) => {
+      const totals = sums.map(({ currency, total: amount }) => ({ currency, amount }));
+      const asked = { 'Idempotency-Key': randomId(), settleBill: { venueId, visitId, phones, totals } };
+      return (await dispatch(settleBill.initiate(asked)).unwrap()).position;
+    },
+    unsettle: (visitId, position) =>
+      dispatch(unsettleBill.initiate({ unsettleBill: { venueId, visitId, position } })).unwrap(),
   };
 }
 

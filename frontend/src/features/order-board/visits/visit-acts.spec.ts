@@ -8,6 +8,7 @@ import {
   moveTo,
   removePhone,
   seat,
+  settle,
   takeApart,
   type VisitCalls,
 } from './visit-acts';
@@ -28,6 +29,8 @@ function server() {
     unmerge: (visitId) => told('unmerge', visitId),
     remove: (visitId, phone) => told('remove', visitId, phone),
     admit: (visitId, phone) => told('admit', visitId, phone),
+    settle: async (visitId, { phones, sums }) => (await told('settle', visitId, phones, sums[0]?.total), 7),
+    unsettle: (visitId, position) => told('unsettle', visitId, position),
   };
   const does = async (act: Act) => {
     const { said, takeBack } = await act(calls);
@@ -74,6 +77,15 @@ describe('the undo of each action on a table', () => {
       said: 'Zpět u stolu: Jana',
       done: ['admit v3 p'],
       takenBack: ['remove v3 p'],
+    });
+  });
+
+  it('notes that a phone has paid', async () => {
+    const part = { phones: ['jana'], sums: [{ currency: 'CZK', total: 119 } as const] };
+    expect(await does(settle(three, part))).toEqual({
+      said: 'Zaplaceno: Stůl 3, 119 Kč',
+      done: ['settle v3 jana 119'],
+      takenBack: ['unsettle v3 7'],
     });
   });
 

@@ -1,6 +1,10 @@
 import type { StaffVisit } from '#api/types.ts';
 import { type Party, tableNames } from './parties';
+import { type Sum, sumWords } from './sums';
 import { visitActTexts as texts, visitTexts } from './visit-texts';
+
+/** A part of a bill: phones, null for orders without one; all of it for null. With its unpaid sums. */
+export type BillPart = { phones: (string | null)[] | null; sums: Sum[] };
 
 /** Requests to the server; each rejects with the server's error. */
 export type VisitCalls = {
@@ -14,6 +18,9 @@ export type VisitCalls = {
   unmerge: (visitId: string) => Promise<unknown>;
   remove: (visitId: string, phone: string) => Promise<unknown>;
   admit: (visitId: string, phone: string) => Promise<unknown>;
+  /** @returns the position of the settlement */
+  settle: (visitId: string, part: BillPart) => Promise<number>;
+  unsettle: (visitId: string, position: number) => Promise<unknown>;
 };
 
 /** A finished action: its text and its undo; null if somebody else had done it before. */
@@ -91,6 +98,14 @@ export const admitPhone =
   async ({ remove, admit }) => {
     await admit(visitId, id);
     return { said: texts.phoneAdmitted(name), takeBack: () => remove(visitId, id) };
+  };
+
+/** 'Zaplaceno'. */
+export const settle =
+  (party: Party, part: BillPart): Act =>
+  async ({ settle: pay, unsettle }) => {
+    const position = await pay(party.id, part);
+    return { said: texts.settled(named(party), sumWords(part.sums)), takeBack: () => unsettle(party.id, position) };
   };
 
 /** @returns the visits of the party that were merged into another one */

@@ -1,19 +1,26 @@
+import Button from '@mui/material/Button';
 import { failureText } from '#api/failure-words.ts';
 import { optionNames } from '#shared/dish/generated-option-names.ts';
 import { useGetVisitBillQuery } from '#api/staff-api.ts';
 import type { VisitBill as Bill } from '#api/types.ts';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
+import { CheckIcon } from '#shared/icon.tsx';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { namesIn, type Party } from './parties';
+import { sumOf, sumWords } from './sums';
+import type { BillPart } from './visit-acts';
 import { visitBillTexts as texts } from './visit-texts';
 import styles from './visit-bill.module.css';
 
-type PhoneAccount = Bill['accounts'][number]['phones'][number];
+type Account = Bill['accounts'][number];
+type PhoneAccount = Account['phones'][number];
+
+type Props = { venueId: number; party: Party; pending: boolean; onSettle: (part: BillPart) => void };
 
 /** Shows the account of a party by phone and line, as its guests see it, and the cancelled pieces. */
-export function VisitBill({ venueId, party }: { venueId: number; party: Party }) {
+export function VisitBill({ venueId, party, pending, onSettle }: Props) {
   const bill = useGetVisitBillQuery({ venueId, visitId: party.id }, { refetchOnMountOrArgChange: true });
   const accounts = bill.currentData?.accounts;
   return (
@@ -26,7 +33,7 @@ export function VisitBill({ venueId, party }: { venueId: number; party: Party })
       )}
       {accounts === undefined && bill.isFetching && <LoadingShapes text={staffTexts.loading} count={2} />}
       {accounts?.length === 0 && <p className={styles.quiet}>{texts.nothing}</p>}
-      {accounts?.map(({ currency, phones, total }) => (
+      {accounts?.map(({ currency, phones, total, paid, unpaid }) => (
         <div key={currency} className={styles.account}>
           {phones.map((phone) => (
             <Phone
@@ -34,21 +41,68 @@ export function VisitBill({ venueId, party }: { venueId: number; party: Party })
               account={phone}
               currency={currency}
               name={phones.length > 1 ? namesIn(party)(phone.phone) : null}
+              pending={pending}
+              onSettle={() => onSettle(partOf(accounts, phone.phone))}
             />
           ))}
           <p className={styles.total}>
             <span>{texts.total}</span> <strong>{formatMoney(total, currency)}</strong>
           </p>
+          <Paid paid={paid} unpaid={unpaid} currency={currency} />
         </div>
       ))}
+      {party.unpaid.length > 0 && accounts !== undefined && accounts.length > 0 && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="large"
+          disabled={pending}
+          data-guarded
+          onClick={() => onSettle({ phones: null, sums: sumOf(accounts.map(unpaidOf)) })}
+        >
+          {`${texts.settleAll} (${sumWords(sumOf(accounts.map(unpaidOf)))})`}
+        </Button>
+      )}
       {party.waiting > 0 && <p className={styles.quiet}>{texts.stillWaits(party.waiting)}</p>}
     </section>
   );
 }
 
-type PhoneProps = { account: PhoneAccount; currency: Currency; name: string | null };
+const unpaidOf = ({ currency, unpaid: total }: Pick<Account, 'currency' | 'unpaid'>) => ({ currency, total });
 
-function Phone({ account: { lines, total }, currency, name }: PhoneProps) {
+/** @returns what a phone has not paid, in all currencies */
+function partOf(accounts: readonly Account[], phone: string | null): BillPart {
+  const own = accounts.flatMap(({ currency, phones }) =>
+    phones.filter((one) => one.phone === phone).map(({ unpaid }) => unpaidOf({ currency, unpaid })),
+  );
+  return { phones: [phone], sums: sumOf(own) };
+}
+
+type PaidProps = Pick<Account, 'paid' | 'unpaid'> & { currency: Currency };
+
+/** 'zaplaceno', or 'zaplaceno 832 Kč, nově 59 Kč'. */
+function Paid({ paid, unpaid, currency }: PaidProps) {
+  if (paid === 0) return null;
+  return (
+    <p className={styles.paid}>
+      <CheckIcon size={20} />
+      <span>
+        {unpaid === 0 ? texts.paid : texts.paidAndNew(formatMoney(paid, currency), formatMoney(unpaid, currency))}
+      </span>
+    </p>
+  );
+}
+
+type PhoneProps = {
+  account: PhoneAccount;
+  currency: Currency;
+  /** Null for the only phone of the account. */
+  name: string | null;
+  pending: boolean;
+  onSettle: () => void;
+};
+
+function Phone({ account: { lines, total, paid, unpaid }, currency, name, pending, onSettle }: PhoneProps) {
   return (
     <div>
       {name !== null && (
@@ -75,6 +129,23 @@ function Phone({ account: { lines, total }, currency, name }: PhoneProps) {
           </li>
         ))}
       </ul>
+      {name !== null && (
+        <div className={styles.settling}>
+          <Paid paid={paid} unpaid={unpaid} currency={currency} />
+          {unpaid > 0 && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={pending}
+              aria-label={`${texts.settle}, ${name}, ${formatMoney(unpaid, currency)}`}
+              data-guarded
+              onClick={onSettle}
+            >
+              {texts.settle}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

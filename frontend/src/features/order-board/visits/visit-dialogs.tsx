@@ -10,6 +10,7 @@ import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { Choices } from './choices';
 import { type Party, tableNames, takenTables } from './parties';
+import { sumWords } from './sums';
 import { type Act, joinTo, leave, merged, moveTo, type NamedPhone, removePhone, takeApart } from './visit-acts';
 import { visitActTexts as texts, visitTexts } from './visit-texts';
 
@@ -56,7 +57,7 @@ function CloseDialog({ party, onAct, onClose }: OfParty) {
   return (
     <ConfirmDialog
       title={texts.closeTitle(named(party))}
-      question={texts.goesOn(party.waiting, party.inProgress)}
+      question={[texts.goesOn(party.waiting, party.inProgress), unpaidWords(party)].filter(Boolean).join(' ')}
       confirmLabel={texts.close(named(party))}
       onConfirm={() => onAct([party.id], leave(party))}
       onClose={onClose}
@@ -64,6 +65,11 @@ function CloseDialog({ party, onAct, onClose }: OfParty) {
       {texts.closeHint}
     </ConfirmDialog>
   );
+}
+
+/** @returns '' if everything is paid */
+function unpaidWords({ unpaid }: Party): string {
+  return unpaid.length === 0 ? '' : texts.unpaid(sumWords(unpaid));
 }
 
 function RemovePhoneDialog({ party, phone, onAct, onClose }: OfParty & { phone: NamedPhone }) {

@@ -18,7 +18,7 @@ function goesOn(waiting: number, inProgress: number): string {
     ...(waiting > 0 ? [ordersThat(waiting, ['čeká na schválení', 'čekají na schválení', 'čeká na schválení'])] : []),
     ...(inProgress > 0 ? [ordersThat(inProgress, ['se připravuje', 'se připravují', 'se připravuje'])] : []),
   ];
-  return `Ještě ${list.format(parts)}.`;
+  return parts.length === 0 ? '' : `Ještě ${list.format(parts)}.`;
 }
 
 /** Texts about visits and the actions of staff on them. */
@@ -30,6 +30,7 @@ export const visitTexts = {
   /** The state of a table on its tile, in one word with numbers. */
   states: {
     free: () => 'Volný',
+    calling: () => 'Volá',
     seated: () => 'Obsazený',
     waiting: ({ waiting }: { waiting: number }) => `Čeká ${waiting}`,
     in_progress: ({ inProgress }: { inProgress: number }) => `Probíhá ${inProgress}`,
@@ -38,6 +39,7 @@ export const visitTexts = {
   tables: tablesNamed,
   /** The other tables of the party. */
   together: (names: readonly string[]) => `+ ${list.format(names)}`,
+  called: 'Volá',
   minutes: (minutes: number) => `${minutes} min`,
   since: (time: string, lasted: string) => `od ${time}, ${lasted}`,
   phones: (phones: number) => `${phones} ${plural(phones, 'telefon', 'telefony', 'telefonů')}`,
@@ -65,6 +67,8 @@ export const visitActTexts = {
   close: (table: string) => `Uvolnit ${table}`,
   closeTitle: (table: string) => `Uvolnit ${table}?`,
   goesOn,
+  unpaid: (sums: string) => `Na účtu je ${sums}, nikdo neřekl, že je zaplaceno.`,
+  settled: (table: string, sums: string) => `Zaplaceno: ${table}, ${sums}`,
   closeHint: 'Hosté už u stolu neuvidí nové objednávky, své vlastní ano.',
   closed: (table: string) => `Uvolněno: ${table}`,
   move: 'Přesunout',
@@ -104,6 +108,19 @@ export const visitBillTexts = {
   each: (price: string) => `po ${price}`,
   cancelled: (pieces: number, name: string) => `Zrušeno ${pieces}× ${name}`,
   total: 'Celkem',
+  settle: 'Zaplaceno',
+  settleAll: 'Vše zaplaceno',
+  paid: 'zaplaceno',
+  paidAndNew: (paid: string, unpaid: string) => `zaplaceno ${paid}, nově ${unpaid}`,
   stillWaits: (orders: number) =>
     `${ordersThat(orders, ['čeká na schválení', 'čekají na schválení', 'čeká na schválení'])}, na účtu zatím ${plural(orders, 'není', 'nejsou', 'není')}.`,
+};
+
+/** The first block of a table's panel: requests that wait for a waiter. */
+export const tableNowTexts = {
+  title: 'Co teď',
+  calls: (wait: string) => `Volá ${wait}`,
+  wantsToPay: (paying: string, wait: string) => `Chce platit ${paying} · ${wait}`,
+  wait: (orders: number, sums: string) => `${orders} ${plural(orders, 'čeká', 'čekají', 'čeká')}, ${sums}`,
+  confirm: (orders: number) => (orders === 1 ? 'Schválit' : 'Schválit vše'),
 };

@@ -1,62 +1,14 @@
 import type { Order, StaffVisit, VisitBill } from '#api/types.ts';
-import { type BoardServer, enters, entersWhenEnabled, fail, servesBoard, textOf } from '#test/board-server.ts';
+import { enters, entersWhenEnabled, fail, textOf } from '#test/board-server.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, orderLine, staffCall, staffVisit, table } from '#test/restaurant.ts';
+import { order, orderLine, staffCall } from '#test/restaurant.ts';
+import { visitAt as at, visitId, VisitsServer } from '#test/visits-server.ts';
 
 const pages = Pages.ofThisFile();
 
-const TABLES = [1, 2, 3, 4, 5].map((id) => table({ id, name: `Stůl ${id}` }));
-const at = (tableId: number, changes: Partial<StaffVisit> = {}) =>
-  staffVisit({ id: visitId(tableId), table: { id: tableId, name: `Stůl ${tableId}` }, orders: 1, ...changes });
 const AT = '2026-11-23T18:42:00.000Z';
-const visitId = (tableId: number) => `019a0000-0000-7000-8000-00000000000${tableId}`;
-
-/** A fake server that changes visits. */
-class Visits {
-  private readonly ended = new Map<string, StaffVisit>();
-  readonly board: BoardServer;
-
-  constructor(
-    private open: StaffVisit[],
-    orders: Order[],
-  ) {
-    const { server } = pages;
-    this.board = servesBoard(server, { tables: TABLES, orders });
-    server.on('getVisits', () => this.open);
-    server.on('openVisit', ({ body }) => this.put(at(Number(body['tableId']), { orders: 0, openedBy: 'staff' })));
-    server.on('closeVisit', ({ body }) => ({ closed: this.close(String(body['visitId'])) }));
-    server.on('reopenVisits', ({ body }) => (body['visitIds'] as string[]).map((id) => this.put(this.ended.get(id)!)));
-    server.on('moveVisit', ({ body }) => {
-      const { id, name } = TABLES.find((one) => one.id === body['tableId'])!;
-      return this.change(body, { table: { id, name } });
-    });
-    server.on('mergeVisits', ({ body }) => [this.change(body, { partyId: String(body['intoVisitId']) })]);
-    server.on('unmergeVisit', ({ body: { visitId: id } }) =>
-      this.open
-        .filter((visit) => visit.id === id || visit.partyId === id)
-        .map((visit) => this.put({ ...visit, partyId: visit.id })),
-    );
-  }
-
-  put(visit: StaffVisit): StaffVisit {
-    this.open = [...this.open.filter(({ id }) => id !== visit.id), visit];
-    return visit;
-  }
-
-  private change({ visitId: id }: Readonly<Record<string, unknown>>, changes: Partial<StaffVisit>): StaffVisit {
-    return this.put({ ...this.open.find((visit) => visit.id === id)!, ...changes });
-  }
-
-  private close(party: string): string[] {
-    const gone = this.open.filter(({ partyId }) => partyId === party);
-    for (const visit of gone) this.ended.set(visit.id, visit);
-    this.open = this.open.filter((visit) => !gone.includes(visit));
-    return gone.map(({ id }) => id);
-  }
-}
-
-const servesVisits = (open: StaffVisit[] = [], orders: Order[] = []) => new Visits(open, orders);
+const servesVisits = (open: StaffVisit[] = [], orders: Order[] = []) => new VisitsServer(pages.server, open, orders);
 const opensTables = async () => {
   await pages.opensAsStaff('/OrderPage?pohled=stoly', 'staff@demo.test');
   await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
@@ -70,11 +22,11 @@ const tileOf = (name: string) => {
 };
 const tile = (name: string) => waitFor(() => tileOf(name));
 const says = (name: string, words: string) => waitFor(() => expect(wordsOf(tileOf(name))).toContain(words));
-const dialogOf = async (title: string) =>
-  within(await screen.findByRole('dialog', { name: (said) => plain(said) === title }));
+const isNamed = (title: string) => ({ name: (said: string) => plain(said) === title });
+const dialogOf = async (title: string) => within(await screen.findByRole('dialog', isNamed(title)));
 const opensTable = async (name: string, title = name) => {
   enters(await tile(name));
-  return dialogOf(title);
+  return within(await screen.findByRole('region', isNamed(title)));
 };
 const presses = async (act: string, name: string, title?: string) => {
   const panel = await opensTable(name, title);
@@ -106,14 +58,14 @@ it('shows every table with its state in words, and its party with time and sum',
   const wish = staffCall({ id: 9, tableId: 5, tablename: 'Stůl 5', bill: { how: 'card', split: false } });
   pages.server.on('getStaffCalls', () => [{ ...wish, party }]);
   await opensTables();
-  await says('Stůl 5', 'Stůl 5 Chce platit, čeká 1 0 min Bez útraty');
+  await says('Stůl 5', 'Stůl 5 Chce platit, čeká 1 Volá 0 min 0 min Bez útraty');
   const shown = screen.getByRole('region', { name: 'Kdo kde sedí' }).querySelectorAll('li button');
   expect([...shown].map((one) => [one.getAttribute('data-state'), wordsOf(one)])).toEqual([
     ['free', 'Stůl 1 Volný'],
     ['seated', expect.stringMatching(/^Stůl 2 Obsazený 8\d min Bez útraty$/)],
     ['waiting', 'Stůl 3 Čeká 2 0 min 1 240,50 Kč'],
     ['in_progress', 'Stůl 4 Probíhá 1 0 min 7,50 €'],
-    ['paying', 'Stůl 5 Chce platit, čeká 1 0 min Bez útraty'],
+    ['paying', 'Stůl 5 Chce platit, čeká 1 Volá 0 min 0 min Bez útraty'],
   ]);
   expect(new Set([...shown].map((one) => one.querySelector('svg')!.innerHTML)).size).toBe(5);
   screen.getByText('Obsazeno 4 z 5');
@@ -145,14 +97,14 @@ describe('the panel of a table', () => {
     const panel = await opensTable('Stůl 1');
     const account = async () => wordsOf((await panel.findByText('Celkem')).closest('section')!);
     expect(await account()).toBe(
-      'ÚčetJana 178,50 Kč3× Pivo po 59,50 Kč 178,50 KčZrušeno 1× PivoBez telefonu 59,50 Kč1× Pivo 59,50 Kč' +
+      'ÚčetJana 178,50 Kč3× Pivo po 59,50 Kč 178,50 KčZrušeno 1× PivoZaplacenoBez telefonu 59,50 Kč1× Pivo 59,50 KčZaplaceno' +
         'Celkem 238 Kč1 objednávka čeká na schválení, na účtu zatím není.',
     );
     expect(pages.server.callsOf('getVisitBill')[0]?.params).toEqual({ venueId: '1', visitId: visitId(1) });
     const orders = panel.getByRole('region', { name: 'Objednávky' }).querySelectorAll('li');
     expect([...orders].map(wordsOf)).toEqual([
-      expect.stringMatching(/^č. 1 Čeká na schválení, .* 100 Kč 1× Pivo$/),
-      expect.stringMatching(/^č. 2 Dokončeno v .* 100 Kč 1× Pivo$/),
+      expect.stringMatching(/^č. 1 Čeká na schválení, .* 100 Kč 1× Pivo 100 Kč$/),
+      expect.stringMatching(/^č. 2 Dokončeno v .* 100 Kč 1× Pivo 100 Kč$/),
     ]);
     await pages.expectsAccessible();
     pages.server.on('getVisitBill', () => bill(4, 1));
@@ -170,7 +122,7 @@ describe('the panel of a table', () => {
     const opened = within(await screen.findByRole('dialog', { name: /^Stůl 1.*objednávka číslo 1/ }));
     enters(opened.getByRole('button', { name: /^Schválit/ }));
     await screen.findByRole('button', { name: /^č. 1 Probíhá/ });
-    await screen.findByRole('dialog', { name: 'Stůl 1' });
+    await screen.findByRole('region', { name: 'Stůl 1' });
   });
 
   it('says why there is no account, and retries', async () => {

@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { staffApi, useGetTablesQuery, useGetVisitsQuery } from '#api/staff-api.ts';
+import type { OpenCall, StaffVisit } from '#api/types.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { partiesOf } from './parties';
+import { type Table, tilesOf } from './tiles';
+import { VisitReading } from './visit-reading';
+
+/** A fallback if all else fails. */
+const POLL_MS = 300_000;
+
+/**
+ * The open visits of a venue, live while they are shown.
+ * @param news a count of frames about orders and visits; a new number means that the list may have changed
+ */
+function useVisits(venueId: number, news: number, isShown: boolean) {
+  const dispatch = useApiDispatch();
+  const visits = useGetVisitsQuery(
+    { venueId },
+    { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true, skip: !isShown },
+  );
+  const reading = useMemo(
+    () =>
+      new VisitReading(async () => {
+        // A running request may have been answered before the news.
+        await dispatch(staffApi.util.getRunningQueryThunk('getVisits', { venueId }));
+        const options = { forceRefetch: true, subscribe: false };
+        await dispatch(staffApi.endpoints.getVisits.initiate({ venueId }, options));
+        // After the visits, because the bill of an ended one is then on no screen.
+        dispatch(staffApi.util.invalidateTags(['VisitBill']));
+      }),
+    [dispatch, venueId],
+  );
+  const known = useRef(news);
+  useEffect(() => {
+    if (known.current === news) return;
+    known.current = news;
+    if (isShown) void reading.ask();
+  }, [news, reading, isShown]);
+  return { visits, readAnew: () => reading.ask() };
+}
+
+const NOBODY: readonly StaffVisit[] = [];
+const NO_TABLES: readonly Table[] = [];
+
+/**
+ * The tables of a venue with their parties, live while they are shown.
+ * @param news as in {@link useVisits}
+ * @param isShown whether a screen shows them; otherwise nothing is read
+ */
+export function useTables(venueId: number, news: number, calls: readonly OpenCall[], isShown: boolean) {
+  const { visits, readAnew } = useVisits(venueId, news, isShown);
+  const tables = useGetTablesQuery({ venueId, qr: false }, { refetchOnMountOrArgChange: true, skip: !isShown });
+  const parties = useMemo(() => partiesOf(visits.currentData ?? NOBODY), [visits.currentData]);
+  const known = tables.currentData;
+  const tiles = useMemo(() => tilesOf(known ?? NO_TABLES, parties, calls), [known, parties, calls]);
+  const failed = [visits, tables].find(({ error, isFetching }) => error !== undefined && !isFetching);
+  const retry = () => {
+    if (tables.error !== undefined) void tables.refetch();
+    void readAnew();
+  };
+  const isKnown = known !== undefined && visits.currentData !== undefined;
+  return { tiles, parties, isKnown, error: failed?.error, retry, readAnew };
+}
