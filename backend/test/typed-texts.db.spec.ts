@@ -52,6 +52,7 @@ const EXCEPTIONS = new Map([
   ['website', 'a trap for programs, never shown or stored'],
   ['clientDataJSON', 'what a passkey signed, made by a browser'],
   ['attestationObject', 'a public key that a passkey made'],
+  ['phones', 'tags of phones that the server made'],
   ['transports', 'ways to a passkey, by the names that a browser gives'],
   ['password', 'the password of a network, exact to the character'],
   ['logo', 'a picture as text'],
