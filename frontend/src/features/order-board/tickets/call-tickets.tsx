@@ -135,17 +135,17 @@ function CallTicket({ placed: { call, answered }, context, isHidden }: TicketPro
       tabIndex={-1}
       aria-label={table}
     >
+      {/* Covers the card; its other buttons lie above it. */}
+      <ButtonBase
+        className={styles.open ?? ''}
+        aria-label={`${boardTexts.wholeTable}, ${table}`}
+        aria-haspopup="dialog"
+        onClick={() => context.onTable(placeOf(call))}
+      />
       <div className={styles.about}>
         <div className={styles.head}>
           <h3 className={styles.table}>
-            {/* Covers the card; its other buttons lie above it. */}
-            <ButtonBase
-              className={styles.open ?? ''}
-              aria-haspopup="dialog"
-              onClick={() => context.onTable(placeOf(call))}
-            >
-              {table}
-            </ButtonBase>
+            {table}
             <FormerTable name={formerCallTable(call)} />
             <StrayZone id={call.id} />
           </h3>

@@ -70,7 +70,7 @@ it('is opened by a call, closed by Escape, and returns the focus', async () => {
   const party = { visits: [visitId(1)], table: ONE, due: [], waiting: 0 };
   pages.server.on('getStaffCalls', () => [{ ...staffCall({ id: 8, tableId: 4, tablename: 'Stůl 4' }), party }]);
   await opens('');
-  const card = await screen.findByRole('button', { name: 'Stůl 1' });
+  const card = await screen.findByRole('button', { name: 'Celý stůl, Stůl 1' });
   card.focus();
   enters(card);
   await panel();
