@@ -899,6 +899,7 @@ create table staff_board (
   opens_visit boolean not null default false,
   ordered_total bigint,
   undo_until timestamptz,
+  decision_seq bigint,
   sender text,
   by_staff boolean not null default false,
   constraint staff_board_pkey primary key (venue_id, order_id)

@@ -27,6 +27,7 @@ create table staff_board (
   opens_visit   boolean     not null default false,
   ordered_total bigint,                 -- as sent; null: the same as `total` (docs/decisions/0017)
   undo_until    timestamptz,            -- the last decision can be undone until then
+  decision_seq  bigint,                 -- its last event that was no step in the kitchen; null: `last_seq`
   sender        text,                   -- pseudonym of the address that sent an order without the table's code
   by_staff      boolean     not null default false,   -- docs/product.md#orders-that-staff-place
   primary key (venue_id, order_id)

@@ -1,6 +1,8 @@
 import { given } from '#kernel/given-when-then.js';
 import type { OnSale } from '#modules/ordering/orders/domain/substitutes.decider.js';
 import type { Undone, Dish, LineOption, RejectedLine } from '#modules/ordering/orders/domain/order-lines.events.js';
+import { LINE_STATES, type LineState } from '#modules/ordering/orders/domain/kitchen.events.js';
+import type { StepCommand } from '#modules/ordering/orders/domain/line-steps.decider.js';
 import { priceWith } from '#modules/ordering/orders/domain/order-lines.state.js';
 import { orderDecider, type OrderCommand } from '#modules/ordering/orders/domain/order.decider.js';
 import type { OrderEvent, OrderPlaced } from '#modules/ordering/orders/domain/order.events.js';
@@ -149,12 +151,19 @@ const KINDS = [
     'undo',
     'undo',
   ] as const),
+  ...(['step', 'step', 'step', 'step'] as const),
 ];
 
 function someDish(random: Below): Dish {
   const which = random(3);
   const itemId = 9 + which;
   return { ...GULASOVKA, itemId, productId: productOf(itemId), ...(which < 2 && { counted: true }) };
+}
+
+function randomStep(random: Below, line: number, now: LineState | undefined, seen: number): StepCommand {
+  const isRecall = now !== undefined && random(2) === 0;
+  const state = LINE_STATES[isRecall ? LINE_STATES.indexOf(now) - 1 : random(LINE_STATES.length)] ?? 'ready';
+  return { kind: 'step', line, state, isRecall, position: random(2) === 0 ? null : seen - random(2) };
 }
 
 /**
@@ -195,6 +204,8 @@ export function randomCommand(random: Below, { position, lines }: CorrectedOrder
       return { kind, line, at: now };
     case 'cancel':
       return { kind, line, quantity: random(4), reason, position: random(2) === 0 ? null : position - random(2) };
+    case 'step':
+      return randomStep(random, line, lines[line - 1]?.state, position);
     case 'undo':
       return { kind, position: position - (random(4) === 0 ? 1 : 0), at: now };
   }

@@ -1,9 +1,10 @@
 import type { Order } from '#modules/ordering/orders/order.dto.js';
 
-/** An order as guests read it: `getorders` and the history add facts to its lines. */
-export function withoutFacts(order: Order): Order {
+/** An order as guests read it: `getorders` and the history add its last decision, and facts to its lines. */
+export function withoutFacts({ decision_position: _, ...order }: Order): Order {
   const orderItems = order.orderItems.map(
-    ({ productId: _, categoryId: _category, allergens: _stated, ...line }) => line,
+    ({ productId: _product, categoryId: _category, allergens: _stated, station: _station, state: _state, ...line }) =>
+      line,
   );
   return { ...order, orderItems };
 }

@@ -8,13 +8,13 @@ import { LOG_EVENTS } from './log.events.js';
  */
 const RELEASED: Readonly<Record<string, string>> = {
   dish_stock: '1 qdUK6cWMql-BBWBILQIipYOTj9wb6Rh7F82YccdpHZA',
-  staff_board: '1 eKcdZPEHjMhX4iN2B3Phr2A2yPQQiBbG2NOIWRDZ-cc',
+  staff_board: '1 HydzmJXAz2Dk6i_KBC71_SEts1hZvuytY51DWgcMpDA',
   staff_call: '1 AUe9DFehpnwgLW51yKArbwu-x2fVC8RWf5go11wzYeM',
   visit: '1 EbNn2nr_zvfj4l0pXb9oKOx91VlIuQ3jPucEWOAoiXY',
   visit_phone: '1 pQdU8poujcZcf27wiE1Viq1PAoBEoCgmuRfP3eAEPdU',
   settled_order: '1 q0Q13ZOBURc3qOPKluEnHl7XdJDstldrzBJR17X0D-0',
-  portion_line: '1 gpjBQ_ofzbVZgmAXwrCVLt4XbdN5LbxAF71N5QHamqw',
-  push_when_decided: '1 NQASw8_an_F5p-YD_G7vRDC84FrLgCsN2VYtpn3TtA4',
+  portion_line: '1 FlI3zxBYlyb1O0PDnKlTVtpEO4K8KesdHDYvweVzQzI',
+  push_when_decided: '1 k55HH1yG0vWKSJBwfRGbeswENs59uA7bQ05X2Man_TM',
 };
 
 describe('The version of a projection', () => {

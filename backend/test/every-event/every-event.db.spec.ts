@@ -17,6 +17,7 @@ import {
 import { LOG_EVENTS, type LogEvent } from '#registry/log.events.js';
 import { LOG_READERS } from '#registry/log-readers.js';
 import { STOCK_EVENTS } from '#modules/catalogue/stock/domain/stock.events.js';
+import { KITCHEN_EVENTS } from '#modules/ordering/orders/domain/kitchen.events.js';
 import { VISIT_EVENTS } from '#modules/ordering/visits/domain/visit.events.js';
 import { STAFF_CALL_EVENTS } from '#modules/ordering/calls/domain/staff-call.events.js';
 import { startTestApp, type TestApp } from '../test-app.js';
@@ -39,12 +40,10 @@ const NO_ORDER: readonly EventType[] = [...CALLS, ...OF_VISITS, ...OF_STOCK, 'Se
 const NO_CALL: readonly EventType[] = [...OF_ORDERS, ...OF_VISITS, ...OF_STOCK, 'SendRefused'];
 const NO_VISIT: readonly EventType[] = [...OF_ORDERS, ...CALLS, ...OF_STOCK, 'SendRefused'];
 const SUBSTITUTES: readonly EventType[] = ['SubstituteOffered', 'SubstituteTaken', 'SubstituteDeclined'];
+const IN_KITCHEN: readonly EventType[] = typesIn(KITCHEN_EVENTS);
 const UNTIL_IT_ENDS: readonly EventType[] = [
-  ...NO_ORDER,
-  ...SUBSTITUTES,
-  'OrderPlaced',
-  'OrderConfirmed',
-  'LineCancelled',
+  ...[...NO_ORDER, ...IN_KITCHEN, ...SUBSTITUTES],
+  ...(['OrderPlaced', 'OrderConfirmed', 'LineCancelled'] as const),
 ];
 /** In these stories no cancellation is undone, and none is of an order whose texts are erased. */
 const NOT_CANCELLED: readonly EventType[] = [...NO_ORDER, ...OF_ORDERS.filter((type) => type !== 'LineCancelled')];
@@ -58,7 +57,7 @@ const BEGUN_ALONE: readonly EventType[] = [
 const SEATS: ReadonlySet<EventType> = new Set(['VisitMoved', 'VisitClosed', 'VisitReopened']);
 
 const SAID_BY_THE_ORDER: readonly EventType[] = [
-  ...[...OF_VISITS, ...OF_STOCK, ...SUBSTITUTES],
+  ...[...OF_VISITS, ...OF_STOCK, ...SUBSTITUTES, ...IN_KITCHEN],
   ...(['SendRefused', 'LineCancelled', 'DecisionUndone', 'OrderPlaced', 'OrderRedacted'] as const),
 ];
 
@@ -70,12 +69,16 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   settled_order: typesIn(LOG_EVENTS).filter((type) => !OF_BILLS.includes(type)),
   dish_stock: [...OF_ORDERS, ...CALLS, ...OF_VISITS, 'SendRefused'],
   // A line that is not counted has no row; of a closed order its portions stay taken.
-  portion_line: [...NO_ORDER, ...(['SubstituteDeclined', 'OrderClosed', 'DecisionUndone', 'OrderRedacted'] as const)],
+  portion_line: [
+    ...NO_ORDER,
+    ...IN_KITCHEN,
+    ...(['SubstituteDeclined', 'OrderClosed', 'DecisionUndone', 'OrderRedacted'] as const),
+  ],
   visit_phone: [...NO_VISIT, ...OF_VISITS.filter((type) => !OF_PHONES.includes(type))],
   'order-history': UNTIL_IT_ENDS,
   history_index: UNTIL_IT_ENDS,
   order_waits: [
-    ...[...NO_ORDER, ...SUBSTITUTES],
+    ...[...NO_ORDER, ...SUBSTITUTES, ...IN_KITCHEN],
     ...(['OrderPlaced', 'OrderExpired', 'OrderWithdrawn', 'LineCancelled', 'OrderRedacted'] as const),
   ],
   cancelled_lines: NOT_CANCELLED,
@@ -87,10 +90,11 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   'the board of the API': NO_ORDER,
   'the open calls of the API': NO_CALL,
   'the open visits of the API': [...NO_VISIT, ...OF_BILLS],
-  "the guest's orders": NO_ORDER,
+  "the guest's orders": [...NO_ORDER, ...IN_KITCHEN],
   // The account has the orders that staff have confirmed; closed ones stay in it, also when a closing is undone.
   "the guest's account": [
     ...NO_ORDER,
+    ...IN_KITCHEN,
     ...SUBSTITUTES,
     ...(['OrderPlaced', 'OrderRejected', 'OrderClosed', 'DecisionUndone', 'OrderExpired', 'OrderRedacted'] as const),
     'OrderWithdrawn',
@@ -103,6 +107,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   'what a guest who was away hears beside it': SAID_BY_THE_ORDER,
   'the pushes': [
     ...NO_ORDER,
+    ...IN_KITCHEN,
     ...(['OrderPlaced', 'SubstituteTaken', 'SubstituteDeclined', 'OrderExpired', 'OrderRedacted'] as const),
     'OrderWithdrawn',
   ],

@@ -2,7 +2,7 @@ import type { Sample } from './sample.js';
 
 let count = 0;
 
-/** Requests about a kitchen's stations. */
+/** Requests about a kitchen's stations and lines. */
 export const KITCHEN_SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/my/restaurant/getstations/:venueId': { reach: 'venue', params: ({ venueId }) => ({ venueId }) },
   'POST /api/my/restaurant/createstation': {
@@ -12,6 +12,14 @@ export const KITCHEN_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/my/restaurant/updatestation': {
     reach: 'venue',
     body: ({ stationId }) => ({ id: stationId, categoryIds: [] }),
+  },
+  'POST /api/my/restaurant/updateorderline': {
+    reach: 'venue',
+    body: ({ orderId, venueId }) => ({ venueId, orderId, lineId: 1, state: 'started' }),
+  },
+  'POST /api/my/restaurant/updateorderlines': {
+    reach: 'venue',
+    body: ({ orderId, venueId }) => ({ venueId, lines: [{ orderId, lineId: 1 }], state: 'started' }),
   },
   'DELETE /api/my/restaurant/deletestation/:id': { reach: 'venue', params: ({ stationId }) => ({ id: stationId }) },
 };

@@ -47,6 +47,7 @@ export type ErrorCode =
   | 'DUPLICATE_ZONE'
   | 'DUPLICATE_STATION'
   | 'STATION_IN_USE'
+  | 'LINE_STARTED'
   | 'VAT_RATE_IN_USE'
   | 'TABLE_IN_USE'
   | 'TABLE_CODE_RENEWED'

@@ -1208,6 +1208,20 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.decideOrder,
       }),
     }),
+    updateOrderLine: build.mutation<UpdateOrderLineApiResponse, UpdateOrderLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/updateorderline`,
+        method: 'POST',
+        body: queryArg.updateOrderLine,
+      }),
+    }),
+    updateOrderLines: build.mutation<UpdateOrderLinesApiResponse, UpdateOrderLinesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/updateorderlines`,
+        method: 'POST',
+        body: queryArg.updateOrderLines,
+      }),
+    }),
     updateStation: build.mutation<UpdateStationApiResponse, UpdateStationApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/updatestation`,
@@ -2355,6 +2369,14 @@ export type UpdateOrderApiResponse = /** status 200  */ Order;
 export type UpdateOrderApiArg = {
   decideOrder: DecideOrder;
 };
+export type UpdateOrderLineApiResponse = /** status 200  */ Order;
+export type UpdateOrderLineApiArg = {
+  updateOrderLine: UpdateOrderLine;
+};
+export type UpdateOrderLinesApiResponse = /** status 200  */ UpdatedOrderLines;
+export type UpdateOrderLinesApiArg = {
+  updateOrderLines: UpdateOrderLines;
+};
 export type UpdateStationApiResponse = /** status 200  */ Station;
 export type UpdateStationApiArg = {
   updateStation: UpdateStation;
@@ -2471,12 +2493,14 @@ export type OrderLine = {
   options?: LineOption[];
   /** For adults only; the waiter checks the age */
   isAdult?: true;
-  /** Only in `getorders`, in the history and in frames for staff, like the next three */
+  /** Only in `getorders`, in the history and in frames for staff, like the next four */
   productId?: number;
   /** Category at the time of the order; null: none */
   categoryId?: number | null;
   /** Station of that category at the time of the order; omitted: none */
   station?: number;
+  /** Last step in the kitchen; omitted: none */
+  state?: 'started' | 'ready' | 'served';
   /** With the options applied; null: the dish stated none */
   allergens?: number[] | null;
   menuItem: {
@@ -2569,6 +2593,8 @@ export type Order = {
   by?: 'staff';
   /** Number of the venue event that last changed the order */
   position: number;
+  /** The same without steps of lines in the kitchen; only where the facts of lines are */
+  decision_position?: number;
 };
 export type ErrorAnswer = {
   /** the HTTP status */
@@ -2622,6 +2648,7 @@ export type ErrorAnswer = {
     | 'DUPLICATE_ZONE'
     | 'DUPLICATE_STATION'
     | 'STATION_IN_USE'
+    | 'LINE_STARTED'
     | 'VAT_RATE_IN_USE'
     | 'TABLE_IN_USE'
     | 'TABLE_CODE_RENEWED'
@@ -3073,6 +3100,7 @@ export type ComparedColumn =
   | 'split_bill'
   | 'ordered_total'
   | 'undo_until'
+  | 'decision_seq'
   | 'sender'
   | 'product_id'
   | 'sold_out'
@@ -3182,6 +3210,10 @@ export type EventType =
   | 'SubstituteDeclined'
   | 'LineCancelled'
   | 'DecisionUndone'
+  | 'LineStarted'
+  | 'LineReady'
+  | 'LineServed'
+  | 'LineRecalled'
   | 'StaffCalled'
   | 'StaffCallAnswered'
   | 'StaffCallWithdrawn'
@@ -3270,6 +3302,7 @@ export type ProjectionColumn =
   | 'split_bill'
   | 'ordered_total'
   | 'undo_until'
+  | 'decision_seq'
   | 'sender'
   | 'product_id'
   | 'sold_out'
@@ -4490,6 +4523,10 @@ export type OrderEventType =
   | 'SubstituteDeclined'
   | 'LineCancelled'
   | 'DecisionUndone'
+  | 'LineStarted'
+  | 'LineReady'
+  | 'LineServed'
+  | 'LineRecalled'
   | 'BillSettled'
   | 'BillUnsettled';
 export type RedactionReason = 'guest_asked' | 'personal_data' | 'improper';
@@ -5250,6 +5287,43 @@ export type DecideOrder = {
       }[]
     | null;
 };
+export type UpdateOrderLine = {
+  venueId: number;
+  orderId: string;
+  /** The `id` of the line */
+  lineId: number;
+  /** A step forward may skip one */
+  state: 'started' | 'ready' | 'served';
+  /** Needed for a step back, which is one step at a time */
+  recall?: true | null;
+  /** `position` or `decision_position` of the order as the kitchen saw it; a later decision refuses the step */
+  position?: number | null;
+};
+export type UpdatedOrderLines = {
+  /** Lines that are in this state now */
+  done: {
+    orderId: string;
+    /** The `id` of the line */
+    lineId: number;
+  }[];
+  refused: {
+    orderId: string;
+    /** The `id` of the line */
+    lineId: number;
+    /** As `updateorderline` answers for this line alone */
+    code: string;
+  }[];
+};
+export type UpdateOrderLines = {
+  venueId: number;
+  lines: {
+    orderId: string;
+    /** The `id` of the line */
+    lineId: number;
+  }[];
+  /** A step forward may skip one */
+  state: 'started' | 'ready' | 'served';
+};
 export type UpdateStation = {
   id: number;
   name?: string;
@@ -5717,6 +5791,8 @@ export const {
   useUpdateMenuDateMutation,
   useUpdateModifierGroupMutation,
   useUpdateOrderMutation,
+  useUpdateOrderLineMutation,
+  useUpdateOrderLinesMutation,
   useUpdateStationMutation,
   useUpdateTableMutation,
   useUpdateVenueMutation,

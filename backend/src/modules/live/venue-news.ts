@@ -77,6 +77,10 @@ const GUEST_HEARS = {
   SubstituteOffered: null,
   SubstituteTaken: null,
   SubstituteDeclined: null,
+  LineStarted: null,
+  LineReady: null,
+  LineServed: null,
+  LineRecalled: null,
   LineCancelled: null,
   DecisionUndone: null,
 } as const satisfies PerEvent<OrderEvent['type'], ServerFrame['type']>;

@@ -49,6 +49,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   DUPLICATE_TABLE: 'Stůl s tímto názvem už v provozovně je.',
   DUPLICATE_ZONE: 'Zóna s tímto názvem už v provozovně je.',
   DUPLICATE_STATION: 'Stanice s tímto názvem už v provozovně je.',
+  LINE_STARTED: 'Kuchyň už na objednávce pracuje, schválení vrátit nejde.',
   STATION_IN_USE: 'Na stanici se ještě vaří. Nejdřív její položky přesuňte, nebo vydejte.',
   TABLE_OCCUPIED: 'U toho stolu už někdo sedí.',
   TABLE_CODE_REQUIRED: 'Tady to jde jen s kódem stolu. Naskenujte ho, prosím, ze stolu.',

@@ -64,11 +64,11 @@ export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order 
 export function toStaffOrder(placed: ShownOrder): Order {
   const order = toOrder(placed);
   const orderItems = order.orderItems.map((line, index) => {
-    const { productId, categoryId, station, allergens } = placed.lines[index]!;
+    const { productId, categoryId, station, state, allergens } = placed.lines[index]!;
     const facts = { productId, categoryId, allergens: allergens && [...allergens] };
-    return { ...line, ...facts, ...(station !== undefined && { station }) };
+    return { ...line, ...facts, ...(station !== undefined && { station }), ...(state && { state }) };
   });
-  return { ...order, orderItems };
+  return { ...order, orderItems, decision_position: placed.decisionPosition };
 }
 
 /** Returns the changes of a line; empty for an unchanged one. */

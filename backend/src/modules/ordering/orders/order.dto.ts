@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#kernel/money.js';
+import { LINE_STATES } from './domain/kitchen.events.js';
 import { EXPIRY_REASONS, ORDER_STATUSES, REDACTION_REASONS } from './domain/order.events.js';
 
 /** Pages that are open during a release know only these words; a later status is sent in another field. */
@@ -29,9 +30,10 @@ const facts = {
   productId: z
     .int()
     .optional()
-    .describe('Only in `getorders`, in the history and in frames for staff, like the next three'),
+    .describe('Only in `getorders`, in the history and in frames for staff, like the next four'),
   categoryId: z.int().nullable().optional().describe('Category at the time of the order; null: none'),
   station: z.int().optional().describe('Station of that category at the time of the order; omitted: none'),
+  state: z.enum(LINE_STATES).optional().describe('Last step in the kitchen; omitted: none'),
   allergens: z.array(z.int()).nullable().optional().describe('With the options applied; null: the dish stated none'),
 };
 
@@ -116,6 +118,10 @@ export const Order = z
     opens_visit: z.boolean().describe('The order opened the visit'),
     by: z.literal('staff').optional().describe('Staff placed the order for guests; omitted when a guest sent it'),
     position: z.int().describe('Number of the venue event that last changed the order'),
+    decision_position: z
+      .int()
+      .optional()
+      .describe('The same without steps of lines in the kitchen; only where the facts of lines are'),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;

@@ -46,6 +46,8 @@ import { OrderAuditController } from './views/order-audit.query.js';
 import { orderWaits } from './views/order-waits.js';
 import { refusedDishRows } from './views/refused/refused-dish-rows.js';
 import { RefusedSendsController } from './views/refused/refused-sends.query.js';
+import { UpdateOrderLineController, UpdateOrderLineHandler } from './update-order-line.command.js';
+import { UpdateOrderLinesController, UpdateOrderLinesHandler } from './update-order-lines.command.js';
 import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.command.js';
 
 @Module({
@@ -65,6 +67,7 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
     ...[PlaceOrderController, PlaceStaffOrderController, WithdrawOrderController],
     ...[DecideOrderController, RedactOrderController],
     ...[UndoDecisionController, CancelOrderLineController, RejectWaitingController],
+    ...[UpdateOrderLineController, UpdateOrderLinesController],
     ...[OfferSubstituteController, AnswerSubstituteController],
     ...[GuestOrdersController, BillController, StaffBoardController, OrderHistoryController, OrderAuditController],
     ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController, CancellationsController],
@@ -82,6 +85,7 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
     ],
     ...[WithdrawOrderHandler, DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob],
     ...[UndoDecisionHandler, CancelOrderLineHandler, RejectWaitingHandler],
+    ...[UpdateOrderLineHandler, UpdateOrderLinesHandler],
     ...[OfferSubstituteHandler, AnswerSubstituteHandler, DeclineOffersJob, EraseOldTextsJob],
     ...[OpenOrders, SweepBoardJob, TellPortions, OrderPushJob, OrderReactions],
   ],

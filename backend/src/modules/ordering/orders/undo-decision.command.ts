@@ -47,13 +47,21 @@ export class UndoDecisionController {
     operationId: 'undoDecision',
     summary: 'Undoes the last decision about an order within ten seconds; any staff member may undo it',
     description:
-      'Returns 409 with the order when anything followed the decision. Returns the order when the decision is already undone. ' +
+      'Returns 409 with the order when a decision followed, and 409 LINE_STARTED for a confirmation whose lines the kitchen has begun. Returns the order when the decision is already undone. ' +
       'Returns 409 SOLD_OUT when the portions have been ordered by somebody else.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'RESTORE_TOO_LATE', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
-    ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
-    SOLD_OUT: PortionsBeyond,
-  })
+  @Refuses(
+    'VENUE_NOT_FOUND',
+    'ORDER_NOT_FOUND',
+    'RESTORE_TOO_LATE',
+    'LINE_STARTED',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+    {
+      ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
+      SOLD_OUT: PortionsBeyond,
+    },
+  )
   @ApiResponse({ status: 200, standardSchema: Order })
   undo(
     @Body({ schema: UndoDecisionBody }) body: UndoDecisionBody,

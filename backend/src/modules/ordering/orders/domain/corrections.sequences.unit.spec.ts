@@ -25,9 +25,12 @@ class Life {
 
   /** @param length number of events so far */
   after(length: number): CorrectedOrder {
-    const state = fold(orderDecider, recorded(this.events.slice(0, length)));
-    if (state.status === 'none') throw new Error('Nothing was placed');
-    return state;
+    return stateOf(this.events.slice(0, length));
+  }
+
+  /** @param index of the event that is left out of the first ones */
+  without(index: number, length: number): CorrectedOrder {
+    return stateOf(this.events.slice(0, length).toSpliced(index, 1));
   }
 
   /** @returns the event of the command, if any */
@@ -44,8 +47,20 @@ class Life {
   }
 }
 
+function stateOf(events: readonly OrderEvent[]): CorrectedOrder {
+  const state = fold(orderDecider, recorded(events));
+  if (state.status === 'none') throw new Error('Nothing was placed');
+  return state;
+}
+
 /** An order's state without the fields that describe the last decision or undo. */
-function standingOf({ position: _, undoUntil: _until, latest: _latest, ...order }: CorrectedOrder): object {
+function standingOf({
+  position: _,
+  decisionPosition: _decision,
+  undoUntil: _until,
+  latest: _latest,
+  ...order
+}: CorrectedOrder): object {
   return order;
 }
 
@@ -63,7 +78,8 @@ describe('Any sequence of decisions, answers, corrections and undos', () => {
   test('contains each of them, and each is sometimes refused', () => {
     const happened = new Set(eachMoment.map(({ event }) => event.type));
     expect([...happened].sort()).toEqual([
-      ...['DecisionUndone', 'LineCancelled', 'OrderClosed', 'OrderConfirmed', 'OrderExpired', 'OrderPlaced'],
+      ...['DecisionUndone', 'LineCancelled', 'LineReady', 'LineRecalled', 'LineServed', 'LineStarted'],
+      ...['OrderClosed', 'OrderConfirmed', 'OrderExpired', 'OrderPlaced'],
       ...['OrderRedacted', 'OrderRejected', 'OrderWithdrawn'],
       ...['SubstituteDeclined', 'SubstituteOffered', 'SubstituteTaken'],
     ]);
@@ -95,11 +111,12 @@ describe('Any sequence of decisions, answers, corrections and undos', () => {
     }
   });
 
-  test('restores exactly the state before the decision by an undo', () => {
+  test('restores by an undo exactly the state before the decision, with the steps in the kitchen since', () => {
     const undos = eachMoment.filter(({ event }) => event.type === 'DecisionUndone');
     expect(undos.length).toBeGreaterThan(SEQUENCES / 3);
     for (const { life, order, before } of undos) {
-      expect(standingOf(order)).toEqual(standingOf(life.after(before - 1)));
+      const decision = life.after(before).decisionPosition - 1;
+      expect(standingOf(order)).toEqual(standingOf(life.without(decision, before)));
     }
   });
 

@@ -51,3 +51,5 @@ export const EXPIRES_AFTER_MS = 30 * 60_000;
 export const MAX_EXPIRED = 500;
 /** Waiting orders of a venue that one request rejects. */
 export const MAX_REJECTED = 200;
+/** Lines that one request of the kitchen steps forward (docs/product.md#states-of-a-line). */
+export const MAX_STEPS = 100;

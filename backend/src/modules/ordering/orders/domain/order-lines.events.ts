@@ -1,5 +1,6 @@
 import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 import type { MinorUnits } from '#kernel/money.js';
+import type { LineState } from './kitchen.events.js';
 
 /** An option chosen by the guest, with its name, price and allergens at that time. */
 export interface LineOption {
@@ -74,6 +75,8 @@ export interface OrderLine extends OrderedLine {
   readonly rejected?: { readonly reason: string | null };
   readonly cancelled?: readonly { readonly quantity: number; readonly reason: string | null }[];
   readonly offer?: LineOffer;
+  /** Its last step in the kitchen; absent: none. */
+  readonly state?: LineState;
   /** The ordered dish, if a substitute was taken. */
   readonly instead?: Dish;
 }
@@ -89,6 +92,12 @@ interface OfLine {
   readonly line: number;
 }
 
+/** A decision about a line that the kitchen has begun. */
+interface OfStage {
+  /** Its state in the kitchen at that time; absent: not begun. */
+  readonly stage?: LineState;
+}
+
 interface LineLeft extends OfLine, Left {
   /** Number of its pieces that stand. */
   readonly stands: number;
@@ -97,7 +106,7 @@ interface LineLeft extends OfLine, Left {
 /** The line does not stand until the guest answers. */
 export type SubstituteOffered = DomainEvent<
   'SubstituteOffered',
-  OfLine & Left & { readonly item: Omit<Dish, 'options' | 'isAdult' | 'vatRate'> }
+  OfLine & OfStage & Left & { readonly item: Omit<Dish, 'options' | 'isAdult' | 'vatRate'> }
 >;
 export type SubstituteTaken = DomainEvent<
   'SubstituteTaken',
@@ -110,7 +119,7 @@ export type SubstituteTaken = DomainEvent<
 export type SubstituteDeclined = DomainEvent<'SubstituteDeclined', OfLine & { readonly by: DeclinedBy }>;
 export type LineCancelled = DomainEvent<
   'LineCancelled',
-  LineLeft & { readonly quantity: number; readonly reason: string | null }
+  LineLeft & OfStage & { readonly quantity: number; readonly reason: string | null }
 >;
 
 /** An undone decision, with the data to restore: the pieces that stood before. */

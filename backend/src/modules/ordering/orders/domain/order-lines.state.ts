@@ -119,6 +119,7 @@ export function taken(line: OrderLine, pieces: number, brought: Brought): OrderL
     station: _station,
     isAdult: _adult,
     vatRate: _rate,
+    state: _state,
     ...left
   } = line;
   const { counted: _, ...ordered } = broughtOf(line);

@@ -16,7 +16,17 @@ import {
   type PlacedOrder,
   type RedactionReason,
 } from './order.events.js';
-import { conflict, lineOf, totalWith, orderFold, type CorrectedOrder, type OrderState } from './order.state.js';
+import { step, type StepCommand } from './line-steps.decider.js';
+import {
+  conflict,
+  isBasedOn,
+  isWithin,
+  lineOf,
+  totalWith,
+  orderFold,
+  type CorrectedOrder,
+  type OrderState,
+} from './order.state.js';
 import { answer, offer, offerOver, type SubstituteCommand } from './substitutes.decider.js';
 
 /** `line` is the number of a line, from 1; `at` the time of the command. */
@@ -91,24 +101,30 @@ function cancellation(order: CorrectedOrder, asked: Asked<'cancel'>): LineCancel
   if (!Number.isInteger(quantity) || quantity < 1) throw new DomainError('QUANTITY_OUT_OF_RANGE');
   if (isRepeat(order, asked)) return null;
   if (order.status !== 'in_progress' || quantity > standing(line)) return conflict();
-  if (position !== null && position !== order.position) return conflict();
+  if (position !== null && !isBasedOn(order, position)) return conflict();
   const stands = standing(line) - quantity;
   const total = totalWith(order, place, (one) => standingAt(one, stands));
-  return { type: 'LineCancelled', data: { line: place, quantity, reason, stands, total } };
+  const data = { line: place, quantity, reason, stands, total };
+  return { type: 'LineCancelled', data: line.state === undefined ? data : { ...data, stage: line.state } };
 }
 
 /** Tells whether the order's last event is this cancellation, decided at the same position. */
 function isRepeat({ latest, lines }: CorrectedOrder, { line, quantity, position }: Asked<'cancel'>): boolean {
-  if (latest?.kind !== 'decided' || latest.undone.type !== 'LineCancelled' || latest.after !== position) return false;
+  if (latest?.kind !== 'decided' || latest.undone.type !== 'LineCancelled') return false;
+  if (!isWithin(position, latest.after)) return false;
   return latest.undone.line === line && lines[line - 1]?.cancelled?.at(-1)?.quantity === quantity;
 }
 
-/** Undoes only the last event, because later ones are based on it. */
-function undo({ latest, position, undoUntil }: CorrectedOrder, asked: Asked<'undo'>): DecisionUndone | null {
-  if (latest?.kind === 'undone' && latest.position === asked.position) return null;
-  if (latest?.kind !== 'decided' || position !== asked.position || undoUntil === null) return conflict();
+/** Undoes only the last decision, because later ones are based on it. */
+function undo(order: CorrectedOrder, asked: Asked<'undo'>): DecisionUndone | null {
+  const { latest, decisionPosition: position, undoUntil, lines } = order;
+  if (latest?.kind === 'undone' && isWithin(asked.position, latest.decision)) return null;
+  if (latest?.kind !== 'decided' || !isBasedOn(order, asked.position) || undoUntil === null) return conflict();
   if (asked.at > undoUntil) throw new DomainError('RESTORE_TOO_LATE');
-  return { type: 'DecisionUndone', data: { position, undone: latest.undone, total: latest.totalBefore } };
+  const { undone, totalBefore: total } = latest;
+  const isStarted = lines.some(({ state }) => state !== undefined);
+  if (undone.type === 'OrderConfirmed' && isStarted) throw new DomainError('LINE_STARTED');
+  return { type: 'DecisionUndone', data: { position, undone, total } };
 }
 
 /** Lines and prices of `place` have been checked against the menu (`order-pricing.ts`). */
@@ -120,6 +136,7 @@ export type OrderCommand =
   /** `phone`: hash of the secret of the guest's phone; `at`: the moment of the command. */
   | { readonly kind: 'withdraw'; readonly phone: string; readonly at: Date }
   | { readonly kind: 'redact'; readonly reason: RedactionReason }
+  | StepCommand
   | CorrectionCommand;
 
 /** docs/product.md#the-states-of-an-order, docs/product.md#deciding-an-order */
@@ -142,6 +159,8 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
         return withdrawn(state, command);
       case 'redact':
         return redacted(state, command.reason);
+      case 'step':
+        return step(state, command);
       case 'confirm':
       case 'cancel':
       case 'undo':

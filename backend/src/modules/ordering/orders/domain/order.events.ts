@@ -1,5 +1,6 @@
 import { visitKey, type EventCatalog, type DomainEvent, type PerEvent } from '#kernel/event.js';
 import type { Currency, MinorUnits } from '#kernel/money.js';
+import { KITCHEN_EVENTS, type KitchenEvent } from './kitchen.events.js';
 import {
   CORRECTION_EVENTS,
   type CorrectionEvent,
@@ -69,10 +70,11 @@ export type OrderEvent =
   | OrderExpired
   | OrderWithdrawn
   | OrderRedacted
-  | CorrectionEvent;
+  | CorrectionEvent
+  | KitchenEvent;
 
 /** Events that change an order's status after its placement. */
-export type OrderStep = Exclude<OrderEvent, OrderPlaced | OrderRedacted | CorrectionEvent>;
+export type OrderStep = Exclude<OrderEvent, OrderPlaced | OrderRedacted | CorrectionEvent | KitchenEvent>;
 
 export const ORDER_STATUSES = ['waiting', 'in_progress', 'rejected', 'closed', 'expired', 'withdrawn'] as const;
 /** The status of an order, with the same word from the event to the screen. */
@@ -90,6 +92,10 @@ export const STATUS_AFTER = {
   SubstituteOffered: null,
   SubstituteTaken: null,
   SubstituteDeclined: null,
+  LineStarted: null,
+  LineReady: null,
+  LineServed: null,
+  LineRecalled: null,
   LineCancelled: null,
   // Restores the status before the undone decision (`STATUS_BEFORE`).
   DecisionUndone: null,
@@ -133,6 +139,10 @@ export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
   SubstituteOffered: null,
   SubstituteTaken: null,
   SubstituteDeclined: null,
+  LineStarted: null,
+  LineReady: null,
+  LineServed: null,
+  LineRecalled: null,
   LineCancelled: null,
   DecisionUndone: null,
 };
@@ -161,6 +171,8 @@ export interface PlacedOrder extends Omit<
   readonly redactedAt: Date | null;
   /** The venue's number of the order's last event. */
   readonly position: number;
+  /** That of its last event that was no step in the kitchen. */
+  readonly decisionPosition: number;
 }
 
 export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
@@ -176,6 +188,7 @@ export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   OrderWithdrawn: { schema: 1 },
   OrderRedacted: { schema: 1, erasesTexts: true },
   ...CORRECTION_EVENTS,
+  ...KITCHEN_EVENTS,
 };
 
 /** Tells whether the event belongs to an order, among all events of ordering. */

@@ -2,6 +2,7 @@ import { unreachable, type Fold } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { RecordedEvent, Recorded } from '#kernel/event.js';
 import type { MinorUnits } from '#kernel/money.js';
+import { stateAfter } from './kitchen.events.js';
 import { UNDO_WITHIN_MS } from './order-limits.js';
 import {
   STATUS_BEFORE,
@@ -19,16 +20,29 @@ import {
   type PlacedOrder,
 } from './order.events.js';
 
-/** An order's last event, if a decision depends on it. */
+/** The positions of a decision and of the kitchen's steps after it, which all show the same decisions. */
+interface Base {
+  readonly from: number;
+  readonly to: number;
+}
+
+const baseOf = ({ decisionPosition, position }: CorrectedOrder): Base => ({ from: decisionPosition, to: position });
+
+export const isWithin = (position: number | null, { from, to }: Base): boolean =>
+  position !== null && position >= from && position <= to;
+
+/** Tells whether no decision has been made since the order had this position. */
+export const isBasedOn = (order: CorrectedOrder, position: number): boolean => isWithin(position, baseOf(order));
+
+/** An order's last decision, if another decision depends on it. */
 export type Latest =
   | {
       readonly kind: 'decided';
-      /** The order's previous position. */
-      readonly after: number;
+      readonly after: Base;
       readonly undone: Undone;
       readonly totalBefore: MinorUnits;
     }
-  | { readonly kind: 'undone'; readonly position: number };
+  | { readonly kind: 'undone'; readonly decision: Base };
 
 /** With the state that corrections depend on. */
 export interface CorrectedOrder extends PlacedOrder {
@@ -50,12 +64,13 @@ function decided(
   return {
     ...after,
     undoUntil,
-    latest: { kind: 'decided', after: before.position, undone, totalBefore: before.total },
+    latest: { kind: 'decided', after: baseOf(before), undone, totalBefore: before.total },
   };
 }
 
 function corrected(before: CorrectedOrder, event: (CorrectionEvent | OrderConfirmed) & Recorded): CorrectedOrder {
-  const order = { ...before, position: event.venueSeq, undoUntil: null, latest: null };
+  const { venueSeq: position } = event;
+  const order = { ...before, position, decisionPosition: position, undoUntil: null, latest: null };
   switch (event.type) {
     case 'OrderConfirmed':
       return decided(before, confirmed(order, event), undoneConfirmation(event), event);
@@ -76,7 +91,7 @@ function corrected(before: CorrectedOrder, event: (CorrectionEvent | OrderConfir
       return { ...order, lines: withLines(order.lines, [line], (one) => declined(one, by)) };
     }
     case 'DecisionUndone':
-      return takenBack(order, event);
+      return takenBack(order, event, baseOf(before));
     default:
       return unreachable(event);
   }
@@ -109,11 +124,11 @@ function undoneConfirmation({ data: { rejectedLines } }: OrderConfirmed): Undone
   return { type: 'OrderConfirmed', lines: rejectedLines.map(({ line }) => line) };
 }
 
-function takenBack(order: CorrectedOrder, { data }: DecisionUndone): CorrectedOrder {
-  const { position, undone: decision, total } = data;
+function takenBack(order: CorrectedOrder, { data }: DecisionUndone, before: Base): CorrectedOrder {
+  const { undone: decision, total } = data;
   const back: CorrectedOrder = {
     ...order,
-    ...{ total, lines: linesBefore(order.lines, decision), latest: { kind: 'undone', position } },
+    ...{ total, lines: linesBefore(order.lines, decision), latest: { kind: 'undone', decision: before } },
     status: STATUS_BEFORE[decision.type] ?? order.status,
   };
   switch (decision.type) {
@@ -179,7 +194,7 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
     if (event.type === 'OrderPlaced') return placed(event);
     if (state.status === 'none') return state;
     const { occurredAt, venueSeq: position } = event;
-    const order = { ...state, position, undoUntil: null, latest: null };
+    const order = { ...state, position, decisionPosition: position, undoUntil: null, latest: null };
     switch (event.type) {
       case 'OrderRejected': {
         const { reason: rejectReason } = event.data;
@@ -196,6 +211,13 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
         return { ...order, status: STATUS_AFTER.OrderWithdrawn, endedAt: occurredAt };
       case 'OrderRedacted':
         return { ...order, ...withoutTexts(order), rejectReason: null, redactedAt: occurredAt };
+      case 'LineStarted':
+      case 'LineReady':
+      case 'LineServed':
+      case 'LineRecalled': {
+        const lines = withLines(state.lines, [event.data.line], (line) => ({ ...line, state: stateAfter(event) }));
+        return { ...state, position, lines };
+      }
       case 'OrderConfirmed':
       case 'SubstituteOffered':
       case 'SubstituteTaken':
@@ -236,6 +258,7 @@ function placed(event: RecordedEvent<OrderPlaced>): CorrectedOrder {
     endedAt: null,
     redactedAt: null,
     position: venueSeq,
+    decisionPosition: venueSeq,
     undoUntil: null,
     latest: null,
   };

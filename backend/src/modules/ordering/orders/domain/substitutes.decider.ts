@@ -92,7 +92,8 @@ export function offer(order: CorrectedOrder, { line: place, item, left }: Asked<
   if (standing(line) === 0 || line.itemId === item.itemId) return conflict();
   refuseDishBeyond(item, standing(line), left);
   const total = totalWith(order, place, (one) => standingAt(one, 0));
-  return { type: 'SubstituteOffered', data: { line: place, item, total } };
+  const data = { line: place, item, total };
+  return { type: 'SubstituteOffered', data: line.state === undefined ? data : { ...data, stage: line.state } };
 }
 
 export function answer(

@@ -8,6 +8,7 @@ import { batched } from '#platform/database/shared-loads.js';
 import { Database } from '#platform/database/database.js';
 import { readCounted, readCountedOf, type CountedSought } from '#modules/catalogue/catalogue.public.js';
 import { VenueChanges, type Venue } from '#modules/venues/venues.public.js';
+import { isOfKitchen } from '../domain/kitchen.events.js';
 import type { OrderedLine, RejectedLine, SubstituteTaken } from '../domain/order-lines.events.js';
 import {
   countedLines,
@@ -126,7 +127,7 @@ export class TellPortions implements OnApplicationShutdown {
 
 /** Lines that were not read may be counted, and so may their options. */
 function mayMovePortions({ type, data, decidedOn = [] }: Append): boolean {
-  if (!isOfOrder(type) || type === 'OrderClosed' || type === 'OrderRedacted') return false;
+  if (!isOfOrder(type) || isOfKitchen(type) || type === 'OrderClosed' || type === 'OrderRedacted') return false;
   if (type === 'OrderPlaced') return !takesAtApproval(data) && mayTake(data);
   const [placed] = decidedOn;
   if (type === 'SubstituteTaken' || placed?.type !== 'OrderPlaced' || mayTake(placed.data)) return true;

@@ -37,13 +37,16 @@ const CHOSEN = `case when json_array_length(e.data->'options') > 0 and l.line ? 
               + (select sum((c.one->>'price')::bigint) from json_array_elements(e.data->'options') c(one))) else '{}' end`;
 
 export const TAKEN_LINE =
-  ofLine(`(l.line - 'offer' - 'counted' - 'options' - 'heading' - 'station' - 'isAdult' - 'vatRate')
+  ofLine(`(l.line - 'offer' - 'counted' - 'options' - 'heading' - 'station' - 'isAdult' - 'vatRate' - 'state')
             || coalesce((l.line->'offer') - 'offeredAt' - 'heading' - 'station', '{}')
             || ${CHOSEN} || ${picked('e.data::jsonb', ...FACTS, 'counted')} || jsonb_build_object(${STANDS}, 'instead', coalesce(l.line->'instead', ${DISH}))`);
 
 export const CANCELLED_LINE =
   ofLine(`l.line || jsonb_build_object(${STANDS}, 'cancelled', coalesce(l.line->'cancelled', '[]')
             || jsonb_build_array(jsonb_build_object('quantity', e.data->'quantity', 'reason', e.data->'reason')))`);
+
+/** @param state SQL: the state of the event's line in the kitchen */
+export const STEPPED_LINE = (state: string): string => ofLine(`l.line || jsonb_build_object('state', ${state})`);
 
 const UNDONE = `e.data->'undone'`;
 const PIECES = `jsonb_build_object('stands', (${UNDONE}->>'stands')::int)`;

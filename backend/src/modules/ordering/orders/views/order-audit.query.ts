@@ -41,6 +41,11 @@ export function linesOf(event: OrderEvent, before: readonly OrderLine[]): AuditL
       const { line, quantity, reason } = event.data;
       return lineAt(before, line, { quantity, reason });
     }
+    case 'LineStarted':
+    case 'LineReady':
+    case 'LineServed':
+    case 'LineRecalled':
+      return lineAt(before, event.data.line, {});
     case 'SubstituteOffered':
       return lineAt(before, event.data.line, { substitute: event.data.item.name });
     case 'SubstituteTaken': {

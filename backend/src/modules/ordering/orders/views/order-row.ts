@@ -26,6 +26,8 @@ export interface OrderRow {
   readonly redacted_at: Date | null;
   /** Null in the history. */
   readonly undo_until: Date | null;
+  /** `null`: the same as `last_seq`. */
+  readonly decision_seq: string | null;
   readonly visit_id: string | null;
   readonly phone: string | null;
   readonly is_verified: boolean;
@@ -36,14 +38,24 @@ export interface OrderRow {
 
 /** Applies an erasure to a row that its view has not updated yet. */
 export function redactedRow<Row extends OrderRow>(row: Row, { at, seq }: { at: Date; seq: string }): Row {
-  return { ...row, ...withoutTexts(row), reject_reason: null, redacted_at: at, undo_until: null, last_seq: seq };
+  return {
+    ...row,
+    ...withoutTexts(row),
+    reject_reason: null,
+    redacted_at: at,
+    undo_until: null,
+    last_seq: seq,
+    decision_seq: null,
+  };
 }
 
 /** Columns of an order on the board. */
-export const orderColumns = (alias: string): string => `${sharedColumns(alias)}, ${alias}.undo_until`;
+export const orderColumns = (alias: string): string =>
+  `${sharedColumns(alias)}, ${alias}.undo_until, ${alias}.decision_seq`;
 
-/** The same for an order in the history. */
-export const endedColumns = (alias: string): string => `${sharedColumns(alias)}, null::timestamptz as undo_until`;
+/** The same for an order in the history, where no step follows the last decision. */
+export const endedColumns = (alias: string): string =>
+  `${sharedColumns(alias)}, null::timestamptz as undo_until, null::bigint as decision_seq`;
 
 const sharedColumns = (alias: string): string =>
   [
@@ -81,6 +93,7 @@ export function placedOfRow(row: OrderRow): ShownOrder {
     opensVisit: row.opens_visit,
     byStaff: row.by_staff,
     position: Number(row.last_seq),
+    decisionPosition: Number(row.decision_seq ?? row.last_seq),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   LINES_WITHOUT_NOTES,
   OFFERED_LINE,
   REJECTED_LINES,
+  STEPPED_LINE,
   TAKEN_LINE,
 } from '../corrected-lines.js';
 
@@ -33,8 +34,9 @@ const STATUSES_BEFORE = Object.fromEntries(
 );
 
 const TOTAL = `(e.data->>'total')::bigint`;
-const DECIDED = { undo_until: `e.appended_at + interval '${UNDO_WITHIN_MS} milliseconds'` };
-const FOLLOWED = { undo_until: 'null' };
+const DECISION = { decision_seq: 'e.venue_seq' };
+const DECIDED = { ...DECISION, undo_until: `e.appended_at + interval '${UNDO_WITHIN_MS} milliseconds'` };
+const FOLLOWED = { ...DECISION, undo_until: 'null' };
 
 /**
  * Inline: an order acknowledged by `createorder` is always on the board. Guests read the same row, so that both agree.
@@ -66,6 +68,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
       ended_at: `'infinity'::timestamptz`,
       redacted_at: 'null::timestamptz',
       undo_until: 'null::timestamptz',
+      decision_seq: 'e.venue_seq',
       session: `coalesce(d.session, '')`,
       visit_id: 'd."visitId"',
       phone: 'd.phone',
@@ -85,6 +88,10 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
       ...DECIDED,
     },
     LineCancelled: { lines: CANCELLED_LINE, total: TOTAL, ...DECIDED },
+    LineStarted: { lines: STEPPED_LINE(`'started'`) },
+    LineReady: { lines: STEPPED_LINE(`'ready'`) },
+    LineServed: { lines: STEPPED_LINE(`'served'`) },
+    LineRecalled: { lines: STEPPED_LINE(`e.data->>'to'`) },
     OrderRejected: {
       status: statusAfter('OrderRejected'),
       reject_reason: `e.data->>'reason'`,

@@ -36,7 +36,15 @@ describe('The orders that have ended', () => {
     const { session: _, ...ordered } = placed.data;
     expect(ended?.order).toEqual({
       ...{ ...ordered, opensVisit: false },
-      ...{ venueId: 1, orderId: 'a', number: 1, status: 'closed', rejectReason: null, position: 3 },
+      ...{
+        venueId: 1,
+        orderId: 'a',
+        number: 1,
+        status: 'closed',
+        rejectReason: null,
+        position: 3,
+        decisionPosition: 3,
+      },
       ...{
         placedAt: at(0),
         appendedAt: at(0),

@@ -1,0 +1,38 @@
+import type { DomainEvent, EventCatalog } from '#kernel/event.js';
+
+/** The states of a line in the kitchen, in their order. A line without one is placed. */
+export const LINE_STATES = ['started', 'ready', 'served'] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+interface OfLine {
+  /** Number of the line in the order, from 1. */
+  readonly line: number;
+}
+
+export type LineStarted = DomainEvent<'LineStarted', OfLine>;
+export type LineReady = DomainEvent<'LineReady', OfLine>;
+export type LineServed = DomainEvent<'LineServed', OfLine>;
+/** The line is one step back. */
+export type LineRecalled = DomainEvent<'LineRecalled', OfLine & { readonly to: LineState }>;
+
+/** Events that are no decisions: they move an order's position, and end no undo (docs/product.md#states-of-a-line). */
+export type KitchenEvent = LineStarted | LineReady | LineServed | LineRecalled;
+
+export const KITCHEN_EVENTS: EventCatalog<KitchenEvent['type']> = {
+  LineStarted: { schema: 1 },
+  LineReady: { schema: 1 },
+  LineServed: { schema: 1 },
+  LineRecalled: { schema: 1 },
+};
+
+const STATE_AFTER = { LineStarted: 'started', LineReady: 'ready', LineServed: 'served' } as const;
+export const STEP_TO = { started: 'LineStarted', ready: 'LineReady', served: 'LineServed' } as const;
+
+export function stateAfter(event: KitchenEvent): LineState {
+  return event.type === 'LineRecalled' ? event.data.to : STATE_AFTER[event.type];
+}
+
+/** Tells whether the event is a step of a line in the kitchen. */
+export function isOfKitchen(type: string): type is KitchenEvent['type'] {
+  return Object.hasOwn(KITCHEN_EVENTS, type);
+}

@@ -1,0 +1,40 @@
+import { DomainError } from '#kernel/domain-error.js';
+import { LINE_STATES, type KitchenEvent, type LineState, STEP_TO } from './kitchen.events.js';
+import { standing } from './order-lines.state.js';
+import { conflict, isBasedOn, lineOf, type CorrectedOrder } from './order.state.js';
+
+/** A step of a line in the kitchen. */
+export interface StepCommand {
+  readonly kind: 'step';
+  /** Number of the line, from 1. */
+  readonly line: number;
+  readonly state: LineState;
+  /** A step back must be meant. */
+  readonly isRecall: boolean;
+  /** The order's position that the kitchen saw; `null`: unknown. */
+  readonly position: number | null;
+}
+
+/**
+ * docs/product.md#states-of-a-line. A step forward may skip one, a step back may not.
+ * @returns null if the line is there already
+ * @throws DomainError `ORDER_LINE_NOT_FOUND`, `ORDER_STATE_CONFLICT`, `VALIDATION_FAILED` for a recall that goes forward
+ */
+export function step(
+  order: CorrectedOrder,
+  { line: place, state, isRecall, position }: StepCommand,
+): KitchenEvent | null {
+  const line = lineOf(order, place);
+  if (order.status !== 'in_progress' || standing(line) === 0) return conflict();
+  if (line.state === state) return null;
+  if (position !== null && !isBasedOn(order, position)) return conflict();
+  const steps = rank(state) - rank(line.state);
+  if (steps > 0 && isRecall) {
+    throw new DomainError('VALIDATION_FAILED', [{ field: 'recall', message: 'Vrátit jde položku jen zpět.' }]);
+  }
+  if (steps > 0) return { type: STEP_TO[state], data: { line: place } };
+  if (!isRecall || steps !== -1) return conflict();
+  return { type: 'LineRecalled', data: { line: place, to: state } };
+}
+
+const rank = (state: LineState | undefined): number => (state === undefined ? 0 : LINE_STATES.indexOf(state) + 1);

@@ -1,0 +1,145 @@
+import {
+  at,
+  cancelled,
+  closed,
+  confirmed,
+  CONFLICT,
+  GULASOVKA,
+  NOTHING_COUNTED,
+  offered,
+  order,
+  placed,
+  taken,
+  TOTAL,
+  undone,
+} from '#test/test-corrections.js';
+import { fold } from '#kernel/decider.js';
+import { recorded } from '#kernel/given-when-then.js';
+import type { KitchenEvent, LineState } from './kitchen.events.js';
+import { orderDecider } from './order.decider.js';
+import type { OrderEvent } from './order.events.js';
+
+const started: KitchenEvent = { type: 'LineStarted', data: { line: 1 } };
+const ready: KitchenEvent = { type: 'LineReady', data: { line: 1 } };
+const served: KitchenEvent = { type: 'LineServed', data: { line: 1 } };
+const recalledTo = (to: LineState): KitchenEvent => ({ type: 'LineRecalled', data: { line: 1, to } });
+const stepTo = (state: LineState, changes: object = {}) =>
+  ({ kind: 'step', line: 1, state, isRecall: false, position: null, ...changes }) as const;
+const recallTo = (state: LineState) => stepTo(state, { isRecall: true });
+const NOTHING = { event: null };
+
+function stateOf(...events: OrderEvent[]) {
+  const state = fold(orderDecider, recorded(events));
+  if (state.status === 'none') throw new Error('Nothing was placed');
+  return state;
+}
+
+describe('A line of an order in progress', () => {
+  it.each([
+    [[], 'started', started],
+    [[started], 'ready', ready],
+    [[ready], 'served', served],
+    [[], 'served', served],
+  ] as const)('after %j steps to %s', (before, state, event) => {
+    expect(order(placed, confirmed, ...before).when(stepTo(state))).toEqual({ event });
+  });
+
+  it('stays where it is when the step is repeated', () => {
+    expect(order(placed, confirmed, ready).when(stepTo('ready'))).toEqual(NOTHING);
+    expect(order(placed, confirmed, ready).when(recallTo('ready'))).toEqual(NOTHING);
+  });
+
+  it('goes back one step at a time, and only when that is meant', () => {
+    expect(order(placed, confirmed, served).when(stepTo('ready'))).toEqual(CONFLICT);
+    expect(order(placed, confirmed, served).when(recallTo('started'))).toEqual(CONFLICT);
+    expect(order(placed, confirmed, served).when(recallTo('ready'))).toEqual({ event: recalledTo('ready') });
+    expect(order(placed, confirmed, served, recalledTo('ready')).when(recallTo('started'))).toEqual({
+      event: recalledTo('started'),
+    });
+    expect(stateOf(placed, confirmed, served, recalledTo('ready')).lines[0]).toMatchObject({ state: 'ready' });
+  });
+
+  it('is not recalled forward', () => {
+    expect(order(placed, confirmed).when(recallTo('started'))).toMatchObject({
+      refused: 'VALIDATION_FAILED',
+      details: [{ field: 'recall' }],
+    });
+  });
+
+  it('takes no step while its order waits, when it has ended, and when no piece stands', () => {
+    expect(order(placed).when(stepTo('started'))).toEqual(CONFLICT);
+    expect(order(placed, confirmed, closed).when(stepTo('started'))).toEqual(CONFLICT);
+    expect(order(placed, confirmed, cancelled(1, 2, 0, 29_900)).when(stepTo('started'))).toEqual(CONFLICT);
+  });
+
+  it('must exist', () => {
+    expect(order(placed, confirmed).when(stepTo('started', { line: 4 }))).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
+  });
+
+  it('takes a step that was decided on the last decision or a later step, and no earlier one', () => {
+    const after = order(placed, confirmed, started);
+    expect(after.when(stepTo('ready', { position: 1 }))).toEqual(CONFLICT);
+    for (const position of [2, 3]) expect(after.when(stepTo('ready', { position }))).toEqual({ event: ready });
+  });
+
+  it('has no state after a substitute was taken', () => {
+    const { lines } = stateOf(placed, confirmed, ready, offered(1, 29_900), taken(1, 2, 47_700));
+    expect(lines[0]).toMatchObject({ name: GULASOVKA.name, instead: { name: 'Svíčková' } });
+    expect(lines[0]).not.toHaveProperty('state');
+  });
+});
+
+describe('A step in the kitchen', () => {
+  it("moves the order's position, and neither its last decision nor its undo", () => {
+    const before = stateOf(placed, confirmed);
+    const { position, decisionPosition, latest, undoUntil } = stateOf(placed, confirmed, started);
+    expect({ position, decisionPosition, latest, undoUntil }).toEqual({
+      ...{ position: 3, decisionPosition: 2 },
+      ...{ latest: before.latest, undoUntil: before.undoUntil },
+    });
+  });
+
+  const cancel = { kind: 'cancel', line: 1, quantity: 1, reason: 'Překlep', position: 2 } as const;
+  const oneLess = TOTAL - 18_900;
+
+  it('leaves a cancellation that was based on an earlier position valid, also when that is repeated', () => {
+    const event = {
+      type: 'LineCancelled',
+      data: { line: 1, quantity: 1, reason: 'Překlep', stands: 1, total: oneLess },
+    };
+    const past = [placed, confirmed, { type: 'LineStarted', data: { line: 2 } }] as const;
+    for (const position of [2, 3]) expect(order(...past).when({ ...cancel, position })).toEqual({ event });
+    for (const position of [2, 3]) {
+      expect(order(...past, event as OrderEvent).when({ ...cancel, position })).toEqual(NOTHING);
+    }
+    expect(order(...past).when({ ...cancel, position: 1 })).toEqual(CONFLICT);
+    expect(order(...past).when({ ...cancel, position: 4 })).toEqual(CONFLICT);
+  });
+
+  it('is the stage of a later cancellation or offer', () => {
+    const stage = { stage: 'ready' };
+    const left = order(placed, confirmed, ready);
+    expect(left.when({ ...cancel, position: null })).toMatchObject({ event: { type: 'LineCancelled', data: stage } });
+    const offer = { kind: 'offer', line: 1, item: GULASOVKA, left: NOTHING_COUNTED.left } as const;
+    expect(left.when(offer)).toMatchObject({ event: { type: 'SubstituteOffered', data: stage } });
+    expect(left.when({ ...cancel, line: 2, position: null })).not.toHaveProperty('event.data.stage');
+  });
+
+  it('bars the undo of the confirmation, and of no other decision', () => {
+    const undo = (position: number) => ({ kind: 'undo', position, at: at(3) }) as const;
+    for (const position of [2, 3]) {
+      expect(order(placed, confirmed, started).when(undo(position))).toEqual({ refused: 'LINE_STARTED' });
+    }
+    const lessOne = cancelled(2, 1, 0, TOTAL - 7_900);
+    const takenBack = undone(3, { type: 'LineCancelled', line: 2, stands: 1 }, TOTAL);
+    const past = [placed, confirmed, lessOne, started] as const;
+    for (const position of [3, 4]) expect(order(...past).when(undo(position))).toEqual({ event: takenBack });
+    expect(order(...past).when(undo(2))).toEqual(CONFLICT);
+    for (const position of [3, 4]) expect(order(...past, takenBack).when(undo(position))).toEqual(NOTHING);
+    const { lines, total, decisionPosition } = stateOf(...past, takenBack);
+    expect({ lines, total }).toEqual({ lines: stateOf(placed, confirmed, started).lines, total: TOTAL });
+    expect(decisionPosition).toBe(5);
+    const closing = undone(4, { type: 'OrderClosed' }, TOTAL);
+    expect(order(placed, confirmed, started, closed).when(undo(4))).toEqual({ event: closing });
+  });
+});

@@ -1,0 +1,85 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import type { CommandContext } from '#kernel/event.js';
+import type { Principal } from '#kernel/principal.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Commands } from '#platform/commands/commands.module.js';
+import { Origin, type RequestOrigin } from '#platform/http/caller.js';
+import { Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/route.decorator.js';
+import { decideOnOrder } from './order-api.js';
+import { LINE_STATES } from './domain/kitchen.events.js';
+import { Order } from './order.dto.js';
+
+const UpdateOrderLineBody = z
+  .object({
+    venueId: Id,
+    orderId: z.uuid(),
+    lineId: z.int().min(1).describe('The `id` of the line'),
+    state: z.enum(LINE_STATES).describe('A step forward may skip one'),
+    recall: z.literal(true).nullish().describe('Needed for a step back, which is one step at a time'),
+    position: z
+      .int()
+      .min(1)
+      .nullish()
+      .describe(
+        '`position` or `decision_position` of the order as the kitchen saw it; a later decision refuses the step',
+      ),
+  })
+  .meta({ id: 'UpdateOrderLine' });
+type UpdateOrderLineBody = z.infer<typeof UpdateOrderLineBody>;
+
+/** Returns the order after the step. */
+export class UpdateOrderLine extends Command<Order> {
+  constructor(
+    readonly asked: Readonly<UpdateOrderLineBody>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class UpdateOrderLineController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('updateorderline')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'updateOrderLine',
+    summary: 'Steps a line of an order in progress forward in the kitchen, or one step back',
+    description: 'Repeating the present state changes nothing and returns the order.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_LINE_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
+    ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
+  })
+  @ApiResponse({ status: 200, standardSchema: Order })
+  update(
+    @Body({ schema: UpdateOrderLineBody }) body: UpdateOrderLineBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<Order> {
+    requireReach(user, body.venueId);
+    return this.commands.execute(new UpdateOrderLine(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  }
+}
+
+@CommandHandler(UpdateOrderLine)
+export class UpdateOrderLineHandler implements ICommandHandler<UpdateOrderLine> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ asked, context }: UpdateOrderLine): Promise<Order> {
+    const { venueId, orderId: streamId, lineId: line, state, recall, position = null } = asked;
+    const command = { kind: 'step', line, state, isRecall: recall === true, position } as const;
+    return decideOnOrder(this.events, { venueId, streamId, command, context, occurredAt: this.clock.now() });
+  }
+}
