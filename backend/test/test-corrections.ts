@@ -151,7 +151,7 @@ const KINDS = [
     'undo',
     'undo',
   ] as const),
-  ...(['step', 'step', 'step', 'step'] as const),
+  ...(['step', 'step'] as const),
 ];
 
 function someDish(random: Below): Dish {

@@ -11,6 +11,7 @@ const FIELDS: readonly { readonly path: RegExp; readonly why: string }[] = [
   { path: /\.details(?:\.\w+)*\.(dish|group)$/, why: 'a refused choice names its dish and group' },
   { path: /\.(translates|toCheck|translationsToCheck)$/, why: 'a translation states the text that it translates' },
   { path: /\.(paid|unpaid)$/, why: 'visits and bills state what staff have called paid' },
+  { path: /\.decision_position$/, why: 'an order states the position of its last decision' },
   { path: /\.opens_tomorrow_at$/, why: 'a dish states when it returns where nothing closes' },
 ];
 
