@@ -56,15 +56,15 @@ test.describe('The board on a full evening', () => {
     const name = staff.page.getByRole('navigation').getByText('Objednávky', { exact: true }).filter({ visible: true });
     expect((await name.boundingBox())!.height).toBeLessThan(30);
     await staff.page.setViewportSize({ width: 1440, height: 900 });
-    // The tab order is the visual order: no ticket is above one that comes before it.
-    const cells = staff.page.locator('[data-cell]', { has: waiting() });
-    const tops = await cells.evaluateAll((tickets) => tickets.map((one) => one.getBoundingClientRect().top));
+    // The tab order is the visual order: no table is above one that comes before it.
+    const units = staff.page.locator('[data-unit]', { has: waiting() });
+    const tops = await units.evaluateAll((tables) => tables.map((one) => one.getBoundingClientRect().top));
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
     const paper = (await staff.page.pdf({ format: 'A4' })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  test('8 calls beside them leave the first decision in view and one button filled green', LONG, async () => {
+  test('8 calls beside them leave the first decision in view, and no button for many is filled green', LONG, async () => {
     const { page } = staff;
     const callers = [1, 2, 3, 4];
     await Promise.all(callers.flatMap((table) => [guests.call(table), guests.wantsBill(table)]));
@@ -99,7 +99,7 @@ test.describe('The board on a full evening', () => {
     await page.getByRole('button', { name: 'Méně' }).click();
     await page.setViewportSize({ width: 1440, height: 900 });
     await isAccessible(staff.page);
-    expect(await greenButtons(staff.page)).toEqual(['Schválit vše (6)']);
+    expect(new Set(await greenButtons(staff.page))).toEqual(new Set(['Schválit']));
     const band = waiting().first().locator('[data-level="overdue"]');
     const sizes = await band.evaluate((element) =>
       ['h3 button > span', 'time'].map((part) => parseFloat(getComputedStyle(element.querySelector(part)!).fontSize)),
@@ -128,7 +128,7 @@ test.describe('The board on a full evening', () => {
 
   test('a new order out of view is named, and the drawer of done orders moves no ticket', LONG, async () => {
     const { page } = staff;
-    await staff.presses(page.getByRole('button', { name: 'Schválit vše (6), Stůl 1', exact: true }));
+    await staff.presses(page.getByRole('button', { name: 'Schválit 6, Stůl 1', exact: true }));
     await expect(waiting()).toHaveCount(54);
     await page.getByRole('button', { name: 'Probíhá 6' }).click();
     await expect(staff.tickets('Probíhá')).toHaveCount(6);

@@ -22,10 +22,12 @@ export const boardTexts = {
   reject: 'Odmítnout',
   close: 'Uzavřít',
   answer: 'Potvrdit',
-  /** Says 'zobrazené' instead of 'vše' if the table may have more orders than the board shows. */
-  confirmAllOf: (orders: number, mayHaveMore: boolean) => `Schválit ${mayHaveMore ? 'zobrazené' : 'vše'} (${orders})`,
-  tableOrders: (table: string, orders: number) =>
-    `${table} · ${orders} ${plural(orders, 'objednávka', 'objednávky', 'objednávek')}`,
+  confirmOrders: (orders: number) => `Schválit ${orders}`,
+  ordersOfTable: (orders: number) => `${orders} ${plural(orders, 'objednávka', 'objednávky', 'objednávek')}`,
+  longest: (wait: string) => `nejdéle ${wait}`,
+  tableEnded: (table: string) => `${table} · vyřízeno`,
+  pack: 'Srovnat',
+  packHint: 'Srovnat lístky podle čekání',
   /** Waiting orders without the table's code, next to the number of those with it. */
   apart: (orders: number) => `+${orders} bez kódu`,
   withoutCode: 'Bez kódu stolu',
@@ -90,10 +92,11 @@ export const boardTexts = {
   waits: {
     order: { fresh: 'Čeká', soon: 'Čeká už', overdue: 'Čeká příliš dlouho' },
     work: { fresh: 'Připravuje se', soon: 'Připravuje se už', overdue: 'Trvá příliš dlouho' },
-    call: { fresh: 'Volá', soon: 'Volá už', overdue: 'Volá dlouho' },
-    bill: { fresh: 'Chce platit', soon: 'Chce platit už', overdue: 'Chce platit dlouho' },
   },
+  callers: { call: 'Volá', bill: 'Chce platit' },
   underMinute: '< 1 min',
+  /** Said of a call that waits too long; the colour and the icon show it. */
+  tooLong: 'už dlouho',
   allergy: 'Pozor, alergie',
   /** Explains why a press was ignored: the button had just moved there. */
   swallowed: (label: string) => `${label}: tlačítko se právě posunulo, stiskněte ho znovu.`,

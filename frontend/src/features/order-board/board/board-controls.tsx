@@ -11,7 +11,7 @@ import IconButton from '@mui/material/IconButton';
 import { SoundIcon } from '#staff-kit/staff-icons.tsx';
 import { useAddress } from '#shared/use-address.ts';
 import { useSteady } from '#shared/use-steady.ts';
-import { densityTexts as texts, shiftTexts } from '../board-texts';
+import { boardTexts, densityTexts as texts, shiftTexts } from '../board-texts';
 import shiftControlsStyles from '../shift/shift-controls.module.css';
 import type { Shift } from '../shift/use-shift';
 import { visitTexts } from '../visits/visit-texts';
@@ -70,13 +70,15 @@ type Props = {
   density: Density;
   zones: Zones;
   onView: (view: BoardView) => void;
+  /** Packs all tickets by their wait. */
+  onPack: () => void;
 };
 
 /**
  * The board's view and filters. The sound's controls are here only on a phone; wider screens have them in the rail,
  * which leaves the height to tickets.
  */
-export const BoardControls = memo(function BoardControls({ shift, view, density, zones, onView }: Props) {
+export const BoardControls = memo(function BoardControls({ shift, view, density, zones, onView, onPack }: Props) {
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });
   const controls = <ShiftControls shift={shift} />;
   return (
@@ -95,6 +97,11 @@ export const BoardControls = memo(function BoardControls({ shift, view, density,
         <ToggleButton value="tables">{visitTexts.views.tables}</ToggleButton>
       </ToggleButtonGroup>
       <ZoneChoice zones={zones} />
+      {view === 'orders' && (
+        <Button className={styles.pack ?? ''} color="inherit" title={boardTexts.packHint} onClick={onPack}>
+          {boardTexts.pack}
+        </Button>
+      )}
       {view === 'orders' && <DensitySwitch density={density} />}
       {roomy ? <InStaffHeader>{controls}</InStaffHeader> : controls}
     </div>

@@ -8,6 +8,7 @@ import { type WaitKind, waitSince } from '../tickets/ageing';
 import { AlarmRhythm } from '../shift/alarm-rhythm';
 import type { CueName } from '../shift/cues';
 import type { Shift } from '../shift/use-shift';
+import { useLastTouch } from './use-last-touch';
 
 /** The orders that alert staff: those with their table's code. */
 export function soundingOf(waiting: readonly Order[]): Sounding[] {
@@ -54,20 +55,6 @@ const TICK_MS = 1000;
 
 /** A waiting order or call, with its start (ISO time). */
 type Sounding = { id: string | number; since: string };
-
-/** @returns the time of the last touch, ms of `performance.now()`; moving a mouse is no touch */
-function useLastTouch() {
-  const last = useRef(-Infinity);
-  useEffect(() => {
-    const over = new AbortController();
-    const touched = () => void (last.current = performance.now());
-    for (const event of ['pointerdown', 'keydown', 'wheel', 'touchmove']) {
-      addEventListener(event, touched, { capture: true, passive: true, signal: over.signal });
-    }
-    return () => over.abort();
-  }, []);
-  return last;
-}
 
 /**
  * Sounds a cue for waiting orders or calls (see {@link AlarmRhythm}).

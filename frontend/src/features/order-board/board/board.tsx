@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, type ContextType, type ReactNode } from 'react';
+import { useMemo, useReducer, type ContextType, type ReactNode } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { useSteady } from '#shared/use-steady.ts';
@@ -8,7 +8,7 @@ import { useNow } from '#shared/use-now.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { OutsideModals } from '#staff-kit/outside-modals.tsx';
 import { boardTexts } from '../board-texts';
-import { type Decisions, useDecisions } from '../decisions/use-decisions';
+import { useDecisions } from '../decisions/use-decisions';
 import { useLingering } from '../ended/use-lingering';
 import { callTable, tableName } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
@@ -28,16 +28,7 @@ import { BoardColumns } from './board-columns';
 import { BoardControls, useBoardView, WaitingCount } from './board-controls';
 import { BoardDialogs, BoardDrawers, useBoardDialogs } from './board-dialogs';
 import { BoardLoading } from './board-loading';
-import {
-  type Counts,
-  countsOf,
-  leftCalls,
-  leftOrders,
-  type Placed,
-  placedCalls,
-  type Places,
-  placesOf,
-} from './board-places';
+import { type Counts, countsOf, leftCalls, leftOrders, placedCalls, type Places, placesOf } from './board-places';
 import { useBoardAlarms, useOpenCountInTitle } from './board-signals';
 import { ConnectionStrip, HiddenStrip, ShiftStrip } from './board-strips';
 import { BoardTabs } from './board-tabs';
@@ -91,7 +82,7 @@ export function Board({ venue }: { venue: Venue }) {
   useOpenCountInTitle(counts.waiting + here.calls.length);
 
   const loud = useMemo(() => loudOf(places, now), [places, now]);
-  const nextOrder = nextOf(places.waiting, decisions);
+  const [packings, pack] = useReducer((count: number) => count + 1, 0);
   const decide = useSteady(dialogs.decideOrAsk);
   const asking = {
     decisions: { ...decisions, decide },
@@ -100,8 +91,8 @@ export function Board({ venue }: { venue: Venue }) {
     onTable: opened.open,
   };
   const context: TicketContext = {
-    ...{ now, ...asking, offline, nextOrder, hidden: board.hidden },
-    ...{ loud, compact: density.compact },
+    ...{ venueId: venue.id, now, ...asking, offline, hidden: board.hidden },
+    ...{ loud, red: loud, compact: density.compact, packings },
   };
 
   return (
@@ -114,7 +105,7 @@ export function Board({ venue }: { venue: Venue }) {
         data-density={density.compact ? 'compact' : 'roomy'}
       >
         <div className={styles.above}>
-          <BoardControls shift={shift} view={view} density={density} zones={zones} onView={show} />
+          <BoardControls shift={shift} view={view} density={density} zones={zones} onView={show} onPack={pack} />
           <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
           <ShiftStrip shift={shift} />
           {view === 'orders' && <ZoneStrip zones={zones} words={zoneTexts.hidden(here.hidden)} />}
@@ -169,11 +160,6 @@ function usePlaces({ orders, calls }: BoardData, { columns, calls: open, shows }
     (order && boardTexts.said(boardTexts.outcomes[order.outcome], tableName(order.order) ?? boardTexts.unknownTable)) ??
     (call && boardTexts.said(boardTexts.answered, callTable(call.call) ?? boardTexts.unknownTable));
   return { places, calls: placed, said };
-}
-
-function nextOf(waiting: readonly Placed[], { pending, queued }: Decisions): string | null {
-  const next = waiting.find(({ order: { id }, outcome }) => outcome === null && !pending.has(id) && !queued.has(id));
-  return next?.order.id ?? null;
 }
 
 type OrdersProps = {

@@ -11,20 +11,20 @@ const at = (table: number, n: number, changes: Parameters<typeof order>[0] = {})
 const opensBoard = () => pages.opensAsStaff('/OrderPage', 'staff@demo.test');
 const waiting = () => ticketsOf('Čeká na schválení');
 
-it('confirms all orders of a table by one press, which is the next action', async () => {
+it('confirms all orders of a table by one press of a button that names their number, and fills only those for one', async () => {
   const board = servesBoard(pages.server, { orders: [at(1, 1), at(1, 2), at(1, 3), at(2, 4)] });
   await opensBoard();
-  const all = await screen.findByRole('button', { name: 'Schválit vše (3), Stůl 1' });
-  expect(document.querySelectorAll('main button[data-weight="next"]')).toHaveLength(1);
-  expect(all.dataset['weight']).toBe('next');
+  const all = await screen.findByRole('button', { name: 'Schválit 3, Stůl 1' });
+  within(screen.getByRole('group', { name: 'Stůl 1 · 3 objednávky · nejdéle < 1 min' })).getByText('Schválit 3');
+  const filled = [...document.querySelectorAll('main button[data-weight="main"]')];
+  expect(filled.map((button) => button.textContent)).toEqual(['Schválit', 'Schválit', 'Schválit', 'Schválit']);
 
   enters(all);
   await waitFor(() => expect(ticketsOf('Probíhá')).toHaveLength(3));
   expect(waiting()).toHaveLength(1);
   expect(board.decisions.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
-  // The next table has one order, so that order's own button is the next action.
-  const next = within(await ticketOf('Stůl 2')).getByRole('button', { name: /^Schválit, Stůl 2/ });
-  expect(next.dataset['weight']).toBe('next');
+  // A single order has no frame.
+  expect((await ticketOf('Stůl 2')).closest('[role="group"][data-frame]')).toBeNull();
 });
 
 it('shows the outcome on a decided ticket, and removes its buttons', async () => {
@@ -47,7 +47,7 @@ it('shows the first orders of a flood and the number of the others, which move u
   await screen.findByRole('link', { name: /^Objednávky\s*10 čeká/ });
   await pages.expectsAccessible();
 
-  enters(screen.getByRole('button', { name: 'Schválit zobrazené (3), Stůl 1' }));
+  enters(screen.getByRole('button', { name: 'Schválit 3, Stůl 1' }));
   // The three decided orders are gone, and the three hidden ones have moved up.
   await waitFor(() => expect(screen.queryByText(/^Tady je prvních/)).toBeNull());
   await waitFor(() => expect(waiting()).toHaveLength(5));
@@ -108,7 +108,7 @@ it('gives the whole width of a crowded board to waiting orders, unless the devic
   expect(screen.queryByRole('button', { name: 'Probíhá 1' })).toBeNull();
   expect(ticketsOf('Probíhá')).toHaveLength(1);
   expect(localStorage.getItem('boardDensity')).toBe('roomy');
-  // Large tickets are packed too: each spans as many rows of 8 px as it needs, here for 768 px and a gap of 12.
-  const cells = waiting().map((ticket) => ticket.closest<HTMLElement>('[data-cell]')!.style.gridRowEnd);
-  expect(new Set(cells)).toEqual(new Set(['span 98']));
+  // Three columns of large tickets, each with a gap of 12 below its 768 px.
+  const tops = waiting().map((ticket) => ticket.closest<HTMLElement>('[data-unit]')!.style.top);
+  expect(tops).toEqual(['0px', '780px', '1560px', '2340px'].flatMap((top) => [top, top, top]));
 });

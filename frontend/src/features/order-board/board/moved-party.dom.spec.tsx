@@ -23,7 +23,11 @@ const LEFT_ORDERS = [27, 39, 51, 63].map((n) => at(4, 'Zahrádka 4', LEFT, n));
 const ORDERS = [1, 2, 4].map((n) => at(1, 'Stůl 1', MOVED, n));
 
 const titles = () => ticketsOf('Čeká na schválení').map((ticket) => textOf(within(ticket).getByRole('heading')));
-const groups = () => [...document.querySelectorAll('[data-ticket="table"] p')].map(textOf).toSorted();
+const groups = () =>
+  screen
+    .queryAllByRole('group', { name: /objednáv/ })
+    .map((frame) => frame.querySelector('p')!.textContent.split(' · nejdéle')[0]!)
+    .toSorted();
 const call = () => within(screen.getByRole('region', { name: 'Volání obsluhy' })).getByRole('listitem');
 
 /** The party at Stůl 1 moves to Zahrádka 4. */

@@ -27,7 +27,8 @@ const context: TicketContext = {
     onOpen: () => undefined,
     onTable: () => undefined,
   },
-  ...{ offline: false, nextOrder: null, hidden: 0, loud: new Set<string>(), compact: false },
+  ...{ offline: false, hidden: 0, loud: new Set<string>(), compact: false },
+  ...{ venueId: 1, packings: 0, red: new Set<string>() },
 };
 
 const shown = (orders: Order[], changes: Partial<TicketContext> = {}): string => {

@@ -8,7 +8,7 @@ import { DecisionButton } from '../decisions/decision-button';
 import { OrderTicket } from '../tickets/order-ticket';
 import type { TicketContext } from '../tickets/ticket-context';
 import { type Placed, tablesOf } from './board-places';
-import listStyles from './order-list.module.css';
+import { TicketGrid } from './ticket-grid';
 import styles from './without-code.module.css';
 
 /** More orders are folded, so that orders sent from home do not push the room's orders out of view. */
@@ -41,15 +41,17 @@ export function WithoutCode({ placed, context }: Props) {
         <RejectAll orders={open.map(({ order }) => order)} context={context} />
       </div>
       {unfolded && (
-        <ul className={listStyles.list}>
-          {placed.map((each, index) => (
-            <li key={each.order.id} className={listStyles.table}>
-              <div className={listStyles.cell} data-cell>
-                <OrderTicket placed={each} context={context} isFirst={index < FIRST} />
-              </div>
-            </li>
-          ))}
-        </ul>
+        <TicketGrid
+          name="withoutCode"
+          groups={placed.map((each) => ({ key: each.order.id, placed: [each] }))}
+          context={context}
+        >
+          {() => (group) =>
+            group.placed.map((each) => (
+              <OrderTicket key={each.order.id} placed={each} context={context} isFirst={placed.indexOf(each) < FIRST} />
+            ))
+          }
+        </TicketGrid>
       )}
     </section>
   );
@@ -71,7 +73,7 @@ function RejectAll({ orders, context }: { orders: readonly Order[]; context: Tic
         key={orders.map(({ id }) => id).join()}
         label={apartTexts.rejectAllOf(orders.length, hidden > 0)}
         about={boardTexts.withoutCode}
-        weight="other"
+        weight="plain"
         pending={orders.some(({ id }) => decisions.pending.has(id))}
         offline={offline}
         main={false}

@@ -3,8 +3,8 @@ import { boardTexts } from '../board-texts';
 import { afterPaint } from './after-paint';
 import styles from './decision-button.module.css';
 
-/** The prominence of a button; at most one on the board is `next`. */
-type Weight = 'next' | 'main' | 'other' | 'call';
+/** The prominence of a button: only what decides one order is filled, so that no button for many is pressed for one. */
+type Weight = 'main' | 'many' | 'plain' | 'quiet' | 'call';
 
 type Props = {
   label: string;
@@ -38,7 +38,7 @@ export function DecisionButton({ label, about, weight, pending, offline, main = 
       className={styles.button}
       disabled={pending}
       aria-label={`${label}, ${about}${offline ? `, ${boardTexts.afterReconnect}` : ''}`}
-      data-weight={offline ? 'other' : weight}
+      data-weight={offline && weight !== 'quiet' ? 'plain' : weight}
       data-guarded
       data-main-action={main || undefined}
       data-busy={pressed ? 'pressed' : pending && main ? 'sending' : undefined}

@@ -1,4 +1,4 @@
-import { loudOf, type WaitKind, waitLimits, waitSince } from './ageing';
+import { loudOf, redOf, type WaitKind, waitLimits, waitSince } from './ageing';
 import type { Order } from '#api/types.ts';
 import type { Placed } from '../board/board-places';
 
@@ -45,4 +45,13 @@ it('selects the two longest overdue', () => {
 it('prefers orders that wait for a decision, and skips those just decided', () => {
   expect(loud([waits('a', 6)], [works('x', 40), works('y', 30)])).toEqual(['a', 'x']);
   expect(loud([{ ...waits('a', 6), outcome: 'confirmed' }], [works('x', 40), works('y', 20)])).toEqual(['x']);
+});
+
+it('makes the ages of at most a third of the tickets in view red, the longest overdue', () => {
+  const late = Array.from({ length: 20 }, (_, index) => waits(String(index), 30 - index));
+  const red = (columns: number) => [...redOf(late, columns, NOW)];
+  // Two rows of six, four and one.
+  expect([red(6), red(4), red(1)]).toEqual([['0', '1', '2', '3'], ['0', '1'], ['0']]);
+  expect([...redOf([waits('a', 4)], 6, NOW)]).toEqual([]);
+  expect([...redOf([{ ...late[0]!, outcome: 'confirmed' }, late[1]!], 1, NOW)]).toEqual(['1']);
 });

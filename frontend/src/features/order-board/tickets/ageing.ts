@@ -1,6 +1,7 @@
+import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { waitStart } from '../feed/order-columns';
-import type { Places } from '../board/board-places';
+import type { Placed, Places } from '../board/board-places';
 
 /** The reason for a wait: a confirmation, a meal, a waiter, a waiter with the bill. */
 export type WaitKind = 'order' | 'work' | 'call' | 'bill';
@@ -48,10 +49,24 @@ const LOUD = 2;
  * @param now the server's time, ms since 1970
  */
 export function loudOf({ waiting, in_progress: working }: Pick<Places, 'waiting' | 'in_progress'>, now: number) {
-  const late = (placed: Places['waiting'], kind: WaitKind): Order[] =>
-    placed
-      .filter(({ outcome }) => outcome === null)
-      .map(({ order }) => order)
-      .filter((order) => waitSince(kind, waitStart(order), now).level === 'overdue');
-  return new Set([...late(waiting, 'order'), ...late(working, 'work')].slice(0, LOUD).map(({ id }) => id));
+  return new Set([...lateOf(waiting, now), ...lateOf(working, now)].slice(0, LOUD));
+}
+
+/** Rows of small tickets on the lowest screens. */
+const ROWS_IN_VIEW = 2;
+
+/**
+ * Selects the orders with a red age: the longest overdue, at most a third of those in view. If all are late, a red age
+ * on each says nothing.
+ * @param placed the list, longest wait first
+ */
+export function redOf(placed: readonly Placed[], columns: number, now: number): ReadonlySet<string> {
+  return new Set(lateOf(placed, now).slice(0, Math.max(1, Math.floor((columns * ROWS_IN_VIEW) / 3))));
+}
+
+/** @returns the ids of the overdue orders, longest wait first */
+function lateOf(placed: readonly Placed[], now: number): string[] {
+  const isLate = (order: Order) =>
+    waitSince(orderStatus(order) === 'waiting' ? 'order' : 'work', waitStart(order), now).level === 'overdue';
+  return placed.filter(({ order, outcome }) => outcome === null && isLate(order)).map(({ order }) => order.id);
 }

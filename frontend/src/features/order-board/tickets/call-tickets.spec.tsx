@@ -22,7 +22,8 @@ const context: TicketContext = {
     onOpen: () => undefined,
     onTable: () => undefined,
   },
-  ...{ offline: false, nextOrder: null, hidden: 0, loud: new Set<string>(), compact: false },
+  ...{ offline: false, hidden: 0, loud: new Set<string>(), compact: false },
+  ...{ venueId: 1, packings: 0, red: new Set<string>() },
 };
 const ticket = (one: OpenCall): string =>
   renderToStaticMarkup(

@@ -151,7 +151,8 @@ function CallTicket({ placed: { call, answered }, context, isHidden }: TicketPro
           </h3>
           <p className={styles.wait}>
             <LevelIcon kind={kind} level={level} />
-            <span className={styles.words}>{boardTexts.waits[kind][level]}</span>
+            <span className={kind === 'bill' ? 'visually-hidden' : undefined}>{boardTexts.callers[kind]}</span>
+            {level === 'overdue' && <span className="visually-hidden">{boardTexts.tooLong}</span>}{' '}
             <time dateTime={call.timestamp}>{calledFor(call.timestamp, minutes, now, clock)}</time>
           </p>
         </div>

@@ -23,7 +23,7 @@ const COMPACT = { ticket: 160, line: 32, note: 56, letters: 20 };
 const ROOMY = { ticket: 230, line: 35, note: 86, letters: 24 };
 
 /** @returns the estimated height of a ticket in px, until it has been rendered once */
-function expectedHeight({ orderItems, note }: Order, compact: boolean): number {
+export function expectedHeight({ orderItems, note }: Order, compact: boolean): number {
   const { ticket, line, note: noted, letters } = compact ? COMPACT : ROOMY;
   const texts = orderItems.flatMap(({ itemName, options }) => [itemName || ' ', optionNames(options)]);
   const rows = texts.map((text) => Math.ceil(text.length / letters));
@@ -81,6 +81,7 @@ const Ticket = memo(function Ticket({ placed: { order, outcome }, context, artic
         now={context.now}
         over={calm}
         loud={context.loud.has(order.id)}
+        red={context.red.has(order.id)}
         mark={markOf(order)}
         isCompact={context.compact}
         isFar={!isNear}

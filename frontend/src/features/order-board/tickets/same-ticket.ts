@@ -35,8 +35,8 @@ function isSameContext(order: Order, one: TicketContext, other: TicketContext): 
   const { id } = order;
   return (
     one.compact === other.compact &&
-    (one.nextOrder === id) === (other.nextOrder === id) &&
     one.loud.has(id) === other.loud.has(id) &&
+    one.red.has(id) === other.red.has(id) &&
     isSameDecided(id, one, other) &&
     isSameAge(order, one.now, other.now)
   );
@@ -57,6 +57,7 @@ type List = { placed: readonly Placed[]; context: TicketContext };
 export function isSameList(one: List, other: List): boolean {
   const [before, now] = [one.context, other.context];
   if (before.compact !== now.compact || before.hidden !== now.hidden) return false;
+  if (before.packings !== now.packings) return false;
   if (one.placed.length !== other.placed.length) return false;
   return one.placed.every(({ order, outcome }, index) => {
     const next = other.placed[index]!;

@@ -14,7 +14,7 @@ type Props = { order: Order; outcome: Outcome | null; context: TicketContext };
 
 /** The next actions of an open order, its decision that waits for the connection, or the outcome just reached. */
 export function TicketActions({ order, outcome, context }: Props) {
-  const { decisions, offline, nextOrder, onAsk } = context;
+  const { decisions, offline, onAsk } = context;
   const made = decisions.queued.get(order.id);
   const pending = decisions.pending.has(order.id);
   if (outcome !== null) return <Done outcome={outcome} />;
@@ -28,7 +28,7 @@ export function TicketActions({ order, outcome, context }: Props) {
     const close = () => decisions.decide(order, { kind: 'close' });
     return (
       <div className={styles.actions}>
-        <DecisionButton label={boardTexts.close} weight="main" onPress={close} {...common} />
+        <DecisionButton label={boardTexts.close} weight="many" onPress={close} {...common} />
       </div>
     );
   }
@@ -36,14 +36,14 @@ export function TicketActions({ order, outcome, context }: Props) {
     <div className={styles.actions}>
       <DecisionButton
         label={boardTexts.reject}
-        weight="other"
+        weight="quiet"
         main={false}
         onPress={() => onAsk({ what: 'reject', order })}
         {...common}
       />
       <DecisionButton
         label={boardTexts.confirm}
-        weight={nextOrder === order.id ? 'next' : 'main'}
+        weight="main"
         onPress={() => decisions.decide(order, { kind: 'confirm' })}
         {...common}
       />

@@ -5,6 +5,7 @@ import type { Decisions } from '../decisions/use-decisions';
 
 /** Data that every ticket of the board needs. */
 export type TicketContext = {
+  venueId: number;
   /** The server's time, ms since 1970. */
   now: number;
   decisions: Decisions;
@@ -16,12 +17,14 @@ export type TicketContext = {
   onTable: (place: Place) => void;
   /** The ids of the orders that have been overdue longest; their heads are red. */
   loud: ReadonlySet<string>;
+  /** The ids of the orders whose age is red; each list has its own. */
+  red: ReadonlySet<string>;
   /** Tickets are small because many are open. */
   compact: boolean;
+  /** Counts the requests to pack all tickets by their wait. */
+  packings: number;
   /** There is no connection, and decisions wait for it. */
   offline: boolean;
-  /** The order with the next decision, which has the only filled button. */
-  nextOrder: string | null;
   /** Number of waiting orders that the board does not show. */
   hidden: number;
 };

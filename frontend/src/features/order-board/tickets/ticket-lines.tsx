@@ -63,7 +63,7 @@ function NoteBox({ label, text, indented = false }: NoteBoxProps) {
       <div>
         {isAllergy && <strong className={styles.allergy}>{boardTexts.allergy}</strong>}
         <p className={styles.noteText} data-folded={isFolded}>
-          <span className={indented ? 'visually-hidden' : styles.noteLabel}>{label}: </span>
+          <span className="visually-hidden">{label}: </span>
           {text}
         </p>
         {isFolded && (

@@ -17,7 +17,7 @@ export function LevelIcon({ kind, level }: { kind: WaitKind; level: WaitLevel })
 }
 
 /** @returns '< 1 min', '7 min', '1 h 05 min' */
-function waitedFor(minutes: number): string {
+export function waitedFor(minutes: number): string {
   return minutes === 0 ? boardTexts.underMinute : formatDuration(minutes * MINUTE_MS);
 }
 
@@ -29,13 +29,15 @@ export function calledFor(since: string, minutes: number, now: number, clock: Ve
 }
 
 type Props = {
-  kind: WaitKind;
+  kind: 'order' | 'work';
   since: string;
   now: number;
   /** The ticket alarms nobody: its wait is over, or has not begun. */
   over: boolean;
   /** One of the few tickets with a red head because they are overdue. */
   loud?: boolean;
+  /** A late age is red; otherwise it is amber, because others have waited longer. */
+  red?: boolean;
   /** Follows the words, so that it takes no extra height. */
   mark?: ReactNode;
   /** The icon says the words, and only a mark has the row below. */
@@ -56,6 +58,7 @@ export function WaitBand({
   now,
   over,
   loud = false,
+  red = true,
   mark,
   isCompact = false,
   isFar = false,
@@ -64,7 +67,13 @@ export function WaitBand({
   const { level, minutes, fraction } = waitSince(kind, since, now);
   const words = boardTexts.waits[kind][level];
   return (
-    <div className={styles.band} data-kind={kind} data-level={over ? 'over' : level} data-loud={loud}>
+    <div
+      className={styles.band}
+      data-kind={kind}
+      data-level={over ? 'over' : level}
+      data-loud={loud && red}
+      data-red={red}
+    >
       <div className={styles.head}>
         {children}
         {!isFar && (

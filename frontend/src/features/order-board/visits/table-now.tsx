@@ -105,7 +105,7 @@ function WaitingRow({ orders, about, context }: { orders: readonly Order[]; abou
           key={open.map(({ id }) => id).join()}
           label={texts.confirm(open.length)}
           about={about}
-          weight="next"
+          weight={open.length === 1 ? 'main' : 'many'}
           pending={open.some(({ id }) => decisions.pending.has(id))}
           offline={offline}
           main={false}

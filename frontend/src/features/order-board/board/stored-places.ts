@@ -1,0 +1,39 @@
+import type { Columns } from './ticket-places';
+
+/** The places of a list's tickets for each number of columns, latest last; a tablet that turns has two. */
+export type PlacesByCount = Map<number, Columns>;
+
+const MOST_COUNTS = 3;
+
+/** Adds the places for their number of columns, and drops those that were added longest ago. */
+export function remember(known: PlacesByCount, columns: Columns): void {
+  known.delete(columns.length);
+  known.set(columns.length, columns);
+  for (const count of [...known.keys()].slice(0, -MOST_COUNTS)) known.delete(count);
+}
+
+/** Stores the places for the session of this tab, if it has a storage. */
+export function storePlaces(name: string, known: PlacesByCount): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify([...known.values()]));
+  } catch {
+    // The next page packs its tickets again.
+  }
+}
+
+/** @returns the stored places; none if there are none or they are of another form */
+export function readPlaces(name: string): PlacesByCount {
+  const known: PlacesByCount = new Map();
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
+    if (Array.isArray(stored)) for (const columns of stored.filter(isColumns)) remember(known, columns);
+  } catch {
+    // As if nothing had been stored.
+  }
+  return known;
+}
+
+function isColumns(stored: unknown): stored is Columns {
+  const isKeys = (keys: unknown) => Array.isArray(keys) && keys.every((key) => typeof key === 'string');
+  return Array.isArray(stored) && stored.every(isKeys) && new Set(stored.flat()).size === stored.flat().length;
+}

@@ -1,0 +1,55 @@
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { expectedHeight } from '../tickets/order-ticket';
+import type { TicketContext } from '../tickets/ticket-context';
+import type { PartyGroup } from './board-places';
+import styles from './ticket-grid.module.css';
+import { useTicketPlaces } from './use-ticket-places';
+
+/** The browser skips units out of view in a list of more tickets. */
+const LONG = 48;
+
+type Props = {
+  /** Distinguishes the lists of a board. */
+  name: string;
+  groups: readonly PartyGroup[];
+  context: TicketContext;
+  /** Returns the function that renders the tickets of a party. */
+  children: (columns: number) => (group: PartyGroup) => ReactNode;
+};
+
+/** Parties in as many columns as the width allows; each keeps its place, and the page's order stays that of `groups`. */
+export function TicketGrid({ name, groups, context: { venueId, compact, packings }, children }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const columns = useTicketPlaces(list, {
+    name: `boardPlaces.${venueId}.${name}`,
+    size: compact ? 'compact' : 'roomy',
+    keys: groups.map(({ key }) => key).join(),
+    packings,
+  });
+  const render = children(columns);
+  const isLong = groups.reduce((sum, { placed }) => sum + placed.length, 0) > LONG;
+  return (
+    <>
+      <div className={styles.rule} />
+      <ul className={styles.list} ref={list} data-long={isLong || undefined}>
+        {groups.map((group) => (
+          <li
+            key={group.key}
+            className={styles.unit}
+            style={isLong ? expected(group, compact) : undefined}
+            data-unit={group.key}
+            data-group
+          >
+            {render(group)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The height that a unit has until the browser has rendered it. */
+function expected({ placed }: PartyGroup, compact: boolean): CSSProperties {
+  const height = placed.reduce((sum, { order }) => sum + expectedHeight(order, compact), 0);
+  return { containIntrinsicBlockSize: `auto ${height}px` };
+}

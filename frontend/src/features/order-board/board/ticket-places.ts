@@ -1,0 +1,78 @@
+/** The keys of a list's parties in each column, from top to bottom. */
+export type Columns = readonly (readonly string[])[];
+
+/** A party's tickets, which stay together; the height in px. */
+export type Unit = { key: string; height: number };
+
+/** Number of columns, and the gap below a unit in px. */
+export type Grid = { columns: number; gap: number };
+
+export type Place = { column: number; top: number };
+
+/** @param least the minimum width of a column in px */
+export function columnsThatFit(width: number, least: number, gap: number): number {
+  return Math.max(1, Math.floor((width + gap) / (least + gap)));
+}
+
+/**
+ * Removes the units that left and adds the new ones below the shortest columns. The others keep their columns and their
+ * order, so that a gap closes only upwards in its column.
+ * @param before the last columns; another number of columns is packed again
+ * @param units longest wait first
+ * @param reserved keys of units that left recently: one that returns gets its place back
+ */
+export function withChanges(
+  before: Columns,
+  units: readonly Unit[],
+  reserved: ReadonlySet<string>,
+  grid: Grid,
+): Columns {
+  const heights = new Map(units.map(({ key, height }) => [key, height]));
+  const kept = before.length === grid.columns ? before : Array.from({ length: grid.columns }, () => []);
+  const columns = kept.map((keys) => keys.filter((key) => heights.has(key) || reserved.has(key)));
+  const placed = new Set(columns.flat());
+  const ends = columns.map((keys) => keys.reduce((end, key) => end + heightOf(heights, key, grid.gap), 0));
+  for (const { key, height } of units) {
+    if (placed.has(key)) continue;
+    const shortest = ends.indexOf(Math.min(...ends));
+    columns[shortest]!.push(key);
+    ends[shortest]! += height + grid.gap;
+  }
+  return columns;
+}
+
+function heightOf(heights: ReadonlyMap<string, number>, key: string, gap: number): number {
+  const height = heights.get(key);
+  return height === undefined ? 0 : height + gap;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Places all units again, the longest wait first. */
+export function packed(units: readonly Unit[], grid: Grid): Columns {
+  return withChanges([], units, NONE, grid);
+}
+
+/** Packs only the units that begin below `bottom` (px), so that nothing in view moves. */
+export function packedBelow(bottom: number, before: Columns, units: readonly Unit[], grid: Grid): Columns {
+  const { places } = placesIn(before, units, grid.gap);
+  const above = before.map((keys) => keys.filter((key) => (places.get(key)?.top ?? Infinity) < bottom));
+  return withChanges(above, units, NONE, grid);
+}
+
+/** @returns the place of each unit, and the height of the longest column in px */
+export function placesIn(columns: Columns, units: readonly Unit[], gap: number) {
+  const heights = new Map(units.map(({ key, height }) => [key, height]));
+  const places = new Map<string, Place>();
+  const ends = columns.map((keys, column) => {
+    let top = 0;
+    for (const key of keys) {
+      const height = heights.get(key);
+      if (height === undefined) continue;
+      places.set(key, { column, top });
+      top += height + gap;
+    }
+    return top;
+  });
+  return { places, height: Math.max(0, ...ends) };
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isDialogOpen } from '#shared/is-dialog-open.ts';
+import { useSteady } from '#shared/use-steady.ts';
+import { PlacedUnits, type TicketSize } from './placed-units';
+import { useLastTouch } from './use-last-touch';
+
+/** Tickets are packed by themselves only after nobody has touched the page for so long. */
+const CALM_MS = 10_000;
+const LOOK_EVERY_MS = 2_000;
+
+type Options = {
+  /** The name of the list in the tab's storage. */
+  name: string;
+  size: TicketSize;
+  /** Changes whenever a unit comes or leaves. */
+  keys: string;
+  /** Counts the requests to pack all units at once. */
+  packings: number;
+};
+
+/**
+ * Keeps the units of a list (its children, with `data-unit`) in their columns.
+ * @returns the number of columns
+ */
+export function useTicketPlaces(list: RefObject<HTMLElement | null>, options: Options): number {
+  const { name, size, keys, packings } = options;
+  const [columns, setColumns] = useState(1);
+  const [units] = useState(() => new PlacedUnits(name, setColumns));
+  const packedAt = useRef(packings);
+  useLayoutEffect(() => units.end, [units]);
+  useLayoutEffect(() => {
+    units.show(list.current, size);
+    if (packedAt.current !== packings) units.pack();
+    packedAt.current = packings;
+  }, [units, list, size, keys, packings]);
+  useEffect(() => {
+    addEventListener('pagehide', units.store);
+    return () => removeEventListener('pagehide', units.store);
+  }, [units]);
+  useWhenCalm(() => units.fill());
+  return columns;
+}
+
+/** Calls `act` now and then while nobody has touched the page for {@link CALM_MS}. */
+function useWhenCalm(act: () => void): void {
+  const lastTouch = useLastTouch();
+  const steady = useSteady(act);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (performance.now() - lastTouch.current >= CALM_MS && !isDialogOpen()) steady();
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [lastTouch, steady]);
+}
