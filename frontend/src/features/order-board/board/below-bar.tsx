@@ -53,14 +53,14 @@ function useOutOfSight(
   return { beyond, unseen: beyond.filter((id) => !sight.seen.has(id)) };
 }
 
-/** A ticket of a chunk that the browser skips has no place of its own. */
+/** A ticket of a unit that the browser skips has no place of its own. */
 function isBeyond({
   isIntersecting,
   target,
   boundingClientRect,
   rootBounds: root,
 }: IntersectionObserverEntry): boolean {
-  const skipped = boundingClientRect.height === 0 ? target.closest('[data-chunk]') : null;
+  const skipped = boundingClientRect.height === 0 ? target.closest('[data-unit]') : null;
   const ticket = skipped?.getBoundingClientRect() ?? boundingClientRect;
   return !isIntersecting && root !== null && (ticket.top >= root.bottom || ticket.left >= root.right);
 }

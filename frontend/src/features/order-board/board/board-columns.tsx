@@ -65,12 +65,12 @@ function Column({ status, placed, apart, counts, context }: ColumnProps) {
         <span className={styles.count}>{counts[status]}</span>
         {status === 'waiting' && <WaitingApart orders={counts.withoutCode} />}
       </h2>
+      <BelowBar placed={placed} list={scroller} scroller={scroller} />
       {/* Scrollable by keyboard even where a column has no buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroller} ref={scroller} tabIndex={0} role="group" aria-labelledby={title}>
         <OrderList placed={placed} status={status} apart={apart} context={context} />
       </div>
-      <BelowBar placed={placed} list={scroller} scroller={scroller} />
     </section>
   );
 }

@@ -50,6 +50,12 @@ describe('a list of tickets', () => {
     expect(placesIn(after, grown, GRID.gap).places.get('d')).toEqual({ column: 0, top: 910 });
   });
 
+  it('leaves no gap for a unit that is hidden', () => {
+    const shown = [unit('a'), unit('b', 0), unit('c')];
+    const { places } = placesIn([['a', 'b', 'c']], shown, GRID.gap);
+    expect(places.get('c')).toEqual({ column: 0, top: 110 });
+  });
+
   it('is packed again for another number of columns', () => {
     const before = packed(units('abcdef'), GRID);
     expect(words(withChanges(before, units('abcdef'), NONE, { columns: 2, gap: 10 }))).toEqual(['ace', 'bdf']);

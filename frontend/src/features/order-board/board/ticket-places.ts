@@ -7,7 +7,7 @@ export type Unit = { key: string; height: number };
 /** Number of columns, and the gap below a unit in px. */
 export type Grid = { columns: number; gap: number };
 
-export type Place = { column: number; top: number };
+type Place = { column: number; top: number };
 
 /** @param least the minimum width of a column in px */
 export function columnsThatFit(width: number, least: number, gap: number): number {
@@ -31,19 +31,19 @@ export function withChanges(
   const kept = before.length === grid.columns ? before : Array.from({ length: grid.columns }, () => []);
   const columns = kept.map((keys) => keys.filter((key) => heights.has(key) || reserved.has(key)));
   const placed = new Set(columns.flat());
-  const ends = columns.map((keys) => keys.reduce((end, key) => end + heightOf(heights, key, grid.gap), 0));
+  const ends = columns.map((keys) => keys.reduce((end, key) => end + withGap(heights.get(key) ?? 0, grid.gap), 0));
   for (const { key, height } of units) {
     if (placed.has(key)) continue;
     const shortest = ends.indexOf(Math.min(...ends));
     columns[shortest]!.push(key);
-    ends[shortest]! += height + grid.gap;
+    ends[shortest]! += withGap(height, grid.gap);
   }
   return columns;
 }
 
-function heightOf(heights: ReadonlyMap<string, number>, key: string, gap: number): number {
-  const height = heights.get(key);
-  return height === undefined ? 0 : height + gap;
+/** A unit that is hidden takes no gap either. */
+function withGap(height: number, gap: number): number {
+  return height === 0 ? 0 : height + gap;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -70,7 +70,7 @@ export function placesIn(columns: Columns, units: readonly Unit[], gap: number) 
       const height = heights.get(key);
       if (height === undefined) continue;
       places.set(key, { column, top });
-      top += height + gap;
+      top += withGap(height, gap);
     }
     return top;
   });
