@@ -1,3 +1,4 @@
+import { dishAllergens } from '#shared/dish/generated-dish-allergens.ts';
 import type {
   AdministeredUser,
   Category,
@@ -156,8 +157,16 @@ export function staffVisit(changes: Partial<StaffVisit> = {}): StaffVisit {
 
 /** A dish in the form of a guest's menu. */
 export function dish(changes: Partial<MenuItem> & { id: number }): MenuItem {
+  const {
+    name = `Jídlo ${changes.id}`,
+    description,
+    allergens: ingredients,
+    allergen_numbers: allergens = [],
+  } = changes;
+  const { text, contains, isDeclared } = dishAllergens({ name, description, ingredients, allergens });
   return {
-    ...{ name: `Jídlo ${changes.id}`, description: null, allergens: null, allergen_numbers: [], imageUrl: null },
+    ...{ name, description: null, allergens: null, allergen_numbers: allergens, imageUrl: null },
+    stated_allergens: { text, contains: [...contains], isDeclared },
     ...{ category: 'Hlavní jídla', price_czk: 100, price_eur: 4, is_recommended: false, is_new: false },
     ...{ is_sold_out: false, portions_left: null, pole_placings: 100 + changes.id, ...changes },
   };

@@ -4,7 +4,7 @@
  */
 
 /** Regulation (EU) No 1169/2011, Annex II. */
-const LAST_ALLERGEN = 14;
+export const LAST_ALLERGEN = 14;
 
 export interface ReadAllergens {
   /** The text before the list; null without one, or if the list was not understood. */
@@ -40,8 +40,17 @@ const WORDS = [
   'mekkys|mollus|weichtier|mieczak|makkys|молюск|моллюск',
 ].map((stems) => new RegExp(`^(?:${stems})`, 'u'));
 
-const folded = (text: string): string =>
+/** A word that announces a list, folded. */
+export const LIST_HEADING = /^(?:al{1,2}er[gh]en|obsahuj|contain|enthalt|zawiera|mist[yi]t|алерген|м[іи]стить)/u;
+
+export const folded = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss');
+
+/** @param word folded */
+export function allergenOfWord(word: string): number | null {
+  const index = WORDS.findIndex((stems) => stems.test(word));
+  return index < 0 ? null : index + 1;
+}
 
 interface ReadList {
   readonly numbers: readonly number[];
@@ -69,11 +78,11 @@ function readList(list: string): ReadList {
     });
   for (const part of inRange.split(/[\s,;/.|+&()[\]:•·]+/u)) {
     if (part === '' || FILLERS.test(part)) continue;
-    const word = WORDS.findIndex((stems) => stems.test(part));
+    const allergen = allergenOfWord(part);
     if (/^\d+$/.test(part)) add(part);
-    else if (word >= 0) {
+    else if (allergen !== null) {
       hasWords = true;
-      found.add(word + 1);
+      found.add(allergen);
     } else {
       isWhole = false;
       for (const number of part.match(/\d+/g) ?? []) add(number);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ClaimedDish, falseMarks } from '#kernel/allergen-claims.js';
+import { dishAllergens } from '#kernel/dish-allergens.js';
 import { largeImage } from '../images/image-address.js';
 import { DIETARY, type Dietary } from '../domain/dish-facts.js';
 import { isSoldOut } from '../domain/sold-out.js';
@@ -34,7 +35,7 @@ export const PublicItem = ItemView.pick({ id: true, name: true, description: tru
   .meta({ id: 'PublicItem' });
 export type PublicItem = z.infer<typeof PublicItem>;
 
-type Facts = Pick<ProductEntity, 'portion' | 'isAdult' | 'ingredients'> & {
+type Facts = Pick<ProductEntity, 'portion' | 'isAdult' | 'name' | 'description' | 'ingredients'> & {
   readonly dietary: readonly Dietary[] | null;
   readonly allergens: readonly number[];
   readonly modifiers?: ClaimedDish['modifiers'];
@@ -44,15 +45,9 @@ type Facts = Pick<ProductEntity, 'portion' | 'isAdult' | 'ingredients'> & {
  * Facts for an answer, without those not stated. Writes refuse an untrue mark, but a mark can become untrue later, as
  * when the only option without gluten is sold out.
  */
-export function factsShown({
-  portion,
-  isAdult,
-  dietary,
-  ingredients,
-  allergens,
-  modifiers,
-}: Facts): Pick<ItemView, 'portion' | 'isAdult' | 'dietary'> {
-  const untrue = falseMarks({ allergens: ingredients, allergen_numbers: allergens, modifiers }, dietary ?? []);
+export function factsShown(dish: Facts): Pick<ItemView, 'portion' | 'isAdult' | 'dietary'> {
+  const { portion, isAdult, dietary, modifiers } = dish;
+  const untrue = falseMarks({ stated_allergens: dishAllergens(dish), modifiers }, dietary ?? []);
   return {
     ...(portion !== null && { portion }),
     ...(isAdult && { isAdult }),

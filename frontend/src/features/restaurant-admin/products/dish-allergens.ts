@@ -1,3 +1,4 @@
+import { dishAllergens, type WrittenDish } from '#shared/dish/generated-dish-allergens.ts';
 import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { productTexts } from './admin-product-texts';
@@ -9,11 +10,11 @@ export function allergenSummary(composition: string | null, numbers: readonly nu
   return [allergens, text].filter(Boolean).join(' · ') || null;
 }
 
-type Dish = { ingredients: string | null; allergen_numbers: readonly number[] };
+type Dish = Omit<WrittenDish, 'allergens'> & { allergen_numbers: readonly number[] };
 
-/** @returns the allergens that a product names, in its composition too */
-export function allergensOf({ ingredients, allergen_numbers: numbers }: Dish): readonly number[] {
-  return readAllergens(ingredients, numbers).contains;
+/** @returns the allergens that a product names in any of its texts */
+export function allergensOf({ allergen_numbers: allergens, ...dish }: Dish): readonly number[] {
+  return dishAllergens({ ...dish, allergens }).contains;
 }
 
 /** @returns '1 lepek, 7 mléko' */
