@@ -72,7 +72,7 @@ test.describe('From the scanned code to the board and back', () => {
     await bob!.says('Obsluha přivolána! Obsluha byla upozorněna a brzy k vám dorazí.').waitFor();
     const calls = [waiter, manager].map((staff) => staff.calls.filter({ hasText: 'Stůl 2' }));
     for (const call of calls) await call.waitFor();
-    await waiter.presses(calls[0]!.getByRole('button'));
+    await waiter.presses(calls[0]!.getByRole('button', { name: /^Potvrdit/ }));
     for (const call of calls) await expect(call).toHaveCount(0);
     await bob!.closesNotice();
     await bob!.opensActiveOrders();

@@ -9,9 +9,10 @@ import { addUser } from './test-tokens.js';
 
 /**
  * Maximum number of files that run for one order; `npm run house` prints the figure. A change that needs more files
- * raises it here and explains why. The facts of a line are a file, and so are forwarded addresses.
+ * raises it here and explains why. The facts of a line are a file, and so are forwarded addresses, the kitchen's steps
+ * and what is paid.
  */
-const MOST_FILES = 66;
+const MOST_FILES = 68;
 const ORDERS = 5;
 const PHONE = 'phone-of-the-guest-0001';
 const DEVICE = 'device-of-the-guest';

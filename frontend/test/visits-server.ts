@@ -3,7 +3,7 @@ import { type BoardServer, servesBoard } from './board-server.ts';
 import type { FakeServer } from './fake-server.ts';
 import { staffVisit, table } from './restaurant.ts';
 
-export const TABLES = [1, 2, 3, 4, 5].map((id) => table({ id, name: `Stůl ${id}` }));
+const TABLES = [1, 2, 3, 4, 5].map((id) => table({ id, name: `Stůl ${id}` }));
 export const visitAt = (tableId: number, changes: Partial<StaffVisit> = {}) =>
   staffVisit({ id: visitId(tableId), table: { id: tableId, name: `Stůl ${tableId}` }, orders: 1, ...changes });
 export const visitId = (tableId: number) => `019a0000-0000-7000-8000-00000000000${tableId}`;

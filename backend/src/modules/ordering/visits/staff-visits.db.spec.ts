@@ -66,6 +66,8 @@ describe("Staff and a table's visits", () => {
         waiting: 0,
         inProgress: 0,
         openSums: [],
+        paid: [],
+        unpaid: [],
         lastNews: body.openedAt,
       },
     });

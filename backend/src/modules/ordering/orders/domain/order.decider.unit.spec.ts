@@ -183,13 +183,15 @@ describe('An order', () => {
         endedAt: null,
         redactedAt: null,
         position: 1,
+        decisionPosition: 1,
       },
       ...{ orderedTotal: 37800, undoUntil: null, latest: null },
     };
     const decidedAt = (position: number, undone: object) => ({
       position,
+      decisionPosition: position,
       undoUntil: new Date((position - 1) * 1000 + 10_000),
-      latest: { kind: 'decided', after: position - 1, undone, totalBefore: 37800 },
+      latest: { kind: 'decided', after: { from: position - 1, to: position - 1 }, undone, totalBefore: 37800 },
     });
     const inProgress = {
       ...{ ...waiting, status: 'in_progress', confirmedAt: new Date(1000) },
@@ -207,14 +209,20 @@ describe('An order', () => {
       expect(stateAfter(placed, confirmed, closed)).toEqual({ ...inProgress, ...end });
     });
     test('expired', () => {
-      const end = { status: 'expired', endedAt: new Date(1000), position: 2 };
+      const end = { status: 'expired', endedAt: new Date(1000), position: 2, decisionPosition: 2 };
       expect(stateAfter(placed, expired)).toEqual({ ...waiting, ...end });
     });
     test('without the typed text once that is erased', () => {
       const { data } = typed;
       const lines = data.lines.map((line) => ({ ...line, note: null }));
       const redacted = { type: 'OrderRedacted', data: { reason: 'guest_asked', fields: [] } } as const;
-      const end = { status: 'rejected', endedAt: new Date(1000), redactedAt: new Date(2000), position: 3 };
+      const end = {
+        status: 'rejected',
+        endedAt: new Date(1000),
+        redactedAt: new Date(2000),
+        position: 3,
+        decisionPosition: 3,
+      };
       expect(stateAfter(typed, rejected, redacted)).toEqual({ ...waiting, lines, ...end });
     });
     test('as unknown if its beginning is unknown', () => {

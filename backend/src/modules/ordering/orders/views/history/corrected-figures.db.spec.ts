@@ -121,7 +121,7 @@ describe('Figures of corrected orders', () => {
         .slice(1)
         .trim()
         .split('\r\n')
-        .map((row) => row.replace(path === 'exportorderlines' ? /;[^;]*;[^;]*$/ : /;("Doplňky")?$/, ''))
+        .map((row) => row.replace(path === 'exportorderlines' ? /;[^;]*;[^;]*$/ : /;[^;]*$/, ''))
         .map((row) => /[^;]*;("[^"]*"|[^";]*)$/.exec(row)![0])
         .toSorted();
     };
