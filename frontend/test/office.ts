@@ -1,3 +1,4 @@
+import type { DeletionImpact, ListedOffer } from '#api/types.ts';
 import { type Pages, screen, waitFor, within } from './pages';
 
 type Place = HTMLElement;
@@ -62,4 +63,15 @@ export class Office {
   async isAsked(answer: 'Pokračovat v úpravách' | 'Zahodit'): Promise<void> {
     await this.clicks(answer, await this.dialog('Zahodit změny?'));
   }
+}
+
+/** A product's place on a menu, in the form of the list of products. */
+export function offer(changes: Partial<ListedOffer> = {}): ListedOffer {
+  const menus = { menuId: 1, menuName: 'Stálý lístek', category: 'Hlavní jídla' };
+  return { id: 1, ...menus, price_czk: 100, price_eur: 4, version: 1, ...changes };
+}
+
+/** The records that depend on a deleted one; none by default. */
+export function impact(changes: Partial<DeletionImpact> & Pick<DeletionImpact, 'kind' | 'ids'>): DeletionImpact {
+  return { menus: 0, menuItems: 0, openOrders: 0, openCalls: 0, openVisits: 0, ...changes };
 }

@@ -4,8 +4,6 @@ import type {
   Category,
   ClientConfig,
   Company,
-  DeletionImpact,
-  ListedOffer,
   ListedProduct,
   Menu,
   MenuProduct,
@@ -157,17 +155,18 @@ export function staffVisit(changes: Partial<StaffVisit> = {}): StaffVisit {
 
 /** A dish in the form of a guest's menu. */
 export function dish(changes: Partial<MenuItem> & { id: number }): MenuItem {
-  const {
-    name = `Jídlo ${changes.id}`,
-    description,
-    allergens: ingredients,
-    allergen_numbers: allergens = [],
-  } = changes;
-  const { text, contains, isDeclared } = dishAllergens({ name, description, ingredients, allergens });
+  const { name = `Jídlo ${changes.id}`, allergens: ingredients, allergen_numbers: allergens = [] } = changes;
+  const { contains, ...stated } = dishAllergens({ name, description: changes.description, ingredients, allergens });
   return {
     ...{ name, description: null, allergens: null, allergen_numbers: allergens, imageUrl: null },
-    stated_allergens: { text, contains: [...contains], isDeclared },
-    ...{ category: 'Hlavní jídla', price_czk: 100, price_eur: 4, is_recommended: false, is_new: false },
+    ...{
+      stated_allergens: { ...stated, contains: [...contains] },
+      category: 'Hlavní jídla',
+      price_czk: 100,
+      price_eur: 4,
+      is_recommended: false,
+      is_new: false,
+    },
     ...{ is_sold_out: false, portions_left: null, pole_placings: 100 + changes.id, ...changes },
   };
 }
@@ -295,15 +294,4 @@ export function servesGuest(
   server.on('getVisit', { visit: null });
   server.on('joinVisit', { visit: null });
   server.on('getDrinks', []);
-}
-
-/** A product's place on a menu, in the form of the list of products. */
-export function offer(changes: Partial<ListedOffer> = {}): ListedOffer {
-  const menus = { menuId: 1, menuName: 'Stálý lístek', category: 'Hlavní jídla' };
-  return { id: 1, ...menus, price_czk: 100, price_eur: 4, version: 1, ...changes };
-}
-
-/** The records that depend on a deleted one; none by default. */
-export function impact(changes: Partial<DeletionImpact> & Pick<DeletionImpact, 'kind' | 'ids'>): DeletionImpact {
-  return { menus: 0, menuItems: 0, openOrders: 0, openCalls: 0, openVisits: 0, ...changes };
 }

@@ -117,7 +117,12 @@ class Reader {
     } else if (isInside && allergenOfWord(token) !== null) {
       this.run = { isOpened: true, numbers: [], joints: [], words: [] };
       this.name(this.run, allergenOfWord(token)!);
-    } else if (/^[([]$/.test(token)) this.brackets += 1;
+    } else this.surrounds(token);
+  }
+
+  /** Follows brackets and headings of lists. */
+  private surrounds(token: string): void {
+    if (/^[([]$/.test(token)) this.brackets += 1;
     else if (/^[)\]]$/.test(token)) this.brackets = Math.max(0, this.brackets - 1);
     else if (LIST_HEADING.test(token) || (/^[:.]$/.test(token) && SHORT_HEADING.test(this.before)))
       this.isHeaded = true;

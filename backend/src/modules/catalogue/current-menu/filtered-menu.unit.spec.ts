@@ -55,6 +55,7 @@ function dishOf(id: number, groupIds: number[]): Dish {
     id,
     menuId: 1,
     productId: id,
+    station: null,
     name: textOf(inName),
     description: among([null, textOf(inDescription)]),
     ingredients: compositionOf(inText),

@@ -49,7 +49,16 @@ function randomEntry(index: number): MenuEntry {
     return { id: 10 * id + group, name: `Skupina ${group}`, min: random(3) === 0 ? 1 : 0, max, options };
   });
   return {
-    ...{ id, menuId: 1, productId: id, name: `Jídlo ${id}`, description: null, ingredients: null, allergens: [] },
+    ...{
+      id,
+      menuId: 1,
+      productId: id,
+      station: null,
+      name: `Jídlo ${id}`,
+      description: null,
+      ingredients: null,
+      allergens: [],
+    },
     ...{ portion: null, isAdult: false, vatRate: null, dietary: null, imageUrl: null, soldOut: false },
     ...{
       portionsLeft: null,

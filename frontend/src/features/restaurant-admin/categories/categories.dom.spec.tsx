@@ -1,8 +1,8 @@
 import type { Category } from '#api/generated.ts';
 import { refusal } from '#test/fake-server.ts';
-import { Office } from '#test/office.ts';
+import { impact, Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { category, impact, serves } from '#test/restaurant.ts';
+import { category, serves } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);

@@ -1,8 +1,7 @@
 import type { MenuProduct } from '#api/generated.ts';
 import { EDITOR, servesMenu, threeDishes } from '#test/edited-menu.ts';
-import { Office } from '#test/office.ts';
+import { impact, Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { impact } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);

@@ -1,8 +1,8 @@
 import type { ModifierGroup } from '#api/generated.ts';
 import { refusal } from '#test/fake-server.ts';
-import { Office } from '#test/office.ts';
+import { impact, offer, Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { impact, offer, product, serves } from '#test/restaurant.ts';
+import { product, serves } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);

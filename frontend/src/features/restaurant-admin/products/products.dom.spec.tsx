@@ -1,7 +1,7 @@
 import type { ListedProduct } from '#api/generated.ts';
-import { Office } from '#test/office.ts';
+import { offer, Office } from '#test/office.ts';
 import { Pages, screen, within } from '#test/pages.tsx';
-import { menuProduct, offer, product, serves } from '#test/restaurant.ts';
+import { menuProduct, product, serves } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);

@@ -1,9 +1,9 @@
 import type { Table } from '#api/generated.ts';
 import { recordDownloads } from '#test/downloads.ts';
 import { refusal } from '#test/fake-server.ts';
-import { Office } from '#test/office.ts';
+import { impact, Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { impact, serves, table } from '#test/restaurant.ts';
+import { serves, table } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 recordDownloads();

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '#api/generated.ts';
-import { Office } from '#test/office.ts';
+import { impact, offer, Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { category, impact, menu, menuProduct, offer, product, serves } from '#test/restaurant.ts';
+import { category, menu, menuProduct, product, serves } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
