@@ -1,4 +1,4 @@
-import type { DeletionImpact, ListedOffer } from '#api/types.ts';
+import type { DeletionImpact, ListedOffer } from '#api/generated.ts';
 import { type Pages, screen, waitFor, within } from './pages';
 
 type Place = HTMLElement;

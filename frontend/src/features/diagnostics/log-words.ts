@@ -58,6 +58,7 @@ const columnTexts = {
     answered_by: 'Vyřídil(a)',
     session: 'Relace hosta',
     last_seq: 'Poslední událost',
+    decision_seq: 'Poslední rozhodnutí',
     position: 'Událost zaplacení',
     settled_at: 'Zaplaceno',
     settled_by: 'Zaplacení označil(a)',
