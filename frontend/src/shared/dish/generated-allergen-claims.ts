@@ -21,7 +21,7 @@ interface Group {
 type Stated = Pick<ReadAllergens, 'contains' | 'isDeclared'>;
 
 export interface ClaimedDish {
-  /** By `dishAllergens`. */
+  /** As `dishAllergens` returns them. */
   readonly stated_allergens: Stated;
   readonly modifiers?: readonly Group[] | undefined;
 }
