@@ -1,9 +1,10 @@
-import { type ClaimedDish, claimOf, excludedBy, falseMarks } from './allergen-claims.js';
+import { brings, type ClaimedDish, claimOf, excludedBy, falseMarks } from './allergen-claims.js';
 
 const option = (id: number, addsAllergens: number[] = [], isSoldOut = false) => ({ id, addsAllergens, isSoldOut });
 const side = (...options: ReturnType<typeof option>[]) => ({ min: 1, max: 1, options });
 const steak = (...modifiers: NonNullable<ClaimedDish['modifiers']>[number][]): ClaimedDish => ({
-  stated_allergens: { contains: [7], isDeclared: true },
+  allergens: '7',
+  allergen_numbers: [7],
   modifiers,
 });
 
@@ -27,7 +28,7 @@ describe('a dish with a required choice', () => {
   ])('%s', (_, dish, claim) => expect(claimOf(dish, [1])).toBe(claim));
 
   it('is unknown without declared allergens', () => {
-    expect(claimOf({ stated_allergens: { contains: [], isDeclared: false } }, [1])).toBe('unknown');
+    expect(claimOf({ allergens: 'Houska', allergen_numbers: [] }, [1])).toBe('unknown');
   });
 
   it('contradicts marks by its numbers and its required options', () => {
@@ -36,10 +37,65 @@ describe('a dish with a required choice', () => {
       'vegan',
     ]);
     expect(falseMarks(steak(side(option(1, [1], true))), ['gluten-free'])).toEqual(['gluten-free']);
-    expect(falseMarks({ stated_allergens: { contains: [4], isDeclared: false } }, ['vegetarian'])).toEqual([
-      'vegetarian',
-    ]);
+    expect(falseMarks({ allergens: 'Alergeny: 4', allergen_numbers: [] }, ['vegetarian'])).toEqual(['vegetarian']);
   });
+});
+
+/** All selections of a group that a guest may order, with the options that the filter leaves enabled. */
+function selections({ min, max, options }: ReturnType<typeof side>, avoided: number[]) {
+  const left = options.filter((one) => !one.isSoldOut && !brings(one, avoided));
+  const all = Array.from({ length: 2 ** left.length }, (_, bits) => left.filter((__, at) => bits & (1 << at)));
+  return all.filter((chosen) => chosen.length >= min && chosen.length <= max);
+}
+
+it('a filtered menu offers no order that brings the avoided allergen', () => {
+  let seed = 7;
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const among = <One>(ones: readonly One[]): One => ones[random(ones.length)]!;
+  const numbers = () => [1, 3, 7, 8].filter(() => random(3) === 0);
+  const LETTERS: Record<number, string> = { 1: 'abcdef', 8: 'abcdefgh' };
+  const WORDS: Record<number, string> = { 1: 'lepek', 3: 'vejce', 7: 'mléko', 8: 'ořechy' };
+  const written = (number: number): string => {
+    const letter = among([...(LETTERS[number] ?? '')].concat(''));
+    return among([String(number), `${number}${letter}`, `${number} ${letter.toUpperCase()}`, WORDS[number]!]);
+  };
+  const listOf = (named: readonly number[]): string | null => {
+    if (named.length === 0) return among([null, 'houska', 'Alergeny neuvedeny']);
+    const list = named.map(written).join(among([', ', '/', ' , ', '; ', ' a ']));
+    const heading = among(['', 'Houska. Al. ', 'Alergeny: ', 'Houska. ALERGENY ', 'Houska, alergeny: ']);
+    return heading + list + (heading === '' ? '' : among(['', '.', ', x']));
+  };
+  let offered = 0;
+  for (let round = 0; round < 3000; round += 1) {
+    const modifiers = Array.from({ length: random(3) }, () => ({
+      min: random(3),
+      max: 1 + random(3),
+      options: Array.from({ length: 1 + random(3) }, (_, id) => option(id, numbers(), random(3) === 0)),
+    }));
+    const [named, own] = [numbers(), numbers()];
+    const avoided = among([[1], [3], [1, 7], [8]]);
+    const dish = { allergens: listOf(named), allergen_numbers: own, modifiers };
+    if (claimOf(dish, avoided) === 'contains') continue;
+    offered += 1;
+    expect([...own, ...named].filter((one) => avoided.includes(one))).toEqual([]);
+    const isForced = modifiers.some((group) => {
+      const left = group.options.filter((one) => !one.isSoldOut).length;
+      return left >= group.min && group.max >= group.min && selections(group, avoided).length === 0;
+    });
+    expect(isForced).toBe(false);
+    const orders = modifiers.reduce<number[][]>(
+      (sums, group) =>
+        sums.flatMap((sum) =>
+          selections(group, avoided).map((chosen) => [...sum, ...chosen.flatMap((one) => one.addsAllergens)]),
+        ),
+      [[...own, ...named]],
+    );
+    for (const order of orders) expect(order.filter((one) => avoided.includes(one))).toEqual([]);
+    if (claimOf(dish, avoided) !== 'free') continue;
+    const unfiltered = modifiers.flatMap((group) => group.options.filter((one) => !one.isSoldOut));
+    expect(unfiltered.some((one) => brings(one, avoided))).toBe(false);
+  }
+  expect(offered).toBeGreaterThan(300);
 });
 
 describe('a mark', () => {

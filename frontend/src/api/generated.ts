@@ -2716,14 +2716,6 @@ export type FieldErrors = {
   /** a Czech sentence */
   message: string;
 }[];
-export type StatedAllergens = {
-  /** the composition without its list; as written if that is not understood */
-  text: string | null;
-  /** those that any text or number names */
-  contains: number[];
-  /** only then is the dish free of the others */
-  isDeclared: boolean;
-};
 export type MenuOption = {
   id: number;
   name: string;
@@ -2754,8 +2746,6 @@ export type MenuItem = {
   allergens: string | null;
   /** 1-14, Regulation (EU) No 1169/2011, Annex II */
   allergen_numbers: number[];
-  /** read from the composition, the numbers, the name and the description */
-  stated_allergens: StatedAllergens;
   /** size of a portion; omitted: not stated */
   portion?: string;
   /** for adults only; omitted: for everybody */

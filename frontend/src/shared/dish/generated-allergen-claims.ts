@@ -4,7 +4,7 @@
  * (docs/product.md#allergens-and-composition).
  * `npm run contract` copies this file into the frontend, so it imports only other copied files.
  */
-import type { ReadAllergens } from '#shared/dish/generated-allergen-list.ts';
+import { type ReadAllergens, readAllergens } from '#shared/dish/generated-allergen-list.ts';
 
 interface Option {
   readonly id: number;
@@ -18,11 +18,9 @@ interface Group {
   readonly options: readonly Option[];
 }
 
-type Stated = Pick<ReadAllergens, 'contains' | 'isDeclared'>;
-
 export interface ClaimedDish {
-  /** As `dishAllergens` returns them. */
-  readonly stated_allergens: Stated;
+  readonly allergens: string | null;
+  readonly allergen_numbers: readonly number[];
   readonly modifiers?: readonly Group[] | undefined;
 }
 
@@ -54,8 +52,13 @@ export function brings({ addsAllergens }: Pick<Option, 'addsAllergens'>, avoided
  * get it.
  */
 export function claimOf(dish: ClaimedDish, avoided: readonly number[]): Claim {
-  const { contains, isDeclared } = dish.stated_allergens;
-  const groups = (dish.modifiers ?? []).map(({ min, max, options }) => {
+  return claimAs(readAllergens(dish.allergens, dish.allergen_numbers), dish.modifiers ?? [], avoided);
+}
+
+type Declared = Pick<ReadAllergens, 'contains' | 'isDeclared'>;
+
+function claimAs({ contains, isDeclared }: Declared, modifiers: readonly Group[], avoided: readonly number[]): Claim {
+  const groups = modifiers.map(({ min, max, options }) => {
     const left = options.filter(({ isSoldOut }) => !isSoldOut);
     return { min, isOpen: max > 0, left, clean: left.filter((option) => !brings(option, avoided)) };
   });
@@ -77,6 +80,9 @@ export function withAllOptions<Dish extends ClaimedDish>(dish: Dish): Dish {
 /** @returns the marks that each possible order contradicts, today or once all options are available again */
 export function falseMarks<Mark extends string>(dish: ClaimedDish, marks: readonly Mark[]): Mark[] {
   if (marks.length === 0) return [];
-  const states = [dish, withAllOptions(dish)];
-  return marks.filter((mark) => states.some((state) => claimOf(state, excludedBy(mark)) === 'contains'));
+  const declared = readAllergens(dish.allergens, dish.allergen_numbers);
+  const states = [dish, withAllOptions(dish)].map(({ modifiers }) => modifiers ?? []);
+  return marks.filter((mark) =>
+    states.some((modifiers) => claimAs(declared, modifiers, excludedBy(mark)) === 'contains'),
+  );
 }

@@ -5,7 +5,7 @@
  */
 
 /** Regulation (EU) No 1169/2011, Annex II. */
-export const LAST_ALLERGEN = 14;
+const LAST_ALLERGEN = 14;
 
 export interface ReadAllergens {
   /** The text before the list; null without one, or if the list was not understood. */
@@ -41,17 +41,8 @@ const WORDS = [
   'mekkys|mollus|weichtier|mieczak|makkys|молюск|моллюск',
 ].map((stems) => new RegExp(`^(?:${stems})`, 'u'));
 
-/** A word that announces a list, folded. */
-export const LIST_HEADING = /^(?:al{1,2}er[gh]en|obsahuj|contain|enthalt|zawiera|mist[yi]t|алерген|м[іи]стить)/u;
-
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss');
-
-/** @param word folded */
-export function allergenOfWord(word: string): number | null {
-  const index = WORDS.findIndex((stems) => stems.test(word));
-  return index < 0 ? null : index + 1;
-}
 
 interface ReadList {
   readonly numbers: readonly number[];
@@ -79,11 +70,11 @@ function readList(list: string): ReadList {
     });
   for (const part of inRange.split(/[\s,;/.|+&()[\]:•·]+/u)) {
     if (part === '' || FILLERS.test(part)) continue;
-    const allergen = allergenOfWord(part);
+    const word = WORDS.findIndex((stems) => stems.test(part));
     if (/^\d+$/.test(part)) add(part);
-    else if (allergen !== null) {
+    else if (word >= 0) {
       hasWords = true;
-      found.add(allergen);
+      found.add(word + 1);
     } else {
       isWhole = false;
       for (const number of part.match(/\d+/g) ?? []) add(number);

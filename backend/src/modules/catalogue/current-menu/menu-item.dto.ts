@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { dishAllergens } from '#kernel/dish-allergens.js';
 import { toDecimal } from '#kernel/money.js';
 import { composition } from '../domain/dish-facts.js';
 import { ItemView, factsShown } from '../products/product.dto.js';
@@ -31,14 +30,6 @@ export const MenuItem = z
     description: z.string().nullable(),
     allergens: z.string().nullable().describe("shown as 'Složení'; numbers alone are a bare list, e.g. 1, 3, 7"),
     allergen_numbers: z.array(z.number().int()).describe('1-14, Regulation (EU) No 1169/2011, Annex II'),
-    stated_allergens: z
-      .object({
-        text: z.string().nullable().describe('the composition without its list; as written if that is not understood'),
-        contains: z.array(z.number().int()).describe('those that any text or number names'),
-        isDeclared: z.boolean().describe('only then is the dish free of the others'),
-      })
-      .meta({ id: 'StatedAllergens' })
-      .describe('read from the composition, the numbers, the name and the description'),
     ...ItemView.pick({ portion: true, isAdult: true, dietary: true }).shape,
     imageUrl: z.string().nullable(),
     category: z.string(),
@@ -63,16 +54,13 @@ export type MenuItem = z.infer<typeof MenuItem>;
 /** @param showPortionsFrom the venue's limit; 0: never shows the portions left */
 export function menuItemOf(entry: MenuEntry, showPortionsFrom: number): MenuItem {
   const { portionsLeft: left } = entry;
-  const ingredients = composition(entry.ingredients, entry.allergens);
-  const { text, contains, isDeclared } = dishAllergens({ ...entry, ingredients });
   const isOut = entry.soldOut || left === 0;
   return {
     id: entry.id,
     name: entry.name,
     description: entry.description,
-    allergens: ingredients,
+    allergens: composition(entry.ingredients, entry.allergens),
     allergen_numbers: [...entry.allergens],
-    stated_allergens: { text, contains: [...contains], isDeclared },
     ...factsShown(entry),
     imageUrl: entry.imageUrl,
     category: entry.category,

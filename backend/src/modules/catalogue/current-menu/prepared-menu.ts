@@ -16,7 +16,6 @@ export interface SoldItem {
   readonly categoryId: number | null;
   /** The category's station; `null`: none. */
   readonly station: number | null;
-  readonly description: string | null;
   readonly ingredients: string | null;
   readonly allergens: readonly number[];
   readonly priceCzk: MinorUnits;

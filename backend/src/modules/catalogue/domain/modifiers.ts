@@ -1,4 +1,4 @@
-import { listedAllergens } from '#kernel/listed-allergens.js';
+import { readAllergens } from '#kernel/allergen-list.js';
 import type { MinorUnits } from '#kernel/money.js';
 
 /** docs/product.md#modifiers */
@@ -21,9 +21,13 @@ export interface OfferedGroup {
   readonly options: readonly OfferedOption[];
 }
 
+const LIST_IN_BRACKETS = /\(([^()]*\d[^()]*)\)\s*$/;
+
 /** @returns the allergens that an option adds, with those that its name lists: 'Knedlík (1, 3)' */
 export function addedAllergens({ name, addsAllergens }: Pick<OfferedOption, 'name' | 'addsAllergens'>): number[] {
-  return [...new Set([...addsAllergens, ...listedAllergens(name)])].sort((a, b) => a - b);
+  const list = LIST_IN_BRACKETS.exec(name)?.[1];
+  const { contains, isDeclared } = readAllergens(list === undefined ? null : `Alergeny: ${list}`);
+  return isDeclared ? [...new Set([...addsAllergens, ...contains])].sort((a, b) => a - b) : [...addsAllergens];
 }
 
 /** @param option as stored. @returns an option free in crowns is free in euros too, unless it has a price */

@@ -1,29 +1,20 @@
 import { brings, type ClaimedDish, excludedBy, falseMarks, withAllOptions } from '#kernel/allergen-claims.js';
-import type { WrittenDish } from '#kernel/dish-allergens.js';
+import { readAllergens } from '#kernel/allergen-list.js';
 import { DIETARY_NAMES } from '#kernel/dietary-names.js';
-import { listedAllergens } from '#kernel/listed-allergens.js';
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import type { Dietary } from './dish-facts.js';
 
 type Group = NonNullable<ClaimedDish['modifiers']>[number] & { readonly id: number; readonly name: string };
 
-export interface MarkedDish extends ClaimedDish, WrittenDish {
+export interface MarkedDish extends ClaimedDish {
   readonly id: number;
+  readonly name: string;
   readonly dietary: readonly Dietary[];
   readonly modifiers: readonly Group[];
 }
 
 /** The parts of a request that can make a mark untrue, by their usual names. */
-const FIELDS = [
-  'dietary',
-  'allergen_numbers',
-  'ingredients',
-  'name',
-  'description',
-  'groupIds',
-  'min',
-  'options',
-] as const;
+const FIELDS = ['dietary', 'allergen_numbers', 'ingredients', 'groupIds', 'min', 'options'] as const;
 type Field = (typeof FIELDS)[number];
 /** The fields that have another name in the request. */
 export type MarkFields = Partial<Record<Field, string>>;
@@ -38,7 +29,6 @@ export interface MarksChange {
 }
 
 const MAX_NAMES = 10;
-const NOTHING = { contains: [], isDeclared: true };
 
 /**
  * Refuses a change that makes a mark untrue (docs/product.md#facts-of-a-dish). A mark that was untrue before does not
@@ -93,7 +83,9 @@ function newlyFalse(was: MarkedDish | undefined, is: MarkedDish): Dietary[] {
 /** @param fields null: the change restores something by its token */
 function errorOf(was: MarkedDish | undefined, is: MarkedDish, mark: Dietary, fields: MarkFields | null): FieldError {
   const excluded = excludedBy(mark);
-  const own = is.stated_allergens.contains.filter((number) => excluded.includes(number));
+  const { allergens, allergen_numbers } = is;
+  const { contains } = readAllergens(allergens, allergen_numbers);
+  const own = contains.filter((number) => excluded.includes(number));
   const group = own.length > 0 ? undefined : is.modifiers.find((one) => forces(one, mark));
   const added = group?.options.flatMap((option) => option.addsAllergens) ?? [];
   const numbers = group ? excluded.filter((number) => added.includes(number)) : own;
@@ -108,17 +100,7 @@ function errorOf(was: MarkedDish | undefined, is: MarkedDish, mark: Dietary, fie
 
 /** @returns whether a guest cannot choose from the group without an allergen that the mark excludes */
 function forces(group: Group, mark: Dietary): boolean {
-  return falseMarks({ stated_allergens: NOTHING, modifiers: [group] }, [mark]).length > 0;
-}
-
-const FACTS: readonly { readonly field: Field; readonly read: (dish: MarkedDish) => readonly number[] }[] = [
-  { field: 'allergen_numbers', read: ({ allergens }) => allergens },
-  { field: 'name', read: ({ name }) => listedAllergens(name) },
-  { field: 'description', read: ({ description = null }) => listedAllergens(description) },
-];
-
-function isNew(excluded: readonly number[], is: readonly number[], was: readonly number[]): boolean {
-  return is.some((number) => excluded.includes(number) && !was.includes(number));
+  return falseMarks({ allergens: null, allergen_numbers: [], modifiers: [group] }, [mark]).length > 0;
 }
 
 function fieldOf(
@@ -132,7 +114,8 @@ function fieldOf(
   if (was === undefined || !was.dietary.includes(mark)) return named('dietary');
   const excluded = excludedBy(mark);
   if (group === undefined) {
-    return named(FACTS.find(({ read }) => isNew(excluded, read(is), read(was)))?.field ?? 'ingredients');
+    const isStated = is.allergen_numbers.some((one) => excluded.includes(one) && !was.allergen_numbers.includes(one));
+    return named(isStated ? 'allergen_numbers' : 'ingredients');
   }
   const former = was.modifiers.find(({ id }) => id === group.id);
   if (former === undefined) return named('groupIds');

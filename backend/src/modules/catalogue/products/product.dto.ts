@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type ClaimedDish, falseMarks } from '#kernel/allergen-claims.js';
-import { dishAllergens } from '#kernel/dish-allergens.js';
 import { largeImage } from '../images/image-address.js';
 import { DIETARY, type Dietary } from '../domain/dish-facts.js';
 import { isSoldOut } from '../domain/sold-out.js';
@@ -35,7 +34,7 @@ export const PublicItem = ItemView.pick({ id: true, name: true, description: tru
   .meta({ id: 'PublicItem' });
 export type PublicItem = z.infer<typeof PublicItem>;
 
-type Facts = Pick<ProductEntity, 'portion' | 'isAdult' | 'name' | 'description' | 'ingredients'> & {
+type Facts = Pick<ProductEntity, 'portion' | 'isAdult' | 'ingredients'> & {
   readonly dietary: readonly Dietary[] | null;
   readonly allergens: readonly number[];
   readonly modifiers?: ClaimedDish['modifiers'];
@@ -45,9 +44,15 @@ type Facts = Pick<ProductEntity, 'portion' | 'isAdult' | 'name' | 'description' 
  * Facts for an answer, without those not stated. Writes refuse an untrue mark, but a mark can become untrue later, as
  * when the only option without gluten is sold out.
  */
-export function factsShown(dish: Facts): Pick<ItemView, 'portion' | 'isAdult' | 'dietary'> {
-  const { portion, isAdult, dietary, modifiers } = dish;
-  const untrue = falseMarks({ stated_allergens: dishAllergens(dish), modifiers }, dietary ?? []);
+export function factsShown({
+  portion,
+  isAdult,
+  dietary,
+  ingredients,
+  allergens,
+  modifiers,
+}: Facts): Pick<ItemView, 'portion' | 'isAdult' | 'dietary'> {
+  const untrue = falseMarks({ allergens: ingredients, allergen_numbers: allergens, modifiers }, dietary ?? []);
   return {
     ...(portion !== null && { portion }),
     ...(isAdult && { isAdult }),

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { excludedBy } from '#kernel/allergen-claims.js';
-import { dishAllergens } from '#kernel/dish-allergens.js';
 import { DIETARY } from '../domain/dish-facts.js';
 import { addedAllergens } from '../domain/modifiers.js';
 import type { MarkedDish } from '../domain/true-marks.js';
@@ -8,7 +7,7 @@ import type { MarkedDish } from '../domain/true-marks.js';
 const MARKS = DIETARY.filter((mark) => excludedBy(mark).length > 0);
 
 const DISHES = `
-  select p.id, p.name, p.description, p.dietary, p.ingredients, p.allergens, coalesce((
+  select p.id, p.name, p.dietary, p.ingredients as allergens, p.allergens as allergen_numbers, coalesce((
     select json_agg(json_build_object('id', g.id, 'name', g.name, 'min', g.min_options, 'max', g.max_options, 'options', (
       select json_agg(json_build_object('id', o.id, 'name', o.name, 'addsAllergens', o.adds_allergens, 'isSoldOut', o.is_sold_out)
         order by o.position) from modifier_option o where o.venue_id = g.venue_id and o.group_id = g.id))
@@ -20,7 +19,7 @@ const DISHES = `
     select pm.product_id from product_modifier pm where pm.venue_id = $1 and pm.group_id = any ($3::integer[])))
   order by p.name, p.id`;
 
-interface StoredDish extends Omit<MarkedDish, 'modifiers' | 'stated_allergens'> {
+interface StoredDish extends Omit<MarkedDish, 'modifiers'> {
   readonly modifiers: readonly (Omit<MarkedDish['modifiers'][number], 'options'> & {
     readonly options: readonly (MarkedDish['modifiers'][number]['options'][number] & { readonly name: string })[];
   })[];
@@ -41,7 +40,6 @@ export async function markedDishes(
   const dishes = await manager.query<StoredDish[]>(DISHES, [venueId, products, groups, MARKS]);
   return dishes.map((dish) => ({
     ...dish,
-    stated_allergens: dishAllergens(dish),
     modifiers: dish.modifiers.map((group) => ({
       ...group,
       options: group.options.map((option) => ({ ...option, addsAllergens: addedAllergens(option) })),

@@ -2,6 +2,7 @@ import { czechMark } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
+import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
 import { allergensWith, chosenOptions } from '#shared/dish/choices.ts';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
@@ -51,7 +52,8 @@ export function LineAllergens({ item, chosen = NOTHING }: LineAllergensProps) {
 /** @returns the numbers of the avoided allergens that a dish with its options brings */
 export function broughtBy(item: MenuItem | undefined, chosen: readonly number[], avoided: readonly number[]): string {
   if (item === undefined) return '';
-  const numbers = allergensWith(item.stated_allergens.contains, chosenOptions(item, chosen));
+  const { contains } = readAllergens(item.allergens, item.allergen_numbers);
+  const numbers = allergensWith(contains, chosenOptions(item, chosen));
   return numbers.filter((one) => avoided.includes(one)).join(', ');
 }
 

@@ -1,4 +1,5 @@
 import type { MenuItem } from '#api/types.ts';
+import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
 import { dishPicture, placeholderImage } from '#shared/dish/dish-picture.ts';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
 
@@ -21,9 +22,12 @@ export function dishImage(item: MenuItem): string {
 /** The composition of a dish: words, and numbered allergens. At least one of the two is present. */
 export type Composition = { text: string | null; allergens: { number: string; name: string }[] };
 
-/** @returns 'Složení' of a dish; null if nothing is known. A list that is not understood stays a text, as it was written */
-export function dishComposition({ stated_allergens: stated }: MenuItem): Composition | null {
-  const { text, contains, isDeclared } = stated;
+/**
+ * Reads a restaurant's text for 'Složení': '1, 3, 7', 'mouka, vejce. Alergeny: 1a, 3', or words alone. A list that is
+ * not understood stays a text, as it was written.
+ */
+export function dishComposition(item: MenuItem): Composition | null {
+  const { text, contains, isDeclared } = readAllergens(item.allergens, item.allergen_numbers);
   const allergens = isDeclared
     ? contains.map((number) => ({ number: String(number), name: allergenNames[number]! }))
     : [];

@@ -1,10 +1,12 @@
 import type { MenuItem } from '#api/types.ts';
 import { excludedBy } from '#shared/dish/generated-allergen-claims.ts';
+import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
 import { allergenNames, dietaryNames } from '#shared/texts/dish-facts.ts';
 
 /** @returns the numbers of the allergens that a dish or one of its options names */
-function named({ stated_allergens: { contains }, modifiers = [] }: MenuItem): string[] {
-  const added = modifiers.flatMap(({ options }) => options.flatMap(({ addsAllergens }) => addsAllergens));
+function named(item: MenuItem): string[] {
+  const { contains } = readAllergens(item.allergens, item.allergen_numbers);
+  const added = item.modifiers?.flatMap(({ options }) => options.flatMap(({ addsAllergens }) => addsAllergens)) ?? [];
   return [...contains, ...added].map(String);
 }
 

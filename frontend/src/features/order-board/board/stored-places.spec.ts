@@ -1,6 +1,6 @@
 import { readPlaces, remember, storePlaces } from './stored-places';
 
-const NAME = 'boardPlaces.1.waiting';
+const NAME = '1.waiting';
 let stored: Record<string, string> = {};
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ describe('the places of a list', () => {
   it.each(['{', '7', '[["a"]]', '[[["a"],["a"]]]', '[[["a"],[7]]]'])(
     'ignore another form in the storage: %s',
     (text) => {
-      stored[NAME] = text;
+      stored[`boardPlaces.${NAME}`] = text;
       expect(readPlaces(NAME)).toEqual(new Map());
     },
   );

@@ -4,6 +4,7 @@ import type { Columns } from './ticket-places';
 export type PlacesByCount = Map<number, Columns>;
 
 const MOST_COUNTS = 3;
+const PREFIX = 'boardPlaces.';
 
 /** Adds the places for their number of columns, and drops those that were added longest ago. */
 export function remember(known: PlacesByCount, columns: Columns): void {
@@ -15,7 +16,7 @@ export function remember(known: PlacesByCount, columns: Columns): void {
 /** Stores the places for the session of this tab, if it has a storage. */
 export function storePlaces(name: string, known: PlacesByCount): void {
   try {
-    sessionStorage.setItem(name, JSON.stringify([...known.values()]));
+    sessionStorage.setItem(PREFIX + name, JSON.stringify([...known.values()]));
   } catch {
     // The next page packs its tickets again.
   }
@@ -25,7 +26,7 @@ export function storePlaces(name: string, known: PlacesByCount): void {
 export function readPlaces(name: string): PlacesByCount {
   const known: PlacesByCount = new Map();
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '[]');
     if (Array.isArray(stored)) for (const columns of stored.filter(isColumns)) remember(known, columns);
   } catch {
     // As if nothing had been stored.

@@ -21,7 +21,7 @@ type Props = {
 export function TicketGrid({ name, groups, context: { venueId, compact, packings }, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const columns = useTicketPlaces(list, {
-    name: `boardPlaces.${venueId}.${name}`,
+    name: `${venueId}.${name}`,
     size: compact ? 'compact' : 'roomy',
     keys: groups.map(({ key }) => key).join(),
     packings,

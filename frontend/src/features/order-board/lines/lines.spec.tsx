@@ -118,15 +118,7 @@ describe('rejecting an order', () => {
 
 describe('a substitute', () => {
   const dish = (id: number, changes: Partial<MenuItem> = {}): MenuItem => ({
-    ...{
-      id,
-      name: `Jídlo ${id}`,
-      description: null,
-      allergens: null,
-      allergen_numbers: [],
-      stated_allergens: { text: null, contains: [], isDeclared: false },
-      imageUrl: null,
-    },
+    ...{ id, name: `Jídlo ${id}`, description: null, allergens: null, allergen_numbers: [], imageUrl: null },
     ...{ category: '', price_czk: 89, price_eur: null, is_recommended: false, is_new: false, portions_left: null },
     ...{ is_sold_out: false, pole_placings: 101 },
     ...changes,

@@ -2,16 +2,7 @@ import type { MenuItem } from '#api/types.ts';
 import { bodyOf, categoriesOf, dishesFor, piecesOf, refusedLines, totalOf, withChosen, withPieces } from './draft';
 
 const dish = (id: number, name: string, changes: Partial<MenuItem> = {}): MenuItem => ({
-  ...{
-    id,
-    name,
-    description: null,
-    allergens: null,
-    allergen_numbers: [],
-    stated_allergens: { text: null, contains: [], isDeclared: false },
-    imageUrl: null,
-    category: 'Jídla',
-  },
+  ...{ id, name, description: null, allergens: null, allergen_numbers: [], imageUrl: null, category: 'Jídla' },
   ...{ price_czk: 0.1, price_eur: null, is_recommended: false, is_new: false, is_sold_out: false },
   ...{ portions_left: null, pole_placings: id, ...changes },
 });

@@ -1,4 +1,3 @@
-import { dishAllergens, type WrittenDish } from '#shared/dish/generated-dish-allergens.ts';
 import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { productTexts } from './admin-product-texts';
@@ -10,11 +9,11 @@ export function allergenSummary(composition: string | null, numbers: readonly nu
   return [allergens, text].filter(Boolean).join(' · ') || null;
 }
 
-type Dish = Omit<WrittenDish, 'allergens'> & { allergen_numbers: readonly number[] };
+type Dish = { ingredients: string | null; allergen_numbers: readonly number[] };
 
-/** @returns the allergens that a product names in any of its texts */
-export function allergensOf({ allergen_numbers: allergens, ...dish }: Dish): readonly number[] {
-  return dishAllergens({ ...dish, allergens }).contains;
+/** @returns the allergens that a product names, in its composition too */
+export function allergensOf({ ingredients, allergen_numbers: numbers }: Dish): readonly number[] {
+  return readAllergens(ingredients, numbers).contains;
 }
 
 /** @returns '1 lepek, 7 mléko' */

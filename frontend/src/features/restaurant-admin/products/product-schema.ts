@@ -1,5 +1,4 @@
 import { falseMarks } from '#shared/dish/generated-allergen-claims.ts';
-import { dishAllergens } from '#shared/dish/generated-dish-allergens.ts';
 import { z } from '#shared/zod.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { Item } from '../admin-api';
@@ -35,8 +34,8 @@ export const ProductFields = z
       .nullable(),
     removeImage: z.boolean(),
   })
-  .superRefine((dish, context) => {
-    const untrue = falseMarks({ stated_allergens: dishAllergens(dish) }, dish.dietary ?? []);
+  .superRefine(({ ingredients, allergens, dietary }, context) => {
+    const untrue = falseMarks({ allergens: ingredients, allergen_numbers: allergens }, dietary ?? []);
     if (untrue.length === 0) return;
     context.addIssue({ code: 'custom', path: ['dietary'], message: factTexts.contradicted(untrue) });
   });

@@ -1,4 +1,4 @@
-import { dishAllergens } from '#kernel/dish-allergens.js';
+import { readAllergens } from '#kernel/allergen-list.js';
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import { toMinorUnits, type Currency, type MinorUnits } from '#kernel/money.js';
 import { optionNames } from '#kernel/option-names.js';
@@ -129,7 +129,6 @@ export interface ListedDish {
   readonly station?: number | null;
   /** The composition, which may name allergens too. */
   readonly ingredients?: string | null;
-  readonly description?: string | null;
   /** Without options. */
   readonly allergens: readonly number[];
   readonly name: string;
@@ -186,14 +185,25 @@ function requireChoicesOf({ items }: RequestedOrder, menu: PriceList): void {
 }
 
 /** @returns the facts of a dish that its line stores besides name and price */
-export function factsOf(dish: ListedDish, options: readonly LineOption[]): DishFacts {
-  const { productId, category, categoryId, station = null, isAdult, vatRate = null } = dish;
+export function factsOf(
+  {
+    productId,
+    category,
+    categoryId,
+    station = null,
+    ingredients = null,
+    allergens,
+    isAdult,
+    vatRate = null,
+  }: ListedDish,
+  options: readonly LineOption[],
+): DishFacts {
   return {
     productId,
     categoryId,
     ...(categoryId === null && category !== undefined && { heading: category }),
     ...(station !== null && { station }),
-    allergens: declaredWith(dishAllergens(dish), options),
+    allergens: declaredWith(readAllergens(ingredients, allergens), options),
     ...(isAdult && { isAdult: true as const }),
     ...(vatRate !== null && { vatRate }),
   };
