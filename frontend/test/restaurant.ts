@@ -1,4 +1,3 @@
-import { dishAllergens } from '#shared/dish/generated-dish-allergens.ts';
 import type {
   AdministeredUser,
   Category,
@@ -155,18 +154,9 @@ export function staffVisit(changes: Partial<StaffVisit> = {}): StaffVisit {
 
 /** A dish in the form of a guest's menu. */
 export function dish(changes: Partial<MenuItem> & { id: number }): MenuItem {
-  const { name = `Jídlo ${changes.id}`, allergens: ingredients, allergen_numbers: allergens = [] } = changes;
-  const { contains, ...stated } = dishAllergens({ name, description: changes.description, ingredients, allergens });
   return {
-    ...{ name, description: null, allergens: null, allergen_numbers: allergens, imageUrl: null },
-    ...{
-      stated_allergens: { ...stated, contains: [...contains] },
-      category: 'Hlavní jídla',
-      price_czk: 100,
-      price_eur: 4,
-      is_recommended: false,
-      is_new: false,
-    },
+    ...{ name: `Jídlo ${changes.id}`, description: null, allergens: null, allergen_numbers: [], imageUrl: null },
+    ...{ category: 'Hlavní jídla', price_czk: 100, price_eur: 4, is_recommended: false, is_new: false },
     ...{ is_sold_out: false, portions_left: null, pole_placings: 100 + changes.id, ...changes },
   };
 }

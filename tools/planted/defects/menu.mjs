@@ -29,8 +29,8 @@ export const DEFECTS = [
     title: 'A recall misses the dishes whose composition names the allergen',
     test: 'backend/src/modules/ordering/orders/domain/order-pricing.unit.spec.ts',
     file: 'backend/src/modules/ordering/orders/domain/order-pricing.ts',
-    text: 'dishAllergens(dish)',
-    becomes: 'dishAllergens({ ...dish, ingredients: null })',
+    text: 'readAllergens(ingredients, allergens)',
+    becomes: 'readAllergens(null, allergens)',
   },
   {
     promise: 'Sold out',
