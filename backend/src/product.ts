@@ -2,13 +2,20 @@ import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '#platform/config/settings.js';
 import { demoGuestLink, seedDemo } from '#demo/seed-demo.js';
+import { seedHistory } from '#demo/seed-history.js';
 import { seedPictures } from '#demo/seed-pictures.js';
+import { Clock } from '#kernel/clock.js';
 import { within } from '#kernel/concurrency.js';
-import { Images } from '#modules/catalogue/catalogue.public.js';
-import { VenueChanges } from '#modules/venues/venues.public.js';
+import { CurrentMenu, Images } from '#modules/catalogue/catalogue.public.js';
+import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { requireDataFolder } from '#platform/config/data-folder.js';
 import { isLoopbackHost } from '#platform/config/sign-in-settings.js';
-import { openDatabase, type ReadyDatabase } from '#platform/database/database-connection.js';
+import {
+  DATABASE_CONNECTION,
+  openDatabase,
+  type DatabaseConnection,
+  type ReadyDatabase,
+} from '#platform/database/database-connection.js';
 import { Database } from '#platform/database/database.js';
 import { createApplication } from '#platform/http/bootstrap.js';
 import { Readiness } from '#platform/http/readiness.js';
@@ -70,10 +77,22 @@ async function openDemo(
   report: (line: string) => void,
 ): Promise<DemoSummary> {
   const database = app.get(Database);
-  if (settings.SIGN_IN === 'trial' && (await seedDemo(database)))
+  if (settings.SIGN_IN === 'trial' && (await seedDemo(database))) {
     report('  Put in the demo: three restaurants with their menus');
+    if (settings.DEMO_HISTORY === 'on') await putInHistory(app, report);
+  }
   const guestLink = await demoGuestLink(database, settings.PUBLIC_URL);
   return { guestLink, accounts: settings.SIGN_IN !== 'trial' ? [] : await app.get(SignInAccounts).list() };
+}
+
+const DEMO_DAYS = 14;
+
+/** Runs before the application listens, so readers, pushes and mails begin behind it. */
+async function putInHistory(app: NestFastifyApplication, report: (line: string) => void): Promise<void> {
+  const parts = { database: app.get(Database), venues: app.get(VenueDirectory), menus: app.get(CurrentMenu) };
+  const connection = app.get<DatabaseConnection>(DATABASE_CONNECTION);
+  await seedHistory({ ...parts, connection }, { days: DEMO_DAYS, now: app.get(Clock).now() });
+  report(`  Put in the orders of its last ${DEMO_DAYS} days`);
 }
 
 /** Runs after the start, which has to be quick: guests see the dishes at once and their pictures some seconds later. */

@@ -16,7 +16,11 @@ const IS_COMPILED = /Watching for file changes/;
 const port = process.env.PORT || '3000';
 const pagesPort = process.env.PAGES_PORT || '5173';
 const pages = { API_ORIGIN: `http://127.0.0.1:${port}` };
-const server = { PORT: port, PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${pagesPort}` };
+const server = {
+  PORT: port,
+  PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${pagesPort}`,
+  DEMO_HISTORY: process.env.DEMO_HISTORY || 'on',
+};
 
 requireNode();
 await installMissing('product');

@@ -7,4 +7,5 @@ console.log('Stolek');
 await installMissing('product');
 await buildStale();
 process.setSourceMapsEnabled(true);
+process.env.DEMO_HISTORY ??= 'on';
 await import('../../backend/dist/main.js');

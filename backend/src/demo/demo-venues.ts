@@ -97,7 +97,7 @@ export const DEMO_VENUES: readonly DemoVenue[] = [
   },
   {
     company: 0,
-    name: 'Kavárna Pod Lípou',
+    name: 'Vinohradská kavárna',
     street: 'Ječná 24',
     city: 'Praha',
     postalCode: '120 00',

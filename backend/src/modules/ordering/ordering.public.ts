@@ -2,6 +2,8 @@ export { readVisibleCalls, type SessionCall } from './calls/table-calls.js';
 export { StaffCall, toStaffCall } from './calls/staff-call-api.js';
 export { readStandingCalls } from './calls/views/read-open-calls.js';
 export { ENDED_STAY_MS } from './visits/visibility/guest-visibility.js';
+export { planDemoDay, type DemoDay } from './demo/demo-day.js';
+export type { DemoEvent } from './demo/demo-stream.js';
 export { SessionCode, phoneHash } from './guests/guest-identity.js';
 export { placedOfEvents, toOrder, toStaffOrder, type ShownOrder } from './orders/order-api.js';
 export { Order } from './orders/order.dto.js';

@@ -70,6 +70,10 @@ const SETTINGS = z
       .enum(['local', 'anyone'])
       .default('local')
       .describe('who may choose an account of the embedded provider: only this computer, or everybody'),
+    DEMO_HISTORY: z
+      .enum(['on', 'off'])
+      .default('off')
+      .describe('whether the demo begins with fourteen days of orders; npm start turns it on'),
     OIDC_LOGIN: z.enum(['redirect', 'popup']).default('redirect').describe('how the web app opens the sign-in page'),
     SMTP_URL: url('smtp', 'smtps').optional(),
     MAIL: z

@@ -12,6 +12,8 @@ const NAMED = 3;
 
 /** A longer wait is too long (docs/product.md#the-overview). */
 const URGENT_MS = 5 * MINUTE_MS;
+/** Orders that refused a dish: fewer say nothing about it (docs/product.md#the-overview). */
+const FEWEST_REJECTED = 3;
 
 /** `urgent`: guests wait too long or cannot order; `soon`: they wait; `calm`: work for a quiet hour. */
 type Urgency = 'urgent' | 'soon' | 'calm';
@@ -73,7 +75,7 @@ function needsOf(
     needs.push({ key: 'translations', to: places.translations(toCheck.language), text, hint, urgency: 'calm' });
   }
   const [worst] = rejectedDishes;
-  if (worst !== undefined) {
+  if (worst !== undefined && worst.orders >= FEWEST_REJECTED) {
     const to = places.rejected(worst.name, businessDay);
     const [text, hint] = [texts.rejectedDish(worst.name), texts.rejectedHint(worst.orders)];
     needs.push({ key: 'rejected', to, text, hint, urgency: 'calm' });

@@ -104,7 +104,7 @@ it('charts the hours of both days, with a table that leads to the orders of an h
 it('lists urgent waits first, in colour and with their age', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const now = { waiting: 2, oldestWaitingSince: ago(6), inProgress: 0, openCalls: 1, oldestCallSince: ago(1) };
-  await opens({ now, rejectedDishes: [{ name: 'Pivo', orders: 1 }] });
+  await opens({ now, rejectedDishes: [{ name: 'Pivo', orders: 3 }] });
   const needs = within(await card('Co potřebuje vás')).getAllByRole('link');
   expect(needs.map(({ dataset, textContent }) => [dataset['urgency'], textContent.replaceAll('\u00a0', ' ')])).toEqual([
     ['urgent', '2 objednávky čekají na schválenínejdéle 6 min'],
@@ -116,14 +116,20 @@ it('lists urgent waits first, in colour and with their age', async () => {
 });
 
 it('names the most rejected dish, and leads to its orders of seven days', async () => {
-  await opens({ rejectedDishes: [{ name: 'Svíčková', orders: 2 }, { name: 'Pivo', orders: 1 }] }); // oxfmt-ignore
+  await opens({ rejectedDishes: [{ name: 'Svíčková', orders: 3 }, { name: 'Pivo', orders: 1 }] }); // oxfmt-ignore
   const need = within(await card('Co potřebuje vás')).getByRole('link', { name: /^Nejčastěji odmítáte: Svíčková/ });
-  expect(need.textContent).toContain('Za 7 dní 2 odmítnuté objednávky. Podívejte se proč.');
+  expect(need.textContent).toContain('Za 7 dní 3 odmítnuté objednávky. Podívejte se proč.');
   const { pathname, searchParams } = new URL(need.getAttribute('href')!, location.href);
   expect([pathname, Object.fromEntries(searchParams)]).toEqual([
     '/OrderHistoryPage',
     { ...DAY, from: '2026-03-05', refused: 'Svíčková' },
   ]);
+});
+
+it('names no dish that fewer than three orders lacked', async () => {
+  await opens({ rejectedDishes: [{ name: 'Svíčková', orders: 2 }] });
+  await card('Dnes');
+  expect(screen.queryByText(/^Nejčastěji odmítáte/)).toBeNull();
 });
 
 it('names sold-out dishes, and leads to the products', async () => {
