@@ -12,10 +12,10 @@ import { requireRedis } from './redis-process.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-/** Settings of the image, or of only one service; and those that production refuses. */
+/** Settings of the image, or of only one service; and those of the demo or that production refuses. */
 const SAID_ELSEWHERE = new Set([
   ...['PORT', 'HOST', 'DATA_DIR', 'RATE_LIMITS', 'BUILD_REVISION', 'MIGRATION_DATABASE_URL'],
-  ...['DEMO_SIGN_IN', 'PUSH_PRIVATE_NETWORKS'],
+  ...['DEMO_SIGN_IN', 'DEMO_HISTORY', 'PUSH_PRIVATE_NETWORKS'],
 ]);
 /** A key in `settings.ts`. */
 const SETTING = /^ {4}([A-Z][A-Z0-9_]+):/gm;

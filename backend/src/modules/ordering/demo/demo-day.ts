@@ -10,7 +10,7 @@ import type { DemoEvent } from './demo-stream.js';
 
 /** From Monday. */
 const PARTIES = [17, 18, 20, 22, 28, 30, 22];
-/** Of the first day that `dayNumber` counts. */
+/** The weekday of the first day that `dayNumber` counts. */
 const THURSDAY = 3;
 const GUESTS = [1, 2, 2, 2, 2, 3, 3, 4, 4, 5] as const;
 
