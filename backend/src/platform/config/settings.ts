@@ -70,16 +70,10 @@ const SETTINGS = z
       .enum(['local', 'anyone'])
       .default('local')
       .describe('who may choose an account of the embedded provider: only this computer, or everybody'),
-    DEMO_HISTORY: z
-      .enum(['on', 'off'])
-      .default('off')
-      .describe('whether the demo begins with fourteen days of orders; npm start turns it on'),
+    DEMO_HISTORY: z.enum(['on', 'off']).default('off').describe('whether the demo begins with orders of 14 days'),
     OIDC_LOGIN: z.enum(['redirect', 'popup']).default('redirect').describe('how the web app opens the sign-in page'),
     SMTP_URL: url('smtp', 'smtps').optional(),
-    MAIL: z
-      .enum(['smtp', 'files'])
-      .optional()
-      .describe('files: mails are written under DATA_DIR instead of being sent'),
+    MAIL: z.enum(['smtp', 'files']).optional().describe('files: mails are written under DATA_DIR, not sent'),
     HEADS_MAIL_TO: z.email().optional().describe('recipient of the daily mail with the heads of the log'),
     COMPARED_STREAMS: z.coerce
       .number()
