@@ -60,7 +60,7 @@ test.describe('An owner looks back', () => {
     await page.getByRole('button', { name: 'Zrušit filtry' }).click();
     await shows(page, 3, 2, 1);
     const totals = await page.getByRole('region', { name: 'Součty' }).innerText();
-    await page.getByRole('tab', { name: 'Přehledy' }).click();
+    await page.getByRole('link', { name: 'Přehledy těchto objednávek' }).click();
     const summary = page.getByRole('region', { name: 'Souhrn' });
     await summary.waitFor();
     const revenue = amountIn(totals.slice(totals.indexOf('Tržby')));

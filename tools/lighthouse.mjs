@@ -30,7 +30,8 @@ const OFFICE = {
   'owner@demo.test': [
     '/prehled?venue=1',
     '/OrderPage?venue=1',
-    ...['', '&part=figures', '&part=cancelled', '&part=refused', '&part=calls'].map((view) => HISTORY + view),
+    '/prehledy?venue=1',
+    ...['', '&part=cancelled', '&part=refused', '&part=calls'].map((view) => HISTORY + view),
     ...['Produkty', 'Menu', 'Provozovna', 'Kategorie', 'Stoly', 'Doplňky'].map(
       (tab) => `/AdministrationPage?venue=1&tab=${encodeURIComponent(tab)}`,
     ),

@@ -1,4 +1,4 @@
-import type { HistoryTotals, Overview, VatRates } from '#api/generated.ts';
+import type { HistoryFigures, HistoryTotals, Overview, VatRates } from '#api/generated.ts';
 
 /** A venue's day before its first order; `setup` says which steps of the setup are done. */
 export function overview(changes: Partial<Overview> = {}): Overview {
@@ -18,6 +18,28 @@ export function overview(changes: Partial<Overview> = {}): Overview {
 export function historyTotals(changes: Partial<HistoryTotals> = {}): HistoryTotals {
   const all = { orders: 0, rejected: 0, expired: 0, medianWaitSeconds: null, revenue: [] };
   return { all, days: [], hours: [], tables: [], ...changes };
+}
+
+/** The figures of days without an ended order. */
+export function noFigures(): HistoryFigures {
+  const none = { orders: 0, rejected: 0, expired: 0, revenue: [] };
+  const noWait = { orders: 0, p50: null, p90: null };
+  return {
+    compared: { from: '2026-11-14', to: '2026-11-14' },
+    all: { now: none, before: none },
+    days: [],
+    hours: [],
+    weekdays: [],
+    dishes: [],
+    categories: [],
+    tables: [],
+    people: [],
+    rates: [],
+    bills: { now: [], before: [] },
+    waits: { approval: { now: noWait, before: noWait }, finish: { now: noWait, before: noWait } },
+    reasons: [],
+    rejectedDishes: [],
+  };
 }
 
 const RATES = [

@@ -1,5 +1,11 @@
 /** The first page of owners and managers (docs/product.md#the-rail). */
 export const OVERVIEW_PATH = '/prehled';
 
+/** The ended orders of a venue. */
+export const HISTORY_PATH = '/OrderHistoryPage';
+
+/** The sums over a range of the history (docs/product.md#figures). */
+export const FIGURES_PATH = '/prehledy';
+
 /** The target of the sign-in entrance, which redirects people to their first page (docs/product.md#signing-in). */
 export const WORKPLACE_PATH = '/workplace';

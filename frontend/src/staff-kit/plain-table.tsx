@@ -4,7 +4,15 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ReactNode } from 'react';
+
+/** The order of a table that a press on a column's heading sorts; `column` is null before the first press. */
+export type TableSort = {
+  readonly column: string | null;
+  readonly direction: 'asc' | 'desc';
+  readonly onSort: (column: string) => void;
+};
 
 type Props = {
   /** Header texts, from the left. */
@@ -13,18 +21,26 @@ type Props = {
   children: ReactNode;
   /** For styles of this table only. */
   className?: string | undefined;
+  sort?: TableSort | undefined;
 };
 
 /** A read-only table; a wide one scrolls by itself. Editable data is in a {@link WorkTable}. */
-export function PlainTable({ columns, children, className }: Props) {
+export function PlainTable({ columns, children, className, sort }: Props) {
   return (
     <TableContainer>
       <Table className={className}>
         <TableHead>
           <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column} component="th" scope="col">
-                {column}
+            {columns.map((column, index) => (
+              <TableCell
+                key={column}
+                component="th"
+                scope="col"
+                // The arrow of a column of numbers is before its heading, so that they end at one line.
+                align={sort !== undefined && index > 0 ? 'right' : 'inherit'}
+                sortDirection={sort?.column === column ? sort.direction : false}
+              >
+                {sort === undefined ? column : <SortLabel column={column} sort={sort} />}
               </TableCell>
             ))}
           </TableRow>
@@ -32,5 +48,14 @@ export function PlainTable({ columns, children, className }: Props) {
         <TableBody>{children}</TableBody>
       </Table>
     </TableContainer>
+  );
+}
+
+function SortLabel({ column, sort }: { column: string; sort: TableSort }) {
+  const active = sort.column === column;
+  return (
+    <TableSortLabel active={active} direction={active ? sort.direction : 'desc'} onClick={() => sort.onSort(column)}>
+      {column}
+    </TableSortLabel>
   );
 }

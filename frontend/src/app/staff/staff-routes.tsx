@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirectDocument, type RouteObject } from 'react-router';
-import { OVERVIEW_PATH, WORKPLACE_PATH } from '#shared/staff-paths.ts';
+import { FIGURES_PATH, HISTORY_PATH, OVERVIEW_PATH, WORKPLACE_PATH } from '#shared/staff-paths.ts';
 import { isRenderedAtBuild } from '#shared/prerendered.ts';
 
 const forms: [path: string, page: 'AddCompanyPage' | 'EditCompanyPage' | 'EditUsersPage'][] = [
@@ -103,8 +103,13 @@ const board: RouteObject = {
 
 // The router ignores case, so this is /orderhistorypage too.
 const history: RouteObject = {
-  path: '/OrderHistoryPage',
+  path: HISTORY_PATH,
   lazy: async () => ({ Component: (await import('#features/order-history/order-history-page.tsx')).OrderHistoryPage }),
+};
+
+const figures: RouteObject = {
+  path: FIGURES_PATH,
+  lazy: async () => ({ Component: (await import('#features/order-history/figures/figures-page.tsx')).FiguresPage }),
 };
 
 const leads: RouteObject = {
@@ -123,7 +128,7 @@ const behindSignIn: RouteObject = {
     workplace,
     {
       lazy: async () => ({ Component: (await import('./staff-layout')).StaffLayout }),
-      children: [board, history, leads, ...administrationPages, ...peopleRoutes],
+      children: [board, history, figures, leads, ...administrationPages, ...peopleRoutes],
     },
   ],
 };

@@ -38,7 +38,10 @@ export const historyTexts = {
     rate: (rate: number | null) => (rate === null ? 'Bez sazby DPH' : `DPH ${String(rate).replace('.', ',')} %`),
     refused: (name: string) => `Odmítané jídlo: ${name}`,
   },
+  filters: (chosen: number) => (chosen === 0 ? 'Filtry' : `Filtry (${chosen})`),
   clear: 'Zrušit filtry',
+  /** Opens the sums over the same orders. */
+  figures: 'Přehledy těchto objednávek',
   export: { orders: 'Stáhnout CSV', lines: 'CSV po položkách' },
   files: { orders: 'Historie', lines: 'Položky' },
   exporting: 'Připravujeme…',
@@ -46,7 +49,6 @@ export const historyTexts = {
   parts: {
     label: 'Co z historie',
     orders: 'Objednávky',
-    figures: 'Přehledy',
     cancelled: 'Zrušeno po přijetí',
     refused: 'Nešlo objednat',
     calls: 'Přivolání obsluhy',

@@ -32,7 +32,7 @@ export function dailySummaryLetter(
 ): Mail {
   const { now, before } = figures.all;
   const written = DAY.format(new Date(`${day}T12:00:00Z`));
-  const history = `${publicUrl}/OrderHistoryPage?venue=${venue.id}&from=${day}&to=${day}&days=business`;
+  const dayFigures = `${publicUrl}/prehledy?venue=${venue.id}&from=${day}&to=${day}&days=business`;
   const top = figures.dishes.slice(0, TOP_DISHES).map(({ name, quantity }) => `  ${quantity}× ${name}`);
   const { p50, p90 } = figures.waits.approval.now;
   const facts = [
@@ -46,7 +46,7 @@ export function dailySummaryLetter(
     `${venue.name}, ${written}`,
     facts.join('\n'),
     ...(top.length > 0 ? [`Nejvíc se prodalo:\n${top.join('\n')}`] : []),
-    `Všechny přehledy dne: ${history}&part=figures`,
+    `Všechny přehledy dne: ${dayFigures}`,
     `Souhrn už nechcete? Vypnete ho tady: ${publicUrl}/prehled?venue=${venue.id}#souhrn`,
   ];
   return {

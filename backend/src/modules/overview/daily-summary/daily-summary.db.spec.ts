@@ -81,7 +81,7 @@ describe('The daily summary', () => {
     expect(letter!.text.replaceAll('\u00a0', ' ')).toContain('Tržby: 756,00 Kč (o 100 % více než před týdnem)');
     expect(letter!.text).toContain('Objednávky: 2 (před týdnem 1)');
     expect(letter!.text).toContain('4× Svíčková');
-    expect(letter!.text).toMatch(/OrderHistoryPage\?venue=1&from=2026-03-11&to=2026-03-11&days=business/);
+    expect(letter!.text).toMatch(/\/prehledy\?venue=1&from=2026-03-11&to=2026-03-11&days=business/);
     expect(letter!.text).toMatch(/Vypnete ho tady: \S+\/prehled\?venue=1#souhrn/);
     expect(await runs(NEXT('03:41'))).toEqual([]);
     await Promise.all([1, 2, 3].map(() => office.app.app.get(DailySummaryJob).run()));

@@ -11,6 +11,7 @@ const SettingsIcon = icon(
   <path d="M4 7h9M18 7h2M4 17h2M11 17h9M15.5 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM8.5 14.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z" />,
 );
 const PulseIcon = icon(<path d="M3 12.5h4l2.5-7 5 13 2.5-6h4" />);
+const BarsIcon = icon(<path d="M4 20h16M6.5 16v-5M12 16V5M17.5 16V9" />);
 export const MoreIcon = icon(
   <path d="M5 11a1 1 0 1 1 0 2 1 1 0 0 1 0-2zM12 11a1 1 0 1 1 0 2 1 1 0 0 1 0-2zM19 11a1 1 0 1 1 0 2 1 1 0 0 1 0-2z" />,
 );
@@ -25,6 +26,7 @@ export const SECTION_ICONS: Readonly<Record<Section, typeof BowlIcon>> = {
   products: BowlIcon,
   tables: TableIcon,
   history: ClockIcon,
+  figures: BarsIcon,
   people: PeopleIcon,
   settings: SettingsIcon,
   diagnostics: PulseIcon,

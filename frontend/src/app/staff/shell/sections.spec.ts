@@ -2,6 +2,7 @@ import { addressOf, sectionAt, sectionsOf, splitForPhone } from './sections';
 
 it.each([
   ['/prehled', '', 'overview'],
+  ['/prehledy', '', 'figures'],
   ['/orderpage', 'venue=2', 'orders'],
   ['/AdministrationPage', '', 'products'],
   ['/AdministrationPage', 'tab=Kategorie', 'products'],
@@ -22,13 +23,13 @@ it('adds the venue to addresses of pages about one', () => {
   expect(addressOf('orders', undefined)).toBe('/OrderPage');
 });
 
-const everything = ['overview', 'orders', 'menus', 'products', 'tables', 'history', 'people', 'settings'];
+const everything = ['overview', 'orders', 'menus', 'products', 'tables', 'history', 'figures', 'people', 'settings'];
 
 it.each([
   ['SA', 'SA', true, [...everything, 'diagnostics', 'internal']],
   ['COMPANY_MANAGER', 'COMPANY_MANAGER', true, [...everything, 'internal']],
   ['VENUEMANAGER', 'VENUEMANAGER', true, everything.filter((section) => section !== 'people')],
-  ['EMPLOYEE', 'EMPLOYEE', true, ['orders', 'menus', 'products', 'tables', 'history']],
+  ['EMPLOYEE', 'EMPLOYEE', true, ['orders', 'menus', 'products', 'tables', 'history', 'figures']],
   ['COMPANY_MANAGER', null, false, ['overview', 'people', 'internal']],
   ['VENUEMANAGER', null, false, ['overview']],
   ['EMPLOYEE', null, false, []],
@@ -42,7 +43,7 @@ it.each([
 
 it('shows an owner of one company the sections of a waiter at another company', () => {
   const sections = sectionsOf({ role: 'COMPANY_MANAGER', roleAtVenue: 'EMPLOYEE', hasVenue: true });
-  expect(sections).toEqual(['orders', 'menus', 'products', 'tables', 'history', 'people', 'internal']);
+  expect(sections).toEqual(['orders', 'menus', 'products', 'tables', 'history', 'figures', 'people', 'internal']);
 });
 
 it('shows four sections on a phone, and loses none', () => {

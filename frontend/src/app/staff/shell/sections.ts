@@ -1,6 +1,6 @@
 import type { Role } from '#api/types.ts';
 import { tabOf } from '#features/restaurant-admin/dashboard/tabs.ts';
-import { OVERVIEW_PATH } from '#shared/staff-paths.ts';
+import { FIGURES_PATH, HISTORY_PATH, OVERVIEW_PATH } from '#shared/staff-paths.ts';
 import type { Section } from './shell-texts';
 
 const ADMINISTRATION = '/AdministrationPage';
@@ -13,7 +13,8 @@ const PLACES: Readonly<Record<Section, { path: string; tab?: string; ofVenue: bo
   menus: { path: ADMINISTRATION, tab: 'Menu', ofVenue: true },
   products: { path: ADMINISTRATION, tab: 'Produkty', ofVenue: true },
   tables: { path: ADMINISTRATION, tab: 'Stoly', ofVenue: true },
-  history: { path: '/OrderHistoryPage', ofVenue: true },
+  history: { path: HISTORY_PATH, ofVenue: true },
+  figures: { path: FIGURES_PATH, ofVenue: true },
   people: { path: INTERNAL, tab: 'users', ofVenue: false },
   settings: { path: ADMINISTRATION, tab: 'Provozovna', ofVenue: true },
   diagnostics: { path: INTERNAL, tab: 'diagnostika', ofVenue: false },
@@ -23,6 +24,7 @@ const PLACES: Readonly<Record<Section, { path: string; tab?: string; ofVenue: bo
 /** Separate pages and the section that each belongs to, in lower case because the router ignores case. */
 const PAGES: Readonly<Record<string, Section>> = {
   [OVERVIEW_PATH]: 'overview',
+  [FIGURES_PATH]: 'figures',
   '/orderpage': 'orders',
   '/orderhistorypage': 'history',
   '/editmenupage': 'menus',
@@ -85,6 +87,7 @@ export function sectionsOf({ role, roleAtVenue, hasVenue }: Person): Section[] {
     ['products', hasVenue],
     ['tables', hasVenue],
     ['history', hasVenue],
+    ['figures', hasVenue],
     ['people', manages],
     ['settings', hasVenue && edits],
     ['diagnostics', role === 'SA'],
@@ -100,6 +103,7 @@ const FIRST: readonly Section[] = [
   'menus',
   'products',
   'history',
+  'figures',
   'tables',
   'internal',
   'people',

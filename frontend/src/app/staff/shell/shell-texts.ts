@@ -25,6 +25,7 @@ export const shellTexts = {
     products: 'Produkty',
     tables: 'Stoly',
     history: 'Historie',
+    figures: 'Přehledy',
     people: 'Lidé',
     settings: 'Nastavení',
     diagnostics: 'Diagnostika',

@@ -1,5 +1,6 @@
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { company, order, person, product, serves, staffCall, table, venue } from '#test/restaurant.ts';
+import { noFigures } from '#test/sums.ts';
 
 const pages = Pages.ofThisFile();
 
@@ -16,11 +17,12 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'pageWidth'));
 
 describe('The rail', () => {
   it.each([
-    ['EMPLOYEE', ['Objednávky', 'Menu', 'Produkty', 'Stoly', 'Historie']],
-    ['VENUEMANAGER', ['Přehled', 'Objednávky', 'Menu', 'Produkty', 'Stoly', 'Historie', 'Nastavení']],
+    ['EMPLOYEE', ['Objednávky', 'Menu', 'Produkty', 'Stoly', 'Historie', 'Přehledy']],
+    ['VENUEMANAGER', ['Přehled', 'Objednávky', 'Menu', 'Produkty', 'Stoly', 'Historie', 'Přehledy', 'Nastavení']],
   ] as const)('leads %s where their rights do, and each way arrives', async (role, sections) => {
     const companies = [{ id: 1, name: 'U Lípy s.r.o.', role }];
     serves(pages.server, { role, person: person({ role, companies }), tables: [table({ id: 1 })] });
+    pages.server.on('getFigures', noFigures());
     await pages.opensAsStaff('/profile');
     await waitFor(() => expect(names(ways().getAllByRole('link'))).toEqual([...sections]));
     for (const section of sections) {

@@ -42,13 +42,6 @@ function Figures({
 }) {
   return (
     <dl className={styles.figures}>
-      <Figure label={texts.orders}>{orders}</Figure>
-      <Figure label={texts.rejected} bad={rejected > 0}>
-        {rejected}
-      </Figure>
-      {expired > 0 && <Figure label={texts.expired}>{expired}</Figure>}
-      {withdrawn > 0 && <Figure label={texts.withdrawn}>{withdrawn}</Figure>}
-      <Figure label={texts.medianWait}>{medianWaitSeconds === null ? '–' : formatWait(medianWaitSeconds)}</Figure>
       <Figure label={texts.revenue}>
         {revenue.length === 0 && '–'}
         {revenue.map(({ currency, amount }) => (
@@ -57,6 +50,13 @@ function Figures({
           </span>
         ))}
       </Figure>
+      <Figure label={texts.orders}>{orders}</Figure>
+      <Figure label={texts.rejected} bad={rejected > 0}>
+        {rejected}
+      </Figure>
+      {expired > 0 && <Figure label={texts.expired}>{expired}</Figure>}
+      {withdrawn > 0 && <Figure label={texts.withdrawn}>{withdrawn}</Figure>}
+      <Figure label={texts.medianWait}>{medianWaitSeconds === null ? '–' : formatWait(medianWaitSeconds)}</Figure>
       {lines !== undefined && (
         <Figure label={texts.lines}>
           <span className={styles.amount}>{texts.pieces(lines.quantity)}</span>

@@ -1,5 +1,4 @@
 import type { HistoryFigures, HistorySum } from '../history-api';
-import { changeText } from '#shared/format/change-text.ts';
 import { dayRows, hourRows, measuresOf, measureText, weekdayRows } from './chart-card';
 
 const sum = (orders: number, czk = 0, eur = 0): HistorySum => ({
@@ -11,24 +10,13 @@ const sum = (orders: number, czk = 0, eur = 0): HistorySum => ({
 });
 const at = (...hours: number[]) => hours.map((hour) => ({ hour, now: sum(2, 300), before: sum(1, 100) }));
 const both = (filter: object) => ({ now: filter, before: filter });
-const shown = (...hours: number[]) => hourRows(at(...hours), 'orders').map(({ opens }) => opens.now.hour);
+const OPENING = { openFrom: '10:00', openTo: '20:00' };
 
-describe('the bars of the hours', () => {
-  it('include every hour between the first and the last', () => {
-    const rows = hourRows(at(10, 19), 'CZK');
-    expect(rows.map(({ opens }) => opens.now.hour)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
-    expect(rows[1]).toEqual({ key: '11', label: '11–12 h', opens: both({ hour: 11 }), now: 0, before: 0 });
-    expect(rows[9]).toEqual({ key: '19', label: '19–20 h', opens: both({ hour: 19 }), now: 300, before: 100 });
-  });
-
-  it.each([
-    [[12], [9, 10, 11, 12, 13, 14, 15, 16]],
-    [[0], [0, 1, 2, 3, 4, 5, 6, 7]],
-    [[23], [16, 17, 18, 19, 20, 21, 22, 23]],
-    [[0, 23], Array.from({ length: 24 }, (_, hour) => hour)],
-  ])('span at least eight within the day: %j are %j', (hours, bars) => {
-    expect(shown(...hours)).toEqual(bars);
-  });
+it('draws a bar for each opening hour, with or without orders', () => {
+  const rows = hourRows(at(10, 19), OPENING, 'CZK');
+  expect(rows.map(({ opens }) => opens.now.hour)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+  expect(rows[1]).toEqual({ key: '11', label: '11–12 h', opens: both({ hour: 11 }), now: 0, before: 0 });
+  expect(rows[9]).toEqual({ key: '19', label: '19–20 h', opens: both({ hour: 19 }), now: 300, before: 100 });
 });
 
 describe('the bars of the days', () => {
@@ -71,14 +59,4 @@ describe('the measure of a chart', () => {
   it('is written with its unit', () => {
     expect([measureText(7, 'orders'), measureText(7.5, 'EUR')]).toEqual(['7', '7,50\u00a0€']);
   });
-});
-
-describe('the change from the weeks before', () => {
-  it.each([
-    [150, 100, 'o 50 % více'],
-    [50, 100, 'o 50 % méně'],
-    [100.2, 100, 'stejně'],
-    [0, 100, 'o 100 % méně'],
-    [100, 0, null],
-  ])('reads %s after %s as %s', (now, before, text) => expect(changeText(now, before)).toBe(text));
 });

@@ -6,6 +6,7 @@ import { Chart } from '#staff-kit/chart/chart.tsx';
 import { daysAfter, daysBetween } from '#shared/format/generated-local-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import type { ChartRow } from '#staff-kit/chart/bars.tsx';
+import { hourAxis, type OpeningHours } from '#staff-kit/chart/hour-axis.ts';
 import type { HistoryFilter, HistoryRange } from '../filters/history-filter';
 import type { HistoryFigures, HistorySum } from '../history-api';
 import { figuresTexts, figuresTexts as texts } from './figures-texts';
@@ -16,7 +17,6 @@ type By = 'hour' | 'weekday' | 'day';
 /** `opens`: the filter for the orders of each value. */
 type FigureRow = ChartRow & { opens: Record<'now' | 'before', Partial<HistoryFilter>> };
 
-const LEAST_HOURS = 8;
 const NOTHING: HistorySum = { orders: 0, rejected: 0, expired: 0, revenue: [] };
 
 export function valueOf(sum: HistorySum, measure: Measure): number {
@@ -35,8 +35,8 @@ export function measuresOf({ all: { now, before } }: HistoryFigures): Measure[] 
 }
 
 /** @returns the bars of a chart by weekday, hour or day */
-function rowsBy(by: By, figures: HistoryFigures, range: { from: string; to: string }, measure: Measure): FigureRow[] {
-  if (by === 'hour') return hourRows(figures.hours, measure);
+function rowsBy(by: By, { figures, opening, range }: Props, measure: Measure): FigureRow[] {
+  if (by === 'hour') return hourRows(figures.hours, opening, measure);
   if (by === 'weekday') return weekdayRows(figures.weekdays, measure);
   return dayRows(figures.days, range, measure, daysBetween(figures.compared.from, range.from));
 }
@@ -51,18 +51,10 @@ export function weekdayRows(weekdays: HistoryFigures['weekdays'], measure: Measu
   });
 }
 
-/**
- * @returns every hour from the first to the last with an order now or before; at least eight, because fewer bars would
- * be too wide
- */
-export function hourRows(hours: HistoryFigures['hours'], measure: Measure): FigureRow[] {
-  const [first, last] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? 0];
-  const missing = Math.max(0, LEAST_HOURS - (last - first + 1));
-  const begin = Math.max(0, Math.min(first - Math.floor(missing / 2), 24 - LEAST_HOURS));
-  const end = Math.min(23, Math.max(last, begin + LEAST_HOURS - 1));
+/** @returns the bars of `hourAxis` */
+export function hourRows(hours: HistoryFigures['hours'], opening: OpeningHours, measure: Measure): FigureRow[] {
   const known = new Map(hours.map((row) => [row.hour, row]));
-  return Array.from({ length: end - begin + 1 }, (_, index) => {
-    const hour = begin + index;
+  return hourAxis([...known.keys()], opening).map((hour) => {
     const { now = NOTHING, before = NOTHING } = known.get(hour) ?? {};
     const values = { now: valueOf(now, measure), before: valueOf(before, measure) };
     return { key: String(hour), label: figuresTexts.hour(hour), opens: inBoth({ hour }), ...values };
@@ -100,10 +92,11 @@ type Opens = (changes: Partial<HistoryFilter>) => (() => void) | null;
 /** For a number of the period, and for one of the compared period. */
 export type OpensBoth = { now: Opens; before: Opens };
 
-type Props = { figures: HistoryFigures; range: HistoryRange; opens: OpensBoth };
+type Props = { figures: HistoryFigures; opening: OpeningHours; range: HistoryRange; opens: OpensBoth };
 
 /** Charts the range, beside the weeks before. */
-export function ChartCard({ figures, range, opens }: Props) {
+export function ChartCard(props: Props) {
+  const { figures, range, opens } = props;
   const [measure, setMeasure] = useState<Measure>('CZK');
   const [chosen, setBy] = useState<By>('hour');
   const oneDay = range.from === range.to;
@@ -114,14 +107,14 @@ export function ChartCard({ figures, range, opens }: Props) {
   return (
     <section className={styles.card}>
       <Chart
-        rows={rowsBy(by, figures, range, measure)}
+        rows={rowsBy(by, props, measure)}
         of={texts.of[by]}
         names={{ now: texts.now, before: texts.previous }}
         written={(value) => measureText(value, measure)}
         onOpen={(row: FigureRow, period) => opens[period]({ ...row.opens[period], ...ofMeasure })}
       >
         <Typography variant="h2" className={styles.chartTitle ?? ''}>
-          {texts.chart}
+          {texts.charts[measure]}
         </Typography>
         {!oneDay && <Choice label={texts.by} value={by} options={ways} onChoose={setBy} />}
         <Choice label={texts.measure} value={measure} options={measures} onChoose={setMeasure} />

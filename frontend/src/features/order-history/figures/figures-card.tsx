@@ -5,17 +5,23 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Children, type ReactNode, useId, useState } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { PlainTable } from '#staff-kit/plain-table.tsx';
+import { PlainTable, type TableSort } from '#staff-kit/plain-table.tsx';
 import type { HistorySum } from '../history-api';
 import { figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
 
-type CardProps = { title: string; note?: string; columns: readonly string[]; children: ReactNode };
+type CardProps = {
+  title: string;
+  note?: string | undefined;
+  columns: readonly string[];
+  sort?: TableSort;
+  children: ReactNode;
+};
 
 const FEW = 10;
 
 /** A table of figures with a heading: the first ten rows, and a button for all. */
-export function Card({ title, note, columns, children }: CardProps) {
+export function Card({ title, note, columns, sort, children }: CardProps) {
   const heading = useId();
   const [showsAll, setShowsAll] = useState(false);
   const rows = Children.toArray(children);
@@ -25,7 +31,7 @@ export function Card({ title, note, columns, children }: CardProps) {
         {title}
       </Typography>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      <PlainTable className={styles.table} columns={columns}>
+      <PlainTable className={styles.table} columns={columns} sort={sort}>
         {showsAll ? rows : rows.slice(0, FEW)}
       </PlainTable>
       {rows.length > FEW && (

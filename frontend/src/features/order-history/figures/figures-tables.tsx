@@ -2,83 +2,98 @@ import TableCell from '@mui/material/TableCell';
 import { optionNames } from '#shared/dish/generated-option-names.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatWait } from '#shared/format/format-time.ts';
+import { Change } from '#staff-kit/change.tsx';
 import type { HistoryFilter } from '../filters/history-filter';
 import type { HistoryFigures, HistorySum, HistoryTaxed } from '../history-api';
 import { historyTexts } from '../history-texts';
 import type { OpensBoth } from './chart-card';
 import { Card, money, Opened, Row } from './figures-card';
+import { SortedCard } from './sorted-card';
 import { figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
 
 const { name, quantity, orders, rejected, revenue } = texts.columns;
-const SOLD = [name, quantity, revenue];
-const DECIDED = [name, orders, rejected, revenue];
+
+type Earned = Pick<HistorySum, 'revenue'>;
+
+const crownsAndEuros = ({ revenue: sums }: Earned) =>
+  (['CZK', 'EUR'] as const).map((currency) => sums.find((sum) => sum.currency === currency)?.amount ?? 0);
+const EARNED = { label: revenue, by: crownsAndEuros };
+const SOLD = { label: quantity, by: (row: Sold) => [row.quantity] };
+const PLACED = { label: orders, by: (row: HistorySum) => [row.orders] };
+const REJECTED = { label: rejected, by: (row: HistorySum) => [row.rejected] };
 
 type Props = { figures: HistoryFigures; opens: OpensBoth };
 
 /** The same figures by dish, category, VAT rate, hour, table and person, and the rejections. */
 export function FiguresTables({ figures, opens }: Props) {
   const { dishes, options = [], categories, tables, people, hours } = figures;
+  const placed = hours.filter(({ now }) => now.orders > 0).map(({ hour, now, before }) => ({ hour, ...now, before }));
   return (
     <div className={styles.cards}>
-      <Card title={texts.dishes} columns={SOLD}>
-        {dishes.map((dish) => (
-          <SoldRow key={dish.name} name={dish.name} sold={dish} of={{ dish: dish.name }} opens={opens} />
-        ))}
-      </Card>
-      <Card title={texts.categories} note={texts.categoriesNote} columns={SOLD}>
-        {categories.map(({ name: category, ...sold }) => (
+      <SortedCard title={texts.dishes} columns={[named((dish: Named) => dish.name), SOLD, EARNED]} rows={dishes}>
+        {(dish) => <SoldRow key={dish.name} name={dish.name} sold={dish} of={{ dish: dish.name }} opens={opens} />}
+      </SortedCard>
+      <SortedCard
+        title={texts.categories}
+        note={texts.categoriesNote}
+        columns={[named((category: Named) => category.name), SOLD, EARNED]}
+        rows={categories}
+      >
+        {({ name: category, ...sold }) => (
           <SoldRow key={category} name={category} sold={sold} of={{ category }} opens={opens} />
-        ))}
-      </Card>
+        )}
+      </SortedCard>
       {options.length > 0 && (
-        <Card title={texts.options} columns={SOLD}>
-          {options.map(({ name: option, group, ...sold }) => (
+        <SortedCard title={texts.options} columns={[named(optionName), SOLD, EARNED]} rows={options}>
+          {(option) => (
             <SoldRow
-              key={JSON.stringify([group, option])}
-              name={optionNames([{ name: option, group: { name: group } }])}
-              sold={sold}
-              of={{ option, group }}
+              key={JSON.stringify([option.group, option.name])}
+              name={optionName(option)}
+              sold={option}
+              of={{ option: option.name, group: option.group }}
               opens={opens}
             />
-          ))}
-        </Card>
+          )}
+        </SortedCard>
       )}
       <Rates rates={figures.rates} opens={opens} />
       <Waits waits={figures.waits} opens={opens} />
-      <Card title={texts.hours} columns={DECIDED}>
-        {hours
-          .filter(({ now }) => now.orders > 0)
-          .map(({ hour, now, before }) => (
-            <SumRow key={hour} name={texts.hour(hour)} sum={{ ...now, before }} of={{ hour }} opens={opens} />
-          ))}
-      </Card>
-      <Card title={texts.tables} columns={DECIDED}>
-        {tables.map((table) => (
-          <SumRow
-            key={table.id}
-            name={table.name || historyTexts.tableOf(table.id)}
-            sum={table}
-            of={{ tableId: table.id }}
-            opens={opens}
-          />
-        ))}
-      </Card>
-      <Card title={texts.people} columns={DECIDED}>
-        {people.map((person) => (
+      <SortedCard
+        title={texts.hours}
+        columns={[{ label: name, by: ({ hour }: { hour: number }) => [hour] }, PLACED, REJECTED, EARNED]}
+        rows={placed}
+      >
+        {({ hour, ...sum }) => <SumRow key={hour} name={texts.hour(hour)} sum={sum} of={{ hour }} opens={opens} />}
+      </SortedCard>
+      <SortedCard title={texts.tables} columns={[named(tableName), PLACED, REJECTED, EARNED]} rows={tables}>
+        {(table) => (
+          <SumRow key={table.id} name={tableName(table)} sum={table} of={{ tableId: table.id }} opens={opens} />
+        )}
+      </SortedCard>
+      <SortedCard title={texts.people} columns={[named(personName), PLACED, REJECTED, EARNED]} rows={people}>
+        {(person) => (
           <SumRow
             key={person.id}
-            name={person.name ?? texts.nobody}
+            name={personName(person)}
             sum={person}
             of={{ person: person.id ?? 0 }}
             opens={opens}
           />
-        ))}
-      </Card>
+        )}
+      </SortedCard>
       <Rejections figures={figures} opens={opens} />
     </div>
   );
 }
+
+type Named = { name: string };
+
+const named = <Of,>(nameOf: (row: Of) => string) => ({ label: name, by: (row: Of) => [nameOf(row)] });
+const optionName = ({ name: option, group }: Named & { group: string }) =>
+  optionNames([{ name: option, group: { name: group } }]);
+const tableName = (table: HistoryFigures['tables'][number]) => table.name || historyTexts.tableOf(table.id);
+const personName = (person: HistoryFigures['people'][number]) => person.name ?? texts.nobody;
 
 function Rates({ rates, opens }: Pick<HistoryFigures, 'rates'> & { opens: OpensBoth }) {
   // If no product has a rate, there is nothing to split.
@@ -96,6 +111,7 @@ function Rates({ rates, opens }: Pick<HistoryFigures, 'rates'> & { opens: OpensB
             <Value
               value={money(now)}
               before={money(before)}
+              change={inOneCurrency({ revenue: now }, { revenue: before })}
               label={[sum, texts.rate(rate)]}
               of={{ rate: rate ?? 'none', result: 'finished' }}
               opens={opens}
@@ -121,6 +137,7 @@ function Waits({ waits, opens }: Pick<HistoryFigures, 'waits'> & { opens: OpensB
       <Value
         value={written(waits[waited].now[which])}
         before={written(waits[waited].before[which])}
+        change={{ now: waits[waited].now[which] ?? 0, before: waits[waited].before[which] ?? 0 }}
         label={label}
         of={{ waited, result: 'counted' }}
         opens={opens}
@@ -193,14 +210,13 @@ function SoldRow({ name: row, sold, of, opens }: RowProps & { sold: Sold }) {
   );
 }
 
-type Earned = Pick<HistorySum, 'revenue'>;
-
 function Revenue({ name: row, sum, of, opens }: RowProps & { sum: Earned & { before: Earned } }) {
   return (
     <TableCell>
       <Value
         value={money(sum.revenue)}
         before={money(sum.before.revenue)}
+        change={inOneCurrency(sum, sum.before)}
         label={[revenue, row]}
         of={{ ...of, result: 'finished' }}
         opens={opens}
@@ -223,22 +239,38 @@ function Count({ count, label: [column, row], open }: CountProps) {
   );
 }
 
-type ValueProps = { value: string; before: string; label: Labelled; of: Partial<HistoryFilter>; opens: OpensBoth };
+/** Amounts of two currencies have no common change. */
+function inOneCurrency(now: Earned, before: Earned): NowAndBefore | null {
+  const [first, ...others] = new Set([...now.revenue, ...before.revenue].map(({ currency }) => currency));
+  if (first === undefined || others.length > 0) return null;
+  return { now: now.revenue[0]?.amount ?? 0, before: before.revenue[0]?.amount ?? 0 };
+}
 
-/** A value and the one of the compared period; each opens the orders of its period. */
-function Value({ value, before, label, of, opens }: ValueProps) {
+type NowAndBefore = { now: number; before: number };
+type ValueProps = {
+  value: string;
+  before: string;
+  change: NowAndBefore | null;
+  label: Labelled;
+  of: Partial<HistoryFilter>;
+  opens: OpensBoth;
+};
+
+/** A value with its change, and the one of the compared period if it has any; each opens the orders of its period. */
+function Value({ value, before, change, label, of, opens }: ValueProps) {
   return (
     <>
       <Opened open={value === texts.nothing ? null : opens.now(of)} label={texts.showValue(value, ...label)}>
         {value}
       </Opened>
-      <Opened
-        className={styles.previous}
-        open={before === texts.nothing ? null : opens.before(of)}
-        label={texts.showValue(texts.before(before), ...label)}
-      >
-        {texts.before(before)}
-      </Opened>
+      {before !== texts.nothing && (
+        <span className={styles.previous}>
+          {change && <Change {...change} />}
+          <Opened open={opens.before(of)} label={texts.showValue(texts.before(before), ...label)}>
+            {texts.before(before)}
+          </Opened>
+        </span>
+      )}
     </>
   );
 }

@@ -1,7 +1,11 @@
 import { plural } from '#shared/format/plural.ts';
 
-/** Texts of the tab of figures. */
+/** Texts of the page of figures. */
 export const figuresTexts = {
+  title: 'Přehledy',
+  pageTitle: 'Přehledy · Stolek',
+  /** Opens the counted orders in the history. */
+  toOrders: 'Objednávky těchto přehledů',
   failed: 'Přehledy se nepodařilo načíst.',
   none: 'Za tyto dny tu nejsou žádné objednávky.',
   noneHint: 'Zkuste posunout data Od a Do nebo zrušte filtry.',
@@ -17,7 +21,7 @@ export const figuresTexts = {
   upTo: (time: string) => ` do ${time}, protože dnešek ještě neskončil`,
   before: (value: string) => `předtím ${value}`,
   nothing: '–',
-  chart: 'Průběh',
+  charts: { CZK: 'Tržby v Kč', EUR: 'Tržby v €', orders: 'Objednávky' },
   measure: 'Co graf ukazuje',
   by: 'Podle čeho graf dělí',
   ways: { hour: 'Po hodinách', weekday: 'Dny v týdnu', day: 'Po dnech' },

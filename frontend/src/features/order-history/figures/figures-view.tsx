@@ -16,7 +16,8 @@ import { historyTexts } from '../history-texts';
 import { ChartCard, type Measure, measureText, type OpensBoth, valueOf } from './chart-card';
 import type { ReactNode } from 'react';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
-import { changeText } from '#shared/format/change-text.ts';
+import type { Venue } from '#api/types.ts';
+import { Change } from '#staff-kit/change.tsx';
 import { Opened } from './figures-card';
 import { figuresTexts, figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
@@ -24,12 +25,12 @@ import { FiguresTables } from './figures-tables';
 
 const POLL_MS = 60_000;
 
-type Props = { venueId: number; filter: HistoryFilter; onOpen: (changes: Partial<HistoryFilter>) => void };
+type Props = { venue: Venue; filter: HistoryFilter; onOpen: (changes: Partial<HistoryFilter>) => void };
 
 /** The sums of the range, compared with the same days some whole weeks before (docs/product.md#figures). */
-export function FiguresView({ venueId, filter, onOpen }: Props) {
+export function FiguresView({ venue, filter, onOpen }: Props) {
   const possible = isPossible(filter) && !isTooLong(filter);
-  const query = { venueId, ...filter };
+  const query = { venueId: venue.id, ...filter };
   const { currentData, error, refetch } = useGetFiguresQuery(query, { skip: !possible, pollingInterval: POLL_MS });
   if (isTooLong(filter)) return <EmptyState text={figuresTexts.tooLong(MOST_FIGURED_DAYS)} />;
   if (!possible) return <EmptyState text={figuresTexts.none} hint={historyTexts.noneInRangeHint} />;
@@ -50,7 +51,7 @@ export function FiguresView({ venueId, filter, onOpen }: Props) {
   return (
     <div className={styles.figures}>
       <FiguresSummary figures={currentData} opens={both} />
-      <ChartCard figures={currentData} range={filter} opens={both} />
+      <ChartCard figures={currentData} opening={venue} range={filter} opens={both} />
       <FiguresTables figures={currentData} opens={both} />
     </div>
   );
@@ -144,16 +145,17 @@ type ComparedProps = {
 };
 
 function Compared({ now, before, measure, of, opens }: ComparedProps) {
-  const change = changeText(now, before);
   return (
     <>
       <Opened className={styles.value} open={now === 0 ? null : opens.now(of)}>
         {measureText(now, measure)}
       </Opened>
-      <span className={styles.note}>
-        {change !== null && `${change}, `}
-        <Opened open={before === 0 ? null : opens.before(of)}>{texts.before(measureText(before, measure))}</Opened>
-      </span>
+      {before !== 0 && (
+        <span className={styles.earlier}>
+          <Change now={now} before={before} />
+          <Opened open={opens.before(of)}>{texts.before(measureText(before, measure))}</Opened>
+        </span>
+      )}
     </>
   );
 }

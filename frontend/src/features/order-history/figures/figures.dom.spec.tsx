@@ -48,9 +48,9 @@ it('shows the totals and the reasons, and leads from an hour to its orders', asy
   await pages.opensAsStaff('/OrderHistoryPage?venue=1');
   const totals = await screen.findByRole('region', { name: 'Součty' });
   expect(totals.textContent).toMatch(/438,50\sKč/);
-  await pages.user.click(screen.getByRole('tab', { name: 'Přehledy' }));
+  await pages.user.click(screen.getByRole('link', { name: 'Přehledy těchto objednávek' }));
   const summary = await screen.findByRole('region', { name: 'Souhrn' });
-  expect(summary.textContent).toMatch(/438,50\sKčo 119 % více, předtím 200\sKč/);
+  expect(summary.textContent).toMatch(/438,50\sKč▲ 119 %o 119 % vícepředtím 200\sKč/);
   const amounts = (card: string) =>
     within(screen.getByRole('region', { name: card }))
       .getAllByRole('cell', { name: /Kč/ })
@@ -61,10 +61,8 @@ it('shows the totals and the reasons, and leads from an hour to its orders', asy
   const row = (card: string, name: string) =>
     within(screen.getByRole('region', { name: card })).getByRole('row', { name: new RegExp(`^${name}`) });
   const said = (of: HTMLElement) => of.textContent.replaceAll('\u00a0', ' ');
-  expect(said(row('DPH podle sazeb', '12'))).toBe('12 %391,52 Kč46,98 Kč438,50 Kčpředtím –');
-  expect(said(row('Jak dlouho hosté čekali', 'Do schválení'))).toBe(
-    'Do schválení1 min 05 spředtím –4 min 00 spředtím –3',
-  );
+  expect(said(row('DPH podle sazeb', '12'))).toBe('12 %391,52 Kč46,98 Kč438,50 Kč');
+  expect(said(row('Jak dlouho hosté čekali', 'Do schválení'))).toBe('Do schválení1 min 05 s4 min 00 s3');
   expect(summary.textContent).toMatch(/Průměrný účet219,25\sKč/);
   await screen.findAllByText('Srovnávané období');
   within(summary).getByText('Srovnání: ne 1. 3. 2026');
@@ -107,7 +105,7 @@ it('leads from each number of the tables to what it counts', async () => {
   const refused = { name: 'Kachna', quantity: 2, reason: null };
   const options = ['Přidat', 'Vynechat'].map((group) => ({ ...sold('Cibule', 2, 0), group }));
   pages.server.on('getFigures', { ...FIGURES, options, rejectedDishes: [refused] });
-  await pages.opensAsStaff('/OrderHistoryPage?venue=1&part=figures');
+  await pages.opensAsStaff('/prehledy?venue=1');
   for (const [card, number, filter, chip] of LINKS) {
     const region = await screen.findByRole('region', { name: card });
     await pages.user.click(within(region).getByRole('button', { name: number }));
@@ -116,7 +114,7 @@ it('leads from each number of the tables to what it counts', async () => {
     await waitFor(() => expect(pages.server.callsOf('getOrderTotals').at(-1)?.query).toMatchObject(filter));
     if (chip !== null) await screen.findByText(chip);
     await pages.user.click(screen.getByText('Zrušit filtry'));
-    await pages.user.click(screen.getByText('Přehledy'));
+    await pages.user.click(screen.getByText('Přehledy těchto objednávek'));
   }
 });
 
@@ -125,7 +123,7 @@ it('says up to which time an unfinished day is compared, and opens only whole da
   const days = ['2026-03-07', '2026-03-08'].map((date) => ({ date, now: sum(3, 438.5, 1), before: sum(1, 200) }));
   const compared = { from: '2026-02-28', to: '2026-03-01', until: '2026-03-01T11:00:00.000Z' };
   pages.server.on('getFigures', { ...FIGURES, days, compared });
-  await pages.opensAsStaff('/OrderHistoryPage?venue=1&part=figures&from=2026-03-07&to=2026-03-08');
+  await pages.opensAsStaff('/prehledy?venue=1&from=2026-03-07&to=2026-03-08');
   const summary = await screen.findByRole('region', { name: 'Souhrn' });
   within(summary).getByText('Srovnání: 28. 2. 2026 – 1. 3. 2026 do 12:00, protože dnešek ještě neskončil');
   expect(within(summary).queryByRole('button', { name: /^předtím/ })).toBeNull();
@@ -140,7 +138,7 @@ it('leads from a value of the compared period to the orders of that period', asy
   pages.server.on('getOrderHistory', []);
   pages.server.on('getOrderTotals', historyTotals({}));
   pages.server.on('getFigures', FIGURES);
-  await pages.opensAsStaff('/OrderHistoryPage?venue=1&part=figures&from=2026-03-08&to=2026-03-08');
+  await pages.opensAsStaff('/prehledy?venue=1&from=2026-03-08&to=2026-03-08');
   const leads = async (number: HTMLElement, filter: object) => {
     await pages.user.click(number);
     await screen.findByText('Nic takového v historii není.');
@@ -154,4 +152,28 @@ it('leads from a value of the compared period to the orders of that period', asy
   await pages.user.click(await screen.findByRole('button', { name: 'Zobrazit tabulku' }));
   const name = /^200\sKč, Srovnávané období: 12–13 h$/u;
   await leads(screen.getByRole('button', { name }), { hour: '12', result: 'finished', ...BEFORE });
+});
+
+it('sorts a table by a press on a heading, the most first, and turns it round by the next', async () => {
+  serves(pages.server);
+  pages.server.on('getFigures', FIGURES);
+  await pages.opensAsStaff('/prehledy?venue=1');
+  const dishes = within(await screen.findByRole('region', { name: 'Nejprodávanější jídla' }));
+  const names = () => dishes.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Svíčková', 'Kulajda']);
+  await pages.user.click(dishes.getByRole('button', { name: 'Kusů' }));
+  expect(names()).toEqual(['Kulajda', 'Svíčková']);
+  expect(dishes.getByRole('columnheader', { name: 'Kusů' }).getAttribute('aria-sort')).toBe('descending');
+  await pages.user.click(dishes.getByRole('button', { name: 'Kusů' }));
+  expect(names()).toEqual(['Svíčková', 'Kulajda']);
+  await pages.user.click(dishes.getByRole('button', { name: 'Název' }));
+  expect(names()).toEqual(['Kulajda', 'Svíčková']);
+});
+
+it('replaces the former address of the figures', async () => {
+  serves(pages.server);
+  pages.server.on('getFigures', FIGURES);
+  await pages.opensAsStaff('/OrderHistoryPage?venue=1&from=2026-03-08&to=2026-03-08&part=figures');
+  await screen.findByRole('region', { name: 'Souhrn' });
+  expect(location.pathname + location.search).toBe('/prehledy?venue=1&from=2026-03-08&to=2026-03-08');
 });

@@ -142,9 +142,9 @@ export const NOTHING_CHOSEN: Omit<HistoryFilter, 'from' | 'to'> = {
   ...narrowing({ from: '', to: '' }),
 };
 
-/** Tells whether the filter narrows more than the dates. */
-export function isNarrowed(filter: HistoryFilter): boolean {
-  return [filter.tableId, ...Object.values(narrowing(filter))].some((value) => value !== undefined);
+/** @returns how many choices narrow more than the dates do */
+export function chosenIn(filter: HistoryFilter): number {
+  return [filter.tableId, ...Object.values(narrowing(filter))].filter((value) => value !== undefined).length;
 }
 
 /**
@@ -160,6 +160,11 @@ export function narrowedBy(filter: HistoryFilter, changes: Partial<HistoryFilter
   if (filter.result === undefined || filter.result === 'counted' || result === undefined) return changes;
   if (result === 'counted') return { ...changes, result: filter.result };
   return result === filter.result ? changes : null;
+}
+
+/** Tells whether the filter narrows more than the dates. */
+export function isNarrowed(filter: HistoryFilter): boolean {
+  return chosenIn(filter) > 0;
 }
 
 /** A key for components that must remount with another filter. */

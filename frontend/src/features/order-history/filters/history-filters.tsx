@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { optionNames } from '#shared/dish/generated-option-names.ts';
 import type { DateInAddress } from '#shared/use-address.ts';
 import { useSteady } from '#shared/use-steady.ts';
@@ -14,6 +14,7 @@ import {
   type HistoryFilter,
   type HistoryRange,
   type HistoryResult,
+  chosenIn,
   isNarrowed,
   isPossible,
   NOTHING_CHOSEN,
@@ -100,10 +101,25 @@ type Props = {
 
 /** Filters: common days, 'Od' and 'Do', table, result, words. */
 export function HistoryFilters({ filter, dates, tables, person, ofOrders, onChange: change }: Props) {
+  const fields = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.filters}>
-      <HistoryPresets range={filter} onChoose={change} />
-      <div className={styles.fields}>
+      <div className={styles.quick}>
+        <HistoryPresets range={filter} onChoose={change} />
+        <Button
+          className={styles.opens ?? ''}
+          color="inherit"
+          variant="outlined"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={fields}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {historyTexts.filters(chosenIn(filter))}
+        </Button>
+      </div>
+      <div id={fields} className={styles.fields} data-open={isOpen}>
         <Dates filter={filter} dates={dates} onChange={change} />
         {tables && <OfTable tables={tables} filter={filter} onChange={change} />}
         {ofOrders && <OfOrders filter={filter} onChange={change} />}

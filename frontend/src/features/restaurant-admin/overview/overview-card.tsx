@@ -18,7 +18,7 @@ export function OverviewCard({ title, note, children }: { title: string; note?: 
   );
 }
 
-type FigureProps = { label: string; value: string; note?: string | undefined; to?: string };
+type FigureProps = { label: string; value: string; note?: ReactNode; to?: string };
 
 /** A figure with its label, and a link to its items if there are any. */
 export function Figure({ label, value, note, to }: FigureProps) {

@@ -84,7 +84,7 @@ function Day({ overview, venue, canEdit }: Props & { overview: Overview }) {
       {setup.orders && (
         <>
           <NeedsCard overview={overview} venueId={venueId} />
-          <TodayCard overview={overview} venueId={venueId} />
+          <TodayCard overview={overview} venueId={venueId} opening={venue} />
           <div className={styles.cards}>
             <NowCard overview={overview} venueId={venueId} />
             <TopDishesCard overview={overview} venueId={venueId} />

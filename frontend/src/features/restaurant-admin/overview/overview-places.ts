@@ -1,3 +1,4 @@
+import { FIGURES_PATH, HISTORY_PATH } from '#shared/staff-paths.ts';
 import { daysAfter } from '#shared/format/generated-local-date.ts';
 
 const WEEK_DAYS = 7;
@@ -19,12 +20,11 @@ export const overviewPlaces = (venue: number) => ({
     addressOf('/AdministrationPage', { tab: 'Produkty', venue, translations: language }),
   /** Ended orders of a business day, by result, dish, hour, or confirmation. */
   ended: (day: string, filter: Counted = {}) =>
-    addressOf('/OrderHistoryPage', { venue, from: day, to: day, days: 'business', ...filter }),
-  figures: (day: string) =>
-    addressOf('/OrderHistoryPage', { venue, from: day, to: day, days: 'business', part: 'figures' }),
+    addressOf(HISTORY_PATH, { venue, from: day, to: day, days: 'business', ...filter }),
+  figures: (day: string) => addressOf(FIGURES_PATH, { venue, from: day, to: day, days: 'business' }),
   /** The orders of the last seven business days in which a dish was rejected, including accepted orders. */
   rejected: (dish: string, day: string) => {
     const from = daysAfter(day, 1 - WEEK_DAYS);
-    return addressOf('/OrderHistoryPage', { venue, from, to: day, days: 'business', refused: dish });
+    return addressOf(HISTORY_PATH, { venue, from, to: day, days: 'business', refused: dish });
   },
 });

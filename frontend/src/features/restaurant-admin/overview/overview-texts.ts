@@ -11,7 +11,7 @@ export const overviewTexts = {
   compared: 'Srovnání se stejným dnem minulého týdne do téže hodiny. Graf ukazuje minulý týden celý den.',
   averageBill: 'Průměrný účet',
   rejectedLabel: 'Odmítnuto',
-  chart: 'Tržby po hodinách',
+  chart: (currency: 'CZK' | 'EUR') => `Tržby po hodinách v ${currency === 'CZK' ? 'Kč' : '€'}`,
   hourColumn: 'Hodina',
   hour: (hour: number) => `${hour}–${(hour + 1) % 24} h`,
   series: { now: 'Dnes', before: 'Před týdnem' },

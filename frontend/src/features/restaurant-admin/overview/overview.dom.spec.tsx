@@ -58,8 +58,8 @@ it('sums up the day beside the same day a week ago, and each figure leads to its
   const lastWeek = { ...today, orders: 5, rejected: 1, revenue: CZK(126) };
   await opens({ today, lastWeek });
   const link = async (label: string) => within(await figure('Dnes', label)).getByRole('link');
-  expect((await figure('Dnes', 'Tržby')).textContent).toMatch(/^189\sKčo 50\s% více, předtím 126\sKč$/);
-  expect((await figure('Dnes', 'Dokončené objednávky')).textContent).toMatch(/^2o 50\s% méně, předtím 4$/);
+  expect((await figure('Dnes', 'Tržby')).textContent).toMatch(/^189\sKč▲ 50\s%o 50\s% více předtím 126\sKč$/);
+  expect((await figure('Dnes', 'Dokončené objednávky')).textContent).toMatch(/^2▼ 50\s%o 50\s% méně předtím 4$/);
   expect((await figure('Dnes', 'Průměrný účet')).textContent).toMatch(/^94,50\sKč/);
   expect(leads(await link('Tržby'))).toEqual(['/OrderHistoryPage', { ...DAY, result: 'finished' }]);
   expect(leads(await link('Odmítnuto'))).toEqual(['/OrderHistoryPage', { ...DAY, result: 'rejected' }]);
@@ -78,8 +78,12 @@ it('charts the hours of both days, with a table that leads to the orders of an h
   ];
   await opens({ hours, topDishes: [{ name: 'Kulajda', quantity: 7 }] });
   const rows = () => within(screen.getByRole('table')).getAllByRole('row');
-  expect(rows().map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+  const written = rows().map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  // The venue is open from 10 to 23.
+  expect(written).toHaveLength(1 + 13);
+  expect(written.slice(0, 4)).toEqual([
     'HodinaDnesPřed týdnem',
+    '10–11 h0 Kč0 Kč',
     '11–12 h219,50 Kč0 Kč',
     '12–13 h0 Kč200 Kč',
   ]);

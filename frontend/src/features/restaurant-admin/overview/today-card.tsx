@@ -1,8 +1,9 @@
 import { Link, useNavigate } from 'react-router';
-import { changeText } from '#shared/format/change-text.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatWait } from '#shared/format/format-time.ts';
+import { Change } from '#staff-kit/change.tsx';
 import { Chart } from '#staff-kit/chart/chart.tsx';
+import { hourAxis, type OpeningHours } from '#staff-kit/chart/hour-axis.ts';
 import type { Overview, OverviewFigures } from '../admin-api';
 import { Figure, Figures, OverviewCard } from './overview-card';
 import styles from './overview-card.module.css';
@@ -12,6 +13,7 @@ import { overviewTexts as texts } from './overview-texts';
 type Amounts = OverviewFigures['revenue'];
 type Currency = Amounts[number]['currency'];
 type Props = { overview: Overview; venueId: number };
+type ChartProps = Props & { opening: OpeningHours };
 
 const amountOf = (amounts: Amounts, currency: Currency) =>
   amounts.find((sum) => sum.currency === currency)?.amount ?? 0;
@@ -19,7 +21,7 @@ const amountOf = (amounts: Amounts, currency: Currency) =>
 const completedOf = ({ orders, rejected }: OverviewFigures) => orders - rejected;
 
 /** Compares the day so far with the same day a week ago; each figure leads to its orders. */
-export function TodayCard({ overview, venueId }: Props) {
+export function TodayCard({ overview, venueId, opening }: ChartProps) {
   const { today, lastWeek, businessDay } = overview;
   const places = overviewPlaces(venueId);
   const currencies = currenciesOf(overview);
@@ -32,7 +34,7 @@ export function TodayCard({ overview, venueId }: Props) {
         key={`${of} ${currency}`}
         label={currencies.length > 1 ? `${label} (${currency === 'CZK' ? 'Kč' : '€'})` : label}
         value={formatMoney(now, currency)}
-        note={comparedNote(now, before, formatMoney(before, currency))}
+        note={<Compared now={now} before={before} written={formatMoney(before, currency)} />}
         to={finished}
       />
     );
@@ -44,7 +46,7 @@ export function TodayCard({ overview, venueId }: Props) {
         <Figure
           label={texts.ended}
           value={String(completed)}
-          note={comparedNote(completed, completedBefore, String(completedBefore))}
+          note={<Compared now={completed} before={completedBefore} written={String(completedBefore)} />}
           to={finished}
         />
         {currencies.map((currency) => moneyFigure(texts.averageBill, 'averageBill', currency))}
@@ -57,12 +59,12 @@ export function TodayCard({ overview, venueId }: Props) {
         <Figure
           label={texts.rejectedLabel}
           value={String(today.rejected)}
-          note={comparedNote(today.rejected, lastWeek.rejected, String(lastWeek.rejected))}
+          note={<Compared now={today.rejected} before={lastWeek.rejected} written={String(lastWeek.rejected)} />}
           to={places.ended(businessDay, { result: 'rejected' })}
         />
       </Figures>
       {currencies.map((currency) => (
-        <DayChart key={currency} overview={overview} venueId={venueId} currency={currency} />
+        <DayChart key={currency} overview={overview} venueId={venueId} opening={opening} currency={currency} />
       ))}
       <Link className={styles.link} to={places.figures(businessDay)}>
         {texts.allFigures}
@@ -71,12 +73,17 @@ export function TodayCard({ overview, venueId }: Props) {
   );
 }
 
-function DayChart({ overview: { hours, businessDay }, venueId, currency }: Props & { currency: Currency }) {
+function DayChart({ overview, venueId, opening, currency }: ChartProps & { currency: Currency }) {
+  const { hours, businessDay } = overview;
   const navigate = useNavigate();
   if (hours.length === 0) return <p className={styles.note}>{texts.chartNone}</p>;
-  const rows = hours.map(({ hour, today, lastWeek }) => ({
-    ...{ key: String(hour), hour, label: texts.hour(hour) },
-    ...{ now: amountOf(today.revenue, currency), before: amountOf(lastWeek.revenue, currency) },
+  const known = new Map(hours.map((row) => [row.hour, row]));
+  const rows = hourAxis([...known.keys()], opening).map((hour) => ({
+    key: String(hour),
+    hour,
+    label: texts.hour(hour),
+    now: amountOf(known.get(hour)?.today.revenue ?? [], currency),
+    before: amountOf(known.get(hour)?.lastWeek.revenue ?? [], currency),
   }));
   return (
     <Chart
@@ -89,7 +96,7 @@ function DayChart({ overview: { hours, businessDay }, venueId, currency }: Props
         return () => void navigate(overviewPlaces(venueId).ended(day, { hour, result: 'finished' }));
       }}
     >
-      <h3 className={styles.chartTitle}>{texts.chart}</h3>
+      <h3 className={styles.chartTitle}>{texts.chart(currency)}</h3>
     </Chart>
   );
 }
@@ -128,8 +135,16 @@ function currenciesOf({ today, lastWeek, hours }: Overview): Currency[] {
   return [...new Set<Currency>(['CZK', ...paid.map(({ currency }) => currency)])];
 }
 
-function comparedNote(now: number, before: number, written: string): string {
-  return [changeText(now, before), texts.before(written)].filter((text) => text !== null).join(', ');
+type ComparedProps = { now: number; before: number; written: string };
+
+/** The change since last week, and that week's value if there is one. */
+function Compared({ now, before, written }: ComparedProps) {
+  if (before === 0) return null;
+  return (
+    <>
+      <Change now={now} before={before} /> {texts.before(written)}
+    </>
+  );
 }
 
 function waitText({ medianWaitSeconds: seconds }: OverviewFigures): string {

@@ -1,0 +1,16 @@
+import { changeOf } from './change-of';
+
+describe('the change of a value', () => {
+  it.each([
+    [112, 100, '▲ 12 %', 'o 12 % více'],
+    [95, 100, '▼ 5 %', 'o 5 % méně'],
+    [100.2, 100, 'stejně', 'stejně'],
+    [0, 100, '▼ 100 %', 'o 100 % méně'],
+  ])('from %s before to %s is %s', (now, before, mark, said) => {
+    expect(changeOf(now, before)).toEqual({ mark, said });
+  });
+
+  it('is unknown without a former value', () => {
+    expect(changeOf(100, 0)).toBeNull();
+  });
+});
