@@ -142,6 +142,16 @@ describe('POST /api/my/restaurant/settlebill', () => {
     expect(await sums(visitId)).toEqual([[0, 59.5, [[0, 59.5]]]]);
   });
 
+  test('refuses the same key for another phone with the same sum', async () => {
+    const [jana, petr] = [await beers(guest(), 1), await beers(guest(), 1)];
+    const keyed = (...phones: (string | null)[]) =>
+      settle(jana.visitId, 59.5, phones).set('Idempotency-Key', 'one-phone');
+    const { body } = await keyed(jana.phone).expect(200);
+    expect((await keyed(jana.phone).expect(200)).body).toEqual(body);
+    expect((await keyed(petr.phone).expect(422)).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(await sums(jana.visitId)).toEqual([[59.5, 59.5, [[59.5, 0], [0, 59.5]]]]); // oxfmt-ignore
+  });
+
   test('takes a settlement back for ten seconds', async () => {
     const { visitId } = await beers(guest(), 1);
     const settled = (await settle(visitId, 59.5).expect(200)).body as Settlement;

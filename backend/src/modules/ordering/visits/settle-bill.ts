@@ -38,7 +38,9 @@ export function* settleBill({ visitId, commandId, isAsked, totals }: Settling): 
     ORDER_STREAM,
   );
   const due = orders.flatMap((order, index) => dueOf(order, onBill[index]?.paid ?? 0));
-  const phones = isAsked && [...new Set(due.map(({ phone }) => phone))].filter(isAsked);
+  // A repeat finds its phones paid, and no longer on the bill.
+  const before = visit.settlements.find((one) => one.commandId === commandId)?.phones ?? [];
+  const phones = isAsked && [...new Set([...due.map(({ phone }) => phone), ...before])].filter(isAsked);
   const events = decided(visitId, visit, { kind: 'settle', commandId, phones, due, totals });
   return events.map((event) => ({ ...event, commandId }));
 }

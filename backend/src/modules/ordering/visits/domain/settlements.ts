@@ -12,6 +12,8 @@ export interface Settlement {
   readonly position: number;
   /** Id of the command; a repeat has the same. */
   readonly commandId: string;
+  /** As in `BillSettled`. */
+  readonly phones: readonly (string | null)[] | null;
   readonly totals: readonly BillTotal[];
   /** The database's time, from which taking it back counts. */
   readonly appendedAt: Date;
@@ -39,7 +41,8 @@ export type BillCommand =
   | { readonly kind: 'unsettle'; readonly position: number; readonly at: Date };
 
 export function settlementOf({ venueSeq, commandId, appendedAt, data }: RecordedEvent<BillSettled>): Settlement {
-  return { position: venueSeq, commandId, totals: data.totals, appendedAt, isTakenBack: false };
+  const { phones, totals } = data;
+  return { position: venueSeq, commandId, phones, totals, appendedAt, isTakenBack: false };
 }
 
 export function withTakenBack(settlements: readonly Settlement[], position: number): Settlement[] {
@@ -48,14 +51,14 @@ export function withTakenBack(settlements: readonly Settlement[], position: numb
 
 type Settle = Extract<BillCommand, { kind: 'settle' }>;
 
-/** @throws DomainError `BILL_CHANGED`, `IDEMPOTENCY_KEY_REUSED` for the key of a request with other sums */
+/** @throws DomainError `BILL_CHANGED`, `IDEMPOTENCY_KEY_REUSED` for the key of a request with other phones or sums */
 export function settled(
   settlements: readonly Settlement[],
   { commandId, phones, due, totals }: Settle,
 ): BillSettled | null {
   const before = settlements.find((one) => one.commandId === commandId);
   if (before !== undefined) {
-    if (areEqual(before.totals, totals)) return null;
+    if (areSame(before.phones, phones) && areEqual(before.totals, totals)) return null;
     throw new DomainError('IDEMPOTENCY_KEY_REUSED');
   }
   const paid = due.filter(({ phone, amount }) => amount > 0 && (phones === null || phones.includes(phone)));
@@ -82,6 +85,11 @@ function totalsOf(due: readonly DueOrder[]): BillTotal[] {
     const own = due.filter((order) => order.currency === currency);
     return own.length === 0 ? [] : [{ currency, amount: own.reduce((sum, { amount }) => sum + amount, 0) }];
   });
+}
+
+function areSame(some: Settlement['phones'], others: Settlement['phones']): boolean {
+  if (some === null || others === null) return some === others;
+  return some.length === others.length && some.every((phone) => others.includes(phone));
 }
 
 function areEqual(some: readonly BillTotal[], others: readonly BillTotal[]): boolean {

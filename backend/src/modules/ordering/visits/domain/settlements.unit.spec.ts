@@ -65,8 +65,16 @@ describe('The bill of a visit', () => {
     expect(visit(settled()).when(repeat)).toEqual({ event: null });
     const takenBack: VisitEvent = { type: 'BillUnsettled', data: { position: 2 } };
     expect(visit(settled(), takenBack).when(repeat)).toEqual({ event: null });
-    const other = settle({ commandId: 'command 2', totals: [czk(5_950)] });
-    expect(visit(settled()).when(other)).toEqual({ refused: 'IDEMPOTENCY_KEY_REUSED' });
+    for (const other of [{ totals: [czk(5_950)] }, { phones: ['jana'] }, { phones: [] }])
+      expect(visit(settled()).when({ ...repeat, ...other })).toEqual({ refused: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  test('is not settled by a key of other phones with the same sums', () => {
+    const ofJana = settled({ phones: ['jana'], orders: ['a'], amounts: [5_950], totals: [czk(5_950)] });
+    const again = (phones: string[] | null) => settle({ commandId: 'command 2', phones, totals: [czk(5_950)] });
+    expect(visit(ofJana).when(again(['jana']))).toEqual({ event: null });
+    for (const phones of [['petr'], ['jana', 'petr'], null])
+      expect(visit(ofJana).when(again(phones))).toEqual({ refused: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
   test('is open again when the settlement is taken back within ten seconds, once', () => {
