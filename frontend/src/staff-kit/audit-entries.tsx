@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { formatWait } from '#shared/format/format-time.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { auditTexts as texts } from '#shared/texts/audit-texts.ts';
@@ -19,6 +20,8 @@ type AuditEntry = {
   lines?:
     | readonly { itemName: string; quantity: number; substitute: string | null; reason: string | null }[]
     | undefined;
+  /** Of a settlement. */
+  amount?: number | undefined;
   position: number;
 };
 
@@ -27,12 +30,14 @@ const EVENTS: Readonly<Record<string, string>> = texts.events;
 
 type OrderAuditProps = {
   audit: { data?: { entries: readonly AuditEntry[] } | undefined; isError: boolean; refetch: () => unknown };
+  /** That of the order. */
+  currency: Currency;
   retrySize?: 'medium' | 'large';
 };
 
 /** The audit trail of an order, once it is loaded. */
-export function OrderAudit({ audit: { data, isError, refetch }, retrySize = 'medium' }: OrderAuditProps) {
-  if (data !== undefined) return <AuditEntries entries={data.entries} />;
+export function OrderAudit({ audit: { data, isError, refetch }, currency, retrySize = 'medium' }: OrderAuditProps) {
+  if (data !== undefined) return <AuditEntries entries={data.entries} currency={currency} />;
   if (!isError) return <p role="status">{staffTexts.loading}</p>;
   return (
     <div role="alert">
@@ -45,11 +50,16 @@ export function OrderAudit({ audit: { data, isError, refetch }, retrySize = 'med
 }
 
 /** Shows the steps of an order; an undone decision is struck through, with the person who undid it. */
-export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
+export function AuditEntries({ entries, currency }: { entries: readonly AuditEntry[]; currency: Currency }) {
   return (
     <ol className={styles.trail}>
       {entries.map((entry, index) => (
-        <Entry key={entry.position} entry={entry} undone={undoneBy(entry, entries.slice(index + 1))} />
+        <Entry
+          key={entry.position}
+          entry={entry}
+          currency={currency}
+          undone={undoneBy(entry, entries.slice(index + 1))}
+        />
       ))}
     </ol>
   );
@@ -69,13 +79,16 @@ function nameOf({ actor }: AuditEntry): string {
   return actor.name ?? texts.actors[actor.kind];
 }
 
-function Entry({ entry, undone }: { entry: AuditEntry; undone: string | null }) {
-  const { type, at, device, waitSeconds, reason, expiry, redaction, lines } = entry;
+type EntryProps = { entry: AuditEntry; currency: Currency; undone: string | null };
+
+function Entry({ entry, currency, undone }: EntryProps) {
+  const { type, at, device, waitSeconds, reason, expiry, redaction, lines, amount } = entry;
   const clock = useVenueClock();
   return (
     <li className={styles.entry} data-type={type}>
       <p className={styles.what} data-undone={undone !== null}>
         <strong>{EVENTS[type] ?? type}</strong>
+        {amount !== undefined && <span>{formatMoney(amount, currency)}</span>}
         {waitSeconds !== null && <span className={styles.wait}>{texts.waited(formatWait(waitSeconds))}</span>}
         <time className={styles.when} dateTime={at} title={clock.date(at)}>
           {clock.timeWithSeconds(at)}

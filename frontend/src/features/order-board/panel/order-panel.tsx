@@ -19,7 +19,7 @@ import { PanelTitle, SidePanel } from './side-panel';
 import styles from './order-story.module.css';
 
 /** The audit trail of an order, fetched on demand because it is rarely needed. */
-function OrderStory({ order: { venueId, id, position } }: { order: Order }) {
+function OrderStory({ order: { venueId, id, position, currency } }: { order: Order }) {
   const [isOpen, open] = useState(false);
   const entries = useId();
   return (
@@ -42,14 +42,14 @@ function OrderStory({ order: { venueId, id, position } }: { order: Order }) {
         </Button>
       </h3>
       {/* Whatever happens to the order meanwhile is read too. */}
-      <div id={entries}>{isOpen && <Entries key={position} venueId={venueId} orderId={id} />}</div>
+      <div id={entries}>{isOpen && <Entries key={position} venueId={venueId} orderId={id} currency={currency} />}</div>
     </section>
   );
 }
 
-function Entries(props: { venueId: number; orderId: string }) {
-  const audit = useGetOrderAuditQuery(props, { refetchOnMountOrArgChange: true });
-  return <OrderAudit audit={audit} retrySize="large" />;
+function Entries({ currency, ...asked }: { venueId: number; orderId: string; currency: Order['currency'] }) {
+  const audit = useGetOrderAuditQuery(asked, { refetchOnMountOrArgChange: true });
+  return <OrderAudit audit={audit} currency={currency} retrySize="large" />;
 }
 
 type Props = {

@@ -84,7 +84,7 @@ describe('the audit trail', () => {
   });
   const about = { itemName: 'Kulajda', quantity: 2, substitute: null, reason: null };
   const shown = (...entries: AuditEntry[]) =>
-    text(<AuditEntries entries={entries} />).replaceAll(/\d\d:\d\d:\d\d/g, 'then');
+    text(<AuditEntries entries={entries} currency="CZK" />).replaceAll(/\d\d:\d\d:\d\d/g, 'then');
 
   it('shows for each step its lines, with pieces and reason', () => {
     const trail = shown(
@@ -120,12 +120,12 @@ describe('the audit trail', () => {
     const petr = { actor: { kind: 'user', name: 'Petr' } } as const;
     const trail = shown(
       entry(1, 'OrderClosed'),
-      entry(2, 'BillSettled'),
+      entry(2, 'BillSettled', { amount: 59.5 }),
       entry(3, 'DecisionUndone', petr),
       entry(4, 'BillUnsettled', petr),
     );
     expect(trail).toContain('|undone|Uzavřeno|then|Vzal(a) zpět: Petr|Jana|');
-    expect(trail).toContain('|undone|Označeno jako zaplacené|then|Vzal(a) zpět: Petr|Jana|');
+    expect(trail).toContain('|undone|Označeno jako zaplacené|59,50 Kč|then|Vzal(a) zpět: Petr|Jana|');
     expect(trail.match(/undone/g)).toHaveLength(2);
   });
 });

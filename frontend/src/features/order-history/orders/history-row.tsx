@@ -175,7 +175,7 @@ function RowDetail({ order }: { order: Order }) {
       </section>
       <section>
         <h2 className={styles.heading}>{auditTexts.title}</h2>
-        <OrderAudit audit={audit} />
+        <OrderAudit audit={audit} currency={order.currency} />
       </section>
     </div>
   );
