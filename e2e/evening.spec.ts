@@ -14,7 +14,7 @@ const WATER = 'Mattoni perlivá 0,33 l';
 const OLD = 'Stůl 1';
 const NEW = 'Zahrádka 4';
 const BESIDE = 'Stůl 2';
-const ENDED = 'Vaše návštěva skončila. Objednávky, které jste poslali, tu ještě uvidíte.';
+const FREED = 'Obsluha stůl uvolnila. Objednávky, které jste poslali, tu ještě uvidíte.';
 
 /** A waiter at the tables, who reads before pressing. */
 class Waiter {
@@ -173,8 +173,8 @@ test(
     await waiter.answers(/^Uvolnit/);
     await waiter.reads(NEW, 'Volný');
     await waiter.reads(OLD, 'Čeká 1');
-    await anna.says(ENDED).waitFor();
-    for (const guest of [cyril, dana]) expect(await guest.page.getByText(ENDED).count()).toBe(0);
+    await anna.says(FREED).waitFor();
+    for (const guest of [cyril, dana]) expect(await guest.page.getByText(FREED).count()).toBe(0);
     await activeOrders(dana, 1);
     for (const staff of boards) await expect(staff.calls.filter({ hasText: NEW })).toHaveCount(0);
   },

@@ -13,7 +13,7 @@ const WATER = 'Mattoni perlivá 0,33 l';
 const SENT = 'Objednávka byla úspěšně vytvořena!';
 const NOTE = 'Pavlína slaví, svíčku prosíme potají';
 const RENEWED = 'Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.';
-const ENDED = 'Vaše návštěva skončila. Objednávky, které jste poslali, tu ještě uvidíte.';
+const FREED = 'Obsluha stůl uvolnila. Objednávky, které jste poslali, tu ještě uvidíte.';
 
 test.describe('A visit at a table', () => {
   let product: Product;
@@ -53,7 +53,7 @@ test.describe('A visit at a table', () => {
     await onceMore.getByText('Vynecháváme 1 kus:').waitFor();
     await isAccessible(anna.page);
     await office.closesVisit('Stůl 7');
-    await anna.says(ENDED).waitFor();
+    await anna.says(FREED).waitFor();
     await onceMore.waitFor({ state: 'detached' });
     await isAccessible(anna.page);
 
@@ -79,7 +79,7 @@ test.describe('A visit at a table', () => {
     await isAccessible(anna.page);
     await again.getByRole('button', { name: 'Ano, objednat' }).click();
     await anna.says('U stolu jste dva').waitFor();
-    expect(await anna.page.getByText(ENDED).count()).toBe(0);
+    expect(await anna.page.getByText(FREED).count()).toBe(0);
   });
 
   test('moves with its guest: the name of the table follows, the open basket stays, and the next order comes from there', async () => {

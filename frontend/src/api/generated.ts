@@ -2981,6 +2981,8 @@ export type GuestVisit = {
   id: string;
   openedAt: string;
   endedAt: string | null;
+  /** Staff ended the visit */
+  freed?: true;
   /** Current or last table of the visit */
   table: {
     id: number;

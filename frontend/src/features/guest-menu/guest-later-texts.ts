@@ -42,6 +42,7 @@ export const guestLaterTexts = translated('later', {
   again: (table: string) => `Sedíte znovu u ${table}?`,
   againYes: 'Ano, objednat',
   visitEnded: 'Vaše návštěva skončila. Objednávky, které jste poslali, tu ještě uvidíte.',
+  tableFreed: 'Obsluha stůl uvolnila. Objednávky, které jste poslali, tu ještě uvidíte.',
   phoneRemoved: 'Obsluha odebrala tento telefon od stolu. Požádejte ji, ať ho pustí zpět.',
   partyOf: (count: number) =>
     count > 4 ? `U stolu je vás ${count}` : `U stolu jste ${['dva', 'tři', 'čtyři'][count - 2]}`,

@@ -82,7 +82,7 @@ export function StatusWords({ status }: { status: Status }): ReactNode {
       return <Titled title={texts.offline}>{` ${texts.offlineHint}${kept}`}</Titled>;
     }
     case 'visitEnded':
-      return <span>{texts.visitEnded}</span>;
+      return <span>{status.byStaff ? texts.tableFreed : texts.visitEnded}</span>;
     case 'resending':
       return <span>{texts.resending}</span>;
     case 'call':

@@ -9,7 +9,8 @@ export type Status =
   | { kind: 'question' | 'refused' | 'order'; order: Order }
   | { kind: 'codeRenewed' | 'menuEnds'; message: string }
   | { kind: 'offline'; kept: Date | null }
-  | { kind: 'phoneRemoved' | 'visitEnded' }
+  | { kind: 'phoneRemoved' }
+  | { kind: 'visitEnded'; byStaff: boolean }
   | { kind: 'call'; call: GuestCall };
 
 export type StatusFacts = {
@@ -28,6 +29,8 @@ export type StatusFacts = {
   menuEnd?: string | null;
   isPhoneRemoved?: boolean;
   hasVisitEnded?: boolean;
+  /** Staff ended the visit. */
+  isTableFreed?: boolean;
 };
 
 /**
@@ -48,7 +51,7 @@ export function byUrgency(facts: StatusFacts): Status[] {
     renewedCode !== null && { kind: 'codeRenewed', message: renewedCode },
     facts.isPhoneRemoved === true && { kind: 'phoneRemoved' },
     !reachable && pending === null && { kind: 'offline', kept },
-    facts.hasVisitEnded === true && { kind: 'visitEnded' },
+    facts.hasVisitEnded === true && { kind: 'visitEnded', byStaff: facts.isTableFreed === true },
     menuEnd !== null && { kind: 'menuEnds', message: menuEnd },
     sent('resending'),
     ...open.filter((order) => !isAsked(order)).map((order) => ({ kind: 'order' as const, order })),

@@ -18,7 +18,7 @@ export type Going = {
   connection: Pick<Connection, 'reachable' | 'kept'>;
   /** The server's message about a renewed table code; null while the page's code is valid. */
   renewedCode: string | null;
-  visit: Pick<Visit, 'removed' | 'ended' | 'forgotten'>;
+  visit: Pick<Visit, 'removed' | 'ended' | 'freed' | 'forgotten'>;
   offer: Offer;
   stage: Stage;
   orders: Pick<ReturnType<typeof useTableOrders>, 'own' | 'refused' | 'call' | 'wish'>;
@@ -29,7 +29,7 @@ export function useStatuses({ pending, connection, renewedCode, visit, offer, st
   const now = serverTime(useNow(TICK_MS));
   return byUrgency({
     ...{ pending, connection, renewedCode, menuEnd: menuEndWords(offer.change, stage), now },
-    ...{ isPhoneRemoved: visit.removed, hasVisitEnded: visit.ended && !visit.forgotten },
+    ...{ isPhoneRemoved: visit.removed, hasVisitEnded: visit.ended && !visit.forgotten, isTableFreed: visit.freed },
     ...{ orders: orders.own ?? [], refused: orders.refused, calls: [orders.wish, orders.call] },
   });
 }

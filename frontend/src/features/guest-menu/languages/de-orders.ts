@@ -42,6 +42,7 @@ export const orders: OrdersCatalogue = {
     again: (table) => `Sitzen Sie wieder an ${table}?`,
     againYes: 'Ja, bestellen',
     visitEnded: 'Ihr Besuch ist beendet. Ihre gesendeten Bestellungen sehen Sie hier noch.',
+    tableFreed: 'Das Personal hat den Tisch freigegeben. Ihre gesendeten Bestellungen sehen Sie hier noch.',
     phoneRemoved: 'Die Bedienung hat dieses Telefon vom Tisch entfernt. Bitten Sie sie, es wieder zuzulassen.',
     partyOf: (count) => `Sie sind ${count > 4 ? count : ['zwei', 'drei', 'vier'][count - 2]} am Tisch`,
     you: 'Sie',

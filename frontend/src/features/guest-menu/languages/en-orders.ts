@@ -41,6 +41,7 @@ export const orders: OrdersCatalogue = {
     again: (table) => `Are you sitting at ${table} again?`,
     againYes: 'Yes, order',
     visitEnded: 'Your visit has ended. You can still see the orders you sent.',
+    tableFreed: 'The staff have freed the table. You can still see the orders you sent.',
     phoneRemoved: 'The staff removed this phone from the table. Ask them to let it back in.',
     partyOf: (count) =>
       count > 4 ? `${count} of you at the table` : `${['Two', 'Three', 'Four'][count - 2]} of you at the table`,

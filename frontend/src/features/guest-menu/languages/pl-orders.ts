@@ -43,6 +43,7 @@ export const orders: OrdersCatalogue = {
     again: (table) => `Czy znowu siedzisz przy ${table}?`,
     againYes: 'Tak, zamów',
     visitEnded: 'Wizyta się zakończyła. Wysłane zamówienia nadal tu widać.',
+    tableFreed: 'Obsługa zwolniła stolik. Wysłane zamówienia nadal tu widać.',
     phoneRemoved: 'Obsługa odłączyła ten telefon od stolika. Poproś, aby go przywróciła.',
     partyOf: (count) => `Przy stoliku: ${count} ${plural(count, 'osoba', 'osoby', 'osób')}`,
     you: 'Ty',

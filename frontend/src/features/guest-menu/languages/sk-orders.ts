@@ -42,6 +42,7 @@ export const orders: OrdersCatalogue = {
     again: (table) => `Sedíte znova pri ${table}?`,
     againYes: 'Áno, objednať',
     visitEnded: 'Vaša návšteva sa skončila. Objednávky, ktoré ste poslali, tu ešte uvidíte.',
+    tableFreed: 'Obsluha stôl uvoľnila. Objednávky, ktoré ste poslali, tu ešte uvidíte.',
     phoneRemoved: 'Obsluha odobrala tento telefón od stola. Požiadajte ju, aby ho vrátila.',
     partyOf: (count) =>
       count > 4 ? `Pri stole je vás ${count}` : `Pri stole ste ${['dvaja', 'traja', 'štyria'][count - 2]}`,

@@ -116,7 +116,8 @@ describe('a phone that staff have removed from its party', () => {
   const state = after(known, says(), takenOut);
 
   it('sees no party, while its visit has neither ended nor been forgotten', () => {
-    expect(visitSeen(state)).toEqual({ party: null, ended: false, forgotten: false, removed: true, movedTo: null });
+    const gone = { party: null, ended: false, freed: false, forgotten: false };
+    expect(visitSeen(state)).toEqual({ ...gone, removed: true, movedTo: null });
   });
 
   it('belongs to the party again when staff admit it, without a press', () => {

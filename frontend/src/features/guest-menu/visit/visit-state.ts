@@ -60,22 +60,24 @@ export function isUnread({ restored, visit }: VisitState): boolean {
 }
 
 /**
- * @returns the open visit, whether it is over or even forgotten, and the name of the table to which the party was
+ * @returns the open visit, whether it is over, freed by staff or even forgotten, and the name of the table to which the party was
  * moved, until the guest has read it; nothing of that before the first answer about the known visit, nor after staff
  * have removed this phone
  */
 export function visitSeen({ known, visit, removed }: Pick<VisitState, 'known' | 'visit' | 'removed'>): {
   party: GuestVisit | null;
   ended: boolean;
+  freed: boolean;
   forgotten: boolean;
   removed: boolean;
   movedTo: string | null;
 } {
   const forgotten = visit === null && known !== null && !removed;
   const ended = forgotten || (visit?.endedAt ?? null) !== null;
-  if (!visit || ended || known === null) return { party: null, ended, forgotten, removed, movedTo: null };
+  const freed = visit?.freed === true;
+  if (!visit || ended || known === null) return { party: null, ended, freed, forgotten, removed, movedTo: null };
   const movedTo = visit.table.id === known.tableId ? null : visit.table.name;
-  return { party: visit, ended, forgotten, removed, movedTo };
+  return { party: visit, ended, freed, forgotten, removed, movedTo };
 }
 
 /**

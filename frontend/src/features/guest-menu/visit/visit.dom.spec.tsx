@@ -7,6 +7,7 @@ import { phone, visitOf } from '../examples';
 
 const pages = Pages.ofThisFile();
 const ENDED = 'Vaše návštěva skončila. Objednávky, které jste poslali, tu ještě uvidíte.';
+const FREED = 'Obsluha stůl uvolnila. Objednávky, které jste poslali, tu ještě uvidíte.';
 const [MINE, HERS] = [phone(1, { isMine: true }), phone(2)];
 const SEVEN = { id: 7, name: 'Stůl 7' };
 const GARDEN = { id: 20, name: 'Zahrádka 4' };
@@ -86,6 +87,15 @@ it("says that the visit has ended, keeps the guest's own orders visible and hide
   const list = await table.opensOrders();
   within(list).getByText('Tlačenka');
   expect(within(list).queryByText('Hermelín')).toBeNull();
+});
+
+it('says that staff have freed the table, live and after a reload', async () => {
+  await openTable();
+  becomes(visitOf({ endedAt: OVER, freed: true, phones: [] }));
+  await screen.findByText(FREED);
+  expect(screen.queryByText(ENDED)).toBeNull();
+  await pages.reloads();
+  await screen.findByText(FREED);
 });
 
 it('follows a party that staff move: shows the other table, keeps the open basket, and says so once', async () => {

@@ -80,7 +80,7 @@ describe('A visit at a table', () => {
     expect(await new TestGuest(product, SEVEN, null).notes()).toEqual([]);
     expect(await a.notes()).toEqual(['alergie na ořechy']);
     expect(await b.notes()).toEqual(['pivo']);
-    expect(await a.visit()).toMatchObject({ id: visitId, endedAt: expect.any(String), phones: [] });
+    expect(await a.visit()).toMatchObject({ id: visitId, endedAt: expect.any(String), freed: true, phones: [] });
   });
 
   test('cannot be joined or opened without the code, nor without a phone', async () => {

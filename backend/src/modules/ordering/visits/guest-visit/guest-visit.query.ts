@@ -21,6 +21,7 @@ export const GuestVisit = z
     id: z.uuid(),
     openedAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable(),
+    freed: z.literal(true).optional().describe('Staff ended the visit'),
     table: VisitTable.describe('Current or last table of the visit'),
     tables: z.array(VisitTable).describe("All tables of the party, this visit's table first"),
     phones: z
@@ -51,6 +52,7 @@ interface VisitRow {
   readonly openedAt: Date;
   /** 'infinity' comes as a number. */
   readonly closedAt: Date | number;
+  readonly isFreed: boolean;
   readonly tableId: number;
   readonly tableName: string;
   /** Staff have removed the phone. */
@@ -86,7 +88,7 @@ export async function readGuestVisit(
   const [visit] = await sql.query<VisitRow>({
     name: 'guest_visit',
     text: `select v.* from visit_phone p cross join lateral (
-        select p.state in ('removed', 'barred') as "isRemoved", v.visit_id as id, v.party_id as "partyId", v.opened_at as "openedAt", v.closed_at as "closedAt",
+        select p.state in ('removed', 'barred') as "isRemoved", v.visit_id as id, v.party_id as "partyId", v.opened_at as "openedAt", v.closed_at as "closedAt", v.closed_by = 'staff' as "isFreed",
           v.table_id as "tableId", v.table_name as "tableName"
         from visit v where v.venue_id = p.venue_id and v.visit_id = p.visit_id and v.closed_at > $4
           and (v.table_id = $3 or $3 = any (v.previous_tables)) limit 1) v
@@ -99,8 +101,10 @@ export async function readGuestVisit(
   const shown = (one: VisitRow | PartyRow) => ({ id: one.tableId, name: presentName(place, one) });
   const table = shown(visit);
   const begun = { id, openedAt: openedAt.toISOString(), table };
-  if (closedAt instanceof Date)
-    return { visit: { ...begun, endedAt: closedAt.toISOString(), tables: [table], phones: [] } };
+  if (closedAt instanceof Date) {
+    const ended = { endedAt: closedAt.toISOString(), tables: [table], phones: [] };
+    return { visit: { ...begun, ...ended, ...(visit.isFreed && { freed: true }) } };
+  }
   const party = await readParty(sql, venueId, visit.partyId);
   const others = party.filter(({ visitId }) => visitId !== id).map(shown);
   const tables = [table, ...new Map(others.map((one) => [one.id, one])).values()];
