@@ -31,7 +31,7 @@ test.describe('Corrections by keyboard alone', () => {
   const asked = (): Locator => kitchen.page.getByRole('dialog');
   const onPanel = async (name: RegExp): Promise<void> => {
     await kitchen.enters(ticket().getByRole('heading').getByRole('button'));
-    await kitchen.enters(asked().getByRole('button', { name }).first());
+    await kitchen.enters(kitchen.panel.getByRole('button', { name }).first());
   };
   const decides = (name: RegExp): Promise<void> => kitchen.enters(asked().getByRole('button', { name }));
   const notice = (): Locator => guest.page.getByRole('alertdialog');

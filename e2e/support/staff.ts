@@ -75,12 +75,11 @@ export class Staff {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Opens a ticket's whole order by the keyboard. @returns the panel, or the dialog that is then above it */
+  /** Opens a ticket's whole order by the keyboard. @returns its table's panel, or the dialog that is then above it */
   async opens(ticket: Locator): Promise<Locator> {
     await this.keys(ticket.getByRole('heading').getByRole('button'));
-    const panel = this.page.getByRole('dialog');
-    await panel.waitFor();
-    return panel;
+    await this.panel.waitFor();
+    return this.panel;
   }
 
   /** Opens the decisions about single lines of a ticket's order. */

@@ -20,7 +20,7 @@ type AuditEntry = {
   lines?:
     | readonly { itemName: string; quantity: number; substitute: string | null; reason: string | null }[]
     | undefined;
-  /** Of a settlement. */
+  /** The paid part of the order; only of a settlement. */
   amount?: number | undefined;
   position: number;
 };

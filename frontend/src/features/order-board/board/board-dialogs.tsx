@@ -5,11 +5,9 @@ import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
 import { type Asked, AskedDialog } from '../decisions/asked-dialog';
 import type { Decisions } from '../decisions/use-decisions';
 import type { useBoard } from '../feed/use-board';
-import { OrderPanel } from '../panel/order-panel';
 import { DishDialog } from '../stock/dish-dialog';
 import { soldOutLines } from '../stock/sold-out';
 import type { TicketContext } from '../tickets/ticket-context';
-import type { Place } from '../visits/tiles';
 import { boardTexts } from '../board-texts';
 import { EndedList } from '../ended/ended-line';
 import type { BoardColumn } from '../feed/order-columns';
@@ -17,19 +15,20 @@ import { ColumnIcon } from './board-columns';
 import type { Counts, Places } from './board-places';
 import { OrderList } from './order-list';
 import styles from './board-dialogs.module.css';
-import { UndoStrip } from '../undo/undo-strip';
 
-/** Opens and closes the dialogs above the board. A decision closes its dialog. */
-export function useBoardDialogs({ columns, soldOut }: ReturnType<typeof useBoard>, decideNow: Decisions['decide']) {
+/**
+ * Opens and closes the dialogs above the board. A decision closes its dialog.
+ * @param onDone called after each decision, and after each action on a dish
+ */
+export function useBoardDialogs(
+  { soldOut }: ReturnType<typeof useBoard>,
+  decideNow: Decisions['decide'],
+  onDone: () => void,
+) {
   // Several orders of a party may each contain sold-out dishes; the dialogs open one after another.
   const [asked, setAsked] = useState<readonly Asked[]>([]);
   const [dish, setDish] = useState<OrderLine | null>(null);
-  const [opened, setOpened] = useState<string | null>(null);
-  const inPanel = [...columns.waiting, ...columns.in_progress].find(({ id }) => id === opened);
-  // If another board ends the order and then undoes that, its panel does not open again by itself.
-  if (opened !== null && inPanel === undefined) setOpened(null);
-  const open = ({ id }: Order) => setOpened(id);
-  const leave = () => (setDish(null), setOpened(null));
+  const leave = () => (setDish(null), onDone());
   const ask = (next: Asked) => setAsked(([, ...later]) => [next, ...later]);
   const askNext = () => setAsked(([, ...later]) => later);
   const decide: Decisions['decide'] = (order, decision) => {
@@ -42,7 +41,6 @@ export function useBoardDialogs({ columns, soldOut }: ReturnType<typeof useBoard
     if (isAsked) setAsked((all) => [...all.filter((one) => one.order.id !== order.id), { what: 'soldOut', order }]);
     else decide(order, decision);
   };
-  const closePanel = () => setOpened(null);
   return {
     asked: asked[0] ?? null,
     ask,
@@ -51,9 +49,6 @@ export function useBoardDialogs({ columns, soldOut }: ReturnType<typeof useBoard
     decideOrAsk,
     dish,
     setDish,
-    inPanel,
-    open,
-    closePanel,
     leave,
   };
 }
@@ -65,16 +60,15 @@ type Props = {
   context: TicketContext;
 };
 
-/** The dialogs: a whole order, a decision that needs more input, the availability of a dish. */
+/** The dialogs: a decision that needs more input, the availability of a dish. */
 export function BoardDialogs({ dialogs, venue, board, context }: Props) {
-  const { asked, ask, askNext, decide, dish, setDish, inPanel, closePanel, leave } = dialogs;
-  const { feed, columns } = board;
+  const { asked, ask, askNext, decide, dish, setDish, leave } = dialogs;
   return (
     <>
       <AskedDialog
         asked={asked}
         venue={venue}
-        waiting={columns.waiting}
+        waiting={board.columns.waiting}
         onDecide={decide}
         onAsk={ask}
         onClose={askNext}
@@ -82,25 +76,8 @@ export function BoardDialogs({ dialogs, venue, board, context }: Props) {
       {dish !== null && (
         <DishDialog venueId={venue.id} line={dish} now={context.now} onDone={leave} onClose={() => setDish(null)} />
       )}
-      {inPanel !== undefined && (
-        <OrderPanel
-          order={inPanel}
-          context={context}
-          undo={<UndoStrip orders={[inPanel]} feed={feed} venueId={venue.id} />}
-          onDish={setDish}
-          onTable={(order) => {
-            closePanel();
-            context.onTable(placeOf(order));
-          }}
-          onClose={closePanel}
-        />
-      )}
     </>
   );
-}
-
-function placeOf({ seat, table, visitId }: Order): Place {
-  return { tableId: seat?.id ?? table[0]?.id ?? 0, visitId };
 }
 
 const CALM: readonly BoardColumn[] = ['ended'];

@@ -18,6 +18,7 @@ import type { TicketContext } from '../tickets/ticket-context';
 import { UndoStrip } from '../undo/undo-strip';
 import { TableSide, useOpenedTable } from '../visits/opened-table';
 import { TablesView } from '../visits/tables-view';
+import type { Place } from '../visits/tiles';
 import { otherZone } from '../zones/zone-rule';
 import { ZoneStrip } from '../zones/zone-choice';
 import { zoneTexts } from '../zones/zone-texts';
@@ -70,11 +71,11 @@ export function Board({ venue }: { venue: Venue }) {
   const offline = board.connection.kind === 'lost';
   const decisions = useDecisions(board.feed, venue.id, !offline);
   const now = serverTime(useNow(TICK_MS));
-  const dialogs = useBoardDialogs(board, decisions.decide);
   const { places, calls, said } = usePlaces(board, here);
   const { ref, swallowed } = useSteadyBoard();
   const [view, show] = useBoardView();
   const opened = useOpenedTable(venue.id, board, view === 'tables');
+  const dialogs = useBoardDialogs(board, decisions.decide, opened.leaveOrder);
   const counts = countsOf(here.columns, board.hidden);
   const { waiting, in_progress: working } = here.columns;
   const density = useDensity(board.orders.currentData && waiting.length + working.length);
@@ -87,7 +88,8 @@ export function Board({ venue }: { venue: Venue }) {
   const asking = {
     decisions: { ...decisions, decide },
     onAsk: dialogs.ask,
-    onOpen: dialogs.open,
+    onOpen: (order: Order) => opened.open(placeOf(order)),
+    onDish: dialogs.setDish,
     onTable: opened.open,
   };
   const context: TicketContext = {
@@ -123,12 +125,18 @@ export function Board({ venue }: { venue: Venue }) {
           <TablesView opened={opened} waiting={waiting} now={now} zones={zones} showsTable={here.showsTable} />
         )}
         <UndoStrip orders={board.orders.currentData ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />
-        <TableSide opened={opened} venueId={venue.id} columns={board.columns} context={context} />
+        <TableSide opened={opened} venueId={venue.id} board={board} context={context} />
         <BoardDialogs dialogs={dialogs} venue={venue} board={board} context={context} />
         <Announcements said={[swallowed, board.announcement, said]} />
       </div>
     </BoardContexts>
   );
+}
+
+function placeOf(order: Order): Place {
+  const { seat, table, visitId, id: orderId } = order;
+  const tableId = seat?.id ?? table[0]?.id ?? 0;
+  return { tableId, visitId, name: tableName(order) ?? boardTexts.unknownTable, orderId };
 }
 
 function Announcements({ said }: { said: readonly (string | undefined)[] }) {

@@ -29,11 +29,12 @@ async function opensLines(given: typeof WAITS): Promise<BoardServer> {
   ]);
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   await pages.user.click(within(await ticketOf('Stůl 7')).getByText('Tlačenka'));
-  enters(within(await screen.findByRole('dialog', { name: /^Stůl 7/ })).getByRole('button', { name: LINES_OF }));
+  enters(within(await panelOf7()).getByRole('button', { name: LINES_OF }));
   await screen.findByRole('dialog', { name: /položk|zrušit|nejde/ });
   return board;
 }
 
+const panelOf7 = () => screen.findByRole('region', { name: 'Stůl 7' });
 const asked = () => within(screen.getByRole('dialog'));
 const ticket = async () => textOf(await ticketOf('Stůl 7'));
 const ticketSays = (...words: string[]) =>
@@ -122,14 +123,15 @@ it('cancels a dish of a confirmed order, which stays struck through until somebo
   await waitFor(async () => expect(await ticket()).not.toContain('Hermelín'));
 });
 
-it('shows the whole order beside the board, live while it is open', async () => {
+it('shows the whole order beside the board, unfolded and live until it ends', async () => {
   const board = await opensLines(WAITS);
   enters(asked().getByRole('button', { name: 'Zpět' }));
-  const panel = within(await screen.findByRole('dialog', { name: /^Stůl 7/ }));
+  const panel = within(await panelOf7());
   expect(panel.getByRole('button', { name: /Tlačenka.*prodej jídla$/ })).toBeTruthy();
   board.put(APPROVED);
   await panel.findByRole('button', { name: /^Uzavřít/ });
   await pages.expectsAccessible();
   board.put({ ...APPROVED, end_time: new Date().toISOString() });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await panel.findByText(/^Dokončeno/);
+  expect(panel.queryByRole('button', { name: /prodej jídla$/ })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBackCloses } from '#shared/back-closes.ts';
 import { CloseIcon } from '#shared/icon.tsx';
 import { useSteady } from '#shared/use-steady.ts';
@@ -14,16 +14,17 @@ type Props = {
   head: ReactNode;
   /** Stays visible below the scrolling content. */
   actions: ReactNode;
+  /** Undoes decisions, where the panel covers the board's own undo. */
+  undo?: ReactNode;
   children: ReactNode;
-  /** From 1024 px it is beside the board, which stays in use. */
-  isBeside?: boolean;
   onClose: () => void;
 };
 
-/** The details of a pressed item: over the board, or beside it. */
-export function SidePanel({ titleId, head, actions, children, isBeside = false, onClose }: Props) {
+/** The details of a pressed item: over the board, or from 1024 px beside it, which stays in use. */
+export function SidePanel({ titleId, head, actions, undo, children, onClose }: Props) {
   useBackCloses(onClose);
   const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
+  const isModal = !isWide;
   const content = (
     <>
       <div className={styles.top}>
@@ -33,10 +34,13 @@ export function SidePanel({ titleId, head, actions, children, isBeside = false, 
         </IconAction>
       </div>
       <div className={styles.body}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>
+        {isModal && undo}
+        {actions}
+      </div>
     </>
   );
-  if (isBeside && isWide)
+  if (!isModal)
     return (
       <Beside titleId={titleId} onClose={onClose}>
         {content}
@@ -63,9 +67,10 @@ type BesideProps = { titleId: string; children: ReactNode; onClose: () => void }
 function Beside({ titleId, children, onClose }: BesideProps) {
   const region = useRef<HTMLElement>(null);
   const close = useSteady(onClose);
+  const [before] = useState(() => document.activeElement);
   useEffect(() => {
-    const before = document.activeElement;
-    region.current?.focus({ preventScroll: true });
+    // A part of it may have taken the focus already.
+    if (region.current?.contains(document.activeElement) === false) region.current.focus({ preventScroll: true });
     // An open dialog keeps its Escape to itself.
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && close();
     addEventListener('keydown', onKey);
@@ -75,7 +80,7 @@ function Beside({ titleId, children, onClose }: BesideProps) {
       if (before instanceof HTMLElement && document.activeElement === document.body)
         before.focus({ preventScroll: true });
     };
-  }, [close]);
+  }, [close, before]);
   return (
     <section
       className={`${styles.paper} ${styles.beside}`}

@@ -20,6 +20,7 @@ const context: TicketContext = {
     decisions,
     onAsk: () => undefined,
     onOpen: () => undefined,
+    onDish: () => undefined,
     onTable: () => undefined,
   },
   ...{ offline: false, hidden: 0, loud: new Set<string>(), compact: false },

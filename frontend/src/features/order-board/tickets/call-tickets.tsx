@@ -182,8 +182,10 @@ function CallTicket({ placed: { call, answered }, context, isHidden }: TicketPro
   );
 }
 
-function placeOf({ tableId, party }: OpenCall): Place {
-  return { tableId: party?.table.id ?? tableId, visitId: party?.visits[0] ?? null };
+function placeOf(call: OpenCall): Place {
+  const { tableId, party } = call;
+  const name = callTable(call) ?? boardTexts.unknownTable;
+  return { tableId: party?.table.id ?? tableId, visitId: party?.visits[0] ?? null, name };
 }
 
 /** The amount to pay, if known, and the way of paying. */

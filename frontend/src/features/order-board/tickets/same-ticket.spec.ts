@@ -15,6 +15,7 @@ const context: TicketContext = {
     decisions,
     onAsk: () => undefined,
     onOpen: () => undefined,
+    onDish: () => undefined,
     onTable: () => undefined,
     loud: new Set(),
   },

@@ -1,4 +1,4 @@
-import type { Order } from '#api/types.ts';
+import type { Order, OrderLine } from '#api/types.ts';
 import type { Place } from '../visits/tiles';
 import type { Asked } from '../decisions/asked-dialog';
 import type { Decisions } from '../decisions/use-decisions';
@@ -11,8 +11,10 @@ export type TicketContext = {
   decisions: Decisions;
   /** Opens the dialog of a decision that needs more input. */
   onAsk: (asked: Asked) => void;
-  /** Shows the whole order, with the actions on its lines. */
+  /** Shows the table's panel with the whole order, and the actions on its lines. */
   onOpen: (order: Order) => void;
+  /** Opens the availability of a line's dish. */
+  onDish: (line: OrderLine) => void;
   /** Shows the panel of a table or party. */
   onTable: (place: Place) => void;
   /** The ids of the orders that have been overdue longest; their heads are red. */

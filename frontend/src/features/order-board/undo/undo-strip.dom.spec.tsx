@@ -126,7 +126,8 @@ it('shows a cancelled dish as before when another board undoes the cancellation'
   await stripIsGone();
 });
 
-it("undoes an order's last decision in its panel, which hides the strip of the board", async () => {
+it("undoes a table's last decision in its panel, which hides the strip of the board", async () => {
+  pages.isWide(1000);
   const [waits, other] = [at(1, 1), at(2, 2)];
   const board = await opensBoard({ orders: [waits, other] });
   await ticketOf('Stůl 1');
@@ -140,7 +141,7 @@ it("undoes an order's last decision in its panel, which hides the strip of the b
   await pages.expectsAccessible();
   expect(screen.getAllByRole('button', { name: /^Vrátit/ })).toHaveLength(1);
   enters(panel.getByRole('button', { name: 'Vrátit, Schváleno: Stůl 1, objednávka číslo 1' }));
-  await panel.findByRole('button', { name: /^Schválit/ });
+  await panel.findByRole('button', { name: 'Schválit, Stůl 1, objednávka číslo 1' });
   expect(panel.queryByRole('button', { name: /^Vrátit/ })).toBeNull();
   expect(pages.server.callsOf('undoDecision').map(({ body }) => body)).toEqual([
     { venueId: 1, orderId: waits.id, position },

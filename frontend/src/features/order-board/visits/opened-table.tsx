@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { OpenCall } from '#api/types.ts';
 import type { useBoard } from '../feed/use-board';
+import type { TicketContext } from '../tickets/ticket-context';
+import { UndoStrip } from '../undo/undo-strip';
 import { StaffOrderDialog } from '../staff-order/staff-order-dialog';
 import type { Party } from './parties';
-import type { NowContext } from './table-now';
 import { type AboutParty, TablePanel } from './table-panel';
-import { ordersOf, type Place, type Tile, tileNow } from './tiles';
+import { ordersAt, type Place, type Tile, tileBefore, tileNow } from './tiles';
 import { useTables } from './use-tables';
 import { useVisitActs, type VisitActs } from './use-visit-acts';
 import { type Act, admitPhone, leave, merged, seat, settle, takeApart } from './visit-acts';
 import { type Asked, VisitDialog } from './visit-dialogs';
 
 type Board = ReturnType<typeof useBoard>;
-type Columns = Board['columns'];
 
 const NO_CALLS: readonly OpenCall[] = [];
 
@@ -22,38 +22,49 @@ const NO_CALLS: readonly OpenCall[] = [];
  */
 export function useOpenedTable(venueId: number, { visitNews, calls }: Board, showsTables: boolean) {
   const [place, open] = useState<Place | null>(null);
-  const tables = useTables(venueId, visitNews, calls.currentData ?? NO_CALLS, showsTables || place !== null);
+  const known = calls.currentData ?? NO_CALLS;
+  const tables = useTables(venueId, visitNews, known, showsTables || place !== null);
   const acts = useVisitActs(venueId, tables.readAnew);
-  return { tables, acts, open, tile: place === null ? undefined : tileNow(place, tables.tiles) };
+  const tile = place === null ? null : (tileNow(place, tables.tiles) ?? tileBefore(place, known));
+  /** Closes a panel that a ticket has opened: what was to be done there is done. */
+  const leaveOrder = () => open((now) => (now?.orderId === undefined ? now : null));
+  return { tables, acts, open, leaveOrder, place, tile };
 }
 
 export type Opened = ReturnType<typeof useOpenedTable>;
 
-type SideProps = { opened: Opened; venueId: number; columns: Columns; context: NowContext };
+type SideProps = { opened: Opened; venueId: number; board: Pick<Board, 'columns' | 'feed'>; context: TicketContext };
 
 /** The panel of the opened table, if there is one. */
-export function TableSide({ opened: { tile, tables, acts, open }, ...board }: SideProps) {
-  if (tile === undefined) return null;
-  const key = tile.party?.id ?? tile.table.id;
+export function TableSide({ opened: { place, tile, tables, acts, open }, ...board }: SideProps) {
+  if (place === null || tile === null) return null;
+  const { tableId, visitId } = place;
   return (
-    <OpenedTable key={key} tile={tile} parties={tables.parties} acts={acts} onClose={() => open(null)} {...board} />
+    <OpenedTable
+      key={`${tableId} ${visitId}`}
+      place={place}
+      tile={tile}
+      tables={tables}
+      acts={acts}
+      onClose={() => open(null)}
+      {...board}
+    />
   );
 }
 
-type Props = {
-  venueId: number;
+type Props = Omit<SideProps, 'opened'> & {
+  place: Place;
   /** The present state. */
   tile: Tile;
-  parties: readonly Party[];
-  columns: Columns;
+  tables: Opened['tables'];
   acts: VisitActs;
-  context: NowContext;
   onClose: () => void;
 };
 
 /** The panel of a table with its questions; moving or merging a party leads back to the tables. */
-function OpenedTable({ venueId, tile: { party, ...tile }, parties, columns, acts, context, onClose }: Props) {
-  const { waiting, in_progress: working, ended } = columns;
+function OpenedTable({ venueId, place, tile: { party, ...tile }, tables, board, acts, context, onClose }: Props) {
+  const { waiting, in_progress: working, ended } = board.columns;
+  const orders = ordersAt(place, party, [...waiting, ...working, ...ended]);
   const [asked, ask] = useState<Asked | null>(null);
   const [isOrdering, setOrdering] = useState(false);
   const act = (about: readonly string[], what: Act) => {
@@ -74,8 +85,11 @@ function OpenedTable({ venueId, tile: { party, ...tile }, parties, columns, acts
     <>
       <TablePanel
         tile={{ ...tile, party }}
+        place={place}
+        tables={tables}
         venueId={venueId}
-        orders={ordersOf(party, [...waiting, ...working, ...ended])}
+        orders={orders}
+        undo={<UndoStrip orders={orders} feed={board.feed} venueId={venueId} />}
         context={context}
         pending={acts.pending.has(party?.id ?? '')}
         onSettle={(part) => party && act([party.id], settle(party, part))}
@@ -91,7 +105,7 @@ function OpenedTable({ venueId, tile: { party, ...tile }, parties, columns, acts
         <VisitDialog
           asked={asked}
           venueId={venueId}
-          parties={parties}
+          parties={tables.parties}
           onAct={asked.what === 'removePhone' ? act : actAndLeave}
           onClose={() => ask(null)}
         />

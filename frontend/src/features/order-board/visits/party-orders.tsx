@@ -1,4 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
+import { useEffect, useId, useRef, useState } from 'react';
 import { lineStanding } from '#api/line-standing.ts';
 import { isOpen, orderStatus } from '#api/order-status.ts';
 import type { Order, OrderLine } from '#api/types.ts';
@@ -8,24 +9,27 @@ import { formatDuration } from '#shared/format/format-time.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { boardTexts } from '../board-texts';
 import { waitStart } from '../feed/order-columns';
+import { OrderDetails } from '../panel/order-details';
+import type { TicketContext } from '../tickets/ticket-context';
 import { lineName } from '../tickets/ticket-lines';
 import { namesIn, type Party, phonesOf } from './parties';
 import styles from './party-orders.module.css';
+import type { Place } from './tiles';
 import { visitTexts } from './visit-texts';
 
 const CENTS = 100;
 
 type Props = {
-  party: Party;
-  /** The party's orders on the board. */
+  party: Party | null;
   orders: readonly Order[];
-  now: number;
-  onOpen: (order: Order) => void;
+  /** The pressed order is unfolded. */
+  place: Place;
+  context: TicketContext;
 };
 
-/** Lists the orders of a party; an open one opens its panel. */
-export function PartyOrders({ party, orders, now, onOpen }: Props) {
-  const whose = phonesOf(party).length > 1 ? namesIn(party) : null;
+/** Lists the orders of a table; an open one unfolds. */
+export function PartyOrders({ party, orders, place: { orderId }, context }: Props) {
+  const whose = party !== null && phonesOf(party).length > 1 ? namesIn(party) : null;
   return (
     <section className={styles.orders} aria-labelledby="party-orders">
       <h3 className={styles.title} id="party-orders">
@@ -33,26 +37,49 @@ export function PartyOrders({ party, orders, now, onOpen }: Props) {
       </h3>
       {orders.length === 0 && <p className={styles.quiet}>{visitTexts.noOrders}</p>}
       <ul className={styles.list}>
-        {orders.map((order) => (
-          <li key={order.id}>
-            {isOpen(orderStatus(order)) ? (
-              <ButtonBase
-                className={`${styles.order} ${styles.press}`}
-                data-state={orderStatus(order)}
-                aria-haspopup="dialog"
-                onClick={() => onOpen(order)}
-              >
-                <OrderWords order={order} now={now} whose={whose?.(order.phone) ?? null} />
-              </ButtonBase>
-            ) : (
-              <div className={styles.order}>
-                <OrderWords order={order} now={now} whose={whose?.(order.phone) ?? null} />
-              </div>
-            )}
-          </li>
-        ))}
+        {orders.map((order) => {
+          const about = { order, whose: whose?.(order.phone) ?? null };
+          if (!isOpen(orderStatus(order)))
+            return (
+              <li key={order.id} className={styles.order}>
+                <div className={styles.words}>
+                  <OrderWords {...about} now={context.now} />
+                </div>
+              </li>
+            );
+          const isPressed = order.id === orderId;
+          return <OpenOrder key={`${order.id} ${isPressed}`} isPressed={isPressed} context={context} {...about} />;
+        })}
       </ul>
     </section>
+  );
+}
+
+type OpenOrderProps = { order: Order; whose: string | null; isPressed: boolean; context: TicketContext };
+
+/** An open order, folded unless its ticket was pressed. */
+function OpenOrder({ order, whose, isPressed, context }: OpenOrderProps) {
+  const [isUnfolded, unfold] = useState(isPressed);
+  const head = useRef<HTMLButtonElement>(null);
+  const details = useId();
+  useEffect(() => {
+    if (!isPressed) return;
+    head.current?.focus();
+    head.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [isPressed]);
+  return (
+    <li className={`${styles.order} ${styles.open}`} data-state={orderStatus(order)} data-order={order.id}>
+      <ButtonBase
+        className={styles.words}
+        ref={head}
+        aria-expanded={isUnfolded}
+        aria-controls={details}
+        onClick={() => unfold(!isUnfolded)}
+      >
+        <OrderWords order={order} now={context.now} whose={whose} isUnfolded={isUnfolded} />
+      </ButtonBase>
+      <div id={details}>{isUnfolded && <OrderDetails order={order} context={context} />}</div>
+    </li>
   );
 }
 
@@ -67,7 +94,10 @@ function LineWords({ line, order }: { line: OrderLine; order: Order }) {
   );
 }
 
-function OrderWords({ order, now, whose }: { order: Order; now: number; whose: string | null }) {
+type WordsProps = { order: Order; now: number; whose: string | null; isUnfolded?: boolean };
+
+/** An unfolded order shows its lines below. */
+function OrderWords({ order, now, whose, isUnfolded = false }: WordsProps) {
   const clock = useVenueClock();
   const status = orderStatus(order);
   const standing = isOpen(status)
@@ -80,9 +110,7 @@ function OrderWords({ order, now, whose }: { order: Order; now: number; whose: s
         <strong className={styles.sum}>{formatMoney(order.totalPrice, order.currency)}</strong>
       </span>{' '}
       {whose !== null && <span className={styles.quiet}>{whose}</span>}{' '}
-      {order.orderItems.map((line) => (
-        <LineWords key={line.id} line={line} order={order} />
-      ))}
+      {!isUnfolded && order.orderItems.map((line) => <LineWords key={line.id} line={line} order={order} />)}
     </>
   );
 }

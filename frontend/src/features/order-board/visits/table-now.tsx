@@ -16,14 +16,12 @@ import styles from './table-now.module.css';
 import { sumOf, sumWords } from './sums';
 import { tableNowTexts as texts } from './visit-texts';
 
-export type NowContext = Pick<TicketContext, 'now' | 'decisions' | 'offline' | 'onOpen'>;
-
 type Props = {
   /** The table or party, for screen readers. */
   about: string;
   calls: readonly OpenCall[];
   orders: readonly Order[];
-  context: NowContext;
+  context: TicketContext;
 };
 
 /** 'Co teď': what waits for a waiter at a table, each with its one button. */
@@ -59,7 +57,7 @@ function Row({ icon, words, isLate, children }: RowProps) {
   );
 }
 
-function CallRow({ call, about, context }: { call: OpenCall; about: string; context: NowContext }) {
+function CallRow({ call, about, context }: { call: OpenCall; about: string; context: TicketContext }) {
   const { decisions, offline, now } = context;
   const { id, bill, timestamp } = call;
   const clock = useVenueClock();
@@ -92,7 +90,7 @@ function CallRow({ call, about, context }: { call: OpenCall; about: string; cont
   );
 }
 
-function WaitingRow({ orders, about, context }: { orders: readonly Order[]; about: string; context: NowContext }) {
+function WaitingRow({ orders, about, context }: { orders: readonly Order[]; about: string; context: TicketContext }) {
   const { decisions, offline, now } = context;
   const open = orders.filter(({ id }) => !decisions.queued.has(id));
   const sums = sumWords(sumOf(orders.map(({ currency, totalPrice: total }) => ({ currency, total }))));

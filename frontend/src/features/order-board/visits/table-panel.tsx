@@ -1,19 +1,25 @@
 import Button from '@mui/material/Button';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Order } from '#api/types.ts';
+import { failureText } from '#api/failure-words.ts';
 import { formatDuration } from '#shared/format/format-time.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import type { TicketContext } from '../tickets/ticket-context';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { PanelTitle, SidePanel } from '../panel/side-panel';
 import { staffOrderTexts as orderTexts } from '../staff-order/staff-order-texts';
 import { foreignLanguages, type Party, phonesOf, tableNames } from './parties';
 import { PartyOrders } from './party-orders';
 import partyPhonesStyles from './party-phones.module.css';
-import { type NowContext, TableNow } from './table-now';
+import { TableNow } from './table-now';
 import type { BillPart, NamedPhone } from './visit-acts';
 import { visitActTexts, visitActTexts as acts, visitTexts, visitTexts as texts } from './visit-texts';
 import styles from './table-panel.module.css';
 import { StateWords } from './table-state';
-import type { Tile } from './tiles';
+import type { Place, Tile } from './tiles';
+import type { useTables } from './use-tables';
 import { VisitBill } from './visit-bill';
 
 /** Requests about a party that open a dialog. */
@@ -21,8 +27,6 @@ export type AboutParty = 'close' | 'move' | 'merge' | 'takeApart';
 
 type PartyProps = {
   venueId: number;
-  orders: readonly Order[];
-  context: NowContext;
   pending: boolean;
   onSettle: (part: BillPart) => void;
   onAsk: (what: AboutParty) => void;
@@ -30,50 +34,62 @@ type PartyProps = {
   onAdmit: (phone: NamedPhone) => void;
 };
 
-type Props = PartyProps & { tile: Tile; onSeat: () => void; onPlace: () => void; onClose: () => void };
+type Props = PartyProps & {
+  tile: Tile;
+  place: Place;
+  tables: ReturnType<typeof useTables>;
+  orders: readonly Order[];
+  context: TicketContext;
+  /** Undoes decisions where the panel covers the board. */
+  undo: ReactNode;
+  onSeat: () => void;
+  onPlace: () => void;
+  onClose: () => void;
+};
 
-/** The panel of a table: its party, their orders and account, and the actions of staff. */
-export function TablePanel({ tile, onSeat, onPlace, onClose, ...rest }: Props) {
+/** The panel of a table: what waits there, its orders, its account, and the actions of staff. */
+export function TablePanel({ tile, place, tables, orders, context, undo, onSeat, onPlace, onClose, ...rest }: Props) {
   const titleId = useId();
   const { table, state, party, calls } = tile;
+  const { isKnown, error, retry } = tables;
   const name = party === null ? table.name : texts.tables(tableNames(party));
+  const isFree = isKnown && party === null;
   return (
     <SidePanel
       titleId={titleId}
-      isBeside
       head={
         <div className={styles.head}>
           <PanelTitle id={titleId}>
             <span className={styles.name}>{name}</span>
           </PanelTitle>
-          <StateWords state={state} party={party} />
+          {isKnown && <StateWords state={state} party={party} />}
         </div>
       }
+      undo={undo}
       actions={
         <div className={styles.acts}>
-          {party === null && <Act label={acts.seat} about={name} main onPress={onSeat} />}
-          <Act label={orderTexts.open} about={name} main={party !== null} onPress={onPlace} />
+          {isFree && <Act label={acts.seat} about={name} main onPress={onSeat} />}
+          <Act label={orderTexts.open} about={name} main={!isFree} onPress={onPlace} />
           {party !== null && <Acts party={party} about={name} pending={rest.pending} onAsk={rest.onAsk} />}
         </div>
       }
       onClose={onClose}
     >
-      <TableNow about={name} calls={calls} orders={rest.orders} context={rest.context} />
-      {party === null ? <p>{texts.freeHint}</p> : <PartyDetails party={party} {...rest} />}
+      <TableNow about={name} calls={calls} orders={orders} context={context} />
+      {(party !== null || orders.length > 0) && (
+        <PartyOrders party={party} orders={orders} place={place} context={context} />
+      )}
+      {party !== null && <PartyDetails party={party} now={context.now} {...rest} />}
+      {isFree && orders.length === 0 && <p>{texts.freeHint}</p>}
+      {!isKnown && error === undefined && <LoadingShapes text={staffTexts.loading} count={2} />}
+      {!isKnown && error !== undefined && <StaffProblem text={failureText(error, texts.loadFailed)} onRetry={retry} />}
     </SidePanel>
   );
 }
 
-function PartyDetails({
-  party,
-  venueId,
-  orders,
-  context: { now, onOpen },
-  pending,
-  onSettle,
-  onRemove,
-  onAdmit,
-}: PartyProps & { party: Party }) {
+type DetailsProps = PartyProps & { party: Party; now: number };
+
+function PartyDetails({ party, venueId, now, pending, onSettle, onRemove, onAdmit }: DetailsProps) {
   const clock = useVenueClock();
   const languages = foreignLanguages(party);
   const lasted = formatDuration(Math.max(0, now - Date.parse(party.openedAt)));
@@ -86,7 +102,6 @@ function PartyDetails({
         <span>{texts.orders(party.orders)}</span>
         <span>{texts.lastNews(clock.timeOfDay(party.lastNews, now))}</span>
       </p>
-      <PartyOrders party={party} orders={orders} now={now} onOpen={onOpen} />
       <VisitBill venueId={venueId} party={party} pending={pending} onSettle={onSettle} />
       <PartyPhones party={party} now={now} pending={pending} onRemove={onRemove} onAdmit={onAdmit} />
     </>

@@ -56,7 +56,7 @@ export function TablesView({ opened: { tables, open }, waiting, now, zones, show
                 zone={zoneOf(tile.table.id, zones)?.name ?? null}
                 waits={waitsOf(tile, waiting, now)}
                 now={now}
-                onOpen={() => open({ tableId: tile.table.id, visitId: tile.party?.id ?? null })}
+                onOpen={() => open({ tableId: tile.table.id, visitId: tile.party?.id ?? null, name: tile.table.name })}
               />
             </li>
           ))}

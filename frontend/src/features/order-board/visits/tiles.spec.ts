@@ -25,6 +25,7 @@ const call = (visits: string[], bill?: OpenCall['bill']): OpenCall => ({
   party: { visits, table: { id: 1, name: 'Stůl 1' }, due: [], waiting: 0 },
 });
 const card = { how: 'card', split: false } as const;
+const name = 'Stůl 1';
 const TABLES = [10, 2, 1].map((id) => ({ id, name: `Stůl ${id}` }));
 const states = (visits: StaffVisit[], calls: OpenCall[] = []) =>
   tilesOf(TABLES, partiesOf(visits), calls).map(({ table, state }) => `${table.name}: ${state}`);
@@ -48,9 +49,9 @@ describe('tiles of tables', () => {
 
 it('an opened panel follows its party to the present table; a free table stays the same', () => {
   const moved = tilesOf(TABLES, partiesOf([{ ...visit(2), id: 'v1', partyId: 'v1' }]), []);
-  expect(tileNow({ tableId: 1, visitId: 'v1' }, moved)?.table.id).toBe(2);
-  expect(tileNow({ tableId: 2, visitId: null }, moved)).toMatchObject({ table: { id: 2 }, state: 'seated' });
-  expect(tileNow({ tableId: 1, visitId: 'v1' }, tilesOf(TABLES, [], []))).toMatchObject({ state: 'free' });
+  expect(tileNow({ tableId: 1, visitId: 'v1', name }, moved)?.table.id).toBe(2);
+  expect(tileNow({ tableId: 2, visitId: null, name }, moved)).toMatchObject({ table: { id: 2 }, state: 'seated' });
+  expect(tileNow({ tableId: 1, visitId: 'v1', name }, tilesOf(TABLES, [], []))).toMatchObject({ state: 'free' });
 });
 
 describe('the waits of a table', () => {

@@ -15,8 +15,11 @@ export type Tile = {
   /** Open calls and bill wishes of the party, or of somebody at the table without one; longest wait first. */
   calls: readonly OpenCall[];
 };
-/** A table, or the party of a visit, wherever it sits. */
-export type Place = { tableId: number; visitId: string | null };
+/**
+ * A table, or the party of a visit, wherever it sits; with the pressed order and its pressed line. The name is shown
+ * until the tables have been read.
+ */
+export type Place = { tableId: number; visitId: string | null; name: string; orderId?: string; lineId?: number };
 
 /** @returns a tile for each table, free ones too, in natural order; the tiles of one party show the same */
 export function tilesOf(tables: readonly Table[], parties: readonly Party[], calls: readonly OpenCall[]): Tile[] {
@@ -29,11 +32,14 @@ export function tilesOf(tables: readonly Table[], parties: readonly Party[], cal
 }
 
 function tileOf(table: Table, party: Party | null, all: readonly OpenCall[]): Tile {
-  const visits = new Set(party?.visits.map(({ id }) => id));
-  const calls = all.filter((call) =>
-    call.party === undefined ? call.tableId === table.id : call.party.visits.some((id) => visits.has(id)),
-  );
+  const calls = callsAt(table.id, new Set(party?.visits.map(({ id }) => id)), all);
   return { table, party, calls, state: stateOf(party, calls) };
+}
+
+function callsAt(tableId: number, visits: ReadonlySet<string>, all: readonly OpenCall[]): OpenCall[] {
+  return all.filter(({ party, ...call }) =>
+    party === undefined ? call.tableId === tableId : party.visits.some((id) => visits.has(id)),
+  );
 }
 
 function stateOf(party: Party | null, calls: readonly OpenCall[]): TableState {
@@ -48,6 +54,18 @@ export function tileNow({ tableId, visitId }: Place, tiles: readonly Tile[]): Ti
   const isOfVisit = ({ party }: Tile) => party?.visits.some(({ id }) => id === visitId) === true;
   const there = tiles.find(({ table }) => table.id === tableId);
   return there !== undefined && isOfVisit(there) ? there : (tiles.find(isOfVisit) ?? there);
+}
+
+/** @returns a place as the board knows it before the tables have been read */
+export function tileBefore({ tableId, visitId, name }: Place, all: readonly OpenCall[]): Tile {
+  const calls = callsAt(tableId, new Set(visitId === null ? [] : [visitId]), all);
+  return { table: { id: tableId, name }, party: null, calls, state: stateOf(null, calls) };
+}
+
+/** @returns the orders of a place: those of its party, as far as that is known, and the pressed one */
+export function ordersAt({ visitId, orderId }: Place, party: Party | null, orders: readonly Order[]): Order[] {
+  const visits = new Set(party === null ? [visitId] : party.visits.map(({ id }) => id));
+  return orders.filter((order) => order.id === orderId || (order.visitId !== null && visits.has(order.visitId)));
 }
 
 /** @returns the orders of a party; orders without the table's code belong to none */

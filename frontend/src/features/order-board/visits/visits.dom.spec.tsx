@@ -114,15 +114,13 @@ describe('the panel of a table', () => {
     await panel.findByText('Probíhá 1');
   });
 
-  it('opens an order, and leads back', async () => {
+  it('unfolds an order, which is decided in place', async () => {
     servesVisits([at(1, { waiting: 1 })], [beer(1)]);
     await opensTables();
-    await opensTable('Stůl 1');
-    enters(await screen.findByRole('button', { name: /^č. 1 / }));
-    const opened = within(await screen.findByRole('dialog', { name: /^Stůl 1.*objednávka číslo 1/ }));
-    enters(opened.getByRole('button', { name: /^Schválit/ }));
-    await screen.findByRole('button', { name: /^č. 1 Probíhá/ });
-    await screen.findByRole('region', { name: 'Stůl 1' });
+    const panel = await opensTable('Stůl 1');
+    enters(await panel.findByRole('button', { name: /^č. 1 /, expanded: false }));
+    enters(panel.getByRole('button', { name: 'Schválit, Stůl 1, objednávka číslo 1' }));
+    await panel.findByRole('button', { name: /^č. 1 Probíhá/, expanded: true });
   });
 
   it('says why there is no account, and retries', async () => {

@@ -27,7 +27,7 @@ it('shows the audit trail in the panel of a ticket, live', async () => {
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   const ticket = await ticketOf(working.tableName);
   await pages.user.click(within(ticket).getByRole('heading').querySelector('button')!);
-  const panel = within(await screen.findByRole('dialog'));
+  const panel = within(await screen.findByRole('region', { name: working.tableName }));
   expect(pages.server.callsOf('getOrderAudit')).toEqual([]);
 
   await pages.user.click(panel.getByRole('button', { name: 'Průběh objednávky' }));
@@ -41,6 +41,7 @@ it('shows the audit trail in the panel of a ticket, live', async () => {
 });
 
 it('announces a new order while a panel hides the board from screen readers', async () => {
+  pages.isWide(1000);
   const working = order({ n: 1, is_confirmed: true, start_time: new Date().toISOString() });
   const board = servesBoard(pages.server, { orders: [working] });
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
