@@ -1,5 +1,7 @@
 export const productTexts = {
   add: 'Přidat produkt',
+  /** Opens filters and tools on a phone. */
+  tools: 'Filtry a nástroje',
   edit: 'Upravit produkt',
   addToMenu: 'Přidat do menu',
   detail: 'Detail produktu',

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useId, useState } from 'react';
 import { PlusIcon } from '#shared/icon.tsx';
 import { adminTexts, countTexts } from '../admin-texts';
 import { useAdminScope } from '../admin-scope';
@@ -55,40 +56,54 @@ export function ProductsBar({
   const { shown } = filter;
   const all = countTexts.products(total);
   const acts = canEdit && (choosing || choice.products.length > 0);
+  const tools = useId();
+  const [showsTools, setShowsTools] = useState(false);
   return (
     <div className={sectionStyles.bar}>
-      <h2 className={sectionStyles.heading}>{adminTexts.tabs.products}</h2>
+      <h2 className={`${sectionStyles.heading} ${styles.heading}`}>{adminTexts.tabs.products}</h2>
       <span className={sectionStyles.count} role="status">
         {shown.length === total ? all : productTexts.filter.shown(shown.length, total)}
       </span>
       <span className={sectionStyles.spacer} />
       <SearchBox label={productTexts.searchLabel} value={filter.search} onChange={filter.setSearch} />
-      {total > 0 && <ViewChoice view={view} onView={onView} />}
-      {onAdd !== null && !choosing && (
-        <div className={sectionStyles.actions}>
-          {total > 0 && view === 'cards' && (
-            <Button variant="outlined" color="inherit" onClick={() => onChoosing(true)}>
-              {bulkTexts.start}
-            </Button>
-          )}
-          {total > 0 && (
-            <Button variant="outlined" color="inherit" onClick={onTranslate}>
-              {translationTexts.open}
-            </Button>
-          )}
-          <Button variant="outlined" color="inherit" onClick={onImport}>
-            {importTexts.open}
-          </Button>
-          {total > 0 && (
-            <Button variant="contained" onClick={onAdd}>
-              <PlusIcon size={18} />
-              {productTexts.add}
-            </Button>
-          )}
-        </div>
+      {total > 0 && onAdd !== null && !choosing && (
+        <Button className={styles.add ?? ''} variant="contained" onClick={onAdd}>
+          <PlusIcon size={18} />
+          <span className={styles.addText}>{productTexts.add}</span>
+        </Button>
       )}
-      {total > 0 && <CategoryChoice filter={filter} />}
-      {total > 0 && <Marks filter={filter} />}
+      <Button
+        className={styles.opensTools ?? ''}
+        variant="outlined"
+        color="inherit"
+        aria-expanded={showsTools}
+        aria-controls={tools}
+        onClick={() => setShowsTools(!showsTools)}
+      >
+        {productTexts.tools}
+      </Button>
+      <div id={tools} className={styles.tools} data-open={showsTools}>
+        {total > 0 && <ViewChoice view={view} onView={onView} />}
+        {total > 0 && <CategoryChoice filter={filter} />}
+        {total > 0 && <Marks filter={filter} />}
+        {onAdd !== null && !choosing && (
+          <div className={sectionStyles.actions}>
+            {total > 0 && view === 'cards' && (
+              <Button variant="outlined" color="inherit" onClick={() => onChoosing(true)}>
+                {bulkTexts.start}
+              </Button>
+            )}
+            {total > 0 && (
+              <Button variant="outlined" color="inherit" onClick={onTranslate}>
+                {translationTexts.open}
+              </Button>
+            )}
+            <Button variant="outlined" color="inherit" onClick={onImport}>
+              {importTexts.open}
+            </Button>
+          </div>
+        )}
+      </div>
       {acts && <BulkBar {...{ choice, shown, choosing, onAct }} onLeave={() => onChoosing(false)} />}
     </div>
   );
