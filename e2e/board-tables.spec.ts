@@ -86,6 +86,7 @@ test('a first order opens a table, which staff join with another, free, restore 
   await draft.getByRole('searchbox').press('Enter');
   await staff.keys(draft.getByRole('button', { name: 'Odeslat objednávku' }));
   await draft.waitFor({ state: 'detached' });
+  await expect(page.locator('[data-undo]')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await tile('Stůl 5').getByText('Probíhá 1').waitFor();
   const guest = await Guest.sitsDown(product, await (await BackOffice.opens(product)).cardOf('Stůl 6'));
