@@ -94,7 +94,7 @@ test(
     test.slow();
     const { waiter, guest } = await evening(await ownPlace());
     const { page } = waiter;
-    const dialog = page.getByRole('dialog');
+    const dialog = waiter.panel;
     const tile = (table: string): Locator => page.getByRole('button', { name: new RegExp(`^${table} `) });
     /** Enters a button of the panel that a table's tile opens. */
     const asks = async (table: string, button: RegExp): Promise<void> => {
