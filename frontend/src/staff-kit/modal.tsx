@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useContext, useId, useState } from 'react';
+import { useBackCloses } from '#shared/back-closes.ts';
 import { CloseIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton, IconAction } from './action-button';
@@ -15,11 +16,11 @@ type Props = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** `small` is for questions, `wide` for two columns. */
-  size?: 'small' | 'normal' | 'wide';
+  /** `small` is for questions, `wide` for two columns; `full` fills the screen, and Back closes it. */
+  size?: 'small' | 'normal' | 'wide' | 'full';
 };
 
-const WIDTHS = { small: 'xs', normal: 'sm', wide: 'md' } as const;
+const WIDTHS = { small: 'xs', normal: 'sm', wide: 'md', full: false } as const;
 
 /**
  * A modal, open while it is mounted: it locks the page's scrolling. Esc, the backdrop and the close button
@@ -33,7 +34,17 @@ export function Modal({ title, onClose, children, size = 'normal' }: Props) {
   const [asking, setAsking] = useState(false);
   const close = () => (work.any() ? setAsking(true) : onClose());
   return (
-    <Dialog open onClose={close} aria-labelledby={heading} transitionDuration={0} fullWidth maxWidth={WIDTHS[size]}>
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={heading}
+      transitionDuration={0}
+      fullWidth
+      fullScreen={size === 'full'}
+      slotProps={{ paper: { className: size === 'full' ? styles.screen : '' } }}
+      maxWidth={WIDTHS[size]}
+    >
+      {size === 'full' && <ClosedByBack onClose={close} />}
       <div className={styles.header}>
         <DialogTitle id={heading}>{title}</DialogTitle>
         <IconAction label={commonTexts.close} onClick={close}>
@@ -41,11 +52,16 @@ export function Modal({ title, onClose, children, size = 'normal' }: Props) {
         </IconAction>
       </div>
       <UnsavedWorkContext value={work}>
-        <DialogContent className={styles.body}>{children}</DialogContent>
+        <DialogContent className={`${styles.body} ${size === 'full' ? styles.full : ''}`}>{children}</DialogContent>
       </UnsavedWorkContext>
       {asking && <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} />}
     </Dialog>
   );
+}
+
+function ClosedByBack({ onClose }: Pick<Props, 'onClose'>) {
+  useBackCloses(onClose);
+  return null;
 }
 
 /** The buttons at the bottom of a modal or form. */

@@ -1,152 +1,121 @@
 import Button from '@mui/material/Button';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
-import { needsChoice, optionIds, wrongGroups } from '#shared/dish/choices.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
-import { TextField } from '#staff-kit/form-field.tsx';
-import { ChoiceFields, focusGroup } from '#shared/dish/choice-fields.tsx';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { FormActions, Modal } from '#staff-kit/modal.tsx';
-import { Stepper } from '../lines/stepper';
-import { categoriesOf, dishesFor, type DraftLine, MAX_PIECES, piecesOf, priceOf } from './draft';
+import { SelectField, TextField } from '#staff-kit/form-field.tsx';
+import { categoriesOf, countedSearch, dishesFor, withFirst } from './dishes';
+import { DishTile } from './dish-tile';
 import styles from './staff-order.module.css';
 import { staffOrderTexts as texts } from './staff-order-texts';
 
+/** A menu has up to thousands of dishes; a search or a category finds those behind the first ones. */
+const TILES_AT_ONCE = 120;
+const MANY = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12];
+/** A keyboard on the screen would cover the dishes. */
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
+
 type Props = {
   menu: readonly MenuItem[];
-  lines: readonly DraftLine[];
+  /** Ids of the dishes that come first. */
+  first: readonly number[];
+  /** The people that the table has seats for. */
+  seats: number;
+  pieces: ReadonlyMap<number, number>;
   disabled: boolean;
-  onPieces: (item: MenuItem, quantity: number) => void;
-  /** Asks for the options of one more piece. */
-  onChoose: (item: MenuItem) => void;
+  hidden: boolean;
+  onAdd: (dish: MenuItem, quantity: number) => void;
+  onDetails: (dish: MenuItem) => void;
 };
 
-/** The menu to order from: a search, its categories, and a quantity for each dish. */
-export function DishList({ menu, lines, disabled, onPieces, onChoose }: Props) {
-  const [query, setQuery] = useState('');
+/** The menu to order from: a search, its categories, and a tile for each dish. */
+export function DishList({ menu, first, seats, hidden, ...tiles }: Props) {
+  const [written, write] = useState('');
   const [category, setCategory] = useState<string | null>(null);
-  // A search covers the whole menu, not only the category.
-  const dishes = dishesFor(menu, query.trim() === '' ? category : null, query);
-  // One more piece may have other options than the last one.
-  const change = (item: MenuItem, quantity: number) =>
-    needsChoice(item) && quantity > piecesOf(lines, item.id) ? onChoose(item) : onPieces(item, quantity);
+  const [many, setMany] = useState(seats);
+  const { quantity, query } = countedSearch(written);
+  const isSearch = query.trim() !== '';
+  const categories = useMemo(() => categoriesOf(menu), [menu]);
+  const found = useMemo(
+    // A search covers the whole menu, not only the category.
+    () => dishesFor(menu, isSearch ? null : category, query),
+    [menu, isSearch, category, query],
+  );
+  const dishes = isSearch || category !== null ? found : withFirst(found, first);
   const addFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const first = query.trim() === '' ? undefined : dishes.find((dish) => !dish.is_sold_out);
-    if (first === undefined || disabled) return;
-    change(first, Math.min(MAX_PIECES, piecesOf(lines, first.id) + 1));
-    setQuery('');
+    const best = isSearch ? dishes.find((dish) => !dish.is_sold_out) : undefined;
+    if (best === undefined || tiles.disabled) return;
+    tiles.onAdd(best, quantity);
+    write('');
   };
   return (
-    <section className={styles.menu} aria-label={texts.dishes}>
-      <TextField
-        label={texts.search}
-        hint={texts.searchHint}
-        type="search"
-        autoFocus
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={addFirst}
-      />
-      <div className={styles.categories} role="group" aria-label={texts.categories}>
-        {[null, ...categoriesOf(menu)].map((one) => (
-          <Button
-            key={one ?? ''}
-            size="small"
-            color="inherit"
-            variant="outlined"
-            aria-pressed={one === category}
-            onClick={() => (setCategory(one), setQuery(''))}
-          >
-            {one ?? texts.all}
-          </Button>
-        ))}
+    <section className={styles.menu} aria-label={texts.dishes} hidden={hidden}>
+      <div className={styles.tools}>
+        <TextField
+          className={styles.search}
+          label={texts.search}
+          hideLabel
+          placeholder={texts.searchHint}
+          type="search"
+          autoFocus={hasKeyboard()}
+          value={written}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={addFirst}
+        />
+        <SelectField
+          className={styles.many}
+          label={texts.many}
+          hideLabel
+          value={many}
+          onChange={(event) => setMany(Number(event.target.value))}
+        >
+          {[...new Set([...MANY, seats])].map((count) => (
+            <option key={count} value={count}>
+              +{count}
+            </option>
+          ))}
+        </SelectField>
+        <div className={styles.categories} role="group" aria-label={texts.categories}>
+          {[null, ...categories].map((one) => (
+            <Button
+              key={one ?? ''}
+              size="small"
+              color="inherit"
+              variant="outlined"
+              aria-pressed={one === category}
+              onClick={() => (setCategory(one), write(''))}
+            >
+              {one ?? texts.all}
+            </Button>
+          ))}
+        </div>
       </div>
-      {dishes.length === 0 && <p className={styles.quiet}>{texts.nothingFound}</p>}
-      <ul className={styles.dishes}>
-        {dishes.map((dish) => (
-          <li key={dish.id} className={styles.dish}>
-            <span className={styles.name}>
-              {dish.name}
-              <span className={`${styles.quiet} figures`}>
-                {formatMoney(dish.price_czk, 'CZK')}
-                {dish.portions_left !== null && !dish.is_sold_out && ` · ${texts.left(dish.portions_left)}`}
-              </span>
-            </span>
-            <Pieces dish={dish} value={piecesOf(lines, dish.id)} disabled={disabled} onPieces={change} />
-          </li>
-        ))}
-      </ul>
+      <Tiles key={`${category} ${query}`} dishes={dishes} many={many} {...tiles} />
     </section>
   );
 }
 
-type PiecesProps = Pick<Props, 'disabled' | 'onPieces'> & { dish: MenuItem; value: number };
-
-function Pieces({ dish, value, disabled, onPieces }: PiecesProps) {
-  if (dish.is_sold_out && value === 0) return <span className={styles.quiet}>{texts.soldOut}</span>;
-  const { name } = dish;
-  if (value === 0) {
-    return (
-      <Button variant="outlined" aria-label={texts.addDish(name)} disabled={disabled} onClick={() => onPieces(dish, 1)}>
-        {texts.add}
-      </Button>
-    );
-  }
-  return (
-    <Stepper
-      label={texts.pieces(name)}
-      fewer={texts.fewer(name)}
-      more={texts.more(name)}
-      value={value}
-      least={disabled ? value : 0}
-      most={disabled ? value : MAX_PIECES}
-      onChange={(quantity) => onPieces(dish, quantity)}
-    />
-  );
-}
-
-type ChoiceFormProps = {
-  item: MenuItem;
-  /** The line whose options are edited; without one, a piece is added. */
-  line?: DraftLine | undefined;
-  onChoose: (options: readonly number[]) => void;
-  onClose: () => void;
+type TilesProps = Pick<Props, 'pieces' | 'disabled' | 'onAdd' | 'onDetails'> & {
+  dishes: readonly MenuItem[];
+  many: number;
 };
 
-/** Asks for the options of a dish. */
-export function ChoiceForm({ item, line, onChoose, onClose }: ChoiceFormProps) {
-  const [chosen, setChosen] = useState<readonly number[]>(() => optionIds(line ?? {}));
-  const [missing, setMissing] = useState<number | null>(null);
-  const fields = useRef<HTMLDivElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const [wrong] = wrongGroups(item, chosen);
-    if (wrong === undefined) return onChoose(chosen);
-    setMissing(wrong.id);
-    focusGroup(fields.current, wrong.id);
-  };
+function Tiles({ dishes, pieces, ...rest }: TilesProps) {
+  const [shown, show] = useState(TILES_AT_ONCE);
+  const more = dishes.length - shown;
   return (
-    <Modal title={item.name} onClose={onClose}>
-      <form onSubmit={submit}>
-        <ChoiceFields
-          ref={fields}
-          groups={item.modifiers ?? []}
-          chosen={chosen}
-          currency="CZK"
-          missing={missing}
-          onChoose={(ids) => (setChosen(ids), setMissing(null))}
-        />
-        <FormActions>
-          <Button variant="outlined" color="inherit" size="large" onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <Button variant="contained" size="large" type="submit">
-            {(line === undefined ? texts.addFor : texts.changeFor)(formatMoney(priceOf(item, chosen), 'CZK'))}
-          </Button>
-        </FormActions>
-      </form>
-    </Modal>
+    <div className={styles.scroll}>
+      {dishes.length === 0 && <p className={styles.quiet}>{texts.nothingFound}</p>}
+      <ul className={styles.dishes}>
+        {dishes.slice(0, shown).map((dish) => (
+          <DishTile key={dish.id} dish={dish} pieces={pieces.get(dish.id) ?? 0} {...rest} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button fullWidth variant="outlined" color="inherit" onClick={() => show(shown + TILES_AT_ONCE)}>
+          {texts.showMore(more)}
+        </Button>
+      )}
+    </div>
   );
 }

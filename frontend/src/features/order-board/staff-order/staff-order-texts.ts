@@ -1,5 +1,13 @@
 import { formatMoney } from '#shared/format/format-money.ts';
 import { plural } from '#shared/format/plural.ts';
+import type { LeftOut } from './last-round';
+
+const WHY: Record<LeftOut['why'], string> = {
+  gone: 'už není v menu',
+  soldOut: 'vyprodáno',
+  portions: 'porce došly',
+  choice: 'zvolený doplněk už není',
+};
 
 /** Orders that staff place for guests without a phone. */
 export const staffOrderTexts = {
@@ -7,17 +15,20 @@ export const staffOrderTexts = {
   title: (table: string) => `Objednávka: ${table}`,
   menuFailed: 'Menu se nepodařilo načíst.',
   search: 'Hledat v menu',
-  searchHint: 'Enter přidá první nalezené.',
+  searchHint: 'Hledat, např. 4x pivo',
   nothingFound: 'Nic takového v menu teď není.',
   categories: 'Kategorie',
   all: 'Vše',
   dishes: 'Jídla a pití',
-  add: 'Přidat',
   addDish: (name: string) => `Přidat ${name}`,
+  /** The number that the second button of each dish adds. */
+  many: 'Kusů najednou',
+  addMany: (pieces: number, name: string) => `Přidat ${pieces}× ${name}`,
+  times: (pieces: number) => `${pieces}×`,
+  details: (name: string) => `Poznámka a doplňky: ${name}`,
+  showMore: (dishes: number) => `Zobrazit další z ${dishes} jídel a nápojů`,
   addFor: (price: string) => `Přidat za ${price}`,
   changeFor: (price: string) => `Použít za ${price}`,
-  options: 'Doplňky',
-  chooseOptions: (name: string) => `Vybrat doplňky: ${name}`,
   pieces: (name: string) => `Počet kusů: ${name}`,
   fewer: (name: string) => `O kus méně: ${name}`,
   more: (name: string) => `O kus více: ${name}`,
@@ -28,8 +39,11 @@ export const staffOrderTexts = {
   takeOut: (name: string) => `Vyřadit ${name}`,
   order: 'Objednávka',
   empty: 'Zatím nic. Vyberte z menu.',
-  note: (name: string) => `Poznámka, ${name}`,
-  notePlaceholder: 'Poznámka pro kuchyni',
+  note: 'Poznámka pro kuchyni',
+  orderNote: 'Poznámka k objednávce',
+  roundAgain: 'Ještě jednou pro celý stůl',
+  leftOut: (pieces: readonly LeftOut[]) =>
+    `Vynecháno: ${pieces.map((one) => `${one.pieces}× ${one.name} (${WHY[one.why]})`).join(', ')}`,
   total: 'Celkem',
   /** On a phone, which shows one of the two halves. */
   toOrder: (pieces: number) => `Upravit ${pieces} ${plural(pieces, 'kus', 'kusy', 'kusů')}`,

@@ -1,7 +1,7 @@
-import type { MenuItem, StaffVisit } from '#api/types.ts';
+import type { MenuItem, Order, StaffVisit } from '#api/types.ts';
 import { enters, servesBoard } from '#test/board-server.ts';
 import { refusal } from '#test/fake-server.ts';
-import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { fireEvent, Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { dish, order, staffVisit, table } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
@@ -13,8 +13,8 @@ const sent = () => pages.server.callsOf('placeOrder');
 
 const at = (name: string, id: number): StaffVisit => staffVisit({ table: { id, name } });
 
-async function opens(menu: MenuItem[] = [SVICKOVA, KULAJDA, KNEDLIK], visits: StaffVisit[] = []) {
-  servesBoard(pages.server, { tables: [table({ id: 7, name: 'Stůl 7' })] });
+async function opens(menu: MenuItem[] = [SVICKOVA, KULAJDA, KNEDLIK], visits: StaffVisit[] = [], orders: Order[] = []) {
+  servesBoard(pages.server, { tables: [table({ id: 7, name: 'Stůl 7', seats: 4 })], orders });
   pages.server.on('getVisits', () => visits);
   pages.server.on('getCurrentMenu', () => menu);
   await pages.opensAsStaff('/OrderPage?pohled=stoly', 'staff@demo.test');
@@ -36,7 +36,9 @@ it('sends dishes found by name, with a note, for the pressed table', async () =>
   await pages.user.click(dialog.getByRole('button', { name: 'Přidat Kulajda' }));
   const lines = within(dialog.getByRole('region', { name: 'Objednávka' }));
   await pages.user.click(lines.getByRole('button', { name: 'O kus více: Kulajda' }));
-  await pages.user.type(lines.getByRole('textbox', { name: 'Poznámka, Svíčková' }), 'bez cibule');
+  await pages.user.click(lines.getByRole('button', { name: 'Poznámka a doplňky: Svíčková' }));
+  await pages.user.type(dialog.getByRole('textbox', { name: 'Poznámka pro kuchyni' }), 'bez cibule{Enter}');
+  await lines.findByText('bez cibule');
   expect(dialog.getByText('Celkem').textContent.replaceAll('\u00a0', ' ')).toBe('Celkem 320 Kč');
   await pages.expectsAccessible();
 
@@ -64,17 +66,17 @@ it('asks for required options, adds up the price, and edits them at the line', a
   const dialog = await opens([{ ...steak, modifiers: [{ id: 1, name: 'Příloha', min: 1, max: 1, options: sides }] }]);
   pages.server.on('placeOrder', placed());
   await pages.user.click(await dialog.findByRole('button', { name: 'Přidat Steak' }));
-  const choice = within(await screen.findByRole('dialog', { name: 'Steak' }));
+  const choice = within(await dialog.findByRole('form', { name: 'Steak' }));
   await pages.user.click(choice.getByRole('button', { name: /^Přidat za 300/ }));
   await choice.findByText('Ještě vyberte: Příloha');
   await pages.expectsAccessible();
   await pages.user.click(choice.getByRole('radio', { name: 'Rýže' }));
   await pages.user.click(choice.getByRole('button', { name: /^Přidat za 300/ }));
-  await pages.user.click(await dialog.findByRole('button', { name: 'Vybrat doplňky: Steak (Příloha: Rýže)' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Steak' }));
+  await pages.user.click(await dialog.findByRole('button', { name: 'Poznámka a doplňky: Steak (Příloha: Rýže)' }));
+  const again = within(await dialog.findByRole('form', { name: 'Steak' }));
   await pages.user.click(again.getByRole('radio', { name: /^Hranolky/ }));
   await pages.user.click(again.getByRole('button', { name: /^Použít za 320/ }));
-  await dialog.findByRole('button', { name: 'Vybrat doplňky: Steak (Příloha: Hranolky)' });
+  await dialog.findByRole('button', { name: 'Poznámka a doplňky: Steak (Příloha: Hranolky)' });
   await pages.user.click(dialog.getByRole('button', { name: 'Odeslat objednávku' }));
   await screen.findByText('Objednávka č. 5 zadána: Stůl 7');
   expect(sent()[0]?.body).toMatchObject({
@@ -134,4 +136,88 @@ it('resends an unanswered order unchanged, although its party has moved', async 
   await screen.findByText('Objednávka č. 5 zadána: Stůl 7');
   expect(new Set(sent().map(({ body }) => body['tableId']))).toEqual(new Set([7]));
   expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+it('keeps what is entered for a free table when its guests sit down with a phone', async () => {
+  const dialog = await opens();
+  await pages.user.click(await dialog.findByRole('button', { name: 'Přidat Svíčková' }));
+  pages.server.on('getVisits', () => [at('Stůl 7', 7)]);
+  pages.server.sends({ type: 'visitChanged', venueId: 1, position: pages.server.position + 1 });
+  await waitFor(() => expect(document.querySelector('[data-state="seated"]')).not.toBeNull());
+  await dialog.findByRole('group', { name: 'Počet kusů: Svíčková' });
+  expect(screen.getByRole('dialog', { name: 'Objednávka: Stůl 7' })).toBeDefined();
+});
+
+it('sends four pieces in three presses, for a table with four seats', async () => {
+  const dialog = await opens();
+  pages.server.on('placeOrder', placed());
+  await pages.user.click(await dialog.findByRole('button', { name: 'Přidat 4× Svíčková' }));
+  await pages.user.click(dialog.getByRole('button', { name: 'Odeslat objednávku' }));
+  await screen.findByText('Objednávka č. 5 zadána: Stůl 7');
+  expect(sent()[0]?.body).toMatchObject({ items: [{ itemId: 1, quantity: 4 }], totalPrice: 756 });
+});
+
+it('adds as many pieces as the search says', async () => {
+  const dialog = await opens();
+  await pages.user.type(await dialog.findByRole('searchbox', { name: 'Hledat v menu' }), '3x kulaj{Enter}');
+  const lines = within(dialog.getByRole('region', { name: 'Objednávka' }));
+  expect(lines.getByRole('group', { name: 'Počet kusů: Kulajda' }).textContent).toContain('3');
+});
+
+it('opens note and options by a long press without adding a piece, and Escape leads back to the dish', async () => {
+  const dialog = await opens();
+  const add = await dialog.findByRole('button', { name: 'Přidat Svíčková' });
+  fireEvent.pointerDown(add, { button: 0 });
+  const details = await dialog.findByRole('form', { name: 'Svíčková' });
+  fireEvent.pointerUp(add);
+  fireEvent.click(add);
+  await pages.expectsAccessible();
+  await pages.user.type(within(details).getByRole('textbox', { name: 'Poznámka pro kuchyni' }), 'bez{Escape}');
+  await waitFor(() => expect(dialog.queryByRole('form', { name: 'Svíčková' })).toBeNull());
+  const tile = dialog.getByRole('button', { name: 'Přidat Svíčková' });
+  expect(document.activeElement).toBe(tile);
+  expect(dialog.getByRole('button', { name: 'Odeslat objednávku' }).hasAttribute('disabled')).toBe(true);
+  // The menu key.
+  fireEvent.contextMenu(tile);
+  await dialog.findByRole('form', { name: 'Svíčková' });
+  await pages.user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(tile));
+  await pages.user.keyboard('{Enter}');
+  await dialog.findByRole('group', { name: 'Počet kusů: Svíčková' });
+});
+
+it("shows the table's last dishes first, and its last round before sending it again", async () => {
+  const round = order({ n: 3, is_confirmed: true, start_time: new Date().toISOString(), note: 'alergie na ořechy' });
+  const [line] = round.orderItems;
+  const orderItems = [{ ...line!, menuItemId: 2, itemName: 'Kulajda', quantity: 4 }];
+  const visit = at('Stůl 7', 7);
+  const dialog = await opens(undefined, [visit], [{ ...round, orderItems, visitId: visit.id }]);
+  pages.server.on('placeOrder', placed());
+  await dialog.findByRole('button', { name: 'Přidat Kulajda' });
+  const tiles = dialog.getAllByRole('button', { name: /^Přidat \D/ });
+  expect(tiles.map((tile) => tile.getAttribute('aria-label'))).toEqual([
+    'Přidat Kulajda',
+    'Přidat Svíčková',
+    'Přidat Knedlík',
+  ]);
+  await pages.user.click(dialog.getByRole('button', { name: /^Ještě jednou pro celý stůl/ }));
+  expect(sent()).toEqual([]);
+  await dialog.findByRole('group', { name: 'Počet kusů: Kulajda' });
+  await pages.user.click(dialog.getByRole('button', { name: 'Odeslat objednávku' }));
+  await screen.findByText('Objednávka č. 5 zadána: Stůl 7');
+  expect(sent()[0]?.body).toMatchObject({
+    items: [{ itemId: 2, quantity: 4, price: 65.5 }],
+    note: 'alergie na ořechy',
+  });
+});
+
+it('renders a bounded number of dishes of a large menu', async () => {
+  const dishes = Array.from({ length: 3_000 }, (_, n) => dish({ id: n + 1, name: `Jídlo ${n + 1}`, pole_placings: n }));
+  const dialog = await opens(dishes);
+  await dialog.findByRole('button', { name: 'Přidat Jídlo 1' });
+  expect(document.querySelectorAll('[role="dialog"] li').length).toBeLessThan(200);
+  await pages.user.click(dialog.getByRole('button', { name: /^Zobrazit další z 2 ?880/ }));
+  await dialog.findByRole('button', { name: 'Přidat Jídlo 121' });
+  await pages.user.type(dialog.getByRole('searchbox'), '2999{Enter}');
+  await dialog.findByRole('group', { name: 'Počet kusů: Jídlo 2999' });
 });

@@ -6,7 +6,7 @@ import { UndoStrip } from '../undo/undo-strip';
 import { StaffOrderDialog } from '../staff-order/staff-order-dialog';
 import type { Party } from './parties';
 import { type AboutParty, TablePanel } from './table-panel';
-import { ordersAt, type Place, type Tile, tileBefore, tileNow } from './tiles';
+import { ordersAt, ordersOf, type Place, type Tile, tileBefore, tileNow } from './tiles';
 import { useTables } from './use-tables';
 import { useVisitActs, type VisitActs } from './use-visit-acts';
 import { type Act, admitPhone, leave, merged, seat, settle, takeApart } from './visit-acts';
@@ -63,8 +63,8 @@ type Props = Omit<SideProps, 'opened'> & {
 
 /** The panel of a table with its questions; moving or merging a party leads back to the tables. */
 function OpenedTable({ venueId, place, tile: { party, ...tile }, tables, board, acts, context, onClose }: Props) {
-  const { waiting, in_progress: working, ended } = board.columns;
-  const orders = ordersAt(place, party, [...waiting, ...working, ...ended]);
+  const venueOrders = [...board.columns.waiting, ...board.columns.in_progress, ...board.columns.ended];
+  const orders = ordersAt(place, party, venueOrders);
   const [asked, ask] = useState<Asked | null>(null);
   const [isOrdering, setOrdering] = useState(false);
   const act = (about: readonly string[], what: Act) => {
@@ -100,7 +100,15 @@ function OpenedTable({ venueId, place, tile: { party, ...tile }, tables, board, 
         onAdmit={(phone) => party && act([party.id], admitPhone(phone))}
         onClose={onClose}
       />
-      {isOrdering && <StaffOrderDialog venueId={venueId} table={tile.table} onClose={() => setOrdering(false)} />}
+      {isOrdering && (
+        <StaffOrderDialog
+          venueId={venueId}
+          table={tile.table}
+          orders={ordersOf(party, venueOrders)}
+          venueOrders={venueOrders}
+          onClose={() => setOrdering(false)}
+        />
+      )}
       {asked !== null && (
         <VisitDialog
           asked={asked}

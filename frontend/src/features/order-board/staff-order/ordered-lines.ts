@@ -1,0 +1,24 @@
+import { orderStatus } from '#api/order-status.ts';
+import type { MenuItem, Order, OrderLine } from '#api/types.ts';
+
+/** @returns the orders of which something stands */
+export function newestFirst(orders: readonly Order[]): Order[] {
+  const standing = orders.filter((order) => standingLines(order).length > 0);
+  return standing.sort((a, b) => b.placed_at.localeCompare(a.placed_at));
+}
+
+export function standingLines(order: Order): OrderLine[] {
+  const status = orderStatus(order);
+  if (status === 'rejected' || status === 'expired') return [];
+  return order.orderItems.filter((line) => pieces(line) > 0);
+}
+
+/** @returns the pieces of a line that stand */
+export function pieces({ stands, quantity }: OrderLine): number {
+  return stands ?? quantity;
+}
+
+/** @returns the dish on the present menu; another menu may have begun, in which the same dish has another id */
+export function onMenu(menu: readonly MenuItem[], { menuItemId, itemName }: OrderLine): MenuItem | undefined {
+  return menu.find(({ id }) => id === menuItemId) ?? menu.find(({ name }) => name === itemName);
+}

@@ -1,0 +1,41 @@
+import type { ApiFailure } from '#api/api-error.ts';
+import type { MenuItem } from '#api/types.ts';
+import { optionIds } from '#shared/dish/choices.ts';
+import { type DraftLine, priceOf } from './draft';
+import { staffOrderTexts as texts } from './staff-order-texts';
+
+/** @returns the lines with the server's errors; a changed price is updated */
+export function refusedLines(lines: readonly DraftLine[], failure: ApiFailure & { kind: 'refused' }): DraftLine[] {
+  if (failure.code === 'PRICE_CHANGED') return repriced(lines, failure.details);
+  const said = new Map<number, string>();
+  const details =
+    failure.code === 'OPTION_UNAVAILABLE' ? (failure.details as { errors?: unknown }).errors : failure.details;
+  for (const { field, message, left } of fieldsIn(details)) {
+    const line = /^items\.(\d+)\./.exec(field)?.[1];
+    if (line !== undefined) said.set(Number(line), problemOf(failure.code, message, left));
+  }
+  return lines.map((line, index) => ({ ...line, problem: said.get(index) ?? null }));
+}
+
+function problemOf(code: string, message: string, left: number | undefined): string {
+  if (code === 'ITEM_SOLD_OUT' || left === 0) return texts.soldOut;
+  if (code === 'MENU_ITEM_NOT_ON_MENU') return texts.notOnMenu;
+  return left === undefined ? message : texts.left(left);
+}
+
+function repriced(lines: readonly DraftLine[], details: unknown): DraftLine[] {
+  const { menu = [] } = (details ?? {}) as { menu?: readonly MenuItem[] };
+  return lines.map((line) => {
+    const dish = menu.find(({ id }) => id === line.itemId);
+    if (dish === undefined) return { ...line, problem: texts.notOnMenu };
+    const price = priceOf(dish, optionIds(line));
+    if (price === line.price) return { ...line, problem: null };
+    return { ...line, price, problem: texts.repriced(line.price) };
+  });
+}
+
+type FieldSaid = { field: string; message: string; left?: number };
+
+function fieldsIn(details: unknown): FieldSaid[] {
+  return Array.isArray(details) ? (details as FieldSaid[]) : [];
+}

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import type { Round } from './last-round';
+import styles from './staff-order.module.css';
+import { staffOrderTexts as texts } from './staff-order-texts';
+
+type Props = { round: Round; onRepeat: (round: Round) => void };
+
+/** Puts the table's last round into the order, and names its dishes before. */
+export function RoundAgain({ round, onRepeat }: Props) {
+  const dishes = round.lines.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ');
+  return (
+    <Button
+      className={styles.again ?? ''}
+      variant="outlined"
+      color="inherit"
+      disabled={round.lines.length === 0}
+      onClick={() => onRepeat(round)}
+    >
+      <strong>{texts.roundAgain}</strong>
+      <span className={styles.quiet}>{dishes || texts.leftOut(round.leftOut)}</span>
+    </Button>
+  );
+}

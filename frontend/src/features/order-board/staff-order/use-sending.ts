@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { type ApiFailure, readApiFailure } from '#api/api-error.ts';
+import { wordsOf } from '#api/failure-words.ts';
+import type { PlaceStaffOrder } from '#api/generated.ts';
+import { staffApi } from '#api/staff-api.ts';
+import type { Order } from '#api/types.ts';
+import { randomId } from '#shared/random-id.ts';
+import { staffOrderTexts as texts } from './staff-order-texts';
+
+/** Delays in ms of the automatic retries; later ones need a press. */
+const AGAIN_AFTER_MS = [1000, 3000];
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+type Sending = { phase: 'drafting' | 'sending' | 'unknown'; problem: string | null };
+
+/** Sends an order under one key until the server answers, so that it is placed once however often it is sent. */
+export function useSending(onRefused: (failure: ApiFailure & { kind: 'refused' }) => void) {
+  const [place] = staffApi.usePlaceOrderMutation();
+  const [key, setKey] = useState(() => randomId());
+  const [{ phase, problem }, setSending] = useState<Sending>({ phase: 'drafting', problem: null });
+  const [unanswered, setUnanswered] = useState<PlaceStaffOrder | null>(null);
+
+  /** @returns the order; null if it was refused, or the outcome is unknown */
+  async function send(draft: PlaceStaffOrder): Promise<Order | null> {
+    // The party may have moved since. A resend must be identical, or the key would belong to another order.
+    const placeStaffOrder = unanswered ?? draft;
+    setSending({ phase: 'sending', problem: null });
+    const ask = () => place({ 'Idempotency-Key': key, placeStaffOrder });
+    let answer = await ask();
+    for (const ms of AGAIN_AFTER_MS) {
+      if (answer.error === undefined || readApiFailure(answer.error).kind === 'refused') break;
+      await pause(ms);
+      answer = await ask();
+    }
+    if (answer.data !== undefined) return answer.data;
+    const failure = readApiFailure(answer.error);
+    if (failure.kind === 'unreachable') {
+      setUnanswered(placeStaffOrder);
+      setSending({ phase: 'unknown', problem: wordsOf(failure, texts.unknown) });
+      return null;
+    }
+    setUnanswered(null);
+    setKey(randomId());
+    const saysLines =
+      failure.code === 'PRICE_CHANGED' || failure.code === 'OPTION_UNAVAILABLE' || Array.isArray(failure.details);
+    setSending({ phase: 'drafting', problem: saysLines ? texts.seeLines : wordsOf(failure, texts.failed) });
+    onRefused(failure);
+    return null;
+  }
+  return { phase, problem, send };
+}
