@@ -16,7 +16,7 @@ export const MAX_NOTE = 300;
 
 type Props = {
   item: MenuItem;
-  /** What is asked for so far. */
+  /** The pieces, options and note so far. */
   wish: Wish;
   submit: (price: string) => string;
   onWish: (wish: Wish) => void;

@@ -14,7 +14,7 @@ type Props = {
   leftOut: Round['leftOut'];
   heading: Ref<HTMLHeadingElement>;
   isFrozen: boolean;
-  /** Whether a dish is being edited, in place of the menu. */
+  /** A dish is being edited, in place of the menu. */
   isEditing: boolean;
   onChange: (change: (before: readonly DraftLine[]) => readonly DraftLine[]) => void;
   onNote: (note: string) => void;
