@@ -88,6 +88,15 @@ it('is a modal sheet on a phone', async () => {
   await screen.findByRole('dialog', { name: 'Stůl 1' });
 });
 
+it('says what was ordered after the payment', async () => {
+  serves(at(1, unpaid(59)));
+  pages.server.on('getVisitBill', () => billOf([832, 59], [0, 0]));
+  await opens();
+  const shown = await opensPanel();
+  const words = await shown.findAllByText(/^zaplaceno/);
+  expect(words.map(plain)).toEqual(Array.from(words, () => 'zaplaceno 832 Kč, nově 59 Kč'));
+});
+
 it('marks a phone as paid, then the rest, and takes that back', async () => {
   serves(at(1, unpaid(891)));
   pages.server.on('getVisitBill', () => billOf([0, 832], [0, 59]));
@@ -98,7 +107,7 @@ it('marks a phone as paid, then the rest, and takes that back', async () => {
   pages.server.on('getVisitBill', () => billOf([832, 0], [0, 59]));
   await entersWhenEnabled(() => shown.getByRole('button', { name: /^Zaplaceno, Jana, 832/ }));
   await shown.findByText('zaplaceno');
-  expect(plain(shown.getByText(/^zaplaceno 832/))).toBe('zaplaceno 832 Kč, nově 59 Kč');
+  expect(plain(shown.getByText(/^zaplaceno 832/))).toBe('zaplaceno 832 Kč, zbývá 59 Kč');
   await entersWhenEnabled(() => shown.getByRole('button', { name: /^Vše zaplaceno \(59/ }));
   const asked = { venueId: 1, visitId: visitId(1) };
   await waitFor(() =>

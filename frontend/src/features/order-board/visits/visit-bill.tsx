@@ -48,7 +48,12 @@ export function VisitBill({ venueId, party, pending, onSettle }: Props) {
           <p className={styles.total}>
             <span>{texts.total}</span> <strong>{formatMoney(total, currency)}</strong>
           </p>
-          <Paid paid={paid} unpaid={unpaid} currency={currency} />
+          <Paid
+            paid={paid}
+            unpaid={unpaid}
+            currency={currency}
+            isPart={phones.some((one) => one.paid === 0 && one.unpaid > 0)}
+          />
         </div>
       ))}
       {party.unpaid.length > 0 && accounts !== undefined && accounts.length > 0 && (
@@ -78,17 +83,20 @@ function partOf(accounts: readonly Account[], phone: string | null): BillPart {
   return { phones: [phone], sums: sumOf(own) };
 }
 
-type PaidProps = Pick<Account, 'paid' | 'unpaid'> & { currency: Currency };
+type PaidProps = Pick<Account, 'paid' | 'unpaid'> & {
+  currency: Currency;
+  /** A phone has paid nothing yet, so the rest is not of later orders alone. */
+  isPart?: boolean;
+};
 
-/** 'zaplaceno', or 'zaplaceno 832 Kč, nově 59 Kč'. */
-function Paid({ paid, unpaid, currency }: PaidProps) {
+/** 'zaplaceno', 'zaplaceno 832 Kč, nově 59 Kč' or 'zaplaceno 832 Kč, zbývá 59 Kč'. */
+function Paid({ paid, unpaid, currency, isPart = false }: PaidProps) {
   if (paid === 0) return null;
+  const words = isPart ? texts.paidAndLeft : texts.paidAndNew;
   return (
     <p className={styles.paid}>
       <CheckIcon size={20} />
-      <span>
-        {unpaid === 0 ? texts.paid : texts.paidAndNew(formatMoney(paid, currency), formatMoney(unpaid, currency))}
-      </span>
+      <span>{unpaid === 0 ? texts.paid : words(formatMoney(paid, currency), formatMoney(unpaid, currency))}</span>
     </p>
   );
 }

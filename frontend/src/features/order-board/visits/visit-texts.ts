@@ -111,6 +111,7 @@ export const visitBillTexts = {
   settle: 'Zaplaceno',
   settleAll: 'Vše zaplaceno',
   paid: 'zaplaceno',
+  paidAndLeft: (paid: string, unpaid: string) => `zaplaceno ${paid}, zbývá ${unpaid}`,
   paidAndNew: (paid: string, unpaid: string) => `zaplaceno ${paid}, nově ${unpaid}`,
   stillWaits: (orders: number) =>
     `${ordersThat(orders, ['čeká na schválení', 'čekají na schválení', 'čeká na schválení'])}, na účtu zatím ${plural(orders, 'není', 'nejsou', 'není')}.`,
