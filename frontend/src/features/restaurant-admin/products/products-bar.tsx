@@ -87,24 +87,33 @@ export function ProductsBar({
         {total > 0 && <CategoryChoice filter={filter} />}
         {total > 0 && <Marks filter={filter} />}
         {onAdd !== null && !choosing && (
-          <div className={sectionStyles.actions}>
-            {total > 0 && view === 'cards' && (
-              <Button variant="outlined" color="inherit" onClick={() => onChoosing(true)}>
-                {bulkTexts.start}
-              </Button>
-            )}
-            {total > 0 && (
-              <Button variant="outlined" color="inherit" onClick={onTranslate}>
-                {translationTexts.open}
-              </Button>
-            )}
-            <Button variant="outlined" color="inherit" onClick={onImport}>
-              {importTexts.open}
-            </Button>
-          </div>
+          <Acts total={total} view={view} onChoosing={onChoosing} onTranslate={onTranslate} onImport={onImport} />
         )}
       </div>
       {acts && <BulkBar {...{ choice, shown, choosing, onAct }} onLeave={() => onChoosing(false)} />}
+    </div>
+  );
+}
+
+type ActsProps = Pick<Props, 'total' | 'view' | 'onChoosing' | 'onTranslate' | 'onImport'>;
+
+/** Acts on all products. */
+function Acts({ total, view, onChoosing, onTranslate, onImport }: ActsProps) {
+  return (
+    <div className={sectionStyles.actions}>
+      {total > 0 && view === 'cards' && (
+        <Button variant="outlined" color="inherit" onClick={() => onChoosing(true)}>
+          {bulkTexts.start}
+        </Button>
+      )}
+      {total > 0 && (
+        <Button variant="outlined" color="inherit" onClick={onTranslate}>
+          {translationTexts.open}
+        </Button>
+      )}
+      <Button variant="outlined" color="inherit" onClick={onImport}>
+        {importTexts.open}
+      </Button>
     </div>
   );
 }
