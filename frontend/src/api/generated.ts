@@ -2493,7 +2493,7 @@ export type OrderLine = {
   options?: LineOption[];
   /** For adults only; the waiter checks the age */
   isAdult?: true;
-  /** Only in `getorders`, in the history and in frames for staff, like the next four */
+  /** Only in `getorders`, in the history, in frames for staff and in answers to steps of lines, like the next four */
   productId?: number;
   /** Category at the time of the order; null: none */
   categoryId?: number | null;
@@ -5308,6 +5308,8 @@ export type UpdatedOrderLines = {
     /** The `id` of the line */
     lineId: number;
   }[];
+  /** The orders of the done lines */
+  orders: Order[];
   refused: {
     orderId: string;
     /** The `id` of the line */

@@ -74,6 +74,7 @@ export const {
   useGetStaffCallsQuery,
   useGetDishStockQuery,
   useGetSoldOutQuery,
+  useGetStationsQuery,
   useGetTablesQuery,
   useGetZonesQuery,
   useAnswerStaffCallMutation,

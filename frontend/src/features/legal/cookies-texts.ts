@@ -59,6 +59,7 @@ export const cookiesTexts = typeset({
     { name: 'soundEnabled', purpose: 'zapnutý zvuk na obrazovce obsluhy', duration: 'do smazání' },
     { name: 'boardDensity', purpose: 'velikost lístků na obrazovce obsluhy', duration: 'do smazání' },
     { name: 'boardZones…', purpose: 'které zóny ukazuje obrazovka obsluhy', duration: 'do smazání' },
+    { name: 'boardStation…', purpose: 'kterou stanici kuchyně ukazuje obrazovka', duration: 'do smazání' },
     { name: 'boardPlaces…', purpose: 'místa lístků na obrazovce obsluhy', duration: 'do zavření panelu' },
     { name: 'storageProbe', purpose: 'zkouška, zda prohlížeč ukládání povoluje', duration: 'hned se maže' },
     {

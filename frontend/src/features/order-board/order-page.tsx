@@ -1,14 +1,22 @@
+import { lazy, Suspense } from 'react';
+import Button from '@mui/material/Button';
 import { failureText } from '#api/failure-words.ts';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
+import type { Venue } from '#api/types.ts';
 import { venueTexts } from '#shared/texts/staff-texts.ts';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { VenueNotHere } from '#staff-kit/not-here.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { boardTexts } from './board-texts';
 import { Board } from './board/board';
 import { BoardLoading } from './board/board-loading';
+import { kitchenTexts } from './kitchen/kitchen-texts';
+import { useScreens } from './kitchen/screen-choice';
 
-/** `/OrderPage`: the board of the chosen venue. */
+const StationScreen = lazy(async () => ({ default: (await import('./kitchen/station-screen')).StationScreen }));
+
+/** `/OrderPage`: the board of the chosen venue, or the screen of one of its stations. */
 export function OrderPage() {
   const venues = useGetVenuesQuery();
   const [venue, , isMissing] = useChosenVenue(venues);
@@ -16,13 +24,35 @@ export function OrderPage() {
   return (
     <main>
       <h1 className="visually-hidden">{boardTexts.title}</h1>
-      {venue !== undefined && <Board key={venue.id} venue={venue} />}
+      {venue !== undefined && <Screen key={venue.id} venue={venue} />}
       {isMissing && <VenueNotHere />}
       {isReading && <BoardLoading />}
       {venue === undefined && !isMissing && !isReading && (
         <StaffProblem text={venuesProblem(venues.error)} onRetry={() => void venues.refetch()} />
       )}
     </main>
+  );
+}
+
+function Screen({ venue }: { venue: Venue }) {
+  const screens = useScreens(venue.id);
+  const { chosen, stations, choose } = screens;
+  if (chosen === 'board') return <Board venue={venue} screens={screens} />;
+  const station = stations?.find(({ id }) => id === chosen);
+  if (stations === undefined) return <BoardLoading />;
+  if (station === undefined) {
+    return (
+      <EmptyState text={kitchenTexts.unknown}>
+        <Button variant="outlined" color="inherit" size="large" onClick={() => choose('board')}>
+          {kitchenTexts.screens.board}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <Suspense fallback={<BoardLoading />}>
+      <StationScreen key={station.id} venue={venue} station={station} screens={screens} />
+    </Suspense>
   );
 }
 

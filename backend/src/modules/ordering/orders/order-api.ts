@@ -5,7 +5,7 @@ import type { RecordedEvent } from '#kernel/event.js';
 import { toDecimal } from '#kernel/money.js';
 import { decideOnStream, type StreamCommand } from '#eventlog/log/decide.js';
 import type { EventStore } from '#eventlog/log/event-store.js';
-import type { CorrectedOrder } from './domain/order.state.js';
+import type { CorrectedOrder, OrderState } from './domain/order.state.js';
 import { OFFER_STANDS_MS } from './domain/order-limits.js';
 import type { Dish, LineOption, OrderLine, RejectedLine } from './domain/order-lines.events.js';
 import { cancelledOf, standing } from './domain/order-lines.state.js';
@@ -61,8 +61,9 @@ export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order 
 }
 
 /** The order as staff read it: each line also has its facts (docs/product.md#the-facts-of-a-line). */
-export function toStaffOrder(placed: ShownOrder): Order {
+export function toStaffOrder(placed: ShownOrder | { readonly status: 'none' }): Order {
   const order = toOrder(placed);
+  if (placed.status === 'none') return order;
   const orderItems = order.orderItems.map((line, index) => {
     const { productId, categoryId, station, state, allergens } = placed.lines[index]!;
     const facts = { productId, categoryId, allergens: allergens && [...allergens] };
@@ -170,6 +171,13 @@ export function placedOfEvents(events: readonly RecordedEvent<OrderEvent>[]): Sh
 
 const SHOWS_ORDER: ReadonlySet<ErrorCode> = new Set(['ORDER_STATE_CONFLICT', 'ORDER_DECIDED']);
 
+/** Steps a line; the answer has the facts of lines, which the kitchen needs. Throws as `decideOnOrder`. */
+export async function stepOnOrder(events: EventStore, command: StreamCommand<OrderCommand>): Promise<Order> {
+  const order = await triedOnOrder(events, command, toStaffOrder);
+  if (order === 'beyond-portions') throw new Error('A step takes no portions');
+  return order;
+}
+
 /** Refuses an event that takes more portions than are left, and names the dishes: the append knows neither lines nor numbers. */
 type NameScarce = (placed: RecordedEvent, order: PlacedOrder) => Promise<never>;
 
@@ -195,13 +203,14 @@ export async function decideOnOrder(
 export async function triedOnOrder(
   events: EventStore,
   command: StreamCommand<OrderCommand>,
+  show: (order: OrderState) => Order = toOrder,
 ): Promise<Order | 'beyond-portions'> {
   const decided = await decideOnStream(events, ORDERS, command);
-  if (decided.outcome === 'done') return toOrder(decided.state);
+  if (decided.outcome === 'done') return show(decided.state);
   const { refusal } = decided;
   if (refusal.code === 'SOLD_OUT' && refusal.details === undefined) return 'beyond-portions';
   if (!SHOWS_ORDER.has(refusal.code)) throw refusal;
   const { state } = await events.readState(command.venueId, command.streamId, ORDERS);
   await events.untilReplicated();
-  throw new DomainError(refusal.code, { order: toOrder(state) });
+  throw new DomainError(refusal.code, { order: show(state) });
 }

@@ -30,7 +30,9 @@ const facts = {
   productId: z
     .int()
     .optional()
-    .describe('Only in `getorders`, in the history and in frames for staff, like the next four'),
+    .describe(
+      'Only in `getorders`, in the history, in frames for staff and in answers to steps of lines, like the next four',
+    ),
   categoryId: z.int().nullable().optional().describe('Category at the time of the order; null: none'),
   station: z.int().optional().describe('Station of that category at the time of the order; omitted: none'),
   state: z.enum(LINE_STATES).optional().describe('Last step in the kitchen; omitted: none'),

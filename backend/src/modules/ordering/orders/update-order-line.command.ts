@@ -11,7 +11,7 @@ import { Commands } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { decideOnOrder } from './order-api.js';
+import { stepOnOrder } from './order-api.js';
 import { LINE_STATES } from './domain/kitchen.events.js';
 import { Order } from './order.dto.js';
 
@@ -80,6 +80,6 @@ export class UpdateOrderLineHandler implements ICommandHandler<UpdateOrderLine> 
   execute({ asked, context }: UpdateOrderLine): Promise<Order> {
     const { venueId, orderId: streamId, lineId: line, state, recall, position = null } = asked;
     const command = { kind: 'step', line, state, isRecall: recall === true, position } as const;
-    return decideOnOrder(this.events, { venueId, streamId, command, context, occurredAt: this.clock.now() });
+    return stepOnOrder(this.events, { venueId, streamId, command, context, occurredAt: this.clock.now() });
   }
 }

@@ -44,8 +44,8 @@ describe('A line in the kitchen', () => {
     const order = await confirmed();
     expect(order.decision_position).toBe(order.position);
     const { body: answer } = await step(order, { state: 'started' }).expect(200);
-    expect(answer.orderItems[0]).not.toHaveProperty('state');
     const now = await shown(order.id);
+    expect(answer).toEqual(now);
     expect(now.orderItems.map(({ state }) => state)).toEqual(['started', undefined]);
     expect(now).toMatchObject({ position: order.position + 1, decision_position: order.position });
     expect(now.undo_until).toBe(order.undo_until);
@@ -114,6 +114,7 @@ describe('A line in the kitchen', () => {
     const asked = [line(one.id, 1), line(one.id, 2), line(one.id, 1), line(one.id, 3), line(other.id, 1)];
     const { body } = await stepLines(asked).expect(200);
     expect(body.done).toEqual([line(one.id, 1), line(one.id, 2)]);
+    expect(body.orders).toEqual([await shown(one.id)]);
     expect(body.refused).toHaveLength(2);
     expect(body.refused).toContainEqual({ ...line(one.id, 3), code: 'ORDER_LINE_NOT_FOUND' });
     expect(body.refused).toContainEqual({ ...line(other.id, 1), code: 'ORDER_STATE_CONFLICT' });

@@ -17,6 +17,8 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import { LINE_STATES, type LineState } from './domain/kitchen.events.js';
 import { MAX_STEPS } from './domain/order-limits.js';
 import { ORDERS } from './domain/order.decider.js';
+import { toStaffOrder } from './order-api.js';
+import { Order } from './order.dto.js';
 
 /** Orders stepped at the same time: enough to share a commit, few enough to leave room for other appends. */
 const AT_ONCE = 10;
@@ -36,6 +38,7 @@ type UpdateOrderLinesBody = z.infer<typeof UpdateOrderLinesBody>;
 const UpdatedOrderLines = z
   .object({
     done: z.array(OneLine).describe('Lines that are in this state now'),
+    orders: z.array(Order).describe('The orders of the done lines'),
     refused: z.array(OneLine.extend({ code: z.string().describe('As `updateorderline` answers for this line alone') })),
   })
   .meta({ id: 'UpdatedOrderLines' });
@@ -90,7 +93,7 @@ export class UpdateOrderLinesHandler implements ICommandHandler<UpdateOrderLines
     for (const { orderId, lineId } of lines) byOrder.set(orderId, (byOrder.get(orderId) ?? new Set()).add(lineId));
     const orders = [...byOrder];
     await this.requireKnown(venueId, [...byOrder.keys()]);
-    const answer: UpdatedOrderLines = { done: [], refused: [] };
+    const answer: UpdatedOrderLines = { done: [], orders: [], refused: [] };
     for (let from = 0; from < orders.length; from += AT_ONCE) {
       const some = orders.slice(from, from + AT_ONCE);
       await Promise.all(some.map((order) => this.stepLines(venueId, order, state, context, answer)));
@@ -104,16 +107,20 @@ export class UpdateOrderLinesHandler implements ICommandHandler<UpdateOrderLines
     [streamId, places]: readonly [string, ReadonlySet<number>],
     state: LineState,
     context: CommandContext,
-    { done, refused }: UpdatedOrderLines,
+    { done, orders, refused }: UpdatedOrderLines,
   ): Promise<void> {
+    let order: Order | null = null;
     for (const line of places) {
       const command = { kind: 'step', line, state, isRecall: false, position: null } as const;
       const asked = { venueId, streamId, command, context, occurredAt: this.clock.now() };
       const decided = await decideOnStream(this.events, ORDERS, asked);
       const one: OneLine = { orderId: streamId, lineId: line };
-      if (decided.outcome === 'done') done.push(one);
-      else refused.push({ ...one, code: decided.refusal.code });
+      if (decided.outcome === 'done') {
+        done.push(one);
+        order = toStaffOrder(decided.state);
+      } else refused.push({ ...one, code: decided.refusal.code });
     }
+    if (order !== null) orders.push(order);
   }
 
   private async requireKnown(venueId: number, ids: readonly string[]): Promise<void> {

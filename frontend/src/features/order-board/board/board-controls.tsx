@@ -13,6 +13,8 @@ import { useAddress } from '#shared/use-address.ts';
 import { useSteady } from '#shared/use-steady.ts';
 import { boardTexts, densityTexts as texts, shiftTexts } from '../board-texts';
 import shiftControlsStyles from '../shift/shift-controls.module.css';
+import { ScreenButton } from '../kitchen/screen-button';
+import type { Screens } from '../kitchen/screen-choice';
 import type { Shift } from '../shift/use-shift';
 import { visitTexts } from '../visits/visit-texts';
 import { ZoneChoice } from '../zones/zone-choice';
@@ -69,6 +71,7 @@ type Props = {
   view: BoardView;
   density: Density;
   zones: Zones;
+  screens: Screens;
   onView: (view: BoardView) => void;
   /** Packs all tickets by their wait. */
   onPack: () => void;
@@ -78,7 +81,8 @@ type Props = {
  * The board's view and filters. The sound's controls are here only on a phone; wider screens have them in the rail,
  * which leaves the height to tickets.
  */
-export const BoardControls = memo(function BoardControls({ shift, view, density, zones, onView, onPack }: Props) {
+export const BoardControls = memo(function BoardControls(props: Props) {
+  const { shift, view, density, zones, screens, onView, onPack } = props;
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });
   const controls = <ShiftControls shift={shift} />;
   return (
@@ -97,6 +101,7 @@ export const BoardControls = memo(function BoardControls({ shift, view, density,
         <ToggleButton value="tables">{visitTexts.views.tables}</ToggleButton>
       </ToggleButtonGroup>
       <ZoneChoice zones={zones} />
+      <ScreenButton screens={screens} />
       {view === 'orders' && (
         <Button className={styles.pack ?? ''} color="inherit" title={boardTexts.packHint} onClick={onPack}>
           {boardTexts.pack}
@@ -109,7 +114,7 @@ export const BoardControls = memo(function BoardControls({ shift, view, density,
 });
 
 /** The switch 'Zvukové upozornění' and, once sound is allowed, a button to hear the cues. */
-function ShiftControls({ shift }: { shift: Shift }) {
+export function ShiftControls({ shift }: { shift: Shift }) {
   return (
     <div className={shiftControlsStyles.controls}>
       <FormControlLabel

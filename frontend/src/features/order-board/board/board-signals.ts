@@ -4,7 +4,7 @@ import type { OpenCall, Order } from '#api/types.ts';
 import { boardTexts } from '../board-texts';
 import { serverTime } from '#shared/server-clock.ts';
 import { useSteady } from '#shared/use-steady.ts';
-import { type WaitKind, waitSince } from '../tickets/ageing';
+import { type WaitKind, type WaitLimits, waitSince } from '../tickets/ageing';
 import { AlarmRhythm } from '../shift/alarm-rhythm';
 import type { CueName } from '../shift/cues';
 import type { Shift } from '../shift/use-shift';
@@ -54,18 +54,19 @@ export function useOpenCountInTitle(open: number): void {
 const TICK_MS = 1000;
 
 /** A waiting order or call, with its start (ISO time). */
-type Sounding = { id: string | number; since: string };
+export type Sounding = { id: string | number; since: string };
 
 /**
  * Sounds a cue for waiting orders or calls (see {@link AlarmRhythm}).
  * @param waiting a new array after each change
  * @param on whether sound is enabled and allowed
  */
-function useAlarm(
+export function useAlarm(
   cue: CueName & WaitKind,
   waiting: readonly Sounding[],
   on: boolean,
   play: (cue: CueName) => void,
+  limits?: WaitLimits,
 ): void {
   const rhythm = useRef(new AlarmRhythm());
   const sound = useSteady(play);
@@ -74,12 +75,12 @@ function useAlarm(
   useEffect(() => {
     const listen = () => {
       const at = serverTime(Date.now());
-      const levels = waiting.map(({ id, since }) => ({ id, level: waitSince(cue, since, at).level }));
+      const levels = waiting.map(({ id, since }) => ({ id, level: waitSince(cue, since, at, limits).level }));
       if (rhythm.current.sounds(levels, performance.now(), lastTouch.current)) sound(cue);
     };
     if (!on) return;
     listen();
     const timer = setInterval(listen, TICK_MS);
     return () => clearInterval(timer);
-  }, [waiting, on, cue, lastTouch, sound]);
+  }, [waiting, on, cue, lastTouch, sound, limits]);
 }

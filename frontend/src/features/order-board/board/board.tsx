@@ -12,6 +12,7 @@ import { useDecisions } from '../decisions/use-decisions';
 import { useLingering } from '../ended/use-lingering';
 import { callTable, tableName } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
+import type { Screens } from '../kitchen/screen-choice';
 import { useShift } from '../shift/use-shift';
 import { CallTickets } from '../tickets/call-tickets';
 import type { TicketContext } from '../tickets/ticket-context';
@@ -63,7 +64,7 @@ const NO_CALLS: readonly OpenCall[] = [];
 type BoardData = ReturnType<typeof useBoard>;
 
 /** The board of one venue: calls on top, then orders by state. */
-export function Board({ venue }: { venue: Venue }) {
+export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
   const zones = useZones(venue.id);
   const board = useBoard(venue.id, (tableId) => otherZone(tableId, zones) === null);
   const here = useShownHere(board, zones);
@@ -84,6 +85,7 @@ export function Board({ venue }: { venue: Venue }) {
 
   const loud = useMemo(() => loudOf(places, now), [places, now]);
   const [packings, pack] = useReducer((count: number) => count + 1, 0);
+  const controls = { shift, view, density, zones, screens };
   const decide = useSteady(dialogs.decideOrAsk);
   const asking = {
     decisions: { ...decisions, decide },
@@ -107,7 +109,7 @@ export function Board({ venue }: { venue: Venue }) {
         data-density={density.compact ? 'compact' : 'roomy'}
       >
         <div className={styles.above}>
-          <BoardControls shift={shift} view={view} density={density} zones={zones} onView={show} onPack={pack} />
+          <BoardControls {...controls} onView={show} onPack={pack} />
           <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
           <ShiftStrip shift={shift} />
           {view === 'orders' && <ZoneStrip zones={zones} words={zoneTexts.hidden(here.hidden)} />}

@@ -2,6 +2,7 @@ import { hiddenWaiting } from '#api/board-orders.ts';
 import type { EventFrame } from '#api/live/live-frames.ts';
 import type { OpenCall, Order } from '#api/types.ts';
 import { announcementOf, hearFrame } from './use-board';
+import { orderLine } from '#test/restaurant.ts';
 import { putCall, putOnBoard, putOrder, removeCall, SHOWN_WAITING } from './board-lists';
 
 const order = (id: string, position: number): Order => ({
@@ -57,6 +58,13 @@ describe('orders on the board', () => {
     expect(orders[0]?.position).toBe(7);
     putOrder(orders, { ...order('a', 7), note: 'the same state, read again' });
     expect(orders[0]?.note).toBe('the same state, read again');
+  });
+
+  it('keep the facts of their lines when an answer without them comes after its frame', () => {
+    const facts = { productId: 4, categoryId: 2, allergens: [1], station: 3, state: 'started' as const };
+    const orders = [{ ...order('a', 7), orderItems: [orderLine({ id: 1, ...facts })] }];
+    putOrder(orders, { ...order('a', 7), orderItems: [orderLine({ id: 1, stands: 0 })] });
+    expect(orders[0]?.orderItems).toEqual([orderLine({ id: 1, stands: 0, ...facts })]);
   });
 
   it('does not show an old order because its texts were erased', () => {

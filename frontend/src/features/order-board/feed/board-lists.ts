@@ -8,7 +8,20 @@ export function putOrder(orders: Order[], order: Order): void {
   // Orders with erased notes have ended, often long ago; there is nothing to correct if the board does not show one.
   if (index === -1 && order.redacted_at !== undefined) return;
   if (index === -1) orders.push(order);
-  else if ((orders[index]?.position ?? 0) <= order.position) orders[index] = order;
+  else if ((orders[index]?.position ?? 0) <= order.position) orders[index] = withFacts(order, orders[index]);
+}
+
+/** The answer to a decision lacks the facts of lines. Its frame has them, but may have come before. */
+function withFacts(order: Order, before: Order | undefined): Order {
+  const hasFacts = (one?: Order) => one?.orderItems.some(({ productId }) => productId !== undefined) === true;
+  if (hasFacts(order) || !hasFacts(before)) return order;
+  const known = new Map(before?.orderItems.map((line) => [line.id, line]));
+  const orderItems = order.orderItems.map((line) => {
+    const { productId, categoryId, allergens, station, state } = known.get(line.id) ?? line;
+    if (productId === undefined) return line;
+    return { ...line, productId, categoryId, allergens, ...(station && { station }), ...(state && { state }) };
+  });
+  return { ...order, orderItems };
 }
 
 /** Adds a call unless the list has it. */

@@ -6,6 +6,8 @@ import type { Placed, Places } from '../board/board-places';
 /** The reason for a wait: a confirmation, a meal, a waiter, a waiter with the bill. */
 export type WaitKind = 'order' | 'work' | 'call' | 'bill';
 export type WaitLevel = 'fresh' | 'soon' | 'overdue';
+/** In minutes. */
+export type WaitLimits = { soon: number; overdue: number };
 
 const MINUTE_MS = 60_000;
 
@@ -13,7 +15,7 @@ const MINUTE_MS = 60_000;
  * Minutes after which a wait becomes long (`soon`) and too long (`overdue`):
  * docs/product.md#how-long-is-too-long.
  */
-export const waitLimits: Record<WaitKind, { soon: number; overdue: number }> = {
+export const waitLimits: Record<WaitKind, WaitLimits> = {
   order: { soon: 2, overdue: 5 },
   work: { soon: 15, overdue: 25 },
   call: { soon: 1, overdue: 3 },
@@ -31,9 +33,10 @@ export type Wait = {
 /**
  * @param startedAt ISO time
  * @param now ms since 1970
+ * @param limits those of a station differ
  */
-export function waitSince(kind: WaitKind, startedAt: string, now: number): Wait {
-  const { soon, overdue } = waitLimits[kind];
+export function waitSince(kind: WaitKind, startedAt: string, now: number, limits = waitLimits[kind]): Wait {
+  const { soon, overdue } = limits;
   const elapsed = Math.max(0, now - Date.parse(startedAt)) / MINUTE_MS;
   const level = elapsed >= overdue ? 'overdue' : elapsed >= soon ? 'soon' : 'fresh';
   return { minutes: Math.floor(elapsed), level, fraction: Math.min(1, elapsed / overdue) };

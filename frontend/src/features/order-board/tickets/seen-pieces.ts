@@ -49,9 +49,14 @@ export function see(orderId: string, line: number, pieces: number): void {
   for (const listener of listeners) listener();
 }
 
+/** The seen pieces of all orders. */
+export function useAllSeen(): Seen {
+  return useSyncExternalStore(subscribeSeen, readSeen, readSeen);
+}
+
 /** Cancelled pieces that staff at this device have not seen yet: each station must see them for itself. */
 export function useSeen({ id, orderItems }: Order) {
-  const seen = useSyncExternalStore(subscribeSeen, readSeen, readSeen);
+  const seen = useAllSeen();
   const gone = ({ id: place, cancelledQuantity = 0 }: OrderLine) => cancelledQuantity - (seen[id]?.[place] ?? 0);
   const note = ({ id: place, cancelledQuantity = 0 }: OrderLine) => see(id, place, cancelledQuantity);
   const takenBack = orderItems.find((line) => gone(line) < 0);

@@ -53,7 +53,7 @@ function isLong(text: string): boolean {
 type NoteBoxProps = { label: string; text: string; indented?: boolean };
 
 /** A guest's note. A long one shows six lines until it is pressed, so that it hides no other ticket. */
-function NoteBox({ label, text, indented = false }: NoteBoxProps) {
+export function NoteBox({ label, text, indented = false }: NoteBoxProps) {
   const [isWhole, setWhole] = useState(false);
   const isFolded = !isWhole && isLong(text);
   const isAllergy = speaksOfAllergy(text);
@@ -79,7 +79,7 @@ function NoteBox({ label, text, indented = false }: NoteBoxProps) {
 type GonePiecesProps = { pieces: number; dish: string; onSeen: () => void };
 
 /** Cancelled pieces, shown until a person at this board has seen them. */
-function GonePieces({ pieces, dish, onSeen }: GonePiecesProps) {
+export function GonePieces({ pieces, dish, onSeen }: GonePiecesProps) {
   if (pieces <= 0) return null;
   return (
     <div className={styles.gone}>
@@ -103,7 +103,7 @@ function GonePieces({ pieces, dish, onSeen }: GonePiecesProps) {
 }
 
 /** Keeps a number and its unit on one line, as in '0,5 l'; `text-wrap: pretty` takes a third of a ticket's layout. */
-function withUnits(name: string): string {
+export function withUnits(name: string): string {
   return name.replaceAll(/(\d) (?=\p{L}{1,2}(?!\p{L}))/gu, '$1\u00a0');
 }
 

@@ -4,7 +4,7 @@ import type { VenueClock } from '#shared/format/venue-clock.ts';
 import { AlertIcon, ClockIcon } from '#shared/icon.tsx';
 import { FlameIcon, HourglassIcon } from '#staff-kit/staff-icons.tsx';
 import { boardTexts } from '../board-texts';
-import { type WaitKind, type WaitLevel, waitSince } from './ageing';
+import { type WaitKind, type WaitLevel, type WaitLimits, waitSince } from './ageing';
 import styles from './wait-band.module.css';
 
 const MINUTE_MS = 60_000;
@@ -32,6 +32,8 @@ type Props = {
   kind: 'order' | 'work';
   since: string;
   now: number;
+  /** Those of the kind, unless a station has its own. */
+  limits?: WaitLimits;
   /** The ticket alarms nobody: its wait is over, or has not begun. */
   over: boolean;
   /** One of the few tickets with a red head because they are overdue. */
@@ -56,6 +58,7 @@ export function WaitBand({
   kind,
   since,
   now,
+  limits,
   over,
   loud = false,
   red = true,
@@ -64,7 +67,7 @@ export function WaitBand({
   isFar = false,
   children,
 }: Props) {
-  const { level, minutes, fraction } = waitSince(kind, since, now);
+  const { level, minutes, fraction } = waitSince(kind, since, now, limits);
   const words = boardTexts.waits[kind][level];
   return (
     <div

@@ -9,6 +9,7 @@ export const stationTexts = {
   removeNamed: (name: string) => `Smazat ${name}`,
   fields: { name: 'Název stanice', categories: 'Kategorie na stanici', lateMinutes: 'Pozdě po' },
   minutes: 'min',
+  screen: 'Otevřít obrazovku',
   lateHint: 'Po tolika minutách od schválení položka na stanici zežloutne, později zčervená.',
   example: 'Kuchyň',
   rules: {

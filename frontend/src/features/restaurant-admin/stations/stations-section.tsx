@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { PlusIcon } from '#shared/icon.tsx';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
@@ -34,7 +35,7 @@ export function StationsSection({ categories }: { categories: readonly Category[
     </Button>
   );
   return (
-    <section aria-labelledby="stations-title">
+    <section className={styles.below} aria-labelledby="stations-title">
       <div className={styles.bar}>
         <h2 className={sectionStyles.heading} id="stations-title">
           {texts.title}
@@ -94,6 +95,10 @@ function Row({ station, categories, onEdit, onRemove }: RowProps) {
       <div className={styles.about}>
         <h3 className={styles.name}>{station.name}</h3>
         <p className={styles.members}>{texts.about(namesIn(categories, station), station.lateMinutes)}</p>
+        <Link className={styles.link} to={`/OrderPage?venue=${station.venueId}&station=${station.id}`}>
+          {texts.screen}
+          <span className="visually-hidden">: {station.name}</span>
+        </Link>
       </div>
       {canEdit && (
         <>

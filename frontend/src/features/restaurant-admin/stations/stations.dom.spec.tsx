@@ -37,7 +37,7 @@ it('offers the first station, and adds it with its categories and time', async (
   await within(form).findByText('Zadejte 3 až 90 minut.');
   await office.fills({ 'Pozdě po': '20' }, form);
   await office.clicks('Přidat stanici', form);
-  await waitFor(async () => expect(await rows()).toEqual(['KuchyňPolévky · pozdě po 20 min']));
+  await waitFor(async () => expect(await rows()).toEqual(['KuchyňPolévky · pozdě po 20 minOtevřít obrazovku: Kuchyň']));
   expect(pages.server.callsOf('createStation').map(({ body }) => body)).toEqual([
     { venueId: 1, name: 'Kuchyň', categoryIds: [1], lateMinutes: 20 },
   ]);

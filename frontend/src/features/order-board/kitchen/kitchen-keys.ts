@@ -1,0 +1,24 @@
+import type { StationTicket } from './station-tickets';
+
+/** A ticket that was chosen by keys, or one of its lines by its id. */
+export type Chosen = { order: string; line: number | null };
+
+/** @returns the chosen ticket; undefined if it has left the screen */
+export function chosenTicket(chosen: Chosen | null, tickets: readonly StationTicket[]): StationTicket | undefined {
+  return tickets.find(({ order }) => order.id === chosen?.order);
+}
+
+/** A digit chooses a ticket, and then one of its lines. @param digit from 1 */
+export function chosenBy(digit: number, chosen: Chosen | null, tickets: readonly StationTicket[]): Chosen | null {
+  const ticket = chosenTicket(chosen, tickets);
+  if (ticket === undefined) {
+    const order = tickets[digit - 1]?.order;
+    return order === undefined ? null : { order: order.id, line: null };
+  }
+  return { order: ticket.order.id, line: ticket.lines[digit - 1]?.id ?? chosen?.line ?? null };
+}
+
+/** Escape goes from a line to its ticket, and from a ticket to none. */
+export function chosenBefore(chosen: Chosen | null): Chosen | null {
+  return chosen === null || chosen.line === null ? null : { ...chosen, line: null };
+}

@@ -1,0 +1,64 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Station } from '#api/generated.ts';
+import { useGetStationsQuery } from '#api/staff-api.ts';
+import { useAddress } from '#shared/use-address.ts';
+
+/** The screen that a device shows: the board, or a station by its id. */
+export type ScreenChoice = 'board' | number;
+
+export type Screens = {
+  /** Undefined until they are loaded. */
+  stations: readonly Station[] | undefined;
+  chosen: ScreenChoice;
+  choose: (screen: ScreenChoice) => void;
+};
+
+const KEY = 'boardStation';
+const STATION = 'station';
+const POLL_MS = 300_000;
+const keyOf = (venueId: number) => `${KEY}.${venueId}`;
+
+function readStored(venueId: number): number | null {
+  try {
+    return idOf(localStorage.getItem(keyOf(venueId)));
+  } catch {
+    return null;
+  }
+}
+
+function store(venueId: number, screen: ScreenChoice): void {
+  try {
+    if (screen === 'board') localStorage.removeItem(keyOf(venueId));
+    else localStorage.setItem(keyOf(venueId), String(screen));
+  } catch {
+    // The choice lasts for this page only.
+  }
+}
+
+function idOf(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** The screen in the address, else the one chosen on this device. A stored station that was deleted is the board. */
+export function useScreens(venueId: number): Screens {
+  const { currentData: stations } = useGetStationsQuery({ venueId }, { pollingInterval: POLL_MS });
+  const [parameters, setParameters] = useAddress();
+  const [stored, setStored] = useState(() => readStored(venueId));
+  const named = idOf(parameters.get(STATION));
+  const isThere = stations === undefined || stations.some(({ id }) => id === stored);
+  const chosen = named ?? (stored !== null && isThere ? stored : 'board');
+  const choose = useCallback(
+    (screen: ScreenChoice) => {
+      store(venueId, screen);
+      setStored(screen === 'board' ? null : screen);
+      setParameters((current) => {
+        if (screen === 'board') current.delete(STATION);
+        else current.set(STATION, String(screen));
+        return current;
+      });
+    },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address's function is new each time, and reads the present one
+    [venueId],
+  );
+  return useMemo(() => ({ stations, chosen, choose }), [stations, chosen, choose]);
+}

@@ -1,0 +1,163 @@
+import type { Station } from '#api/generated.ts';
+import type { Order, OrderLine } from '#api/types.ts';
+import { BoardServer, enters, entersWhenEnabled, servesBoard, textOf, windsPresses } from '#test/board-server.ts';
+import { refusal } from '#test/fake-server.ts';
+import { movedTime } from '#test/moved-time.ts';
+import { fireEvent, Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { order, orderLine } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+const time = movedTime();
+const winds = windsPresses();
+
+const KITCHEN: Station = { id: 1, venueId: 1, name: 'Kuchyň', categoryIds: [1], lateMinutes: 10, version: 1 };
+const BAR: Station = { ...KITCHEN, id: 2, name: 'Bar', categoryIds: [2] };
+const soup = (changes: Partial<OrderLine> = {}) => orderLine({ id: 1, itemName: 'Kulajda', station: 1, ...changes });
+const meal = (changes: Partial<OrderLine> = {}) => orderLine({ id: 2, quantity: 2, station: 1, ...changes });
+const beer = orderLine({ id: 3, itemName: 'Pivo', station: 2, note: 'bez pěny' });
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const confirmed = (n: number, minutes: number, orderItems: OrderLine[], changes: Partial<Order> = {}) =>
+  order({ n, is_confirmed: true, start_time: ago(minutes), orderItems, ...changes });
+
+const tickets = () => screen.queryAllByRole('article');
+const titles = () => tickets().map((ticket) => textOf(within(ticket).getByRole('heading')).trim());
+const counts = () =>
+  within(screen.getByRole('region', { name: 'Celkem' }))
+    .queryAllByRole('listitem')
+    .map(textOf);
+/** Presses a button after the focus has moved, which the board tells from a hasty press. */
+async function press(name: RegExp | string) {
+  await screen.findByRole('button', { name });
+  await pages.settles();
+  winds();
+  await entersWhenEnabled(() => screen.getByRole('button', { name }));
+}
+
+const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
+const states = (board: BoardServer, id: string) => board.order(id).orderItems.map(({ state }) => state);
+
+let board: BoardServer;
+const orders = () => [
+  confirmed(1, 3, [soup(), meal({ note: 'bez knedlíku' }), beer], { note: 'Alergie na ořechy' }),
+  confirmed(2, 12, [soup()], { table: [{ id: 2, name: 'Stůl 2' }], tableName: 'Stůl 2' }),
+  order({ n: 3, orderItems: [soup()] }),
+];
+
+/** Steps lines as the server does. */
+function stepsLines() {
+  const step = (orderId: string, lineId: number, state: unknown) => {
+    const before = board.order(orderId);
+    const orderItems = before.orderItems.map((line) => (line.id === lineId ? { ...line, state } : line));
+    return board.put({ ...before, orderItems: orderItems as OrderLine[] });
+  };
+  pages.server.on('updateOrderLine', ({ body }) =>
+    step(String(body['orderId']), Number(body['lineId']), body['state']),
+  );
+  pages.server.on('updateOrderLines', ({ body }) => {
+    const lines = body['lines'] as { orderId: string; lineId: number }[];
+    const stepped = lines.map(({ orderId, lineId }) => step(orderId, lineId, body['state']));
+    return { done: lines, orders: stepped.slice(-1), refused: [] };
+  });
+}
+
+async function opens(address = '/OrderPage?station=1') {
+  localStorage.clear();
+  board = servesBoard(pages.server, { orders: orders() });
+  pages.server.on('getStations', () => [KITCHEN, BAR]);
+  stepsLines();
+  await pages.opensAsStaff(address, 'staff@demo.test');
+  await waitFor(() => expect(tickets()).not.toEqual([]));
+  await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
+}
+
+it('shows its own lines of confirmed orders, without sums and without notes of other lines', async () => {
+  await opens();
+  expect(titles()).toEqual(['Stůl 2 č. 2', 'Stůl 7 č. 1']);
+  const [late, young] = tickets();
+  expect(late!.querySelector('[data-level]')!.getAttribute('data-level')).toBe('soon');
+  expect(young!.querySelector('[data-level]')!.getAttribute('data-level')).toBe('fresh');
+  within(young!).getByText('bez knedlíku');
+  within(young!).getByText('Alergie na ořechy');
+  expect(young!.textContent).not.toMatch(/Pivo|bez pěny|Kč/);
+  expect(counts()).toEqual(['2× Kulajda', '2× Svíčková']);
+  await pages.expectsAccessible();
+});
+
+it('makes a line ready by one press, a ticket by two, and takes it back within ten seconds', async () => {
+  await opens();
+  const [id, first] = orders().map((one) => one.id) as [string, string];
+  await press('Hotovo, 1× Kulajda, Stůl 2');
+  await waitFor(() => expect(titles()).toEqual(['Stůl 7 č. 1']));
+  expect(states(board, first)).toEqual(['ready']);
+  await press(/^Začít, Stůl 7/);
+  await waitFor(() => expect(states(board, id)).toEqual(['started', 'started', undefined]));
+  await press(/^Hotovo, Stůl 7/);
+  await screen.findByText('Na stanici teď nic není.');
+  expect(states(board, id)).toEqual(['ready', 'ready', undefined]);
+  await press(/^Vrátit, hotovo: 1× Kulajda, 2× Svíčková/);
+  await waitFor(() => expect(titles()).toEqual(['Stůl 7 č. 1']));
+  expect(states(board, id)).toEqual(['started', 'started', undefined]);
+  expect(screen.getAllByRole('button', { name: /^Vrátit/ })).toHaveLength(1);
+});
+
+it('offers to take a ready line back for ten seconds only', async () => {
+  time.canBeWound();
+  await opens();
+  await press('Hotovo, 1× Kulajda, Stůl 2');
+  await screen.findByRole('button', { name: /^Vrátit/ });
+  await time.passes(9_000);
+  screen.getByRole('button', { name: /^Vrátit/ });
+  await time.passes(1_500);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Vrátit/ })).toBeNull());
+});
+
+it('works by a bump bar: digits choose, Enter steps, Backspace takes back', async () => {
+  await opens();
+  const [one, other] = orders();
+  key('2');
+  key('2');
+  key('Enter');
+  await waitFor(() => expect(states(board, one!.id)).toEqual([undefined, 'ready', undefined]));
+  key('2');
+  key('Backspace');
+  await waitFor(() => expect(states(board, one!.id)).toEqual([undefined, 'started', undefined]));
+  key('Escape');
+  key('Escape');
+  key('1');
+  key('Enter');
+  await waitFor(() => expect(states(board, other!.id)).toEqual(['started']));
+});
+
+it('says that somebody else was faster, and shows the true state', async () => {
+  await opens();
+  const [, two] = orders();
+  const truth = { ...two!, status: 'closed' as const, end_time: ago(0), position: 90 };
+  pages.server.on('updateOrderLine', refusal(409, 'ORDER_STATE_CONFLICT', 'Stav se změnil.', { order: truth }));
+  await press('Hotovo, 1× Kulajda, Stůl 2');
+  await screen.findByText('1 položku už změnil někdo jiný.');
+  await waitFor(() => expect(titles()).toEqual(['Stůl 7 č. 1']));
+});
+
+it('is chosen on the board, and stays on this device until the board is chosen again', async () => {
+  await opens('/OrderPage');
+  fireEvent.click(await screen.findByRole('button', { name: 'Obrazovka: Všechny objednávky' }));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Bar' }));
+  await waitFor(() => expect(titles()).toEqual(['Stůl 7 č. 1']));
+  expect(localStorage.getItem('boardStation.1')).toBe('2');
+  await pages.reloads();
+  await screen.findByRole('button', { name: /^Hotovo, 1× Pivo/ });
+  enters(await screen.findByRole('button', { name: 'Obrazovka: Bar' }));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Všechny objednávky' }));
+  await screen.findByRole('region', { name: 'Čeká na schválení' });
+  expect(localStorage.getItem('boardStation.1')).toBeNull();
+});
+
+it('says that a station of the address does not exist', async () => {
+  localStorage.clear();
+  servesBoard(pages.server, { orders: orders() });
+  pages.server.on('getStations', () => [KITCHEN]);
+  await pages.opensAsStaff('/OrderPage?station=77', 'staff@demo.test');
+  await screen.findByText('Tato stanice v provozovně není.');
+  fireEvent.click(screen.getByRole('button', { name: 'Všechny objednávky' }));
+  await screen.findByRole('region', { name: 'Čeká na schválení' });
+});

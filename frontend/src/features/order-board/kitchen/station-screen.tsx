@@ -1,0 +1,163 @@
+import { useEffect, useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Station } from '#api/generated.ts';
+import type { Venue } from '#api/types.ts';
+import { serverTime } from '#shared/server-clock.ts';
+import { useNow } from '#shared/use-now.ts';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { OutsideModals } from '#staff-kit/outside-modals.tsx';
+import { InStaffHeader } from '#staff-kit/staff-header-slot.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { ShiftControls } from '../board/board-controls';
+import { BoardLoading } from '../board/board-loading';
+import { useAlarm } from '../board/board-signals';
+import { ConnectionStrip, ShiftStrip } from '../board/board-strips';
+import { useSteadyBoard } from '../board/use-steady-board';
+import { boardTexts } from '../board-texts';
+import { waitStart } from '../feed/order-columns';
+import { useBoard } from '../feed/use-board';
+import { type Shift, useShift } from '../shift/use-shift';
+import { useAllSeen } from '../tickets/seen-pieces';
+import { DishCounts } from './dish-counts';
+import { kitchenTexts as texts } from './kitchen-texts';
+import { RecallStrip } from './recall-strip';
+import { ScreenButton } from './screen-button';
+import type { Screens } from './screen-choice';
+import { dishCounts, nextStep, type StationTicket, ticketsOf } from './station-tickets';
+import { StationTicketCard } from './station-ticket';
+import { useKitchenKeys } from './use-kitchen-keys';
+import { lineKey, type Steps, useSteps } from './use-steps';
+import styles from './station-screen.module.css';
+
+const TICK_MS = 5000;
+/** A station's red follows its amber at this multiple. */
+const RED = 1.7;
+
+type Props = { venue: Venue; station: Station; screens: Screens };
+
+/** `/OrderPage?station=<id>`: the open lines of one station, in tickets by order. */
+export function StationScreen({ venue, station, screens }: Props) {
+  const board = useBoard(venue.id, () => false);
+  const shift = useShift();
+  const now = serverTime(useNow(TICK_MS));
+  const seen = useAllSeen();
+  const { currentData: orders } = board.orders;
+  const tickets = useMemo(() => ticketsOf(orders ?? [], station.id, seen), [orders, station.id, seen]);
+  const limits = useMemo(
+    () => ({ soon: station.lateMinutes, overdue: station.lateMinutes * RED }),
+    [station.lateMinutes],
+  );
+  const steps = useSteps(board.feed, venue.id);
+  const { ref, swallowed } = useSteadyBoard();
+  const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });
+  const [isCounting, count] = useState(roomy);
+  useTicketAlarm(tickets, shift, limits);
+  useTicketsInTitle(station.name, tickets.length);
+  const sound = <ShiftControls shift={shift} />;
+  return (
+    <div className={styles.screen} ref={ref} tabIndex={-1} data-kitchen>
+      <div className={styles.bar}>
+        <ScreenButton screens={screens} />
+        <Button
+          className={styles.toggle ?? ''}
+          color="inherit"
+          aria-pressed={isCounting}
+          onClick={() => count(!isCounting)}
+        >
+          {texts.counts}
+        </Button>
+        {roomy ? <InStaffHeader>{sound}</InStaffHeader> : sound}
+      </div>
+      <div>
+        <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
+        <ShiftStrip shift={shift} />
+      </div>
+      <div className={styles.content}>
+        <h2 className="visually-hidden">{texts.title(station.name)}</h2>
+        {orders === undefined && board.orders.error === undefined && <BoardLoading />}
+        {orders === undefined && board.orders.error !== undefined && (
+          <StaffProblem text={boardTexts.loadFailed} onRetry={board.readLists} />
+        )}
+        {orders !== undefined && <Tickets tickets={tickets} steps={steps} now={now} limits={limits} />}
+        {isCounting && orders !== undefined && <DishCounts counts={dishCounts(tickets)} />}
+      </div>
+      <RecallStrip recallable={steps.recallable} onRecall={steps.recall} />
+      <OutsideModals>
+        <p className="visually-hidden" role="status">
+          {swallowed}
+        </p>
+      </OutsideModals>
+    </div>
+  );
+}
+
+type TicketsProps = {
+  tickets: readonly StationTicket[];
+  steps: Steps;
+  now: number;
+  limits: { soon: number; overdue: number };
+};
+
+function Tickets({ tickets, steps, now, limits }: TicketsProps) {
+  const stepTicket = (ticket: StationTicket, line: number | null) => {
+    const own = ticket.lines.find(({ id }) => id === line);
+    const next = own === undefined ? nextStep(ticket) : ({ state: 'ready', lines: [own] } as const);
+    if (next !== null) steps.step(ticket.order, next.lines, next.state);
+  };
+  const { chosen, isUsed } = useKitchenKeys(tickets, {
+    onStep: stepTicket,
+    onRecall: (ticket, line) => {
+      const own = ticket?.lines.find(({ id }) => id === line);
+      if (ticket !== undefined && own !== undefined) return steps.recallLine(ticket.order, own);
+      const [latest] = steps.recallable;
+      if (latest !== undefined) steps.recall(latest);
+    },
+  });
+  if (tickets.length === 0) return <EmptyState text={texts.empty} hint={texts.emptyHint} />;
+  return (
+    <ul className={styles.tickets} data-list>
+      {tickets.map((ticket, index) => (
+        <li key={ticket.order.id}>
+          <StationTicketCard
+            ticket={ticket}
+            now={now}
+            limits={limits}
+            pending={pendingOf(ticket, steps.pending)}
+            digit={isUsed && chosen === null && index < 9 ? index + 1 : null}
+            chosen={chosen?.order === ticket.order.id ? (chosen.line ?? 0) : null}
+            onStep={steps.step}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function pendingOf({ order, lines }: StationTicket, pending: ReadonlySet<string>): string {
+  return lines
+    .filter(({ id }) => pending.has(lineKey(order.id, id)))
+    .map(({ id }) => id)
+    .join(' ');
+}
+
+/** Sounds for tickets that nobody has started. */
+function useTicketAlarm(tickets: readonly StationTicket[], shift: Shift, limits: TicketsProps['limits']): void {
+  const waiting = useMemo(() => {
+    const untouched = tickets.filter(
+      ({ lines }) => lines.length > 0 && lines.every(({ state }) => state === undefined),
+    );
+    return untouched.map(({ order }) => ({ id: order.id, since: waitStart(order) }));
+  }, [tickets]);
+  useAlarm('order', waiting, shift.soundEnabled && shift.unlocked, shift.play, limits);
+}
+
+function useTicketsInTitle(station: string, tickets: number): void {
+  useEffect(() => {
+    const before = document.title;
+    return () => void (document.title = before);
+  }, []);
+  useEffect(() => {
+    document.title = texts.pageTitle(station, tickets);
+  }, [station, tickets]);
+}
