@@ -10,6 +10,8 @@ create table product (
   -- Numbers of the 14 allergens of Regulation (EU) No 1169/2011, Annex II.
   allergens smallint[] not null default '{}'
     check (allergens <@ array[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]::smallint[]),
+  -- Those that its name and description list in any language; 0: a number that is not understood.
+  listed_allergens smallint[] not null default '{}',
   image_url text,
   version integer not null default 1,
   deleted_at timestamptz,
@@ -90,6 +92,8 @@ create table modifier_option (
   price_eur integer check (price_eur >= 0),
   adds_allergens smallint[] not null default '{}',
   removes_allergens smallint[] not null default '{}',
+  -- Those that its name and its group's list in any language; 0: a number that is not understood.
+  listed_allergens smallint[] not null default '{}',
   is_sold_out boolean not null default false,
   foreign key (venue_id, group_id) references modifier_group (venue_id, id)
 );

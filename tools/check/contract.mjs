@@ -29,6 +29,7 @@ const COPIED = {
   'dietary-names': 'frontend/src/shared/texts',
   'field-rules': 'frontend/src/api',
   'guest-language': 'frontend/src/shared',
+  'listed-allergens': 'frontend/src/shared/dish',
   'local-date': 'frontend/src/shared/format',
   'menu-validity': 'frontend/src/shared/format',
   'option-names': 'frontend/src/shared/dish',

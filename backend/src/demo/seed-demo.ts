@@ -1,5 +1,6 @@
 import type { Database, TransactionClient } from '#platform/database/database.js';
 import { seedDemoAccounts, seedDemoCompanies } from '#modules/accounts/accounts.public.js';
+import { storeListedAllergens } from '#modules/catalogue/catalogue.public.js';
 import { newTableCode, tableLink, type TableLink } from '#modules/venues/venues.public.js';
 import { MARKS } from './demo-choices.js';
 import { DEMO_VENUES, type DemoVenue } from './demo-venues.js';
@@ -81,6 +82,10 @@ const INSERT_TRANSLATIONS = `
   insert into translation (venue_id, kind, thing_id, language, name, description, czech_name, czech_description)
   select $1, t.kind, t.id, g.language, g.name, g.description, t.name, t.description from given g join things t on t.name = g."of"`;
 
+const WRITTEN = `
+  select array(select id from product where venue_id = $1) as products,
+    array(select id from modifier_group where venue_id = $1) as "modifierGroups"`;
+
 const ALCOHOL = ['Pivo a víno'];
 const DRINKS = ['Nealkoholické nápoje', 'Pivo a víno', 'Káva', 'Čaj a ostatní', 'Nápoje'];
 
@@ -100,7 +105,16 @@ async function seedVenue(client: TransactionClient, venue: DemoVenue, companyId:
   const choices = venue.choices.map((group, index) => ({ ...group, position: index + 1 }));
   await client.query({ text: INSERT_CHOICES, values: [venueId, JSON.stringify(choices)] });
   await client.query({ text: INSERT_TRANSLATIONS, values: [venueId, JSON.stringify(venue.translations)] });
+  await storeListedAllergens(client, venueId, await writtenIn(client, venueId));
   return venueId;
+}
+
+async function writtenIn(client: TransactionClient, venueId: number) {
+  const [written] = await client.query<{ products: number[]; modifierGroups: number[] }>({
+    text: WRITTEN,
+    values: [venueId],
+  });
+  return written!;
 }
 
 /** A number that none of our other locks uses: processes that start together seed once. */

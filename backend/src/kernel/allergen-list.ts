@@ -4,7 +4,7 @@
  */
 
 /** Regulation (EU) No 1169/2011, Annex II. */
-const LAST_ALLERGEN = 14;
+export const LAST_ALLERGEN = 14;
 
 export interface ReadAllergens {
   /** The text before the list; null without one, or if the list was not understood. */
@@ -40,8 +40,14 @@ const WORDS = [
   'mekkys|mollus|weichtier|mieczak|makkys|молюск|моллюск',
 ].map((stems) => new RegExp(`^(?:${stems})`, 'u'));
 
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss');
+
+/** @param word folded */
+export function allergenOfWord(word: string): number | null {
+  const index = WORDS.findIndex((stems) => stems.test(word));
+  return index < 0 ? null : index + 1;
+}
 
 interface ReadList {
   readonly numbers: readonly number[];
@@ -69,11 +75,11 @@ function readList(list: string): ReadList {
     });
   for (const part of inRange.split(/[\s,;/.|+&()[\]:•·]+/u)) {
     if (part === '' || FILLERS.test(part)) continue;
-    const word = WORDS.findIndex((stems) => stems.test(part));
+    const allergen = allergenOfWord(part);
     if (/^\d+$/.test(part)) add(part);
-    else if (word >= 0) {
+    else if (allergen !== null) {
       hasWords = true;
-      found.add(word + 1);
+      found.add(allergen);
     } else {
       isWhole = false;
       for (const number of part.match(/\d+/g) ?? []) add(number);
@@ -149,8 +155,16 @@ function readStart(before: string): { numbers: readonly number[]; isPure: boolea
   return { numbers, isPure: false, isClear: numbers.length === 0 };
 }
 
-/** @param written the composition, perhaps with a list. @param numbers those of the field of their own */
-export function readAllergens(written: string | null, numbers: readonly number[] = []): ReadAllergens {
+/**
+ * @param written the composition, perhaps with a list
+ * @param numbers those of the field of their own
+ * @param listed those of the name and the description; one that is not stated, or not understood, contradicts the rest
+ */
+export function readAllergens(
+  written: string | null,
+  numbers: readonly number[] = [],
+  listed: readonly number[] = [],
+): ReadAllergens {
   const text = written?.trim() ?? '';
   const headings = [...text.matchAll(HEADING)];
   const before = text.slice(0, headings[0]?.index ?? text.length);
@@ -160,9 +174,10 @@ export function readAllergens(written: string | null, numbers: readonly number[]
     return { ...list, isWhole: list.isWhole && list.numbers.length > 0 && !isOther };
   });
   const start = readStart(before);
-  const contains = [...new Set([...numbers, ...start.numbers, ...lists.flatMap((list) => list.numbers)])];
-  const isUnderstood = start.isClear && lists.every(({ isWhole }) => isWhole);
+  const stated = new Set([...numbers, ...start.numbers, ...lists.flatMap((list) => list.numbers)]);
+  const isUnderstood = start.isClear && lists.every(({ isWhole }) => isWhole) && listed.every((one) => stated.has(one));
   const isDeclared = isUnderstood && (numbers.length > 0 || lists.length > 0 || start.isPure);
   const rest = start.isPure ? '' : before.slice(0, endOf(before, /[\s.;,:(]/u));
-  return { text: (isDeclared ? rest : text) || null, contains: contains.sort((a, b) => a - b), isDeclared };
+  const contains = [...new Set([...stated, ...listed])].filter((number) => number > 0).sort((a, b) => a - b);
+  return { text: (isDeclared ? rest : text) || null, contains, isDeclared };
 }

@@ -2752,6 +2752,8 @@ export type MenuItem = {
   isAdult?: boolean;
   /** omitted: not stated; empty: none applies */
   dietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
+  /** those that its texts list in any language; 0: a number that is not understood; omitted: none */
+  listed_allergens?: number[];
   imageUrl: string | null;
   category: string;
   price_czk: number;
@@ -3835,6 +3837,8 @@ export type MenuProduct = {
   description: string | null;
   allergens: string | null;
   allergen_numbers: number[];
+  /** those that its texts list in any language; 0: a number that is not understood; omitted: none */
+  listed_allergens?: number[];
   imageUrl: string | null;
   category: string;
   price_czk: number;
@@ -3860,6 +3864,8 @@ export type Item = {
   description: string | null;
   ingredients: string | null;
   allergen_numbers: number[];
+  /** those that its texts list in any language; 0: a number that is not understood; omitted: none */
+  listed_allergens?: number[];
   /** size of a portion; omitted: not stated */
   portion?: string;
   /** the name of one of the venue's VAT rates; omitted: not stated */
@@ -4726,6 +4732,8 @@ export type ListedProduct = {
   description: string | null;
   ingredients: string | null;
   allergen_numbers: number[];
+  /** those that its texts list in any language; 0: a number that is not understood; omitted: none */
+  listed_allergens?: number[];
   /** size of a portion; omitted: not stated */
   portion?: string;
   /** the name of one of the venue's VAT rates; omitted: not stated */

@@ -11,4 +11,5 @@ export { readCatalogueState, withoutEur } from './products/catalogue-state.js';
 export { readTranslationsToCheck } from './translations/translation-rows.js';
 export { StationUse } from './stations/station-use.js';
 export { searchProducts } from './products/products.service.js';
+export { storeListedAllergens } from './trail/listed-texts.js';
 export { type CountedSought, readCounted, readCountedOf } from './stock/portions.js';

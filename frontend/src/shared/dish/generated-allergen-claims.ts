@@ -21,7 +21,14 @@ interface Group {
 export interface ClaimedDish {
   readonly allergens: string | null;
   readonly allergen_numbers: readonly number[];
+  /** Those that its name and description list, with `NOT_UNDERSTOOD`. */
+  readonly listed_allergens?: readonly number[] | undefined;
   readonly modifiers?: readonly Group[] | undefined;
+}
+
+/** Reads all that the restaurant wrote about the allergens of a dish without options. */
+export function dishAllergens(dish: Omit<ClaimedDish, 'modifiers'>): ReadAllergens {
+  return readAllergens(dish.allergens, dish.allergen_numbers, dish.listed_allergens);
 }
 
 /**
@@ -52,7 +59,7 @@ export function brings({ addsAllergens }: Pick<Option, 'addsAllergens'>, avoided
  * get it.
  */
 export function claimOf(dish: ClaimedDish, avoided: readonly number[]): Claim {
-  return claimAs(readAllergens(dish.allergens, dish.allergen_numbers), dish.modifiers ?? [], avoided);
+  return claimAs(dishAllergens(dish), dish.modifiers ?? [], avoided);
 }
 
 type Declared = Pick<ReadAllergens, 'contains' | 'isDeclared'>;
@@ -80,7 +87,7 @@ export function withAllOptions<Dish extends ClaimedDish>(dish: Dish): Dish {
 /** @returns the marks that each possible order contradicts, today or once all options are available again */
 export function falseMarks<Mark extends string>(dish: ClaimedDish, marks: readonly Mark[]): Mark[] {
   if (marks.length === 0) return [];
-  const declared = readAllergens(dish.allergens, dish.allergen_numbers);
+  const declared = dishAllergens(dish);
   const states = [dish, withAllOptions(dish)].map(({ modifiers }) => modifiers ?? []);
   return marks.filter((mark) =>
     states.some((modifiers) => claimAs(declared, modifiers, excludedBy(mark)) === 'contains'),

@@ -30,7 +30,7 @@ export const MenuItem = z
     description: z.string().nullable(),
     allergens: z.string().nullable().describe("shown as 'Složení'; numbers alone are a bare list, e.g. 1, 3, 7"),
     allergen_numbers: z.array(z.number().int()).describe('1-14, Regulation (EU) No 1169/2011, Annex II'),
-    ...ItemView.pick({ portion: true, isAdult: true, dietary: true }).shape,
+    ...ItemView.pick({ portion: true, isAdult: true, dietary: true, listed_allergens: true }).shape,
     imageUrl: z.string().nullable(),
     category: z.string(),
     price_czk: z.number(),

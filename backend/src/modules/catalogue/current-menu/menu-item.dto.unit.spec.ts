@@ -10,6 +10,7 @@ const DISH: MenuEntry = {
   name: 'Salát',
   description: null,
   ingredients: null,
+  listedAllergens: [],
   allergens: [],
   portion: null,
   isAdult: false,

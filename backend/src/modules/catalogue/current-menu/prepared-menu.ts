@@ -18,6 +18,7 @@ export interface SoldItem {
   readonly station: number | null;
   readonly ingredients: string | null;
   readonly allergens: readonly number[];
+  readonly listedAllergens: readonly number[];
   readonly priceCzk: MinorUnits;
   readonly priceEur: MinorUnits | null;
   readonly soldOut: boolean;

@@ -1,4 +1,5 @@
 import { businessDay, localMoment } from '#kernel/clock.js';
+import { NOT_UNDERSTOOD } from '#kernel/listed-allergens.js';
 import { bytesOfRows } from '#platform/database/shared-loads.js';
 import type { Database } from '#platform/database/database.js';
 import { type Counted, readCounted } from '../stock/portions.js';
@@ -6,7 +7,14 @@ import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import type { MenuEntry } from '../domain/current-items.js';
 import { CZECH_VAT_RATES, rateAt, type VatRate } from '../domain/dish-facts.js';
 import { isValid, type MenuValidity } from '#kernel/menu-validity.js';
-import { addedAllergens, lacksChoice, withEuro, type OfferedGroup, type OfferedOption } from '../domain/modifiers.js';
+import {
+  addedAllergens,
+  lacksChoice,
+  withEuro,
+  type OfferedGroup,
+  type OfferedOption,
+  type StoredOption,
+} from '../domain/modifiers.js';
 import { nextChange, type OfferChange, offerChangeOf } from './offer-change.js';
 import { PreparedMenu } from './prepared-menu.js';
 import { type StoredTranslation, Translations } from '../domain/translations.js';
@@ -18,6 +26,10 @@ export interface StoredEntry extends Omit<MenuEntry, 'portionsLeft' | 'vatRate' 
   readonly vatRate: string | null;
   /** Ids of its modifier groups, deleted ones too. */
   readonly groupIds: readonly number[];
+}
+
+export interface StoredGroup extends Omit<OfferedGroup, 'options'> {
+  readonly options: readonly StoredOption[];
 }
 
 export interface StoredMenu extends MenuValidity {
@@ -40,7 +52,7 @@ const QUARTER_MS = 15 * MINUTE_MS;
 interface Shown {
   readonly timeZone: string;
   readonly menus: readonly StoredMenu[];
-  readonly groups: readonly OfferedGroup[];
+  readonly groups: readonly StoredGroup[];
   readonly translations: readonly StoredTranslation[];
   /** `null`: the venue uses the default rates. */
   readonly vatRates: readonly VatRate[] | null;
@@ -64,6 +76,8 @@ export class VenueMenus {
   private readonly timeZone: string;
   private readonly menus: readonly StoredMenu[];
   private readonly groups: OfferedGroup[];
+  /** Groups with an option whose name has a number that is not understood. */
+  private readonly unclear: ReadonlySet<number>;
   private readonly translations: Translations;
 
   constructor(
@@ -73,8 +87,10 @@ export class VenueMenus {
     this.timeZone = shown.timeZone;
     this.menus = shown.menus;
     this.translations = new Translations(shown.translations);
-    const offered = (option: OfferedOption) => withEuro({ ...option, addsAllergens: addedAllergens(option) });
     this.groups = shown.groups.map((group) => ({ ...group, options: group.options.map(offered) }));
+    const isUnclear = ({ options }: StoredGroup) =>
+      options.some(({ listedAllergens }) => listedAllergens.includes(NOT_UNDERSTOOD));
+    this.unclear = new Set(shown.groups.filter(isUnclear).map(({ id }) => id));
   }
 
   /** An estimate: the dishes as read and as sold, and an answer in each language (measured; `bytesOfRows` is ample). */
@@ -155,6 +171,7 @@ export class VenueMenus {
       vatRate,
       groupIds,
     } = entry;
+    const isUnclear = groupIds.some((group) => this.unclear.has(group));
     const isBack = entry.soldOutUntil !== null && entry.soldOutUntil <= moment;
     const modifiers = groupIds.length === 0 ? NO_MODIFIERS : groupIds.flatMap((group) => groups.get(group) ?? []);
     return {
@@ -165,6 +182,7 @@ export class VenueMenus {
       description,
       ingredients,
       allergens,
+      listedAllergens: isUnclear ? [NOT_UNDERSTOOD, ...entry.listedAllergens] : entry.listedAllergens,
       portion,
       isAdult,
       vatRate: vatRate === null ? null : rateAt(this.shown.vatRates ?? CZECH_VAT_RATES, vatRate, date),
@@ -183,6 +201,10 @@ export class VenueMenus {
       modifiers,
     };
   }
+}
+
+function offered({ listedAllergens, ...option }: StoredOption): OfferedOption {
+  return withEuro({ ...option, addsAllergens: addedAllergens({ ...option, listedAllergens }) });
 }
 
 const NO_MODIFIERS: readonly OfferedGroup[] = [];
@@ -217,7 +239,7 @@ const LOAD = `
     left join lateral (
       select json_agg(json_build_object(
         'id', l.id, 'menuId', l.menu_id, 'productId', p.id, 'name', p.name, 'description', p.description,
-        'ingredients', p.ingredients, 'allergens', p.allergens, 'portion', p.portion,
+        'ingredients', p.ingredients, 'allergens', p.allergens, 'listedAllergens', p.listed_allergens, 'portion', p.portion,
         'isAdult', p.is_adult, 'dietary', p.dietary, 'vatRate', p.vat_rate, 'groupIds', array(
           select pm.group_id from product_modifier pm where pm.venue_id = v.id and pm.product_id = p.id order by pm.position, pm.group_id),
         'imageUrl', p.image_url, 'category', l.category_name, 'categoryId', c.id, 'station', c.station_id,
@@ -232,7 +254,7 @@ const LOAD = `
     coalesce((
       select json_agg(json_build_object('id', g.id, 'name', g.name, 'min', g.min_options, 'max', g.max_options, 'options', (
         select json_agg(json_build_object('id', o.id, 'name', o.name, 'priceCzk', o.price_czk, 'priceEur', o.price_eur,
-          'addsAllergens', o.adds_allergens, 'removesAllergens', o.removes_allergens, 'isSoldOut', o.is_sold_out)
+          'addsAllergens', o.adds_allergens, 'removesAllergens', o.removes_allergens, 'listedAllergens', o.listed_allergens, 'isSoldOut', o.is_sold_out)
           order by o.position) from modifier_option o where o.venue_id = g.venue_id and o.group_id = g.id)))
       from modifier_group g where g.venue_id = v.id and g.deleted_at is null), '[]') as groups,
     (select json_agg(json_build_object('name', r.name, 'rate', r.rate::float8, 'from', to_char(r.valid_from, 'YYYY-MM-DD')))

@@ -5,7 +5,16 @@ import { type StoredEntry, type StoredMenu, VenueMenus } from './venue-menus.js'
 const at = (time: string): number => Date.parse(`2026-06-15T${time}Z`);
 
 const dish = (facts: Partial<StoredEntry> = {}): StoredEntry => ({
-  ...{ id: 7, menuId: 1, productId: 70, name: 'Kulajda', description: null, ingredients: null, allergens: [] },
+  ...{
+    id: 7,
+    menuId: 1,
+    productId: 70,
+    name: 'Kulajda',
+    description: null,
+    ingredients: null,
+    allergens: [],
+    listedAllergens: [],
+  },
   ...{
     portion: null,
     isAdult: false,

@@ -11,6 +11,8 @@ export interface MenuEntry {
   readonly description: string | null;
   readonly ingredients: string | null;
   readonly allergens: readonly number[];
+  /** Those that its texts list, with `NOT_UNDERSTOOD`. */
+  readonly listedAllergens: readonly number[];
   readonly portion: string | null;
   readonly isAdult: boolean;
   /** Percent on this day; `null`: not stated. */

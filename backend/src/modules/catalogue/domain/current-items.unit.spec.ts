@@ -8,6 +8,7 @@ function entry(change: Partial<MenuEntry>): MenuEntry {
     name: 'Svíčková',
     description: null,
     ingredients: null,
+    listedAllergens: [],
     allergens: [],
     portion: null,
     isAdult: false,

@@ -13,11 +13,12 @@ export function composition(ingredients: string | null, allergens: readonly numb
 interface Written {
   readonly ingredients: string | null;
   readonly allergens: readonly number[];
+  readonly listedAllergens: readonly number[];
 }
 
-/** @returns the allergens that a dish declares; none if its composition has a list that is not understood */
-export function declaredAllergens({ ingredients, allergens }: Written): readonly number[] {
-  const { contains, isDeclared } = readAllergens(ingredients, allergens);
+/** @returns the allergens that a dish declares; none if one of its lists is not understood or contradicts the others */
+export function declaredAllergens({ ingredients, allergens, listedAllergens }: Written): readonly number[] {
+  const { contains, isDeclared } = readAllergens(ingredients, allergens, listedAllergens);
   return isDeclared ? contains : [];
 }
 

@@ -1,4 +1,4 @@
-import { readAllergens } from '#kernel/allergen-list.js';
+import { NOT_UNDERSTOOD } from '#kernel/listed-allergens.js';
 import type { MinorUnits } from '#kernel/money.js';
 
 /** docs/product.md#modifiers */
@@ -21,13 +21,17 @@ export interface OfferedGroup {
   readonly options: readonly OfferedOption[];
 }
 
-const LIST_IN_BRACKETS = /\(([^()]*\d[^()]*)\)\s*$/;
+export interface ListedOption {
+  readonly addsAllergens: readonly number[];
+  /** Those that its name lists, with `NOT_UNDERSTOOD`: 'Knedlík (1, 3)' */
+  readonly listedAllergens: readonly number[];
+}
 
-/** @returns the allergens that an option adds, with those that its name lists: 'Knedlík (1, 3)' */
-export function addedAllergens({ name, addsAllergens }: Pick<OfferedOption, 'name' | 'addsAllergens'>): number[] {
-  const list = LIST_IN_BRACKETS.exec(name)?.[1];
-  const { contains, isDeclared } = readAllergens(list === undefined ? null : `Alergeny: ${list}`);
-  return isDeclared ? [...new Set([...addsAllergens, ...contains])].sort((a, b) => a - b) : [...addsAllergens];
+export type StoredOption = OfferedOption & ListedOption;
+
+/** @returns the allergens that an option adds, with those that its name lists */
+export function addedAllergens({ addsAllergens, listedAllergens: listed }: ListedOption): number[] {
+  return [...new Set([...addsAllergens, ...listed])].filter((one) => one !== NOT_UNDERSTOOD).sort((a, b) => a - b);
 }
 
 /** @param option as stored. @returns an option free in crowns is free in euros too, unless it has a price */

@@ -1,5 +1,11 @@
-import { brings, type ClaimedDish, excludedBy, falseMarks, withAllOptions } from '#kernel/allergen-claims.js';
-import { readAllergens } from '#kernel/allergen-list.js';
+import {
+  brings,
+  type ClaimedDish,
+  dishAllergens,
+  excludedBy,
+  falseMarks,
+  withAllOptions,
+} from '#kernel/allergen-claims.js';
 import { DIETARY_NAMES } from '#kernel/dietary-names.js';
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import type { Dietary } from './dish-facts.js';
@@ -14,7 +20,7 @@ export interface MarkedDish extends ClaimedDish {
 }
 
 /** The parts of a request that can make a mark untrue, by their usual names. */
-const FIELDS = ['dietary', 'allergen_numbers', 'ingredients', 'groupIds', 'min', 'options'] as const;
+const FIELDS = ['dietary', 'allergen_numbers', 'ingredients', 'name', 'groupIds', 'min', 'options'] as const;
 type Field = (typeof FIELDS)[number];
 /** The fields that have another name in the request. */
 export type MarkFields = Partial<Record<Field, string>>;
@@ -83,8 +89,7 @@ function newlyFalse(was: MarkedDish | undefined, is: MarkedDish): Dietary[] {
 /** @param fields null: the change restores something by its token */
 function errorOf(was: MarkedDish | undefined, is: MarkedDish, mark: Dietary, fields: MarkFields | null): FieldError {
   const excluded = excludedBy(mark);
-  const { allergens, allergen_numbers } = is;
-  const { contains } = readAllergens(allergens, allergen_numbers);
+  const { contains } = dishAllergens(is);
   const own = contains.filter((number) => excluded.includes(number));
   const group = own.length > 0 ? undefined : is.modifiers.find((one) => forces(one, mark));
   const added = group?.options.flatMap((option) => option.addsAllergens) ?? [];
@@ -114,8 +119,10 @@ function fieldOf(
   if (was === undefined || !was.dietary.includes(mark)) return named('dietary');
   const excluded = excludedBy(mark);
   if (group === undefined) {
-    const isStated = is.allergen_numbers.some((one) => excluded.includes(one) && !was.allergen_numbers.includes(one));
-    return named(isStated ? 'allergen_numbers' : 'ingredients');
+    const isNew = (numbers: readonly number[] = [], before: readonly number[] = []) =>
+      numbers.some((one) => excluded.includes(one) && !before.includes(one));
+    if (isNew(is.listed_allergens, was.listed_allergens)) return named('name');
+    return named(isNew(is.allergen_numbers, was.allergen_numbers) ? 'allergen_numbers' : 'ingredients');
   }
   const former = was.modifiers.find(({ id }) => id === group.id);
   if (former === undefined) return named('groupIds');

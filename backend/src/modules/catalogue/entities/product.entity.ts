@@ -21,6 +21,10 @@ export class ProductEntity {
   @Column('smallint', { array: true, default: [] })
   allergens!: number[];
 
+  /** Read from the texts behind each change (`listed-texts.ts`). */
+  @Column('smallint', { name: 'listed_allergens', array: true, default: [] })
+  listedAllergens!: number[];
+
   @Column('text', { nullable: true })
   portion!: string | null;
 

@@ -4,7 +4,15 @@ import { menuOfFile } from './read-menu-file.js';
 
 const item = (changes: Partial<MenuProductRow>): MenuProductRow => ({
   ...{ id: 1, venueId: 1, menuId: 1, menuName: 'Menu', itemId: 1, name: 'Kofola', category: 'Nápoje', version: 1 },
-  ...{ description: null, ingredients: null, allergens: [], portion: null, isAdult: false, dietary: null },
+  ...{
+    description: null,
+    ingredients: null,
+    allergens: [],
+    listedAllergens: [],
+    portion: null,
+    isAdult: false,
+    dietary: null,
+  },
   ...{ imageUrl: null, priceCzk: 3900, priceEur: null, isRecommended: false, isNew: false },
   ...{ soldOut: false, soldOutUntil: null, polePlacings: 101 },
   ...changes,

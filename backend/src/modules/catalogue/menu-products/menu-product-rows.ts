@@ -14,6 +14,7 @@ export interface MenuProductRow {
   readonly description: string | null;
   readonly ingredients: string | null;
   readonly allergens: readonly number[];
+  readonly listedAllergens: readonly number[];
   readonly portion: string | null;
   readonly isAdult: boolean;
   readonly dietary: readonly Dietary[] | null;
@@ -32,7 +33,7 @@ export interface MenuProductRow {
 // Both versions only grow, so their sum shows a change of either.
 const SELECT = `
   select l.id, l.venue_id as "venueId", l.menu_id as "menuId", m.menu_name as "menuName", p.id as "itemId", p.name, p.description, p.ingredients,
-    p.allergens, p.portion, p.is_adult as "isAdult", p.dietary, p.image_url as "imageUrl", l.category_name as "category", l.price_czk as "priceCzk",
+    p.allergens, p.listed_allergens as "listedAllergens", p.portion, p.is_adult as "isAdult", p.dietary, p.image_url as "imageUrl", l.category_name as "category", l.price_czk as "priceCzk",
     l.price_eur as "priceEur", l.is_recommended as "isRecommended", l.is_new as "isNew", p.sold_out as "soldOut",
     p.sold_out_until as "soldOutUntil", l.pole_placings as "polePlacings", l.version + p.version - 1 as version
   from menu_product l join product p on p.id = l.product_id join menu m on m.id = l.menu_id
@@ -68,6 +69,7 @@ export function menuProductViewOf(row: MenuProductRow, now: Date): MenuProductVi
     description: row.description,
     allergens: row.ingredients,
     allergen_numbers: [...row.allergens],
+    ...(row.listedAllergens.length > 0 && { listed_allergens: [...row.listedAllergens] }),
     imageUrl: row.imageUrl,
     category: row.category,
     price_czk: toDecimal(row.priceCzk),

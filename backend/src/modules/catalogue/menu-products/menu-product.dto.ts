@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ItemView } from '../products/product.dto.js';
 import { Id, optionalCode, requiredText, SeenVersion } from '#platform/http/input.js';
 import {
   AllergenNumbers,
@@ -82,6 +83,7 @@ export const MenuProductView = z
     description: z.string().nullable(),
     allergens: z.string().nullable(),
     allergen_numbers: z.array(z.number().int()),
+    ...ItemView.pick({ listed_allergens: true }).shape,
     imageUrl: z.string().nullable(),
     category: z.string(),
     price_czk: z.number(),

@@ -5,7 +5,15 @@ import { menuItemOf } from '../current-menu/menu-item.dto.js';
 import { menuSheet } from './menu-sheet.js';
 
 const DISH = {
-  ...{ menuId: 1, productId: 1, description: 'Domácí', ingredients: null, allergens: [1, 3], portion: '150 g' },
+  ...{
+    menuId: 1,
+    productId: 1,
+    description: 'Domácí',
+    ingredients: null,
+    allergens: [1, 3],
+    listedAllergens: [],
+    portion: '150 g',
+  },
   ...{
     isAdult: false,
     dietary: null,

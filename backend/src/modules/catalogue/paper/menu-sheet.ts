@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { readAllergens } from '#kernel/allergen-list.js';
+import { dishAllergens } from '#kernel/allergen-claims.js';
 import { DIETARY_NAMES } from '#kernel/dietary-names.js';
 import { drawnPdf, FONTS, type Pdf } from '#platform/pdf/pdf.js';
 import type { MenuItem } from '../current-menu/menu-item.dto.js';
@@ -64,8 +64,8 @@ function notesOf(item: MenuItem): string[] {
 }
 
 /** @returns the composition with the numbers of all its lists; as it is written if one is not understood */
-function compositionOf({ allergens, allergen_numbers: numbers }: MenuItem): string {
-  const { text, contains, isDeclared } = readAllergens(allergens, numbers);
+function compositionOf(item: MenuItem): string {
+  const { text, contains, isDeclared } = dishAllergens(item);
   if (!isDeclared) return text ?? '';
   return text === null ? `Alergeny: ${contains.join(', ')}` : (composition(text, contains) ?? '');
 }

@@ -5,6 +5,11 @@ import { DIETARY, type Dietary } from '../domain/dish-facts.js';
 import { isSoldOut } from '../domain/sold-out.js';
 import type { ProductEntity } from '../entities/product.entity.js';
 
+const ListedAllergens = z
+  .array(z.int())
+  .optional()
+  .describe('those that its texts list in any language; 0: a number that is not understood; omitted: none');
+
 export const ItemView = z
   .object({
     id: z.number().int(),
@@ -12,6 +17,7 @@ export const ItemView = z
     description: z.string().nullable(),
     ingredients: z.string().nullable(),
     allergen_numbers: z.array(z.number().int()),
+    listed_allergens: ListedAllergens,
     portion: z.string().optional().describe('size of a portion; omitted: not stated'),
     vatRate: z.string().optional().describe("the name of one of the venue's VAT rates; omitted: not stated"),
     isAdult: z.boolean().optional().describe('for adults only; omitted: for everybody'),
@@ -37,6 +43,7 @@ export type PublicItem = z.infer<typeof PublicItem>;
 type Facts = Pick<ProductEntity, 'portion' | 'isAdult' | 'ingredients'> & {
   readonly dietary: readonly Dietary[] | null;
   readonly allergens: readonly number[];
+  readonly listedAllergens: readonly number[];
   readonly modifiers?: ClaimedDish['modifiers'];
 };
 
@@ -50,10 +57,13 @@ export function factsShown({
   dietary,
   ingredients,
   allergens,
+  listedAllergens,
   modifiers,
-}: Facts): Pick<ItemView, 'portion' | 'isAdult' | 'dietary'> {
-  const untrue = falseMarks({ allergens: ingredients, allergen_numbers: allergens, modifiers }, dietary ?? []);
+}: Facts): Pick<ItemView, 'portion' | 'isAdult' | 'dietary' | 'listed_allergens'> {
+  const written = { allergens: ingredients, allergen_numbers: allergens, listed_allergens: listedAllergens };
+  const untrue = falseMarks({ ...written, modifiers }, dietary ?? []);
   return {
+    ...(listedAllergens.length > 0 && { listed_allergens: [...listedAllergens] }),
     ...(portion !== null && { portion }),
     ...(isAdult && { isAdult }),
     ...(dietary !== null && { dietary: dietary.filter((mark) => !untrue.includes(mark)) }),

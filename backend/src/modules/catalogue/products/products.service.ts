@@ -64,9 +64,10 @@ export class ProductsService {
     const product = await this.changes.change(form.venueId, async (manager) => {
       const vatRate = await rateIn(manager, form);
       const made = ({ id }: ProductEntity) => ({ products: [id] });
-      return recordedChange({ manager, user, venueId: form.venueId, watched: {}, made }, () =>
+      const { id } = await recordedChange({ manager, user, venueId: form.venueId, watched: {}, made }, () =>
         manager.save(manager.create(ProductEntity, { ...fields, vatRate, allergens, imageUrl })),
       );
+      return productIn(manager, id);
     });
     return itemViewOf(product, this.clock.now());
   }
@@ -87,7 +88,8 @@ export class ProductsService {
       if (form.dietary !== undefined) product.dietary = form.dietary;
       if (imageUrl !== null || form.removeImage) product.imageUrl = imageUrl;
       const act = { manager, user, venueId, watched: { products: [form.id] } };
-      return itemViewOf(await recordedChange(act, () => manager.save(product)), this.clock.now());
+      await recordedChange(act, () => manager.save(product));
+      return itemViewOf(await productIn(manager, form.id), this.clock.now());
     });
   }
 

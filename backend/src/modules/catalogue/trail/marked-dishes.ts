@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { excludedBy } from '#kernel/allergen-claims.js';
 import { DIETARY } from '../domain/dish-facts.js';
-import { addedAllergens } from '../domain/modifiers.js';
+import { addedAllergens, type ListedOption } from '../domain/modifiers.js';
 import type { MarkedDish } from '../domain/true-marks.js';
 
 const MARKS = DIETARY.filter((mark) => excludedBy(mark).length > 0);
 
 const DISHES = `
-  select p.id, p.name, p.dietary, p.ingredients as allergens, p.allergens as allergen_numbers, coalesce((
+  select p.id, p.name, p.dietary, p.ingredients as allergens, p.allergens as allergen_numbers, p.listed_allergens, coalesce((
     select json_agg(json_build_object('id', g.id, 'name', g.name, 'min', g.min_options, 'max', g.max_options, 'options', (
-      select json_agg(json_build_object('id', o.id, 'name', o.name, 'addsAllergens', o.adds_allergens, 'isSoldOut', o.is_sold_out)
+      select json_agg(json_build_object('id', o.id, 'name', o.name, 'addsAllergens', o.adds_allergens, 'listedAllergens', o.listed_allergens, 'isSoldOut', o.is_sold_out)
         order by o.position) from modifier_option o where o.venue_id = g.venue_id and o.group_id = g.id))
       order by pm.position, g.id)
     from product_modifier pm join modifier_group g on g.id = pm.group_id and g.deleted_at is null
@@ -21,7 +21,7 @@ const DISHES = `
 
 interface StoredDish extends Omit<MarkedDish, 'modifiers'> {
   readonly modifiers: readonly (Omit<MarkedDish['modifiers'][number], 'options'> & {
-    readonly options: readonly (MarkedDish['modifiers'][number]['options'][number] & { readonly name: string })[];
+    readonly options: readonly (MarkedDish['modifiers'][number]['options'][number] & ListedOption)[];
   })[];
 }
 

@@ -5,6 +5,7 @@ import { within } from '#platform/database/own-session.js';
 import { type MarkFields, requireTrueMarks } from '../domain/true-marks.js';
 import { requireCatalogueRoom } from '../catalogue-size.js';
 import { portionsInCzech } from '../stock/portions.js';
+import { storeListedAllergens } from './listed-texts.js';
 import { markedDishes } from './marked-dishes.js';
 
 /**
@@ -125,6 +126,7 @@ export async function recordedChange<Result>(act: CatalogueAct<Result>, work: ()
   const before = () => thingsNow(manager, venueId, watched);
   const after = (result: Result) => thingsNow(manager, venueId, all(result));
   const result = await audited({ sql: within(manager), actorId: user.userId, before, after, restoring }, work);
+  await storeListedAllergens(within(manager), venueId, all(result));
   if (growing) await requireCatalogueRoom(manager, venueId);
   const markedNow = await markedDishes(manager, venueId, all(result));
   requireTrueMarks({ before: marked, after: markedNow, fields, restoring });

@@ -155,7 +155,7 @@ export class TranslationsController {
     operationId: 'setTranslations',
     summary: 'Translates a product, a category, a modifier group or one of its options',
   })
-  @Refuses('PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'MODIFIER_GROUP_NOT_FOUND')
+  @Refuses('PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'MODIFIER_GROUP_NOT_FOUND', 'MARK_CONTRADICTED')
   @ApiResponse({ status: 200, standardSchema: TranslationView })
   set(
     @CurrentUser() user: Principal,

@@ -36,7 +36,7 @@ const MAX_PRODUCTS = 2_000;
 
 // Uses product_of_venue and menu_product_of_product. Both versions only grow, so their sum shows a change of either.
 const LIST = `
-  select p.id, p.name, p.description, p.ingredients, p.allergens, p.image_url as "imageUrl", p.venue_id as "venueId",
+  select p.id, p.name, p.description, p.ingredients, p.allergens, p.listed_allergens as "listedAllergens", p.image_url as "imageUrl", p.venue_id as "venueId",
     p.sold_out as "soldOut", p.sold_out_until as "soldOutUntil", p.portion, p.vat_rate as "vatRate", p.is_adult as "isAdult", p.dietary, p.version, coalesce(o.offers, '[]') as offers
   from product p left join lateral (
     select json_agg(json_build_object('id', l.id, 'menuId', m.id, 'menuName', m.menu_name, 'category', l.category_name,

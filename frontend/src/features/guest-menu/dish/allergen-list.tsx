@@ -2,7 +2,7 @@ import { czechMark } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
-import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
+import { dishAllergens } from '#shared/dish/generated-allergen-claims.ts';
 import { allergensWith, chosenOptions } from '#shared/dish/choices.ts';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
@@ -52,7 +52,7 @@ export function LineAllergens({ item, chosen = NOTHING }: LineAllergensProps) {
 /** @returns the numbers of the avoided allergens that a dish with its options brings */
 export function broughtBy(item: MenuItem | undefined, chosen: readonly number[], avoided: readonly number[]): string {
   if (item === undefined) return '';
-  const { contains } = readAllergens(item.allergens, item.allergen_numbers);
+  const { contains } = dishAllergens(item);
   const numbers = allergensWith(contains, chosenOptions(item, chosen));
   return numbers.filter((one) => avoided.includes(one)).join(', ');
 }

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#api/types.ts';
-import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
+import { dishAllergens } from '#shared/dish/generated-allergen-claims.ts';
 import { dishPicture, placeholderImage } from '#shared/dish/dish-picture.ts';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
 
@@ -27,7 +27,7 @@ export type Composition = { text: string | null; allergens: { number: string; na
  * not understood stays a text, as it was written.
  */
 export function dishComposition(item: MenuItem): Composition | null {
-  const { text, contains, isDeclared } = readAllergens(item.allergens, item.allergen_numbers);
+  const { text, contains, isDeclared } = dishAllergens(item);
   const allergens = isDeclared
     ? contains.map((number) => ({ number: String(number), name: allergenNames[number]! }))
     : [];

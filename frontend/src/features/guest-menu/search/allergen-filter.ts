@@ -1,11 +1,10 @@
 import type { MenuItem } from '#api/types.ts';
-import { excludedBy } from '#shared/dish/generated-allergen-claims.ts';
-import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
+import { dishAllergens, excludedBy } from '#shared/dish/generated-allergen-claims.ts';
 import { allergenNames, dietaryNames } from '#shared/texts/dish-facts.ts';
 
 /** @returns the numbers of the allergens that a dish or one of its options names */
 function named(item: MenuItem): string[] {
-  const { contains } = readAllergens(item.allergens, item.allergen_numbers);
+  const { contains } = dishAllergens(item);
   const added = item.modifiers?.flatMap(({ options }) => options.flatMap(({ addsAllergens }) => addsAllergens)) ?? [];
   return [...contains, ...added].map(String);
 }

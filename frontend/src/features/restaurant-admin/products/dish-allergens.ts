@@ -1,19 +1,22 @@
+import { dishAllergens } from '#shared/dish/generated-allergen-claims.ts';
 import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { productTexts } from './admin-product-texts';
 
+type Dish = Parameters<typeof dishAllergens>[0];
+
 /** @returns allergens, which the law requires first, and composition in one line; null without either */
-export function allergenSummary(composition: string | null, numbers: readonly number[]): string | null {
-  const { text, contains } = readAllergens(composition, numbers);
+export function allergenSummary(dish: Dish): string | null {
+  const { text, contains } = dishAllergens(dish);
   const allergens = contains.length > 0 ? `${productTexts.fields.allergens}: ${contains.join(', ')}` : null;
   return [allergens, text].filter(Boolean).join(' · ') || null;
 }
 
-type Dish = { ingredients: string | null; allergen_numbers: readonly number[] };
+type Product = Omit<Dish, 'allergens'> & { ingredients: string | null };
 
-/** @returns the allergens that a product names, in its composition too */
-export function allergensOf({ ingredients, allergen_numbers: numbers }: Dish): readonly number[] {
-  return readAllergens(ingredients, numbers).contains;
+/** @returns the allergens that a product names in any of its texts */
+export function allergensOf(product: Product): readonly number[] {
+  return dishAllergens({ ...product, allergens: product.ingredients }).contains;
 }
 
 /** @returns '1 lepek, 7 mléko' */

@@ -66,7 +66,7 @@ type Props = {
 /** One product in the grid with its state and actions. */
 function ProductCard({ item, canEdit, marked, selection, onOpen, onEdit, onRemove }: Props) {
   const { name, description } = item;
-  const composition = allergenSummary(item.ingredients, item.allergen_numbers);
+  const composition = allergenSummary({ ...item, allergens: item.ingredients });
   return (
     <li
       className={productCardStyles.card}

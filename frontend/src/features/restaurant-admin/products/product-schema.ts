@@ -1,4 +1,5 @@
 import { falseMarks } from '#shared/dish/generated-allergen-claims.ts';
+import { listedAllergens } from '#shared/dish/generated-listed-allergens.ts';
 import { z } from '#shared/zod.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { Item } from '../admin-api';
@@ -34,8 +35,10 @@ export const ProductFields = z
       .nullable(),
     removeImage: z.boolean(),
   })
-  .superRefine(({ ingredients, allergens, dietary }, context) => {
-    const untrue = falseMarks({ allergens: ingredients, allergen_numbers: allergens }, dietary ?? []);
+  .superRefine(({ name, description, ingredients, allergens, dietary }, context) => {
+    const listed = [name, description].flatMap(listedAllergens);
+    const dish = { allergens: ingredients, allergen_numbers: allergens, listed_allergens: listed };
+    const untrue = falseMarks(dish, dietary ?? []);
     if (untrue.length === 0) return;
     context.addIssue({ code: 'custom', path: ['dietary'], message: factTexts.contradicted(untrue) });
   });

@@ -131,6 +131,8 @@ export interface ListedDish {
   readonly ingredients?: string | null;
   /** Without options. */
   readonly allergens: readonly number[];
+  /** Those that its texts list. */
+  readonly listedAllergens?: readonly number[];
   readonly name: string;
   readonly priceCzk: MinorUnits;
   readonly priceEur: MinorUnits | null;
@@ -193,6 +195,7 @@ export function factsOf(
     station = null,
     ingredients = null,
     allergens,
+    listedAllergens = [],
     isAdult,
     vatRate = null,
   }: ListedDish,
@@ -203,7 +206,7 @@ export function factsOf(
     categoryId,
     ...(categoryId === null && category !== undefined && { heading: category }),
     ...(station !== null && { station }),
-    allergens: declaredWith(readAllergens(ingredients, allergens), options),
+    allergens: declaredWith(readAllergens(ingredients, allergens, listedAllergens), options),
     ...(isAdult && { isAdult: true as const }),
     ...(vatRate !== null && { vatRate }),
   };

@@ -1,0 +1,205 @@
+/* Copied from backend/src/kernel/listed-allergens.ts by `npm run contract`; never edited. */
+/**
+ * Finds numbers of allergens in a name or a description: 'Svíčková (1, 3, 7)', 'Obsahuje: 1, 3'. A number that may be
+ * one counts, because a false alarm is better than a miss. A text is read where it is written, and its numbers stored.
+ * `npm run contract` copies this file into the frontend, so it imports only other copied files.
+ */
+import { allergenOfWord, folded, LAST_ALLERGEN } from '#shared/dish/generated-allergen-list.ts';
+
+/** Stands in a list for a number that is not understood: such a dish is free of nothing. */
+export const NOT_UNDERSTOOD = 0;
+/** A text with more numbers is none that a restaurant writes; it may bring everything. */
+export const MAX_NUMBERS = 80;
+const EVERYTHING = Array.from({ length: LAST_ALLERGEN + 1 }, (_, number) => number);
+
+/** '0,5', '1a' and '11.30' are one token each. No alternative can give back what it took, so the time is linear. */
+const TOKENS =
+  /0\d*(?:[.,]\d+)*|(?:1\d|2[0-4]|\d)(?::\d\d|\.(?:00|15|30|45))(?!\d)|(?:1[a-f]|8[a-h])(?![\p{L}\d])|\d+|\p{L}+|\s+|[^]/gu;
+const NUMBER = /^[1-9]\d*[a-h]?$/;
+const SPACE = /^\s/;
+const WORD = /^\p{L}/u;
+const isWordLike = (token: string): boolean => (token < '\u{80}' ? /^[a-z]/.test(token) : WORD.test(token));
+const JOINTS = /^[,;/|.+&‐‑–—-]$/u;
+const LINKS = new Set(['a', 'i', 'e', 'and', 'und', 'oraz', 'ta', 'та', 'і', 'и', 'й', 'cislo', 'c', 'nr', 'no']);
+const HEADING = /^(?:al{1,2}er[gh]|obsahuj|contain|enthalt|zawiera|mist[yi]t|алерг|м[іи]стить)/u;
+/** 'A: 1, 9' and 'Al. 1' */
+const SHORT_HEADING = /^(?:a|alg?)$/;
+const UNIT =
+  /^(?:[%°€⁄×]|gr?|kg|dk?ag|dkg|mg|[dcm]?l|litr\p{L}*|ks|kus\p{L}*|[cm]?m|ct|kc|czk|eur|min\p{L}*|h|hod\p{L}*|kcal|kj|x|porc\p{L}*|osob\p{L}*|st\p{L}*|шт|гр?|кг|мл|л)$/u;
+/** '(7) s knedlíkem'; an amount is followed by its noun. */
+const PREPOSITION = /^(?:[svzkuoзувк]|se|[vz]e|na|do|pro|ke|mit|auf|in|with|on|із|на|до|для|со|po|dla)$/u;
+/** 'Menu 1' */
+const COUNTED = /^(?:menu|c|cislo|no|nr|number|nummer|set|mix|varianta|druh|typ|den)$/;
+const SUPERSCRIPTS = /[⁰¹²³⁴-⁹]+/gu;
+const CIRCLED = /[①-⑭]/gu;
+
+interface Run {
+  /** In brackets, between slashes or after a heading: one number is enough there. */
+  readonly isOpened: boolean;
+  /** The word before the run. */
+  readonly after: string;
+  readonly numbers: number[];
+  /** The signs before each number. */
+  readonly joints: string[];
+  /** Allergens named in words among the numbers. */
+  readonly words: number[];
+}
+
+/** @returns the allergens of the run; `next` is the token right after its last number, null at the end of the text */
+function numbersOf(run: Run, next: string | null): number[] {
+  if (run.numbers.length === 0) return [];
+  const left = withoutAmount(run, next ?? '');
+  const listed = left.filter((number) => number <= LAST_ALLERGEN);
+  const isWhole = listed.length === left.length;
+  if (run.isOpened && listed.length > 0) {
+    return [...listed, ...run.words, ...ranged(left, run.joints), ...(isWhole ? [] : [NOT_UNDERSTOOD])];
+  }
+  if (run.isOpened)
+    return left.every((number) => number > LAST_ALLERGEN + 5 && number % 10 === 0) ? [] : [NOT_UNDERSTOOD];
+  const isList = left.length > 2 || (left.length === 2 && /[,;\p{L}]/u.test(run.joints[1]!));
+  if (isList && isWhole) return listed;
+  if (isList && listed.length > 1) return [...listed, NOT_UNDERSTOOD];
+  return isDoubtful(run, left, next) ? [NOT_UNDERSTOOD] : [];
+}
+
+/** '2,5 dl', '2-3 osoby', '2 vejce' */
+function withoutAmount({ numbers, joints }: Run, next: string): readonly number[] {
+  const isUnit = UNIT.test(next);
+  if (!isUnit && (!WORD.test(next) || PREPOSITION.test(next))) return numbers;
+  const joint = joints.at(-1)!;
+  const isPair = /^[.,/+]$|[‐‑–—-]/u.test(joint) && (isUnit || !joint.includes(','));
+  if (isPair && numbers.length > 1 && (isUnit || numbers.length === 2)) return numbers.slice(0, -2);
+  return isUnit || numbers.length === 1 ? numbers.slice(0, -1) : numbers;
+}
+
+/** @returns the numbers between those of '1–3' */
+function ranged(numbers: readonly number[], joints: readonly string[]): number[] {
+  return numbers.flatMap((last, index) => {
+    const first = numbers[index - 1];
+    const isRange = first !== undefined && last <= LAST_ALLERGEN && /^\s*[‐‑–—-]\s*$/u.test(joints[index]!);
+    return isRange ? Array.from({ length: Math.max(0, last - first) }, (_, more) => first + more) : [];
+  });
+}
+
+/** @returns whether the numbers may be a list without a sign of one: 'Houska 1', 'Houska 1, 150 g', 'Houska 1 3', '137' */
+function isDoubtful({ after, numbers, joints }: Run, left: readonly number[], next: string | null): boolean {
+  const [one = Infinity, other] = left;
+  if (left.length === 2) return Math.max(one, other!) <= LAST_ALLERGEN && !/[/+]/.test(joints[1]!);
+  if (left.length !== 1) return left.some((number) => number <= LAST_ALLERGEN);
+  if (numbers.length > 1) return one <= LAST_ALLERGEN;
+  return next === null && !COUNTED.test(after) && (one < 10 || isRunTogether(one));
+}
+
+/** '137', but not '150' or '2019' */
+function isRunTogether(number: number): boolean {
+  const digits = [...String(number)];
+  return digits.length > 2 && digits.every((digit, index) => digit > (digits[index - 1] ?? '0'));
+}
+
+/** Reads one text token by token. */
+class Reader {
+  readonly found = new Set<number>();
+  private run: Run | null = null;
+  /** The signs after the last number or word of the run. */
+  private joint = '';
+  private before = '';
+  private word = '';
+  private brackets = 0;
+  private isHeaded = false;
+
+  read(tokens: readonly string[]): void {
+    for (const token of tokens) {
+      const isWord = isWordLike(token);
+      if (this.run === null || !this.continues(this.run, token, isWord)) this.begins(token, isWord);
+      if (isWord) this.word = token;
+      if (!SPACE.test(token)) this.before = token;
+    }
+    this.end(null);
+  }
+
+  private continues(run: Run, token: string, isWord: boolean): boolean {
+    if (NUMBER.test(token)) this.add(run, token);
+    else if (isWord ? LINKS.has(token) : SPACE.test(token) || JOINTS.test(token)) this.joint += token;
+    else if (isWord && run.isOpened && allergenOfWord(token) !== null) this.name(run, allergenOfWord(token)!);
+    else if (!/^[a-h]$/.test(token) || !/^\s$/.test(this.joint) || ![1, 8].includes(run.numbers.at(-1)!)) {
+      this.end(token);
+      return false;
+    }
+    return true;
+  }
+
+  private add({ numbers, joints }: Run, token: string): void {
+    numbers.push(Number.parseInt(token, 10));
+    joints.push(this.joint);
+    this.joint = '';
+  }
+
+  /** '1 lepek' names one allergen, and '2 vejce' an amount. */
+  private name({ numbers, joints, words }: Run, allergen: number): void {
+    if (/^\s*$/.test(this.joint) && numbers.at(-1) !== allergen) {
+      numbers.pop();
+      joints.pop();
+    }
+    words.push(allergen);
+    this.joint = ',';
+  }
+
+  private begins(token: string, isWord: boolean): void {
+    if (SPACE.test(token)) {
+      this.joint = token;
+      if (token.includes('\n') && this.before !== ':' && !HEADING.test(this.before)) this.isHeaded = false;
+      return;
+    }
+    const isInside = this.brackets > 0 || this.isHeaded;
+    const isGlued = this.joint === '' && this.before.length < 3 && WORD.test(this.before);
+    this.joint = '';
+    if (isWord) {
+      if (token.length > 4 && HEADING.test(token)) this.isHeaded = true;
+      else if (isInside && allergenOfWord(token) !== null) this.name(this.opens(true), allergenOfWord(token)!);
+    } else if (NUMBER.test(token)) {
+      if (isGlued && !SHORT_HEADING.test(this.before)) return;
+      this.add(this.opens(isInside || isGlued || /^[/|]$/.test(this.before)), token);
+    } else this.sign(token);
+  }
+
+  private opens(isOpened: boolean): Run {
+    return (this.run = { isOpened, after: this.word, numbers: [], joints: [], words: [] });
+  }
+
+  private sign(token: string): void {
+    if (/^[([{<]$/.test(token)) this.brackets += 1;
+    else if (/^[)\]}>]$/.test(token)) this.brackets = Math.max(0, this.brackets - 1);
+    else if (/^[:.]$/.test(token) && SHORT_HEADING.test(this.before)) this.isHeaded = true;
+    else if (/^[.!?]$/.test(token) && !HEADING.test(this.before)) this.isHeaded = false;
+  }
+
+  private end(token: string | null): void {
+    if (this.run !== null) {
+      const next = token === null || /^\s*$/.test(this.joint) ? token : '';
+      for (const number of numbersOf(this.run, next)) this.found.add(number);
+      if (/\.\s/.test(this.joint)) this.isHeaded = false;
+    }
+    this.run = null;
+    this.joint = '';
+  }
+}
+
+/** '¹³' may be 13, or 1 and 3. */
+function superscripts(run: string): number[] {
+  const digits = run.normalize('NFKD');
+  const numbers = [...digits].flatMap((digit, index) => [Number(digit), Number(digits.slice(index, index + 2))]);
+  const listed = numbers.filter((number) => number > 0 && number <= LAST_ALLERGEN);
+  return digits.length > 1 ? [...listed, NOT_UNDERSTOOD] : listed;
+}
+
+/** @returns the allergens that the text lists by their numbers, ascending, and `NOT_UNDERSTOOD` */
+export function listedAllergens(text: string | null): number[] {
+  if (text === null || !/\p{N}/u.test(text)) return [];
+  const raised = [...text.matchAll(SUPERSCRIPTS)].flatMap(([run]) => superscripts(run));
+  const plain = text.replaceAll(SUPERSCRIPTS, ' ').replaceAll(CIRCLED, ' ($&) ');
+  const tokens = folded(plain).match(TOKENS) ?? [];
+  if (tokens.filter((token) => NUMBER.test(token)).length > MAX_NUMBERS) return [...EVERYTHING];
+  const reader = new Reader();
+  reader.read(tokens);
+  return [...new Set([...raised, ...reader.found])].sort((a, b) => a - b);
+}
