@@ -25,6 +25,7 @@ const ERROR_CODES = 'frontend/src/api/generated-error-codes.ts';
 const COPIED = {
   'allergen-claims': 'frontend/src/shared/dish',
   'allergen-list': 'frontend/src/shared/dish',
+  'allergen-names': 'frontend/src/shared/texts',
   'comparison-key': 'frontend/src/shared/format',
   'dietary-names': 'frontend/src/shared/texts',
   'field-rules': 'frontend/src/api',

@@ -95,6 +95,28 @@ describe('the printed menu', () => {
     ]);
   });
 
+  it('ends with the names of the allergens that occur on it, in notes and in options', async () => {
+    const option = { id: 1, name: 'Tatarka', priceCzk: 0, priceEur: 0, addsAllergens: [10], removesAllergens: [] };
+    const modifiers = [{ id: 1, name: 'Omáčka', min: 0, max: 1, options: [{ ...option, isSoldOut: true }] }];
+    const items = [
+      menuItemOf({ ...DISH, id: 1, name: 'Řízek (7)', listedAllergens: [7], modifiers }, 0),
+      menuItemOf({ ...DISH, id: 2, name: 'Houska', allergens: [], ingredients: '1a, 12' }, 0),
+    ];
+    for (const size of ['a4', 'a5', 'large'] as const) {
+      const pages = pdfPages(await buffer(await menuSheet({ venue: 'U Lípy', items, hasEuros: false }, size)));
+      const text = pages.flat().join(' ');
+      expect(text).toContain(
+        'Alergeny podle přílohy II nařízení (EU) č. 1169/2011: 1 obiloviny obsahující lepek, 3 vejce, 7 mléko, ' +
+          '10 hořčice, 12 oxid siřičitý a siřičitany.',
+      );
+      expect(text).toContain('Alergeny: 1, 3 ');
+      expect(text).not.toContain('řekne obsluha');
+    }
+    const plain = [menuItemOf({ ...DISH, id: 3, name: 'Voda', allergens: [] }, 0)];
+    const pages = pdfPages(await buffer(await menuSheet({ venue: 'U Lípy', items: plain, hasEuros: false }, 'a4')));
+    expect(pages.flat().join(' ')).not.toContain('Alergeny');
+  });
+
   it('is rejected in an unknown size, and without a valid menu', async () => {
     expect(messages(await office.get('menusheet/1?size=a3').expect(400))).toEqual({
       size: 'Velikost je a4, a5 nebo large.',

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { dishAllergens } from '#kernel/allergen-claims.js';
+import { ALLERGEN_NAMES } from '#kernel/allergen-names.js';
 import { DIETARY_NAMES } from '#kernel/dietary-names.js';
 import { drawnPdf, FONTS, type Pdf } from '#platform/pdf/pdf.js';
 import type { MenuItem } from '../current-menu/menu-item.dto.js';
@@ -18,7 +19,8 @@ const INK = '#000000';
 const GREY = '#444444';
 const WHOLE = new Intl.NumberFormat('cs');
 const EXACT = new Intl.NumberFormat('cs', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const LEGEND = 'Čísla alergenů jsou z přílohy II nařízení (EU) č. 1169/2011. Co znamenají, řekne obsluha.';
+
+const BARE_NUMBERS = /^\d[\d, ]*$/;
 
 interface Printed {
   readonly venue: string;
@@ -40,8 +42,20 @@ export function menuSheet({ venue, items, hasEuros }: Printed, size: SheetSize):
       category = item.category;
       yield;
     }
-    sheet.note(LEGEND);
+    sheet.note(legendOf(items));
   });
+}
+
+/** @returns the names of the allergens whose numbers are on the sheet; empty without one */
+function legendOf(items: readonly MenuItem[]): string {
+  const numbers = items.flatMap((item) => [
+    ...dishAllergens(item).contains,
+    ...(item.modifiers ?? []).flatMap(({ options }) => options.flatMap(({ addsAllergens }) => addsAllergens)),
+  ]);
+  const named = Object.keys(ALLERGEN_NAMES).filter((number) => numbers.includes(Number(number)));
+  if (named.length === 0) return '';
+  const names = named.map((number) => `${number} ${ALLERGEN_NAMES[number]}`);
+  return `Alergeny podle přílohy II nařízení (EU) č. 1169/2011: ${names.join(', ')}.`;
 }
 
 /** @returns '189 Kč' or '189,50 Kč / 7,60 €' */
@@ -66,7 +80,7 @@ function notesOf(item: MenuItem): string[] {
 /** @returns the composition with the numbers of all its lists; as it is written if one is not understood */
 function compositionOf(item: MenuItem): string {
   const { text, contains, isDeclared } = dishAllergens(item);
-  if (!isDeclared) return text ?? '';
+  if (!isDeclared) return BARE_NUMBERS.test(text ?? '') ? `Alergeny: ${text}` : (text ?? '');
   return text === null ? `Alergeny: ${contains.join(', ')}` : (composition(text, contains) ?? '');
 }
 
@@ -127,6 +141,7 @@ class Sheet {
   }
 
   note(text: string): void {
+    if (text === '') return;
     const { dish, note } = this.layout;
     this.room(this.height(text, FONTS.regular, note) + dish);
     this.y += dish;

@@ -1,0 +1,20 @@
+/**
+ * The 14 allergens as numbered by regulation (EU) No 1169/2011, annex II, in the words of Czech menus.
+ * `npm run contract` copies this file into the frontend, so it imports nothing.
+ */
+export const ALLERGEN_NAMES: Record<string, string> = {
+  '1': 'obiloviny obsahující lepek',
+  '2': 'korýši',
+  '3': 'vejce',
+  '4': 'ryby',
+  '5': 'arašídy',
+  '6': 'sójové boby',
+  '7': 'mléko',
+  '8': 'skořápkové plody',
+  '9': 'celer',
+  '10': 'hořčice',
+  '11': 'sezamová semena',
+  '12': 'oxid siřičitý a siřičitany',
+  '13': 'vlčí bob',
+  '14': 'měkkýši',
+};
