@@ -41,6 +41,23 @@ describe('a dish with a required choice', () => {
   });
 });
 
+describe('a dish', () => {
+  it.each<[string, string, Partial<ClaimedDish>, number[]]>([
+    ['flour in its composition', 'unknown', { allergens: 'Pšeničná mouka, voda. Alergeny: 3' }, [1]],
+    ['gluten-free flour', 'free', { allergens: 'Bezlepková mouka. Alergeny: 3' }, [1]],
+    ['no gluten', 'free', { name: 'Palačinky bez lepku' }, [1]],
+    ['fish in its name', 'unknown', { name: 'Rybí polévka' }, [4]],
+    ['milk in its description', 'unknown', { description: 'Mit Milch und Honig' }, [7]],
+    ['another allergen', 'free', { name: 'Rybí polévka' }, [1]],
+    ['a number that it does not state', 'unknown', { listed_allergens: [3, 9] }, [1]],
+    ['a number that is avoided', 'contains', { listed_allergens: [9] }, [9]],
+    ['a number that is not understood', 'unknown', { listed_allergens: [0, 3] }, [1]],
+    ['only the numbers that it states', 'free', { listed_allergens: [3] }, [1]],
+  ])('that says %s is %s', (_, claim, texts, avoided) => {
+    expect(claimOf({ allergens: null, allergen_numbers: [3], ...texts }, avoided)).toBe(claim);
+  });
+});
+
 /** All selections of a group that a guest may order, with the options that the filter leaves enabled. */
 function selections({ min, max, options }: ReturnType<typeof side>, avoided: number[]) {
   const left = options.filter((one) => !one.isSoldOut && !brings(one, avoided));

@@ -4,7 +4,7 @@
  * (docs/product.md#allergens-and-composition).
  * `npm run contract` copies this file into the frontend, so it imports only other copied files.
  */
-import { type ReadAllergens, readAllergens } from '#shared/dish/generated-allergen-list.ts';
+import { namesInWords, type ReadAllergens, readAllergens } from '#shared/dish/generated-allergen-list.ts';
 
 interface Option {
   readonly id: number;
@@ -19,6 +19,8 @@ interface Group {
 }
 
 export interface ClaimedDish {
+  readonly name?: string;
+  readonly description?: string | null | undefined;
   readonly allergens: string | null;
   readonly allergen_numbers: readonly number[];
   /** Those that its name and description list, with `NOT_UNDERSTOOD`. */
@@ -27,13 +29,15 @@ export interface ClaimedDish {
 }
 
 /** Reads all that the restaurant wrote about the allergens of a dish without options. */
-export function dishAllergens(dish: Omit<ClaimedDish, 'modifiers'>): ReadAllergens {
+export function dishAllergens(
+  dish: Pick<ClaimedDish, 'allergens' | 'allergen_numbers' | 'listed_allergens'>,
+): ReadAllergens {
   return readAllergens(dish.allergens, dish.allergen_numbers, dish.listed_allergens);
 }
 
 /**
  * `contains`: each possible order brings one of them. `choice`: some options bring one. `unknown`: the dish does not
- * declare its allergens.
+ * declare its allergens, or words of its texts name one that it does not declare.
  */
 export type Claim = 'contains' | 'choice' | 'unknown' | 'free';
 
@@ -59,7 +63,10 @@ export function brings({ addsAllergens }: Pick<Option, 'addsAllergens'>, avoided
  * get it.
  */
 export function claimOf(dish: ClaimedDish, avoided: readonly number[]): Claim {
-  return claimAs(dishAllergens(dish), dish.modifiers ?? [], avoided);
+  const claim = claimAs(dishAllergens(dish), dish.modifiers ?? [], avoided);
+  const { name, description, allergens } = dish;
+  const isSafe = claim === 'free' || claim === 'choice';
+  return isSafe && namesInWords([name, description, allergens].join(' '), avoided) ? 'unknown' : claim;
 }
 
 type Declared = Pick<ReadAllergens, 'contains' | 'isDeclared'>;

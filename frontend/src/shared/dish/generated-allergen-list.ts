@@ -25,18 +25,18 @@ const OTHER_CLAIM =
 const FILLERS =
   /^(?:a|i|e|and|und|oraz|та|і|и|й|cislo|cisla|c|nr|no|obsahuj\p{L}*|contains?|enthalt|zawiera|містить|м[іи]стить)$/u;
 const WORDS = [
-  'lepek|lepk|gluten|psenic|jecm|zito|zitn|oves|ovs|spald|obilovin|weizen|roggen|gerste|hafer|dinkel|wheat|rye|barley|oats|glut|pszenic|zyto|глютен|пшени',
-  'korys|krevet|crusta|shrimp|krebs|skorupiak|kôrov|korov|ракоп|креветк',
+  'lepek|lepk|glut|psenic|jecm|zito|zitn|oves|ovs|spald|obilovin|mouk|mouc|strouhan|mehl|flour|weizen|roggen|gerste|hafer|dinkel|wheat|rye|barley|oats|pszenic|zyto|глютен|пшени',
+  'korys|krevet|crusta|shrimp|krebs|skorupiak|korov|ракоп|креветк',
   'vejc|vajec|vajc|egg|eier|jaj|яйц|яєц',
-  'ryby|ryb|fish|fisch|риб',
-  'arasid|burak|peanut|erdnuss|erdnus|orzeszk|orzech.?ziemn|арах',
+  'ryb|fish|fisch|риб',
+  'arasid|burak|peanut|erdnus|orzeszk|арах',
   'soj|soy|соя|соє|сої',
-  'mlek|mlec|milk|milch|lakt|lact|mliek|mlieko|молок|лакт',
-  'orech|orisk|skorapk|nuss|nusse|nut|orzech|горіх|горих|mandl|almond',
+  'mlek|mlec|milk|milch|lakt|lact|mliek|молок|лакт',
+  'orech|orisk|skorapk|nuss|nut|orzech|горіх|горих|mandl|almond',
   'celer|sellerie|selery|zeler|селер',
-  'horcic|horcic|mustard|senf|gorczyc|гірчиц|гирчиц',
+  'horcic|mustard|senf|gorczyc|гірчиц|гирчиц',
   'sezam|sesam|кунжут',
-  'siricit|sulfit|sulph|sulfi|siarcz|oxid sir|сульфіт|сульфит',
+  'siricit|sulfi|sulph|siarcz|сульфіт|сульфит',
   'vlci|lupin|lubin|люпин',
   'mekkys|mollus|weichtier|mieczak|makkys|молюск|моллюск',
 ].map((stems) => new RegExp(`^(?:${stems})`, 'u'));
@@ -48,6 +48,17 @@ export const folded = (text: string): string =>
 export function allergenOfWord(word: string): number | null {
   const index = WORDS.findIndex((stems) => stems.test(word));
   return index < 0 ? null : index + 1;
+}
+
+const NEGATION = /^(?:bez|without|ohne|no|kein|gluten)/;
+
+/** @returns whether a word of the text names one of the allergens: 'pšeničná mouka', but not 'bez lepku' */
+export function namesInWords(text: string, allergens: readonly number[]): boolean {
+  const words = folded(text).split(/[^\p{L}]+/u);
+  return words.some(
+    (word, index) =>
+      !NEGATION.test(words[index - 1] ?? '') && allergens.some((number) => WORDS[number - 1]?.test(word)),
+  );
 }
 
 interface ReadList {

@@ -47,7 +47,7 @@ function textOf(named: readonly number[]): string {
 
 interface Dish {
   readonly entry: StoredEntry;
-  /** Of the dish itself. */
+  /** Those of the dish itself. */
   readonly truly: readonly number[];
 }
 
