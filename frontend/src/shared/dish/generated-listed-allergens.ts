@@ -145,21 +145,35 @@ class Reader {
   }
 
   private begins(token: string, isWord: boolean): void {
-    if (SPACE.test(token)) {
-      this.joint = token;
-      if (token.includes('\n') && this.before !== ':' && !HEADING.test(this.before)) this.isHeaded = false;
-      return;
+    if (SPACE.test(token)) this.space(token);
+    else {
+      const isApart = this.joint !== '';
+      this.joint = '';
+      if (isWord) this.text(token);
+      else if (NUMBER.test(token)) this.number(token, isApart);
+      else this.sign(token);
     }
-    const isInside = this.brackets > 0 || this.isHeaded;
-    const isGlued = this.joint === '' && this.before.length < 3 && WORD.test(this.before);
-    this.joint = '';
-    if (isWord) {
-      if (token.length > 4 && HEADING.test(token)) this.isHeaded = true;
-      else if (isInside && allergenOfWord(token) !== null) this.name(this.opens(true), allergenOfWord(token)!);
-    } else if (NUMBER.test(token)) {
-      if (isGlued && !SHORT_HEADING.test(this.before)) return;
-      this.add(this.opens(isInside || isGlued || /^[/|]$/.test(this.before)), token);
-    } else this.sign(token);
+  }
+
+  private get isInside(): boolean {
+    return this.brackets > 0 || this.isHeaded;
+  }
+
+  private space(token: string): void {
+    this.joint = token;
+    if (token.includes('\n') && this.before !== ':' && !HEADING.test(this.before)) this.isHeaded = false;
+  }
+
+  private text(token: string): void {
+    if (token.length > 4 && HEADING.test(token)) this.isHeaded = true;
+    else if (this.isInside && allergenOfWord(token) !== null) this.name(this.opens(true), allergenOfWord(token)!);
+  }
+
+  /** @param isApart false for 'B6' and 'A1' */
+  private number(token: string, isApart: boolean): void {
+    const isGlued = !isApart && this.before.length < 3 && WORD.test(this.before);
+    if (isGlued && !SHORT_HEADING.test(this.before)) return;
+    this.add(this.opens(this.isInside || isGlued || /^[/|]$/.test(this.before)), token);
   }
 
   private opens(isOpened: boolean): Run {

@@ -48,11 +48,13 @@ export function menuSheet({ venue, items, hasEuros }: Printed, size: SheetSize):
 
 /** @returns the names of the allergens whose numbers are on the sheet; empty without one */
 function legendOf(items: readonly MenuItem[]): string {
-  const numbers = items.flatMap((item) => [
-    ...dishAllergens(item).contains,
-    ...(item.modifiers ?? []).flatMap(({ options }) => options.flatMap(({ addsAllergens }) => addsAllergens)),
-  ]);
-  const named = Object.keys(ALLERGEN_NAMES).filter((number) => numbers.includes(Number(number)));
+  const numbers = new Set(
+    items.flatMap((item) => [
+      ...dishAllergens(item).contains,
+      ...(item.modifiers ?? []).flatMap(({ options }) => options.flatMap(({ addsAllergens }) => addsAllergens)),
+    ]),
+  );
+  const named = Object.keys(ALLERGEN_NAMES).filter((number) => numbers.has(Number(number)));
   if (named.length === 0) return '';
   const names = named.map((number) => `${number} ${ALLERGEN_NAMES[number]}`);
   return `Alergeny podle přílohy II nařízení (EU) č. 1169/2011: ${names.join(', ')}.`;

@@ -30,7 +30,7 @@ interface Texts {
 }
 
 /** Things that one query reads; texts that are read without a pause. The longest texts take 0.2 ms each. */
-const [BATCH, PIECE] = [100, 100];
+const [BATCH, PIECE] = [50, 20];
 
 async function update(sql: SqlSource, venueId: number, ids: readonly number[], [texts, stored]: [string, string]) {
   let sinceThePause = 0;

@@ -58,6 +58,7 @@ function randomEntry(index: number): MenuEntry {
       description: null,
       ingredients: null,
       allergens: [],
+      listedAllergens: [],
     },
     ...{ portion: null, isAdult: false, vatRate: null, dietary: null, imageUrl: null, soldOut: false },
     ...{
