@@ -1,6 +1,7 @@
 /**
  * Runs every suite and adds up: `npm test`. Words select: a suite (`npm test -- unit`), a folder of spec files (`npm
  * test -- backend`), a spec file or a journey by its name (`npm test -- order-history`, `npm test -- e2e ordering`).
+ * `npm test -- --at "2027-03-28 03:55"` begins at another time of the venue's clock, with the words behind it.
  * `npm run test:long` runs the tests that take long and rarely break. The last line is `N passed, N failed, N skipped`
  * over all of them.
  */
@@ -9,6 +10,7 @@ import { buildStale } from '../run/build.mjs';
 import { chromiumPath, windowlessChromiumPath } from '../run/chromium.mjs';
 import { installMissing, requireNode } from '../run/install.mjs';
 import { fail, JEST, ROOT } from '../run/processes.mjs';
+import { runAt } from './begun-at.mjs';
 import { secondsOf, timed } from './processor-time.mjs';
 import { Progress } from './progress.mjs';
 import { allSpecs, choose } from './selection.mjs';
@@ -128,6 +130,7 @@ function chosen(words, suites) {
 }
 
 const words = process.argv.slice(2);
+if (words[0] === '--at') process.exit(await runAt(words[1], words.slice(2)));
 const isLong = words[0] === '--long';
 /** Tells tests which part of them runs. */
 const LENGTH = isLong ? { LONG: '1' } : {};

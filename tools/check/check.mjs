@@ -28,6 +28,7 @@ const STEPS = [
   { name: 'test: writing', command: ['node', 'tools/check/writing/test.mjs'], tell: true },
   { name: 'test: selection', command: ['node', 'scripts/test/selection-test.mjs'], tell: true },
   { name: 'test: processor time', command: ['node', 'scripts/test/processor-time-test.mjs'], tell: true },
+  { name: 'test: begun at', command: ['node', 'scripts/test/begun-at-test.mjs'], tell: true },
   { name: 'test: fresh clone', command: ['node', 'scripts/test/fresh-clone-test.mjs'], tell: true },
   { name: 'rights', command: ['node', 'tools/check/rights.mjs'] },
   { name: 'planted', command: ['node', 'tools/planted/check.mjs'], tell: true },
