@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
@@ -100,6 +100,8 @@ export class FileMailer extends Mailer {
     // An older folder may be readable by others.
     await chmod(this.folder, 0o700);
     await writeFile(`${file}.part`, mailMessage(mail, { name, email }, now), { mode: 0o600 });
+    // The folder may be another machine's, whose clock differs from that of sweepLetters.
+    await utimes(`${file}.part`, now, now);
     await rename(`${file}.part`, file);
     this.logger.log(`A mail was written to ${file}`);
   }

@@ -31,4 +31,12 @@ describe('mails as files', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['letter-1.eml', 'new.eml', 'notes.txt']);
     expect(await sweepLetters(join(data, 'nowhere'), now)).toBe(0);
   });
+
+  it('are as old as the product’s clock says, not that of the folder’s machine', async () => {
+    const inAYear = new Date(Date.now() + 365 * DAY_MS);
+    const mailer = new FileMailer(readSettings({ DATA_DIR: data, LOG_LEVEL: 'silent' }), { now: () => inAYear });
+    await mailer.send({ to: 'a@b.cz', subject: 'x', text: 'y', id: 'letter-2' });
+    await sweepLetters(data, inAYear);
+    expect(readdirSync(folder)).toContain('letter-2.eml');
+  });
 });
