@@ -5,6 +5,7 @@ import { AresServer } from '../ares-server.js';
 import { RightsRestaurants, recordsOf, type Records } from '../rights/rights-restaurants.js';
 import { startTestApp, type TestApp } from '../test-app.js';
 import { openTestDatabase, type TestDatabase } from '../test-database.js';
+import { until } from '../until.js';
 import { addUser } from '../test-tokens.js';
 import { fillGreatestVenue, FIRST } from './greatest-venue.js';
 import { maximal, unboundedPaths } from './maximal-value.js';
@@ -104,20 +105,27 @@ describe('A process with the greatest venue', () => {
   };
 
   it('sends the page of a guest while others are answered', async () => {
-    watch.spent();
-    const page = await fetch(`${app.url}/menu-page?vid=1&tid=11`);
-    expect((await page.text()).length).toBeGreaterThan(1_000);
+    await until(async () => {
+      watch.spent();
+      const page = await fetch(`${app.url}/menu-page?vid=1&tid=11`);
+      // 503: the database had no time on a busy machine.
+      expect([200, 503]).toContain(page.status);
+      if (page.status === 200) expect((await page.text()).length).toBeGreaterThan(1_000);
+      return page.status === 200;
+    });
     expect(longBlock()).toBeNull();
   });
 
-  it('answers every route at its worst while others are answered', async () => {
+  describe('in use by others', () => {
     const named = worstRequests();
-    const [slow, wrong, refused]: [string[], string[], string[]] = [[], [], []];
-    const others = answersOfOthers(app.url, watch);
-    for (const route of ROUTES) {
-      for (const request of [...genericRequests(route), ...(named[route.name] ?? [])]) {
+    let others: ReturnType<typeof answersOfOthers>;
+    beforeAll(() => void (others = answersOfOthers(app.url, watch)));
+
+    it.each(ROUTES.map((route) => [route.name, route] as const))('answers %s at its worst', async (name, route) => {
+      const [slow, wrong, refused]: [string[], string[], string[]] = [[], [], []];
+      for (const request of [...genericRequests(route), ...(named[name] ?? [])]) {
         const { status, text, took, longest } = await ask(route, request);
-        const said = `${route.name}, ${request.title}: ${status} ${text}`;
+        const said = `${request.title}: ${status} ${text}`;
         if (longest !== null) slow.push(`${longest} ms ${said}`);
         if (took > LONGEST_ANSWER) slow.push(`${took} ms until the end of ${said}`);
         // 503: a thread had no time on a busy machine. The time that an answer took of the processor is judged above.
@@ -125,13 +133,16 @@ describe('A process with the greatest venue', () => {
         if (request.title === 'correct' && /"(VALIDATION_FAILED|BODY_TOO_LARGE)"/.test(text)) refused.push(said);
         if (request.title === 'too much' && status < 400) refused.push(said);
       }
-    }
-    expect({ slow, wrong, refused }).toEqual({ slow: [], wrong: [], refused: [] });
-    const answers = await others.end();
-    expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
-    const times = answers.map(({ took }) => took).sort((one, other) => one - other);
-    const p99 = times[Math.floor(times.length * 0.99)]!;
-    expect(p99 / (p99 > LONGEST_BLOCK ? watch.slowness() : 1)).toBeLessThan(LONGEST_BLOCK);
+      expect({ slow, wrong, refused }).toEqual({ slow: [], wrong: [], refused: [] });
+    });
+
+    it('has answered the others without delay', async () => {
+      const answers = await others.end();
+      expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
+      const times = answers.map(({ took }) => took).sort((one, other) => one - other);
+      const p99 = times[Math.floor(times.length * 0.99)]!;
+      expect(p99 / (p99 > LONGEST_BLOCK ? watch.slowness() : 1)).toBeLessThan(LONGEST_BLOCK);
+    });
   });
 
   it.each([
