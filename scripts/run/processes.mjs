@@ -28,8 +28,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export function run([command, ...args], { env = {}, quiet = false, silenceOutput = false, disposable = false } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', silenceOutput ? 'ignore' : 'inherit', 'inherit'];
-    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio, detached: disposable });
-    if (disposable) endWithUs(child);
+    const begin = () =>
+      spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio, detached: disposable });
+    const child = disposable ? endingWithUs(begin) : begin();
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
@@ -42,17 +43,20 @@ export function run([command, ...args], { env = {}, quiet = false, silenceOutput
  * Ends npm with us. Otherwise it would continue for a minute after Ctrl-C, and remove packages that the next start has
  * installed.
  */
-function endWithUs(child) {
+function endingWithUs(begin) {
   let interrupted = false;
   const end = () => {
     if (!interrupted && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     interrupted = true;
   };
+  // First: a Ctrl-C after the start would end only us.
   for (const signal of SIGNALS) process.on(signal, end);
+  const child = begin();
   child.once('close', () => {
     for (const signal of SIGNALS) process.off(signal, end);
     if (interrupted) process.exit(130);
   });
+  return child;
 }
 
 /** Says what is running, and afterwards how long it took; the output of a tool is shown only when it fails. */

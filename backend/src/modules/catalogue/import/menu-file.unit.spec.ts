@@ -56,7 +56,7 @@ describe('files of menus', () => {
 
   it('wait for their turn, and are refused when too many wait or one takes too long', async () => {
     const file = await workbook(1);
-    const narrow = new Narrow({ threads: 1, waiting: 1 });
+    const narrow = new Narrow({ threads: 1, waiting: 1, timeoutMs: 240_000 });
     const answers = await Promise.allSettled([1, 2, 3].map(() => narrow.read(file)));
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(answers[2]).toMatchObject({ reason: { code: 'SERVICE_UNAVAILABLE' } });

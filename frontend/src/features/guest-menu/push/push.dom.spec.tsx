@@ -98,7 +98,7 @@ it('says that notifications are blocked after the message that the order was sen
   await table.places('Svíčková');
   await screen.findAllByText('Objednávka byla úspěšně vytvořena!');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  await screen.findByRole('alertdialog', { name: BLOCKED }, { timeout: 10_000 });
+  await screen.findByRole('alertdialog', { name: BLOCKED });
 });
 
 it('asks nothing and shows nothing if notifications are allowed, and sends the token with the next order', async () => {

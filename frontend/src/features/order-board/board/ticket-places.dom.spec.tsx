@@ -36,7 +36,7 @@ it('keeps every other ticket in its column when one is approved, and closes the 
   approves(/^Schválit, Bar 2,/);
   const moved: Record<string, string> = { '1 776px': '1 0px', '1 1552px': '1 776px' };
   const expected = without(before, 'Bar 2 ').map(([title, place]) => [title, moved[place] ?? place]);
-  await waitFor(() => expect([...places()]).toEqual(expected), { timeout: 5_000 });
+  await waitFor(() => expect([...places()]).toEqual(expected));
 
   window.dispatchEvent(new Event('pagehide'));
   await pages.reloads();
