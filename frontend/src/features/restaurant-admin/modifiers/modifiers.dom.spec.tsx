@@ -218,13 +218,18 @@ it('adds a group to the ticked products in addition to their own, and removes it
     return (groups[0] = side({ products: ids.map((id) => ({ id, position: 1 })) }));
   });
   await office.opensProductTable();
+  const loads = pages.server.holds('getModifierGroups', groups);
   const tick = async (name: string) =>
     pages.user.click(await within(await screen.findByRole('row', { name: new RegExp(name) })).findByRole('checkbox'));
   for (const name of ['Polévka 1', 'Polévka 2', 'Guláš']) await tick(name);
   await office.clicks('Doplňky', screen.getByRole('group', { name: 'Hromadné úpravy' }));
   const dialog = await office.dialog('Doplňky');
   await pages.expectsAccessible();
-  await office.clicks('Provést', dialog);
+  const submit = within(dialog).getByRole('button', { name: 'Provést' });
+  expect(submit).toHaveProperty('disabled', true);
+  loads();
+  await waitFor(() => expect(submit).toHaveProperty('disabled', false));
+  await pages.user.click(submit);
   await screen.findByText('Příloha přidána: Polévka 1, Polévka 2.');
   await tick('Guláš');
   await office.clicks('Doplňky', screen.getByRole('group', { name: 'Hromadné úpravy' }));

@@ -130,7 +130,7 @@ type ModifiersDialogProps = { products: readonly ListedProduct[]; onClose: () =>
 /** Adds a modifier group to many products, or removes it. Other products are unchanged. */
 function ModifiersDialog({ products, onClose, onDone }: ModifiersDialogProps) {
   const { venue } = useAdminScope();
-  const { currentData: groups = [] } = useGetModifierGroupsQuery({ venueId: venue.id });
+  const { currentData: groups = [], isLoading } = useGetModifierGroupsQuery({ venueId: venue.id });
   const [set] = useSetGroupProductsMutation();
   const [written, setWritten] = useState('');
   const [adds, setAdds] = useState(true);
@@ -153,7 +153,7 @@ function ModifiersDialog({ products, onClose, onDone }: ModifiersDialogProps) {
     void run(send);
   };
   return (
-    <BulkForm title={bulkTexts.modifiers} {...{ products, busy, onClose }} onSubmit={submit}>
+    <BulkForm title={bulkTexts.modifiers} {...{ products, busy, onClose }} loading={isLoading} onSubmit={submit}>
       <SelectField
         label={texts.group}
         value={group === undefined ? '' : String(group.id)}

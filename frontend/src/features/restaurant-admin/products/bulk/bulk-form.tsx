@@ -11,13 +11,15 @@ type Props = {
   /** Products to list below; empty if the form lists them itself. */
   products: readonly ListedProduct[];
   busy: boolean;
+  /** Whether something that the action needs is still being loaded. */
+  loading?: boolean;
   children: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
 };
 
 /** The form of an action on many products. */
-export function BulkForm({ title, products, busy, children, onSubmit, onClose }: Props) {
+export function BulkForm({ title, products, busy, loading = false, children, onSubmit, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -28,7 +30,7 @@ export function BulkForm({ title, products, busy, children, onSubmit, onClose }:
         {children}
         {products.length > 0 && <ChosenNames products={products} />}
         <FormActions>
-          <FormButtons submit={bulkTexts.submit} busy={busy} onCancel={onClose} />
+          <FormButtons submit={bulkTexts.submit} busy={busy} disabled={loading} onCancel={onClose} />
         </FormActions>
       </form>
     </Modal>
