@@ -63,10 +63,14 @@ describe('An order from the confirm button to the board and back to the guest', 
   test('runs through a bounded number of files', async () => {
     await order(1);
     const functions = await RanFunctions.start();
-    const begun = performance.now();
     const orders: Ran[] = [];
-    for (let count = 2; count < 2 + ORDERS; count++) orders.push(await functions.during(() => order(count)));
-    const length = (performance.now() - begun) / ORDERS;
+    // The longest, in which a timer had the most time to run.
+    let length = 0;
+    for (let count = 2; count < 2 + ORDERS; count++) {
+      const begun = performance.now();
+      orders.push(await functions.during(() => order(count)));
+      length = Math.max(length, performance.now() - begun);
+    }
     // The last order may have left work behind.
     await sleep(length);
     const idle: Ran[] = [];
