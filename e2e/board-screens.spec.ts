@@ -1,10 +1,9 @@
-import { suitsFingers } from './support/expectations.js';
+import { fits, setsText, SMALLEST, suitsFingers } from './support/expectations.js';
 import { expect, test } from './support/journey.js';
 import { Guests } from './support/orders.js';
 import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 
-const SMALLEST = { width: 320, height: 640 };
 const SIZES = [SMALLEST, { width: 390, height: 844 }, { width: 1024, height: 768 }, { width: 1440, height: 900 }];
 
 test.describe('A crowded board on each screen', () => {
@@ -63,17 +62,23 @@ test.describe('A crowded board on each screen', () => {
     }
   });
 
-  test('text of twice the size leaves the switch of the sound and every section within reach', async () => {
-    await staff.page.setViewportSize(SMALLEST);
-    const sets = (size: string) =>
-      staff.page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
-    await sets('200%');
-    const label = await staff.page.getByText('Zvukové upozornění').boundingBox();
+  test('text of twice the size leaves the switch of the sound, every section and a table’s bill within reach', async () => {
+    const { page, panel } = staff;
+    await page.setViewportSize(SMALLEST);
+    await setsText(page, 32);
+    const label = await page.getByText('Zvukové upozornění').boundingBox();
     expect(label!.x + label!.width).toBeLessThanOrEqual(SMALLEST.width);
-    const more = staff.page.getByRole('button', { name: 'Více' });
+    const more = page.getByRole('button', { name: 'Více' });
     await more.scrollIntoViewIfNeeded();
     await expect(more).toBeInViewport({ ratio: 1 });
-    await sets('');
+    await fits(page);
+    await staff.opens(page.getByRole('article').first());
+    await fits(page);
+    await staff.keys(panel.getByRole('button', { name: /^Celý stůl/ }));
+    await panel.getByText('Telefony u stolu').click();
+    await fits(page);
+    await page.keyboard.press('Escape');
+    await setsText(page, 16);
   });
 
   test('a whole ticket is in view on the smallest phone, beside calls and an undo', async () => {

@@ -61,6 +61,36 @@ export async function paints(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+export const SMALLEST = { width: 320, height: 640 };
+
+/** Changes the browser's font size (16 at first), which media queries follow unlike a page's own style. */
+export async function setsText(page: Page, pixels: number): Promise<void> {
+  const settings = await page.context().newCDPSession(page);
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+}
+
+/** Expects that nothing of the page is beyond its right edge, unless that part of it scrolls by itself. */
+export async function fits(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(beyond), page.url()).toEqual([]);
+}
+
+/** Runs in the page. @returns the elements beyond the right edge, or the width of the page */
+function beyond(): string[] {
+  const isScrolled = (element: Element): boolean => {
+    for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
+      if (getComputedStyle(parent).overflowX !== 'visible') return true;
+    return false;
+  };
+  const wide = [...document.body.querySelectorAll('*:not(.visually-hidden)')].filter(
+    (element) =>
+      element.getBoundingClientRect().right > innerWidth + 1 &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !isScrolled(element),
+  );
+  const scrolls = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
+  return [...scrolls, ...wide.map((element) => element.outerHTML.slice(0, 200))];
+}
+
 /** The size that a finger needs at a table or a board, in CSS pixels. */
 const FINGER = 48;
 

@@ -20,6 +20,8 @@ function palette(scheme: ColourScheme) {
 const PHONE = '@media (max-width: 719px)';
 /** From a tablet up to the width at which a centred dialog no longer covers the toasts at the lower right. */
 const OVER_TOASTS = '@media (min-width: 720px) and (max-width: 1360px)';
+/** Text of twice the size on a phone: an em of a media query is the reader's own font size. */
+const ENLARGED = '@media (max-width: 19em)';
 const FORCED_COLORS = '@media (forced-colors: active)';
 
 /** MUI removes the ring of base.css because it shows the focus by a ripple. */
@@ -32,7 +34,13 @@ const buttons: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { gap: 8, minHeight: 'var(--dense-target)', paddingInline: 16, whiteSpace: 'nowrap' },
+      root: {
+        gap: 8,
+        minHeight: 'var(--dense-target)',
+        paddingInline: 16,
+        whiteSpace: 'nowrap',
+        [ENLARGED]: { whiteSpace: 'normal' },
+      },
       text: { paddingInline: 12 },
       outlined: { '&.MuiButton-colorInherit': { borderColor: 'var(--outline)', background: 'var(--surface)' } },
       sizeLarge: { minHeight: sizes.staffTarget },
@@ -43,6 +51,22 @@ const buttons: Components<Theme> = {
     styleOverrides: {
       root: { minWidth: 'var(--dense-target)', minHeight: 'var(--dense-target)', borderRadius: sizes.radius },
       sizeLarge: { minWidth: sizes.staffTarget, minHeight: sizes.staffTarget },
+    },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: {
+        [ENLARGED]: {
+          flexWrap: 'wrap',
+          maxWidth: '100%',
+          gap: 4,
+          '& > button.MuiToggleButton-root': {
+            marginLeft: 0,
+            border: '1px solid var(--outline)',
+            borderRadius: sizes.radius,
+          },
+        },
+      },
     },
   },
   MuiToggleButton: {
@@ -111,7 +135,16 @@ const surfaces: Components<Theme> = {
   MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--sunken)' } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: '1px solid var(--hairline)' } } },
-  MuiAlert: { styleOverrides: { root: { borderRadius: sizes.radius, fontSize: text.body, alignItems: 'center' } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        borderRadius: sizes.radius,
+        fontSize: text.body,
+        alignItems: 'center',
+        [ENLARGED]: { flexWrap: 'wrap' },
+      },
+    },
+  },
   MuiDialog: {
     styleOverrides: {
       container: { [PHONE]: { alignItems: 'flex-end' }, [OVER_TOASTS]: { alignItems: 'flex-start' } },

@@ -11,7 +11,7 @@ type Props = {
   /** Products to list below; empty if the form lists them itself. */
   products: readonly ListedProduct[];
   busy: boolean;
-  /** Whether something that the action needs is still being loaded. */
+  /** Something that the action needs is still being loaded. */
   loading?: boolean;
   children: ReactNode;
   onSubmit: () => void;
