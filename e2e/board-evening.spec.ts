@@ -266,7 +266,8 @@ function ticketsInSight(): number {
 /** Changes what the board reads: its orders were placed long ago. */
 async function readsOfLongWaits(page: Page): Promise<void> {
   await page.route('**/getorders/**', async (route) => {
-    const answer = await route.fetch();
+    // Playwright may reuse a connection that the server is just closing.
+    const answer = await route.fetch({ maxRetries: 3 });
     const earlier = (_all: string, at: string) =>
       `"placed_at":"${new Date(Date.parse(at) - TOO_LONG_MS).toISOString()}"`;
     await route.fulfill({

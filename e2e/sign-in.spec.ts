@@ -53,7 +53,7 @@ async function opensHome(product: Product, login?: 'redirect' | 'popup'): Promis
   const page = await product.page(TOLD);
   if (login !== undefined)
     await page.route('**/api/client-config', async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 3 });
       await route.fulfill({ response, json: { ...((await response.json()) as object), login } });
     });
   await page.goto(`${product.staffLine.url}/`);
