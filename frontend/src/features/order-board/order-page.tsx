@@ -14,6 +14,7 @@ import { BoardLoading } from './board/board-loading';
 import { kitchenTexts } from './kitchen/kitchen-texts';
 import { useScreens } from './kitchen/screen-choice';
 
+const PassScreen = lazy(async () => ({ default: (await import('./kitchen/pass-screen')).PassScreen }));
 const StationScreen = lazy(async () => ({ default: (await import('./kitchen/station-screen')).StationScreen }));
 
 /** `/OrderPage`: the board of the chosen venue, or the screen of one of its stations. */
@@ -38,8 +39,15 @@ function Screen({ venue }: { venue: Venue }) {
   const screens = useScreens(venue.id);
   const { chosen, stations, choose } = screens;
   if (chosen === 'board') return <Board venue={venue} screens={screens} />;
-  const station = stations?.find(({ id }) => id === chosen);
   if (stations === undefined) return <BoardLoading />;
+  if (chosen === 'pass') {
+    return (
+      <Suspense fallback={<BoardLoading />}>
+        <PassScreen venue={venue} stations={stations} screens={screens} />
+      </Suspense>
+    );
+  }
+  const station = stations.find(({ id }) => id === chosen);
   if (station === undefined) {
     return (
       <EmptyState text={kitchenTexts.unknown}>

@@ -13,6 +13,7 @@ export function ScreenButton({ screens: { stations, chosen, choose } }: { screen
   if (stations === undefined || stations.length === 0) return null;
   const choices: { screen: ScreenChoice; name: string }[] = [
     { screen: 'board', name: texts.screens.board },
+    { screen: 'pass', name: texts.pass },
     ...stations.map(({ id, name }) => ({ screen: id, name })),
   ];
   const name = choices.find(({ screen }) => screen === chosen)?.name ?? texts.screens.label;

@@ -3,8 +3,8 @@ import type { Station } from '#api/generated.ts';
 import { useGetStationsQuery } from '#api/staff-api.ts';
 import { useAddress } from '#shared/use-address.ts';
 
-/** The screen that a device shows: the board, or a station by its id. */
-export type ScreenChoice = 'board' | number;
+/** The screen that a device shows: the board, the pass, or a station by its id. */
+export type ScreenChoice = 'board' | 'pass' | number;
 
 export type Screens = {
   /** Undefined until they are loaded. */
@@ -15,12 +15,15 @@ export type Screens = {
 
 const KEY = 'boardStation';
 const STATION = 'station';
+const VIEW = 'view';
+const PASS = 'pass';
 const POLL_MS = 300_000;
 const keyOf = (venueId: number) => `${KEY}.${venueId}`;
 
-function readStored(venueId: number): number | null {
+function readStored(venueId: number): Exclude<ScreenChoice, 'board'> | null {
   try {
-    return idOf(localStorage.getItem(keyOf(venueId)));
+    const stored = localStorage.getItem(keyOf(venueId));
+    return stored === PASS ? PASS : idOf(stored);
   } catch {
     return null;
   }
@@ -44,16 +47,18 @@ export function useScreens(venueId: number): Screens {
   const { currentData: stations } = useGetStationsQuery({ venueId }, { pollingInterval: POLL_MS });
   const [parameters, setParameters] = useAddress();
   const [stored, setStored] = useState(() => readStored(venueId));
-  const named = idOf(parameters.get(STATION));
-  const isThere = stations === undefined || stations.some(({ id }) => id === stored);
+  const named = parameters.get(VIEW) === PASS ? PASS : idOf(parameters.get(STATION));
+  const isThere = stations === undefined || stations.some(({ id }) => stored === PASS || id === stored);
   const chosen = named ?? (stored !== null && isThere ? stored : 'board');
   const choose = useCallback(
     (screen: ScreenChoice) => {
       store(venueId, screen);
       setStored(screen === 'board' ? null : screen);
       setParameters((current) => {
-        if (screen === 'board') current.delete(STATION);
-        else current.set(STATION, String(screen));
+        current.delete(STATION);
+        current.delete(VIEW);
+        if (screen === PASS) current.set(VIEW, PASS);
+        else if (screen !== 'board') current.set(STATION, String(screen));
         return current;
       });
     },

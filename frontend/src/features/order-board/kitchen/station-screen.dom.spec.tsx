@@ -138,6 +138,25 @@ it('says that somebody else was faster, and shows the true state', async () => {
   await waitFor(() => expect(titles()).toEqual(['Stůl 7 č. 1']));
 });
 
+it('has a pass, which shows what each order lacks, and serves what is ready', async () => {
+  await opens('/OrderPage?view=pass');
+  expect(tickets().map((ticket) => ticket.querySelector('p')!.textContent)).toEqual([
+    'Chybí 1 položka',
+    'Chybí 3 položky',
+  ]);
+  const [id] = orders().map((one) => one.id) as [string];
+  const before = board.order(id);
+  board.put({ ...before, orderItems: before.orderItems.map((line) => ({ ...line, state: 'ready' as const })) });
+  await screen.findByText('Vše hotovo');
+  await pages.expectsAccessible();
+  await press('Podáno, 1× Kulajda, Stůl 7');
+  await waitFor(() => expect(states(board, id)).toEqual(['served', 'ready', 'ready']));
+  await press(/^Podat hotové \(2\), Stůl 7/);
+  await waitFor(() => expect(titles()).toEqual(['Stůl 2 č. 2']));
+  await press(/^Vrátit, podáno: 2× Svíčková, 1× Pivo/);
+  await waitFor(() => expect(states(board, id)).toEqual(['served', 'ready', 'ready']));
+});
+
 it('is chosen on the board, and stays on this device until the board is chosen again', async () => {
   await opens('/OrderPage');
   fireEvent.click(await screen.findByRole('button', { name: 'Obrazovka: Všechny objednávky' }));

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Station } from '#api/generated.ts';
@@ -6,23 +6,14 @@ import type { Venue } from '#api/types.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
-import { OutsideModals } from '#staff-kit/outside-modals.tsx';
-import { InStaffHeader } from '#staff-kit/staff-header-slot.tsx';
-import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import { ShiftControls } from '../board/board-controls';
-import { BoardLoading } from '../board/board-loading';
 import { useAlarm } from '../board/board-signals';
-import { ConnectionStrip, ShiftStrip } from '../board/board-strips';
-import { useSteadyBoard } from '../board/use-steady-board';
-import { boardTexts } from '../board-texts';
 import { waitStart } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
 import { type Shift, useShift } from '../shift/use-shift';
 import { useAllSeen } from '../tickets/seen-pieces';
 import { DishCounts } from './dish-counts';
+import { KitchenFrame } from './kitchen-frame';
 import { kitchenTexts as texts } from './kitchen-texts';
-import { RecallStrip } from './recall-strip';
-import { ScreenButton } from './screen-button';
 import type { Screens } from './screen-choice';
 import { dishCounts, nextStep, type StationTicket, ticketsOf } from './station-tickets';
 import { StationTicketCard } from './station-ticket';
@@ -49,46 +40,32 @@ export function StationScreen({ venue, station, screens }: Props) {
     [station.lateMinutes],
   );
   const steps = useSteps(board.feed, venue.id);
-  const { ref, swallowed } = useSteadyBoard();
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });
   const [isCounting, count] = useState(roomy);
   useTicketAlarm(tickets, shift, limits);
-  useTicketsInTitle(station.name, tickets.length);
-  const sound = <ShiftControls shift={shift} />;
+  const controls = (
+    <Button
+      className={styles.toggle ?? ''}
+      color="inherit"
+      aria-pressed={isCounting}
+      onClick={() => count(!isCounting)}
+    >
+      {texts.counts}
+    </Button>
+  );
   return (
-    <div className={styles.screen} ref={ref} tabIndex={-1} data-kitchen>
-      <div className={styles.bar}>
-        <ScreenButton screens={screens} />
-        <Button
-          className={styles.toggle ?? ''}
-          color="inherit"
-          aria-pressed={isCounting}
-          onClick={() => count(!isCounting)}
-        >
-          {texts.counts}
-        </Button>
-        {roomy ? <InStaffHeader>{sound}</InStaffHeader> : sound}
-      </div>
-      <div>
-        <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
-        <ShiftStrip shift={shift} />
-      </div>
-      <div className={styles.content}>
-        <h2 className="visually-hidden">{texts.title(station.name)}</h2>
-        {orders === undefined && board.orders.error === undefined && <BoardLoading />}
-        {orders === undefined && board.orders.error !== undefined && (
-          <StaffProblem text={boardTexts.loadFailed} onRetry={board.readLists} />
-        )}
-        {orders !== undefined && <Tickets tickets={tickets} steps={steps} now={now} limits={limits} />}
-        {isCounting && orders !== undefined && <DishCounts counts={dishCounts(tickets)} />}
-      </div>
-      <RecallStrip recallable={steps.recallable} onRecall={steps.recall} />
-      <OutsideModals>
-        <p className="visually-hidden" role="status">
-          {swallowed}
-        </p>
-      </OutsideModals>
-    </div>
+    <KitchenFrame
+      name={station.name}
+      tickets={tickets.length}
+      screens={screens}
+      board={board}
+      shift={shift}
+      steps={steps}
+      controls={controls}
+    >
+      <Tickets tickets={tickets} steps={steps} now={now} limits={limits} />
+      {isCounting && <DishCounts counts={dishCounts(tickets)} />}
+    </KitchenFrame>
   );
 }
 
@@ -150,14 +127,4 @@ function useTicketAlarm(tickets: readonly StationTicket[], shift: Shift, limits:
     return untouched.map(({ order }) => ({ id: order.id, since: waitStart(order) }));
   }, [tickets]);
   useAlarm('order', waiting, shift.soundEnabled && shift.unlocked, shift.play, limits);
-}
-
-function useTicketsInTitle(station: string, tickets: number): void {
-  useEffect(() => {
-    const before = document.title;
-    return () => void (document.title = before);
-  }, []);
-  useEffect(() => {
-    document.title = texts.pageTitle(station, tickets);
-  }, [station, tickets]);
 }

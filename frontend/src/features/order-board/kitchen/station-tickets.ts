@@ -35,6 +35,17 @@ export function ticketsOf(orders: readonly Order[], station: number, seen: Seen)
     .filter(({ lines, gone }) => lines.some(isToCook) || gone.length > 0);
 }
 
+/** The tickets of the pass: lines of all stations, until each is served. */
+export function passTicketsOf(orders: readonly Order[]): StationTicket[] {
+  const own = orders.filter((order) => orderStatus(order) === 'in_progress').sort(byConfirmation);
+  return own
+    .map((order) => {
+      const lines = order.orderItems.filter((line) => line.station !== undefined && standingPieces(line) > 0);
+      return { order, lines, gone: [] };
+    })
+    .filter(({ lines }) => lines.some(({ state }) => state !== 'served'));
+}
+
 // A recalled line returns to its place, so nothing that a step changes may count.
 function byConfirmation(left: Order, right: Order): number {
   const times = [waitStart(left), waitStart(right)] as const;

@@ -16,7 +16,8 @@ const { updateOrderLine, updateOrderLines } = staffApi.endpoints;
 const RECALL_WITHIN_MS = 10_000;
 
 /** A step of this device that can still be recalled. */
-export type Recallable = { order: Order; lines: readonly OrderLine[] };
+export type Recallable = { order: Order; lines: readonly OrderLine[]; state: 'ready' | 'served' };
+const STATE_BEFORE = { ready: 'started', served: 'ready' } as const;
 
 /** The key of a line with a step under way. */
 export function lineKey(orderId: string, line: number): string {
@@ -33,7 +34,7 @@ export type Steps = {
   recallLine: (order: Order, line: OrderLine) => void;
 };
 
-/** Steps lines of a venue's orders, and recalls what this device has made ready for 10 s. */
+/** Steps lines of a venue's orders, and recalls for 10 s what this device has made ready or served. */
 export function useSteps(feed: BoardFeed, venueId: number): Steps {
   const send = useSend(feed, venueId);
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
@@ -47,25 +48,24 @@ export function useSteps(feed: BoardFeed, venueId: number): Steps {
   };
   const recall = useSteady((done: Recallable) => {
     forget(done);
-    void run(done.order, done.lines, () => send.back(done.order, done.lines));
+    void run(done.order, done.lines, () => send.back(done));
   });
   return {
     pending,
     recallable,
     step: useSteady((order, lines, state) => {
       const act = () => send.forward(order, lines, state);
-      void run(order, lines, act).then((isDone) => isDone && state === 'ready' && remember(order, lines));
+      void run(order, lines, act).then((isDone) => isDone && state !== 'started' && remember({ order, lines, state }));
     }),
     recall,
-    recallLine: useSteady((order, line) => line.state === 'ready' && recall({ order, lines: [line] })),
+    recallLine: useSteady((order, line) => line.state === 'ready' && recall({ order, lines: [line], state: 'ready' })),
   };
 }
 
 function useRecallable() {
   const [recallable, setRecallable] = useState<readonly Recallable[]>([]);
   const forget = (done: Recallable) => setRecallable((all) => all.filter((one) => one !== done));
-  const remember = (order: Order, lines: readonly OrderLine[]) => {
-    const done = { order, lines };
+  const remember = (done: Recallable) => {
     setRecallable((all) => [done, ...all]);
     setTimeout(() => forget(done), RECALL_WITHIN_MS);
   };
@@ -107,9 +107,9 @@ function useSend(feed: BoardFeed, venueId: number) {
       return true;
     });
   // Recalled one by one, because each event of an order follows the one before.
-  const back = (order: Order, lines: readonly OrderLine[]) =>
+  const back = ({ order, lines, state }: Recallable) =>
     guarded(async () => {
-      for (const { id } of lines) await one(order.id, id, 'started', true);
+      for (const { id } of lines) await one(order.id, id, STATE_BEFORE[state], true);
       return true;
     });
   return { forward, back };

@@ -1,0 +1,135 @@
+import { useId, useMemo } from 'react';
+import type { Station } from '#api/generated.ts';
+import type { OrderLine, Venue } from '#api/types.ts';
+import { serverTime } from '#shared/server-clock.ts';
+import { useNow } from '#shared/use-now.ts';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { boardTexts } from '../board-texts';
+import { answerPress } from '../decisions/after-paint';
+import { tableName, waitStart } from '../feed/order-columns';
+import { useBoard } from '../feed/use-board';
+import { useShift } from '../shift/use-shift';
+import { TitleWords } from '../tickets/order-ticket';
+import { NoteBox, wholeLineName } from '../tickets/ticket-lines';
+import { WaitBand } from '../tickets/wait-band';
+import { KitchenFrame } from './kitchen-frame';
+import { kitchenTexts as texts } from './kitchen-texts';
+import type { Screens } from './screen-choice';
+import { isToCook, passTicketsOf, standingPieces, type StationTicket } from './station-tickets';
+import { lineKey, type Steps, useSteps } from './use-steps';
+import screenStyles from './station-screen.module.css';
+import styles from './station-ticket.module.css';
+
+const TICK_MS = 5000;
+
+type Props = { venue: Venue; stations: readonly Station[]; screens: Screens };
+
+/** `/OrderPage?view=pass`: the lines of all stations by order, and what each order lacks. */
+export function PassScreen({ venue, stations, screens }: Props) {
+  const board = useBoard(venue.id, () => false);
+  const shift = useShift();
+  const now = serverTime(useNow(TICK_MS));
+  const steps = useSteps(board.feed, venue.id);
+  const { currentData: orders } = board.orders;
+  const tickets = useMemo(() => passTicketsOf(orders ?? []), [orders]);
+  const names = useMemo(() => new Map(stations.map(({ id, name }) => [id, name])), [stations]);
+  return (
+    <KitchenFrame
+      name={texts.pass}
+      tickets={tickets.length}
+      screens={screens}
+      board={board}
+      shift={shift}
+      steps={steps}
+    >
+      {tickets.length === 0 && <EmptyState text={texts.passEmpty} hint={texts.emptyHint} />}
+      {tickets.length > 0 && (
+        <ul className={screenStyles.tickets} data-list>
+          {tickets.map((ticket) => (
+            <li key={ticket.order.id}>
+              <PassTicket ticket={ticket} now={now} names={names} steps={steps} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </KitchenFrame>
+  );
+}
+
+type TicketProps = { ticket: StationTicket; now: number; names: ReadonlyMap<number, string>; steps: Steps };
+
+function PassTicket({ ticket: { order, lines }, now, names, steps }: TicketProps) {
+  const titleId = useId();
+  const ready = lines.filter(({ state }) => state === 'ready');
+  const isBusy = lines.some(({ id }) => steps.pending.has(lineKey(order.id, id)));
+  const serve = (some: readonly OrderLine[]) => steps.step(order, some, 'served');
+  const where = tableName(order) ?? boardTexts.unknownTable;
+  return (
+    <article className={styles.ticket} data-ticket={order.id} tabIndex={-1} aria-labelledby={titleId}>
+      <WaitBand kind="work" since={waitStart(order)} now={now} over={false} isCompact>
+        <h3 className={styles.title} id={titleId}>
+          <TitleWords order={order} />
+        </h3>
+      </WaitBand>
+      <p className={styles.missing}>{texts.missing(lines.filter(isToCook).length)}</p>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <PassLine
+              line={line}
+              station={names.get(line.station ?? 0) ?? ''}
+              where={where}
+              isPending={isBusy}
+              onServe={() => serve([line])}
+            />
+          </li>
+        ))}
+      </ul>
+      {order.note && (
+        <div className={styles.note}>
+          <NoteBox label={boardTexts.orderNote} text={order.note} />
+        </div>
+      )}
+      {ready.length > 0 && (
+        // oxlint-disable-next-line react/forbid-elements -- As on a station: ButtonBase takes several times as long.
+        <button
+          type="button"
+          className={styles.main}
+          disabled={isBusy}
+          aria-label={`${texts.serve(ready.length)}, ${texts.about(where, boardTexts.numberSpoken(order.number))}`}
+          data-step="ready"
+          data-guarded
+          data-main-action
+          onClick={({ currentTarget }) => answerPress(currentTarget, () => serve(ready))}
+        >
+          {texts.serve(ready.length)}
+        </button>
+      )}
+    </article>
+  );
+}
+
+type LineProps = { line: OrderLine; station: string; where: string; isPending: boolean; onServe: () => void };
+
+function PassLine({ line, station, where, isPending, onServe }: LineProps) {
+  const { state = 'placed' } = line;
+  const spoken = `${boardTexts.quantity(standingPieces(line))} ${wholeLineName(line)}`;
+  return (
+    // oxlint-disable-next-line react/forbid-elements -- As above.
+    <button
+      type="button"
+      className={styles.line}
+      disabled={isPending || state !== 'ready'}
+      aria-label={`${texts.served}, ${spoken}, ${where}`}
+      data-pass={state}
+      data-guarded
+      onClick={({ currentTarget }) => answerPress(currentTarget, onServe)}
+    >
+      <span className={styles.quantity}>{boardTexts.quantity(standingPieces(line))}</span>
+      <span className={styles.dish}>
+        {wholeLineName(line)}
+        <span className={styles.options}>{[station, texts.states[state]].filter(Boolean).join(' · ')}</span>
+      </span>
+    </button>
+  );
+}
