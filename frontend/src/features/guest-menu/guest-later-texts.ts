@@ -31,6 +31,7 @@ export const guestLaterTexts = translated('later', {
 
   confirmTitle: 'Potvrdit objednávku',
   confirmQuestion: 'Chcete odeslat objednávku?',
+  orderBinds: 'Objednávka zavazuje k platbě u obsluhy.',
   sending: 'Odesílá se…',
   orderFailed: 'Nepodařilo se vytvořit objednávku!',
   orderFailedKept: 'Co jste vybrali a napsali, zůstalo v košíku.',

@@ -32,6 +32,7 @@ export const orders: OrdersCatalogue = {
     choiceIsWrong: 'Bitte ergänzen Sie zuerst die Auswahl bei den markierten Einträgen.',
     confirmTitle: 'Bestellung bestätigen',
     confirmQuestion: 'Möchten Sie die Bestellung senden?',
+    orderBinds: 'Die Bestellung verpflichtet zur Zahlung beim Personal.',
     sending: 'Wird gesendet …',
     orderFailed: 'Die Bestellung konnte nicht aufgegeben werden!',
     orderFailedKept: 'Was Sie gewählt und geschrieben haben, ist noch im Warenkorb.',

@@ -31,6 +31,7 @@ export const orders: OrdersCatalogue = {
     choiceIsWrong: 'Please complete the choice for the marked items first.',
     confirmTitle: 'Confirm the order',
     confirmQuestion: 'Do you want to send the order?',
+    orderBinds: 'By ordering you commit to paying the staff.',
     sending: 'Sending…',
     orderFailed: 'The order could not be placed!',
     orderFailedKept: 'What you chose and wrote is still in the basket.',

@@ -33,6 +33,7 @@ export const orders: OrdersCatalogue = {
     choiceIsWrong: 'Najpierw uzupełnij wybór przy oznaczonych pozycjach.',
     confirmTitle: 'Potwierdź zamówienie',
     confirmQuestion: 'Czy wysłać zamówienie?',
+    orderBinds: 'Zamówienie zobowiązuje do zapłaty u obsługi.',
     sending: 'Wysyłanie…',
     orderFailed: 'Nie udało się złożyć zamówienia!',
     orderFailedKept: 'To, co wybrano i napisano, zostało w koszyku.',

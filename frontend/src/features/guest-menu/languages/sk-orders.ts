@@ -32,6 +32,7 @@ export const orders: OrdersCatalogue = {
     choiceIsWrong: 'Najprv, prosím, doplňte výber pri označených položkách.',
     confirmTitle: 'Potvrdiť objednávku',
     confirmQuestion: 'Chcete odoslať objednávku?',
+    orderBinds: 'Objednávka zaväzuje k platbe u obsluhy.',
     sending: 'Odosiela sa…',
     orderFailed: 'Nepodarilo sa vytvoriť objednávku!',
     orderFailedKept: 'Čo ste vybrali a napísali, zostalo v košíku.',

@@ -33,6 +33,7 @@ export const orders: OrdersCatalogue = {
     choiceIsWrong: 'Спершу доповніть вибір у позначених позиціях.',
     confirmTitle: 'Підтвердити замовлення',
     confirmQuestion: 'Надіслати замовлення?',
+    orderBinds: 'Замовлення зобов’язує заплатити персоналу.',
     sending: 'Надсилається…',
     orderFailed: 'Не вдалося створити замовлення!',
     orderFailedKept: 'Усе, що ви вибрали й написали, залишилося в кошику.',

@@ -45,6 +45,7 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
       {lines.length > 0 && (
         <>
           <p>{texts.confirmQuestion}</p>
+          <p className={styles.binds}>{texts.orderBinds}</p>
           <p className={`${styles.summary} figures`}>
             <WithCzech text={summary.join(' · ')} czech={tableName ?? null} />
           </p>

@@ -30,7 +30,9 @@ describe('the confirmation of an order', () => {
   it("shows the table, the pieces, the sum, each line's price and all notes", () => {
     const shown = confirm('CZK', 'Stůl 7');
     expect(shown).toContain('|Potvrdit objednávku|');
-    expect(shown).toContain('|Chcete odeslat objednávku?|Stůl 7 · 3 položky · 645 Kč|');
+    expect(shown).toContain(
+      '|Chcete odeslat objednávku?|Objednávka zavazuje k platbě u obsluhy.|Stůl 7 · 3 položky · 645 Kč|',
+    );
     expect(shown).toMatch(/\|1×\| \|Svíčková\| 215 Kč\|2×\| \|Svíčková\| 430 Kč\|bez brusinek\|/);
     expect(shown).toContain('Poznámka k objednávce: |prosíme najednou|Zrušit|Potvrdit|');
   });
