@@ -8,6 +8,7 @@ import type { useBoard } from '../feed/use-board';
 import { DishDialog } from '../stock/dish-dialog';
 import { soldOutLines } from '../stock/sold-out';
 import type { TicketContext } from '../tickets/ticket-context';
+import { useIsPrinting } from '../tickets/use-is-printing';
 import { boardTexts } from '../board-texts';
 import { EndedList } from '../ended/ended-line';
 import type { BoardColumn } from '../feed/order-columns';
@@ -91,9 +92,12 @@ type BoardDrawersProps = { places: Places; counts: Counts; ended: readonly Order
  * no ticket moves.
  */
 export function BoardDrawers({ places, counts, ended, context }: BoardDrawersProps) {
-  const [open, setOpen] = useState<BoardColumn | null>(null);
+  const [pressed, setOpen] = useState<BoardColumn | null>(null);
+  const isPrinting = useIsPrinting();
+  const open = isPrinting ? 'in_progress' : pressed;
   // Opens the drawer at once, and renders its tickets afterwards.
-  const drawn = useDeferredValue(open);
+  const later = useDeferredValue(open);
+  const drawn = isPrinting ? open : later;
   const toggle = useCallback((column: BoardColumn) => setOpen((now) => (now === column ? null : column)), []);
   return (
     <div className={styles.drawers} data-cover>

@@ -1,5 +1,5 @@
 import { enters, servesBoard, ticketOf, ticketsOf } from '#test/board-server.ts';
-import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { fireEvent, Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { order, orderLine, staffCall } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
@@ -97,6 +97,11 @@ it('gives the whole width of a crowded board to waiting orders, unless the devic
   });
   await opensBoard();
   await waitFor(() => expect(waiting()).toHaveLength(12));
+  expect(ticketsOf('Probíhá')).toEqual([]);
+  // The paper has them too.
+  fireEvent(window, new Event('beforeprint'));
+  expect(ticketsOf('Probíhá')).toHaveLength(1);
+  fireEvent(window, new Event('afterprint'));
   expect(ticketsOf('Probíhá')).toEqual([]);
   await pages.user.click(screen.getByRole('button', { name: 'Probíhá 1' }));
   expect(ticketsOf('Probíhá')).toHaveLength(1);

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RenderQueue } from './render-queue';
+import { useIsPrinting } from './use-is-printing';
 
 /** Distance beyond the visible part at which tickets are rendered, so that scrolling finds them complete. */
 const MARGIN = '50%';
@@ -85,7 +86,7 @@ export type Near = {
  */
 export function useNear(element: RefObject<HTMLElement | null>, beginsNear: boolean): Near {
   const [near, setNear] = useState<Near>({ isNear: beginsNear, height: null });
-  const isPrinting = useSyncExternalStore(subscribePrinting, readPrinting, readPrinting);
+  const isPrinting = useIsPrinting();
   useEffect(() => {
     const { current: watched } = element;
     if (watched === null) return;
@@ -111,20 +112,4 @@ export function useNear(element: RefObject<HTMLElement | null>, beginsNear: bool
     return () => ends.forEach((end) => end());
   }, [element, isNear]);
   return isPrinting ? PRINTED : near;
-}
-
-let isPrinting = false;
-const readPrinting = (): boolean => isPrinting;
-
-function subscribePrinting(listener: () => void): () => void {
-  const note = ({ type }: Event) => {
-    isPrinting = type === 'beforeprint';
-    listener();
-  };
-  addEventListener('beforeprint', note);
-  addEventListener('afterprint', note);
-  return () => {
-    removeEventListener('beforeprint', note);
-    removeEventListener('afterprint', note);
-  };
 }
