@@ -6,6 +6,7 @@ import { ReasonField } from '../decisions/reason-field';
 import { wholeLineName } from '../tickets/ticket-lines';
 import styles from './lines.module.css';
 import { LineChoice } from './line-choice';
+import { withStage } from './stage-words';
 import { cancelTexts as texts, offerTexts } from './lines-texts';
 import { standingLines, standingOf } from './standing-pieces';
 import { Stepper } from './stepper';
@@ -23,7 +24,7 @@ export function CancelForm({ order, usual, onDecide, onOffer, onClose }: AboutOr
     <DecisionForm
       order={order}
       title={texts.title(order.number)}
-      explanation={texts.explanation}
+      explanation={withStage(texts.explanation, chosen)}
       label={chosen === undefined ? texts.choose : texts.confirm(quantity, wholeLineName(chosen))}
       disabled={chosen === undefined}
       instead={{ label: offerTexts.open, onPress: () => onOffer(chosen?.id) }}

@@ -7,6 +7,7 @@ export const linesTexts = {
   openShort: 'Jednotlivé položky',
   line: 'Položka',
   pieces: (quantity: number, name: string) => `${quantity}× ${name}`,
+  started: 'Kuchyň už na tom pracuje.',
   reasonOf: (reason: string, name: string) => `${reason}, ${name}`,
 };
 

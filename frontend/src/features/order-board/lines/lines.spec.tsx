@@ -44,6 +44,13 @@ describe('the lines of an order', () => {
     expect(renderToStaticMarkup(<CancelForm order={order([line(1), gone])} {...common} />)).not.toContain('Jídlo 2');
   });
 
+  it('ask before a cancellation of what the kitchen has begun, and only then', () => {
+    const asked = (changes: Partial<OrderLine>) =>
+      renderToStaticMarkup(<CancelForm order={order([line(1, changes)], inProgress)} {...common} />);
+    expect(asked({ state: 'started' })).toContain('Kuchyň už na tom pracuje.');
+    expect(asked({})).not.toContain('Kuchyň');
+  });
+
   it('show their remaining pieces', () => {
     const html = renderToStaticMarkup(<CancelForm order={order([line(1, { stands: 1 })], inProgress)} {...common} />);
     expect(html).toContain('1× Jídlo 1');

@@ -5,6 +5,7 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { SearchSelect } from '#staff-kit/search-select.tsx';
 import { type AboutOrder, DecisionForm } from '../decisions/decision-form';
 import { LineChoice } from './line-choice';
+import { withStage } from './stage-words';
 import { offerTexts as texts } from './lines-texts';
 import { standingLines, standingOf } from './standing-pieces';
 
@@ -33,7 +34,7 @@ function ChosenOffer({ menu, failed, order, line: before, onDecide, onClose }: A
     <DecisionForm
       order={order}
       title={texts.title(order.number)}
-      explanation={failed ? texts.noMenu : texts.explanation}
+      explanation={failed ? texts.noMenu : withStage(texts.explanation, line)}
       label={dish === undefined ? texts.choose : texts.confirm(dish.name, shownPrice(dish, order))}
       destroys={false}
       disabled={dish === undefined}
