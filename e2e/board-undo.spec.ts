@@ -88,7 +88,7 @@ test.describe('A decision that is undone', () => {
     ] as const) {
       await guests.orders(table);
       const of = ticket(staff, `Stůl ${table}`);
-      await staff.keys((await staff.opens(of)).getByRole('button', { name: /prodej jídla$/ }));
+      await staff.opensDish(of);
       await staff.page.getByRole('button', { name: 'Do zítřejšího otevření' }).click();
       const toast = staff.page.locator('[data-sonner-toast]').filter({ hasText: 'vyprodáno' });
       await toast.waitFor();

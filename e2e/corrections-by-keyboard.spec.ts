@@ -96,7 +96,8 @@ test.describe('Corrections by keyboard alone', () => {
     await kitchen.enters(kitchen.calls.getByRole('button', { name: /^Potvrdit/ }));
     await expect(kitchen.calls.filter({ hasText: 'Chce platit' })).toHaveCount(0);
 
-    await onPanel(/prodej jídla$/);
+    await onPanel(/^1×/);
+    await kitchen.enters(kitchen.panel.getByRole('button', { name: /prodej jídla$/ }));
     await suitsFingers(asked());
     await tabsTo(asked().getByRole('textbox', { name: 'Kolik porcí zbývá' }));
     await decides(/^Do zítřejšího otevření/);

@@ -40,8 +40,7 @@ test.describe('A phone on the table', () => {
     await staff.goes('/OrderPage');
     const ticket = staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 7' });
     const asks = async (name: string): Promise<Locator> => {
-      const panel = await staff.opens(ticket);
-      await staff.presses(panel.getByRole('button', { name: new RegExp(`${name} *, prodej jídla`) }));
+      await staff.opensDish(ticket, name);
       return staff.page.getByRole('dialog', { name });
     };
     const ranOut = await asks(HERMELIN);

@@ -19,6 +19,11 @@ export class Guests {
     return new Guests(product, (await response.json()) as Dish[], await tableCodes(product));
   }
 
+  /** @returns the name of a dish by its place in the menu */
+  dish(index: number): string {
+    return this.menu[index]!.name;
+  }
+
   /** @param lines the number of different dishes; each is ordered once */
   async orders(table: number, lines = 1, note?: string): Promise<void> {
     await this.post(

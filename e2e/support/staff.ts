@@ -88,6 +88,13 @@ export class Staff {
     await this.keys(panel.getByRole('button', { name: /^Jednotlivé položky/ }));
   }
 
+  /** Opens the availability of a dish of a ticket's order, by default of its first. */
+  async opensDish(ticket: Locator, dish = ''): Promise<void> {
+    const panel = await this.opens(ticket);
+    await this.keys(panel.getByRole('button', { name: new RegExp(`^\\d+×.*${dish}`) }).first());
+    await this.keys(panel.getByRole('button', { name: /prodej jídla$/ }));
+  }
+
   /** The uppermost dialog, or else the panel of a table beside the board. */
   get panel(): Locator {
     return this.page.locator('[role="dialog"], [data-panel]').last();

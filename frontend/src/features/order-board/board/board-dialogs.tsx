@@ -5,6 +5,7 @@ import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
 import { type Asked, AskedDialog } from '../decisions/asked-dialog';
 import type { Decisions } from '../decisions/use-decisions';
 import type { useBoard } from '../feed/use-board';
+import { type LeftOut, leftOutLines } from '../lines/left-out';
 import { DishDialog } from '../stock/dish-dialog';
 import { soldOutLines } from '../stock/sold-out';
 import type { TicketContext } from '../tickets/ticket-context';
@@ -22,7 +23,7 @@ import styles from './board-dialogs.module.css';
  * @param onDone called after each decision, and after each action on a dish
  */
 export function useBoardDialogs(
-  { soldOut }: ReturnType<typeof useBoard>,
+  { soldOut, leftOut }: Pick<ReturnType<typeof useBoard>, 'soldOut'> & { leftOut: LeftOut['dishes'] },
   decideNow: Decisions['decide'],
   onDone: () => void,
 ) {
@@ -37,10 +38,16 @@ export function useBoardDialogs(
     setAsked((all) => all.filter((one) => one.order.id !== order.id));
     decideNow(order, decision);
   };
+  const questionOf = (order: Order): Asked | null => {
+    const out = soldOutLines(order, soldOut);
+    const left = leftOutLines(order, leftOut);
+    if (left.length > 0) return { what: 'part', order, without: [...new Set([...left, ...out])].map(({ id }) => id) };
+    return out.length > 0 ? { what: 'soldOut', order } : null;
+  };
   const decideOrAsk: Decisions['decide'] = (order, decision) => {
-    const isAsked = decision.kind === 'confirm' && soldOutLines(order, soldOut).length > 0;
-    if (isAsked) setAsked((all) => [...all.filter((one) => one.order.id !== order.id), { what: 'soldOut', order }]);
-    else decide(order, decision);
+    const next = decision.kind === 'confirm' && decision.without === undefined ? questionOf(order) : null;
+    if (next === null) decide(order, decision);
+    else setAsked((all) => [...all.filter((one) => one.order.id !== order.id), next]);
   };
   return {
     asked: asked[0] ?? null,

@@ -24,6 +24,8 @@ import { otherZone } from '../zones/zone-rule';
 import { ZoneStrip } from '../zones/zone-choice';
 import { zoneTexts } from '../zones/zone-texts';
 import { useShownHere, useZones } from '../zones/use-zones';
+import { type LeftOut, LeftOutContext } from '../lines/left-out';
+import { useLeftOutDishes } from '../lines/use-left-out-dishes';
 import { SoldOutContext } from '../stock/sold-out';
 import { StrayZones } from '../tickets/table-small-print';
 import { BoardColumns } from './board-columns';
@@ -41,18 +43,21 @@ import styles from './board.module.css';
 
 type BoardContextsProps = {
   soldOut: ContextType<typeof SoldOutContext>;
+  leftOut: LeftOut;
   strays: ContextType<typeof StrayZones>;
   waiting: number;
   children: ReactNode;
 };
 
 /** Provides the contexts of the board's parts. */
-function BoardContexts({ soldOut, strays, waiting, children }: BoardContextsProps) {
+function BoardContexts({ soldOut, leftOut, strays, waiting, children }: BoardContextsProps) {
   return (
     <SoldOutContext value={soldOut}>
-      <StrayZones value={strays}>
-        <WaitingCount value={waiting}>{children}</WaitingCount>
-      </StrayZones>
+      <LeftOutContext value={leftOut}>
+        <StrayZones value={strays}>
+          <WaitingCount value={waiting}>{children}</WaitingCount>
+        </StrayZones>
+      </LeftOutContext>
     </SoldOutContext>
   );
 }
@@ -76,7 +81,8 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
   const { ref, swallowed } = useSteadyBoard();
   const [view, show] = useBoardView();
   const opened = useOpenedTable(venue.id, board, view === 'tables');
-  const dialogs = useBoardDialogs(board, decisions.decide, opened.leaveOrder);
+  const leftOut = useLeftOutDishes();
+  const dialogs = useBoardDialogs({ ...board, leftOut: leftOut.dishes }, decisions.decide, opened.leaveOrder);
   const counts = countsOf(here.columns, board.hidden);
   const { waiting, in_progress: working } = here.columns;
   const density = useDensity(board.orders.currentData && waiting.length + working.length);
@@ -90,17 +96,18 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
   const asking = {
     decisions: { ...decisions, decide },
     onAsk: dialogs.ask,
-    onOpen: (order: Order) => opened.open(placeOf(order)),
+    onOpen: (order: Order, lineId?: number) => opened.open({ ...placeOf(order), ...(lineId && { lineId }) }),
     onDish: dialogs.setDish,
     onTable: opened.open,
   };
   const context: TicketContext = {
     ...{ venueId: venue.id, now, ...asking, offline, hidden: board.hidden },
     ...{ loud, red: loud, compact: density.compact, packings },
+    ...{ waiting, rejectReasons: venue.rejectReasons },
   };
 
   return (
-    <BoardContexts soldOut={board.soldOut} strays={here.strays} waiting={counts.waiting}>
+    <BoardContexts soldOut={board.soldOut} leftOut={leftOut} strays={here.strays} waiting={counts.waiting}>
       <div
         className={styles.board}
         ref={ref}

@@ -26,6 +26,7 @@ const context: TicketContext = {
     onAsk: () => undefined,
     onOpen: () => undefined,
     onDish: () => undefined,
+    ...{ waiting: [], rejectReasons: [] },
     onTable: () => undefined,
   },
   ...{ offline: false, hidden: 0, loud: new Set<string>(), compact: false },

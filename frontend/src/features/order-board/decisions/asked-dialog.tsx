@@ -130,7 +130,7 @@ function AskedForm({
     return <SoldOutForm onPart={part} onReject={() => onAsk({ what: 'reject', order })} {...common} />;
   }
   if (what === 'offer') return <OfferForm line={line} {...common} />;
-  if (what === 'cancel') return <CancelForm usual={venue.cancelReasons} onOffer={offer} {...common} />;
+  if (what === 'cancel') return <CancelForm line={line} usual={venue.cancelReasons} onOffer={offer} {...common} />;
   if (what === 'part') return <PartForm usual={venue.rejectReasons} marked={without} onOffer={offer} {...common} />;
   return (
     <RejectForm

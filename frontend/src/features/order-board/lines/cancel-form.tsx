@@ -12,10 +12,19 @@ import { standingLines, standingOf } from './standing-pieces';
 import { Stepper } from './stepper';
 
 /** Cancels pieces of one line, because each decision is undone separately. */
-export function CancelForm({ order, usual, onDecide, onOffer, onClose }: AboutOrder & WithReasons & CanOffer) {
+export function CancelForm({
+  order,
+  line,
+  usual,
+  onDecide,
+  onOffer,
+  onClose,
+}: AboutOrder & WithReasons & CanOffer & { line?: number | undefined }) {
   const lines = standingLines(order);
-  // Preselects nothing if there are several lines, since a cancelled line disappears from the guest's order.
-  const [chosen, choose] = useState<OrderLine | undefined>(lines.length === 1 ? lines[0] : undefined);
+  // Preselects nothing if no line was pressed and there are several, since a cancelled line disappears from the guest's order.
+  const [chosen, choose] = useState<OrderLine | undefined>(
+    lines.length === 1 ? lines[0] : lines.find(({ id }) => id === line),
+  );
   const [pieces, setPieces] = useState(1);
   const [reason, setReason] = useState('');
   const standing = chosen === undefined ? 0 : standingOf(chosen);

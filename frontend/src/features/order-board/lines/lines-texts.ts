@@ -11,6 +11,35 @@ export const linesTexts = {
   reasonOf: (reason: string, name: string) => `${reason}, ${name}`,
 };
 
+/** Decisions about a dish, from one of its lines. */
+export const dishActTexts = {
+  leaveOut: 'Vynechat',
+  cancel: 'Zrušit',
+  replace: 'Náhrada',
+  soldOut: 'Vyprodáno',
+  /** On the tickets of a dish that this board leaves out. */
+  without: 'bez toho',
+  also: (orders: number) =>
+    `Je i na ${orders} ${plural(orders, 'další objednávce', 'dalších objednávkách', 'dalších objednávkách')}.`,
+  planned: (dish: string) => `Bez: ${dish}`,
+  reason: (reason: string) => `Hosté uvidí důvod: ${reason}.`,
+  confirm: (orders: number) => `Schválit ${orders} bez toho`,
+  near: 'Nejbližší náhrady bez nových alergenů',
+  noNear: 'Žádné jídlo, které by jistě nepřineslo nový alergen.',
+  offer: 'Nabídnout',
+  offerAll: (orders: number) => `Nabídnout všem ${orders}`,
+  one: (table: string, number: number) => `${table} · č.\u00a0${number}`,
+  apart: {
+    allergy: 'v poznámce je alergie, rozhodněte zvlášť',
+    code: 'bez kódu stolu, rozhodněte zvlášť',
+    offered: 'host právě odpovídá na náhradu',
+    whole: 'nic by nezbylo, odmítněte ji celou',
+    soldOut: 'je v ní ještě něco vyprodaného',
+    several: 'má to na více řádcích, nabídněte zvlášť',
+    dish: 'náhrada pro ni není jistá, nabídněte zvlášť',
+  },
+};
+
 /** Confirming without some lines. */
 export const partTexts = {
   title: (number: number) => `Co z objednávky č.\u00a0${number} nejde?`,

@@ -7,7 +7,8 @@ import { type AboutOrder, DecisionForm } from '../decisions/decision-form';
 import { LineChoice } from './line-choice';
 import { withStage } from './stage-words';
 import { offerTexts as texts } from './lines-texts';
-import { standingLines, standingOf } from './standing-pieces';
+import { hindrance, priceOf } from './offered-dish';
+import { standingLines } from './standing-pieces';
 
 /** 'Nabídnout náhradu': offers another dish instead of a line, which the guest answers. */
 export function OfferForm(props: AboutOrder & Chosen) {
@@ -61,17 +62,6 @@ export function optionsOf(menu: readonly MenuItem[], line: OrderLine, order: Ord
     .map((dish) => {
       return { id: dish.id, name: dish.name, taken: hindrance(dish, line, order) };
     });
-}
-
-function hindrance(dish: MenuItem, line: OrderLine, order: Order): string | undefined {
-  if (dish.is_sold_out) return texts.soldOut;
-  const left = dish.portions_left;
-  if (left !== null && left < standingOf(line)) return texts.tooFew(left);
-  return priceOf(dish, order) === null ? texts.noPrice : undefined;
-}
-
-function priceOf({ price_czk, price_eur }: MenuItem, { currency }: Order): number | null {
-  return currency === 'CZK' ? price_czk : price_eur;
 }
 
 function shownPrice(dish: MenuItem, order: Order): string {

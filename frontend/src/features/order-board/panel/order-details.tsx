@@ -6,11 +6,12 @@ import { useGetOrderAuditQuery } from '#api/staff-api.ts';
 import { auditTexts } from '#shared/texts/audit-texts.ts';
 import { OrderAudit } from '#staff-kit/audit-entries.tsx';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
+import { LineActs } from '../lines/line-acts';
 import { OpenLines } from '../lines/open-lines';
 import { markOf, TicketFoot } from '../tickets/order-ticket';
 import { TicketActions } from '../tickets/ticket-actions';
 import type { TicketContext } from '../tickets/ticket-context';
-import { TicketLines } from '../tickets/ticket-lines';
+import { TicketLines, type UnfoldingLines } from '../tickets/ticket-lines';
 import { TicketNotice } from '../tickets/ticket-notice';
 import styles from './order-details.module.css';
 
@@ -46,13 +47,26 @@ function Entries({ currency, ...asked }: { venueId: number; orderId: string; cur
   return <OrderAudit audit={audit} currency={currency} retrySize="large" />;
 }
 
+type Props = {
+  order: Order;
+  /** The pressed line, which is unfolded. */ lineId: number | undefined;
+  context: TicketContext;
+};
+
 /** An unfolded open order, with all actions on it and its lines. */
-export function OrderDetails({ order, context }: { order: Order; context: TicketContext }) {
+export function OrderDetails({ order, lineId, context }: Props) {
+  const [opened, openLine] = useState(lineId ?? null);
+  const line = order.orderItems.find(({ id }) => id === opened);
+  const unfolding: UnfoldingLines = {
+    opened,
+    onPress: ({ id }) => openLine(id === opened ? null : id),
+    inside: line && <LineActs order={order} line={line} context={context} />,
+  };
   return (
     <div className={styles.details}>
       {markOf(order)}
       <TicketNotice id={order.id} decisions={context.decisions} />
-      <TicketLines order={order} onDish={context.onDish} />
+      <TicketLines order={order} unfolding={unfolding} />
       <TicketFoot order={order} now={context.now} />
       {/* Remounts the buttons in a new state, so that none takes a press aimed at the one before. */}
       <TicketActions key={orderStatus(order)} order={order} outcome={null} context={context} />

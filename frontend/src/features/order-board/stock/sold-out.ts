@@ -3,7 +3,7 @@ import type { Order, OrderLine, SoldOutItem } from '#api/types.ts';
 import { standingLines } from '../lines/standing-pieces';
 
 /** The sold-out dishes by item id, each with the orders that took its last portions. */
-type SoldOut = ReadonlyMap<number, ReadonlySet<string>>;
+export type SoldOut = ReadonlyMap<number, ReadonlySet<string>>;
 
 export const SoldOutContext = createContext<SoldOut>(new Map());
 

@@ -57,7 +57,10 @@ const Ticket = memo(function Ticket({ placed: { order, outcome }, context, artic
   const waiting = status === 'waiting';
   const apart = waiting && isWithoutCode(order);
   const calm = apart || outcome !== null;
-  const open = (pressed: Element) => answerPress(pressed.closest('article'), () => context.onOpen(order));
+  const open = (pressed: Element) => {
+    const line = Number(pressed.closest<HTMLElement>('[data-line]')?.dataset['line']);
+    answerPress(pressed.closest('article'), () => context.onOpen(order, line || undefined));
+  };
   const onOpen = outcome === null ? open : undefined;
   return (
     // The title is the button for keyboards and assistive tools; a finger may press anywhere.
@@ -73,7 +76,7 @@ const Ticket = memo(function Ticket({ placed: { order, outcome }, context, artic
       data-inert={outcome !== null}
       tabIndex={-1}
       aria-labelledby={titleId}
-      onClick={onOpen && ((event) => isBesideButtons(event) && onOpen(event.currentTarget))}
+      onClick={onOpen && ((event) => isBesideButtons(event) && event.target instanceof Element && onOpen(event.target))}
     >
       <WaitBand
         kind={waiting ? 'order' : 'work'}

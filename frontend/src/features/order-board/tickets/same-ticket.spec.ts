@@ -16,6 +16,7 @@ const context: TicketContext = {
     onAsk: () => undefined,
     onOpen: () => undefined,
     onDish: () => undefined,
+    ...{ waiting: [], rejectReasons: [] },
     onTable: () => undefined,
     loud: new Set(),
   },

@@ -12,9 +12,13 @@ export type TicketContext = {
   /** Opens the dialog of a decision that needs more input. */
   onAsk: (asked: Asked) => void;
   /** Shows the table's panel with the whole order, and the actions on its lines. */
-  onOpen: (order: Order) => void;
+  onOpen: (order: Order, lineId?: number) => void;
   /** Opens the availability of a line's dish. */
   onDish: (line: OrderLine) => void;
+  /** The waiting orders that the board shows. */
+  waiting: readonly Order[];
+  /** The venue's usual reasons of a rejection. */
+  rejectReasons: readonly string[];
   /** Shows the panel of a table or party. */
   onTable: (place: Place) => void;
   /** The ids of the orders that have been overdue longest; their heads are red. */

@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '#api/types.ts';
 import { openFakeBrowser } from '#shared/testing/fake-browser.ts';
 import { TicketFoot } from './order-ticket';
 import { see } from './seen-pieces';
-import { TicketLines } from './ticket-lines';
+import { TicketLines, type UnfoldingLines } from './ticket-lines';
 
 const line = (id: number, itemName: string, changes: Partial<OrderLine> = {}): OrderLine => ({
   ...{ id, menuItemId: 10 + id, quantity: 2, itemName, priceAtOrderTime: 89, note: null },
@@ -106,18 +106,22 @@ it('shows six lines of a long note, with a button for the rest', () => {
 
 describe('the dish of a line', () => {
   const served = order('a', line(1, 'Svíčková'));
-  const shownDish = (onDish?: () => void): string =>
-    renderToStaticMarkup(<TicketLines order={served} onDish={onDish} />)
+  const shownDish = (unfolding?: UnfoldingLines): string =>
+    renderToStaticMarkup(<TicketLines order={served} {...(unfolding && { unfolding })} />)
       .replace(/<style[^>]*>.*?<\/style>/gs, '')
       .replace(/<svg.*?<\/svg>/gs, '');
 
-  it('is a button that names its dish and announces a dialog', () => {
-    const html = shownDish(() => undefined);
-    expect(html).toMatch(/<button[^>]* aria-haspopup="dialog"/);
-    expect(html.replace(/<[^>]+>/g, '')).toBe('2×Svíčková, prodej jídla');
+  it('is a button with its price in a panel, which unfolds', () => {
+    const inside = 'Vynechat';
+    const html = shownDish({ opened: null, onPress: () => undefined, inside });
+    expect(html).toMatch(/<button[^>]* aria-expanded="false"/);
+    expect(html.replace(/<[^>]+>/g, '')).toMatch(/^2×Svíčková\d+\sKč$/);
+    const unfolded = shownDish({ opened: 1, onPress: () => undefined, inside });
+    expect(unfolded).toMatch(/<button[^>]* aria-expanded="true"/);
+    expect(unfolded).toContain('Vynechat');
   });
 
-  it('ignores presses while its order leaves the board', () => {
+  it('is no button on a ticket', () => {
     expect(shownDish()).not.toContain('<button');
     expect(shownDish().replace(/<[^>]+>/g, '')).toBe('2×Svíčková');
   });

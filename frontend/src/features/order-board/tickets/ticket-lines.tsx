@@ -5,11 +5,14 @@ import { lineStanding, newsWords } from '#api/line-standing.ts';
 import { nameWith } from '#shared/dish/choices.ts';
 import { optionNames } from '#shared/dish/generated-option-names.ts';
 import type { Order, OrderLine } from '#api/types.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { lineTexts } from '#shared/texts/line-texts.ts';
 import { NoteIcon } from '#shared/icon.tsx';
 import { AllergyIcon } from '#staff-kit/staff-icons.tsx';
 import { MoreIcon } from '#staff-kit/admin-icons.tsx';
 import { boardTexts } from '../board-texts';
+import { leftOutLines, useLeftOut } from '../lines/left-out';
+import { dishActTexts } from '../lines/lines-texts';
 import { dishTexts } from '../stock/dish-texts';
 import { useSoldOutLines } from '../stock/sold-out';
 import { speaksOfAllergy } from './allergy-words';
@@ -27,15 +30,34 @@ function SoldOutMark({ order, line }: { order: Order; line: OrderLine }) {
   );
 }
 
-type DishPressProps = { children: ReactNode; onPress: (() => void) | undefined };
+/** Follows the dish of a line that this board leaves out. */
+function LeftOutMark({ order, line }: { order: Order; line: OrderLine }) {
+  if (!leftOutLines(order, useLeftOut().dishes).includes(line)) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles.mark}>{dishActTexts.without}</span>
+    </>
+  );
+}
 
-/** A ticket's line that opens the availability of its dish, unless its order is leaving the board. */
-function DishPress({ children, onPress }: DishPressProps) {
+/** The lines of a panel, which unfold. */
+export type UnfoldingLines = {
+  /** The id of the unfolded one. */
+  opened: number | null;
+  onPress: (line: OrderLine) => void;
+  /** Its contents. */
+  inside: ReactNode;
+};
+
+type LinePressProps = { children: ReactNode; isOpen: boolean; onPress: (() => void) | undefined };
+
+/** A standing line of a panel, which unfolds. */
+function LinePress({ children, isOpen, onPress }: LinePressProps) {
   if (onPress === undefined) return children;
   return (
-    <ButtonBase className={styles.press ?? ''} aria-haspopup="dialog" data-guarded onClick={onPress}>
+    <ButtonBase className={styles.press ?? ''} aria-expanded={isOpen} data-guarded onClick={onPress}>
       <span className={styles.dishPressLine}>{children}</span>
-      <span className="visually-hidden">, {dishTexts.open}</span>
       <MoreIcon size={22} />
     </ButtonBase>
   );
@@ -116,13 +138,13 @@ export function wholeLineName(line: OrderLine): string {
   return nameWith({ name: lineName(line), options: line.options });
 }
 
-type Props = { order: Order; onDish?: ((line: OrderLine) => void) | undefined };
+type Props = { order: Order; unfolding?: UnfoldingLines };
 
 /**
  * The dishes to make, quantities first; notes are in prominent boxes. Cancelled pieces are struck through until
  * somebody presses them at this board.
  */
-export function TicketLines({ order, onDish }: Props) {
+export function TicketLines({ order, unfolding }: Props) {
   const { gone, see } = useSeen(order);
   const shown = order.orderItems.filter((line) => isShown(line, order) || gone(line) > 0);
   return (
@@ -132,8 +154,8 @@ export function TicketLines({ order, onDish }: Props) {
       )}
       <ul className={styles.list}>
         {shown.map((line) => (
-          <li key={line.id}>
-            {isShown(line, order) && <Line line={line} order={order} onPress={onDish && (() => onDish(line))} />}
+          <li key={line.id} data-line={line.id}>
+            {isShown(line, order) && <Line line={line} order={order} unfolding={unfolding} />}
             <GonePieces pieces={gone(line)} dish={wholeLineName(line)} onSeen={() => see(line)} />
           </li>
         ))}
@@ -149,29 +171,37 @@ function isShown(line: OrderLine, order: Order): boolean {
   return !isOut || news.some(({ what }) => what !== 'cancelled' && what !== 'replaced');
 }
 
-type LineProps = { line: OrderLine; order: Order; onPress: (() => void) | undefined };
+type LineProps = { line: OrderLine; order: Order; unfolding: UnfoldingLines | undefined };
 
-function Line({ line, order, onPress }: LineProps) {
+const CENTS = 100;
+
+function Line({ line, order, unfolding }: LineProps) {
   const { pieces, isOut, news } = lineStanding(line, order);
+  const onPress = unfolding && !isOut ? () => unfolding.onPress(line) : undefined;
+  const isOpen = onPress !== undefined && unfolding?.opened === line.id;
+  const price = Math.round(pieces * line.priceAtOrderTime * CENTS) / CENTS;
   return (
     <>
-      <DishPress onPress={onPress}>
+      <LinePress isOpen={isOpen} onPress={onPress}>
         <span className={styles.line} data-out={isOut}>
           <span className={styles.quantity}>{boardTexts.quantity(pieces)}</span>
           <span className={styles.dish}>
             {withUnits(lineName(line))}
             {line.isAdult && <span className={styles.adult}>{boardTexts.adult}</span>}
             <SoldOutMark order={order} line={line} />
+            <LeftOutMark order={order} line={line} />
             {line.options && <span className={styles.options}>{optionNames(line.options)}</span>}
+            {unfolding && !isOut && <span className={styles.price}>{formatMoney(price, order.currency)}</span>}
           </span>
         </span>
-      </DishPress>
+      </LinePress>
       {news
         .filter(({ what }) => what !== 'cancelled')
         .map((one) => (
           <Words key={one.what}>{newsWords(one, order)}</Words>
         ))}
       {line.note && <NoteBox label={boardTexts.lineNote} text={line.note} indented />}
+      {isOpen && unfolding.inside}
     </>
   );
 }

@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** Lists the orders of a table; an open one unfolds. */
-export function PartyOrders({ party, orders, place: { orderId }, context }: Props) {
+export function PartyOrders({ party, orders, place: { orderId, lineId }, context }: Props) {
   const whose = party !== null && phonesOf(party).length > 1 ? namesIn(party) : null;
   return (
     <section className={styles.orders} aria-labelledby="party-orders">
@@ -48,17 +48,24 @@ export function PartyOrders({ party, orders, place: { orderId }, context }: Prop
               </li>
             );
           const isPressed = order.id === orderId;
-          return <OpenOrder key={`${order.id} ${isPressed}`} isPressed={isPressed} context={context} {...about} />;
+          const key = `${order.id} ${isPressed && (lineId ?? true)}`;
+          return <OpenOrder key={key} isPressed={isPressed} lineId={lineId} context={context} {...about} />;
         })}
       </ul>
     </section>
   );
 }
 
-type OpenOrderProps = { order: Order; whose: string | null; isPressed: boolean; context: TicketContext };
+type OpenOrderProps = {
+  order: Order;
+  whose: string | null;
+  isPressed: boolean;
+  lineId: number | undefined;
+  context: TicketContext;
+};
 
 /** An open order, folded unless its ticket was pressed. */
-function OpenOrder({ order, whose, isPressed, context }: OpenOrderProps) {
+function OpenOrder({ order, whose, isPressed, lineId, context }: OpenOrderProps) {
   const [isUnfolded, unfold] = useState(isPressed);
   const head = useRef<HTMLButtonElement>(null);
   const details = useId();
@@ -78,7 +85,9 @@ function OpenOrder({ order, whose, isPressed, context }: OpenOrderProps) {
       >
         <OrderWords order={order} now={context.now} whose={whose} isUnfolded={isUnfolded} />
       </ButtonBase>
-      <div id={details}>{isUnfolded && <OrderDetails order={order} context={context} />}</div>
+      <div id={details}>
+        {isUnfolded && <OrderDetails order={order} lineId={isPressed ? lineId : undefined} context={context} />}
+      </div>
     </li>
   );
 }

@@ -70,7 +70,6 @@ export function TablePanel({ tile, place, tables, orders, context, undo, onSeat,
         <div className={styles.acts}>
           {isFree && <Act label={acts.seat} about={name} main onPress={onSeat} />}
           <Act label={orderTexts.open} about={name} main={!isFree} onPress={onPlace} />
-          {party !== null && <Acts party={party} about={name} pending={rest.pending} onAsk={rest.onAsk} />}
         </div>
       }
       onClose={onClose}
@@ -80,6 +79,11 @@ export function TablePanel({ tile, place, tables, orders, context, undo, onSeat,
         <PartyOrders party={party} orders={orders} place={place} context={context} />
       )}
       {party !== null && <PartyDetails party={party} now={context.now} {...rest} />}
+      {party !== null && (
+        <div className={styles.acts}>
+          <Acts party={party} about={name} pending={rest.pending} onAsk={rest.onAsk} />
+        </div>
+      )}
       {isFree && orders.length === 0 && <p>{texts.freeHint}</p>}
       {!isKnown && error === undefined && <LoadingShapes text={staffTexts.loading} count={2} />}
       {!isKnown && error !== undefined && <StaffProblem text={failureText(error, texts.loadFailed)} onRetry={retry} />}

@@ -1,0 +1,101 @@
+import { createContext, useContext } from 'react';
+import { isWithoutCode, orderStatus } from '#api/order-status.ts';
+import type { MenuItem, Order, OrderLine } from '#api/types.ts';
+import { speaksOfAllergy } from '../tickets/allergy-words';
+import { type SoldOut, soldOutLines } from '../stock/sold-out';
+import { canReplace } from './near-dishes';
+import { standingLines, standingOf } from './standing-pieces';
+
+/** The dishes that this board leaves out of waiting orders, by item id. */
+export type LeftOut = { dishes: ReadonlySet<number>; toggle: (menuItemId: number) => void };
+
+export const LeftOutContext = createContext<LeftOut>({ dishes: new Set(), toggle: () => undefined });
+
+export const useLeftOut = () => useContext(LeftOutContext);
+
+/** @returns the standing lines that this board leaves out of an order; none once it is confirmed */
+export function leftOutLines(order: Order, dishes: ReadonlySet<number>): OrderLine[] {
+  if (dishes.size === 0 || orderStatus(order) !== 'waiting') return [];
+  return standingLines(order).filter(({ menuItemId }) => dishes.has(menuItemId));
+}
+
+/** The reason why somebody must read and decide an order by itself. */
+export type Apart = 'allergy' | 'code' | 'offered' | 'whole' | 'soldOut' | 'several' | 'dish';
+
+type OrderApart = { order: Order; why: Apart };
+
+/** An order that can be confirmed without some lines, with its sum and everything that its guest wrote. */
+export type Ready = { order: Order; without: readonly OrderLine[]; total: number; notes: readonly string[] };
+
+/** @returns the orders with a dish */
+export function ordersWith(orders: readonly Order[], menuItemId: number): Order[] {
+  return orders.filter((order) => linesOf(order, menuItemId).length > 0);
+}
+
+function linesOf(order: Order, menuItemId: number): OrderLine[] {
+  return standingLines(order).filter((line) => line.menuItemId === menuItemId);
+}
+
+/**
+ * Divides waiting orders with a dish into those that can be confirmed together without all dishes that the board leaves
+ * out, and those that somebody must decide one by one.
+ */
+export function planWithout(
+  waiting: readonly Order[],
+  menuItemId: number,
+  dishes: ReadonlySet<number>,
+  soldOut: SoldOut,
+) {
+  const all = ordersWith(waiting, menuItemId).map((order) => ({ order, without: leftOutLines(order, dishes) }));
+  const why = ({ order, without }: (typeof all)[number]): Apart | null => {
+    const always = apartAnyway(order);
+    if (always !== null) return always;
+    if (without.length === standingLines(order).length) return 'whole';
+    return soldOutLines(order, soldOut).some((line) => !without.includes(line)) ? 'soldOut' : null;
+  };
+  return {
+    ready: all.filter((one) => why(one) === null).map(({ order, without }) => readyOf(order, without)),
+    apart: all.flatMap((one) => apartOf(one.order, why(one))),
+  };
+}
+
+/** An order, with the line instead of which a dish can be offered. */
+type Offerable = { order: Order; line: OrderLine };
+
+/**
+ * Divides orders with a line's dish into those to which another dish can be offered together, and those that somebody
+ * must look at. An order takes one offer at a time.
+ */
+export function planOffers(orders: readonly Order[], menuItemId: number, dish: MenuItem) {
+  const all = ordersWith(orders, menuItemId).map((order) => ({ order, lines: linesOf(order, menuItemId) }));
+  const why = ({ order, lines }: (typeof all)[number]): Apart | null => {
+    if (lines.length > 1) return apartAnyway(order) ?? 'several';
+    return apartAnyway(order) ?? (lines.every((line) => canReplace(dish, line, order)) ? null : 'dish');
+  };
+  const ready: Offerable[] = all
+    .filter((one) => why(one) === null)
+    .map(({ order, lines }) => ({ order, line: lines[0]! }));
+  return { ready, apart: all.flatMap((one) => apartOf(one.order, why(one))) };
+}
+
+function apartOf(order: Order, why: Apart | null): OrderApart[] {
+  return why === null ? [] : [{ order, why }];
+}
+
+function apartAnyway(order: Order): Apart | null {
+  if (notesOf(order).some(speaksOfAllergy)) return 'allergy';
+  if (isWithoutCode(order)) return 'code';
+  return order.orderItems.some(({ substitute }) => substitute?.state === 'offered') ? 'offered' : null;
+}
+
+function notesOf({ note, orderItems }: Order): string[] {
+  return [note, ...orderItems.map((line) => line.note)].flatMap((text) => text || []);
+}
+
+const CENTS = 100;
+
+function readyOf(order: Order, without: readonly OrderLine[]): Ready {
+  const less = without.reduce((sum, line) => sum + line.priceAtOrderTime * standingOf(line), 0);
+  const total = Math.round((order.totalPrice - less) * CENTS) / CENTS;
+  return { order, without, total, notes: notesOf(order) };
+}
