@@ -63,7 +63,7 @@ export function SubstituteQuestion(props: SubstituteQuestionProps) {
   const chosen = optionNames(now.options);
   return (
     <div className={styles.question} role="group" aria-label={texts.isOffered(ordered)}>
-      <p>
+      <p className={styles.said}>
         <WithCzech text={texts.isOffered(ordered)} czech={ordered} />
       </p>
       <div className={styles.what}>
@@ -94,14 +94,16 @@ export function SubstituteQuestion(props: SubstituteQuestionProps) {
         disabled={answering}
         onChoose={(ids) => (setOptions(ids), setMissing(null))}
       />
-      <p className="figures">{texts.timeToAnswer(formatWait(leftMs / 1000))}</p>
-      <div className={styles.answers}>
-        <Button disabled={answering} onClick={() => answer(false)}>
-          {texts.declineOffered}
-        </Button>
-        <Button disabled={answering} onClick={() => answer(true)}>
-          {texts.takeOffered}
-        </Button>
+      <div className={styles.foot}>
+        <p className="figures">{texts.timeToAnswer(formatWait(leftMs / 1000))}</p>
+        <div className={styles.answers}>
+          <Button disabled={answering} onClick={() => answer(false)}>
+            {texts.declineOffered}
+          </Button>
+          <Button disabled={answering} onClick={() => answer(true)}>
+            {texts.takeOffered}
+          </Button>
+        </div>
       </div>
     </div>
   );

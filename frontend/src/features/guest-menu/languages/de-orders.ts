@@ -170,7 +170,7 @@ export const orders: OrdersCatalogue = {
     orderClosed: 'Ihre Bestellung ist fertig! Die Bedienung hat sie abgeschlossen.',
     orderRejected: 'Ihre Bestellung wurde abgelehnt. Die Bedienung konnte sie nicht annehmen.',
     orderChanged: 'Ihre Bestellung hat sich geändert.',
-    staffAsk: 'Die Bedienung hat eine Frage.',
+    isGone: (ordered: string) => `${ordered} haben wir nicht mehr. Möchten Sie etwas anderes?`,
     asOrdered: 'Korrektur: Es bleibt, wie Sie bestellt haben.',
     isMissing: (pieces) => `In der Bestellung fehlt: ${pieces}.`,
     backToWaiting: 'Korrektur: Die Bestellung wartet noch.',

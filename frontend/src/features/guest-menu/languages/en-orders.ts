@@ -169,7 +169,7 @@ export const orders: OrdersCatalogue = {
     orderClosed: 'Your order is complete! The staff have finished it.',
     orderRejected: 'Your order has been rejected. The staff could not accept it.',
     orderChanged: 'Your order has changed.',
-    staffAsk: 'The staff have a question for you.',
+    isGone: (ordered: string) => `We are out of ${ordered}. Would you like something else instead?`,
     asOrdered: 'Correction: it stands as you ordered it.',
     isMissing: (pieces) => `Missing from the order: ${pieces}.`,
     backToWaiting: 'Correction: the order is still waiting.',

@@ -173,7 +173,7 @@ export const orders: OrdersCatalogue = {
     orderClosed: 'Zamówienie zakończone! Obsługa je zrealizowała.',
     orderRejected: 'Zamówienie odrzucone. Obsługa nie mogła go przyjąć.',
     orderChanged: 'Twoje zamówienie się zmieniło.',
-    staffAsk: 'Obsługa ma do ciebie pytanie.',
+    isGone: (ordered: string) => `Nie mamy już pozycji ${ordered}. Podać coś innego?`,
     asOrdered: 'Poprawka: obowiązuje tak, jak zamówiono.',
     isMissing: (pieces) => `W zamówieniu brakuje: ${pieces}.`,
     backToWaiting: 'Poprawka: zamówienie jeszcze czeka.',

@@ -172,7 +172,7 @@ export const orders: OrdersCatalogue = {
     orderClosed: 'Objednávka bola dokončená! Obsluha dokončila vašu objednávku.',
     orderRejected: 'Objednávka bola odmietnutá. Obsluha ju nemohla prijať.',
     orderChanged: 'Vaša objednávka sa zmenila.',
-    staffAsk: 'Obsluha sa vás pýta.',
+    isGone: (ordered: string) => `Položku ${ordered} už nemáme. Dáte si náhradu?`,
     asOrdered: 'Oprava: platí, ako ste objednali.',
     isMissing: (pieces) => `V objednávke chýba: ${pieces}.`,
     backToWaiting: 'Oprava: objednávka ešte čaká.',

@@ -172,7 +172,7 @@ export const orders: OrdersCatalogue = {
     orderClosed: 'Замовлення виконано! Персонал його завершив.',
     orderRejected: 'Замовлення відхилено. Персонал не міг його прийняти.',
     orderChanged: 'Ваше замовлення змінилося.',
-    staffAsk: 'Персонал має до вас запитання.',
+    isGone: (ordered: string) => `Позиції ${ordered} вже немає. Бажаєте заміну?`,
     asOrdered: 'Виправлення: діє так, як ви замовили.',
     isMissing: (pieces) => `У замовленні бракує: ${pieces}.`,
     backToWaiting: 'Виправлення: замовлення ще чекає.',

@@ -76,7 +76,7 @@ export function NewsDialog({ news, onClose, onReturn }: NewsDialogProps) {
       <p className={styles.which}>{texts.orderNumber(order.number)}</p>
       {also !== undefined && <p>{also}</p>}
       <Reason order={order} />
-      <Changes news={first} />
+      <Changes news={first} isAskedAbove={tone === 'plain' && offersIn(order) === 1} />
     </NoticeDialog>
   );
 }
@@ -136,14 +136,23 @@ function OneOfSeveral({ news }: { news: OrderNews }) {
   );
 }
 
+function offersIn({ orderItems }: Order): number {
+  return orderItems.filter(({ substitute }) => substitute?.state === 'offered').length;
+}
+
+type ChangesProps = {
+  news: OrderNews;
+  /** The heading already says what the question begins with. */ isAskedAbove?: boolean;
+};
+
 /** The changed lines, and the order's new sum. */
-function Changes({ news: { order, lines } }: { news: OrderNews }) {
+function Changes({ news: { order, lines }, isAskedAbove = false }: ChangesProps) {
   const status = orderStatus(order);
   if (lines.length === 0 || status === 'rejected' || status === 'expired') return null;
   const standing = order.orderItems.filter(({ stands }) => stands !== 0).length;
   const goesOn = status === 'in_progress' && standing > 0 && standing < order.orderItems.length;
   return (
-    <div className={styles.changes}>
+    <div className={styles.changes} data-asked-above={isAskedAbove}>
       <StandingLines order={order} changed={lines} />
       <p className="figures">
         {goesOn && <span>{`${newsTexts.restInProgress} `}</span>}

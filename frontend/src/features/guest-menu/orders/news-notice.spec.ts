@@ -40,9 +40,21 @@ describe('noticeOf', () => {
     expect(told('closed', [{ ...oneBeer, options }]).text).toBe('V objednávce chybí: 1× Pivo (Vynechat: Cibule).');
   });
 
-  it('is amber for a change, a question and an undone decision', () => {
+  it('asks about a dish that has run out, in a neutral colour, with the good part below', () => {
+    const question = { text: 'Položku Česnečka už nemáme. Dáte si náhradu?', czech: 'Česnečka', tone: 'plain' };
+    expect(told('in_progress', [asked])).toEqual({ ...question, also: ACCEPTED });
+    expect(told('changed', [asked, oneBeer])).toEqual(question);
+  });
+
+  it('is green for a dish that the guest has chosen instead', () => {
+    const taken = line(4, 'Gulášovka', { insteadOf: { menuItemId: 13, itemName: 'Česnečka', price: 89 } });
+    expect(told('in_progress', [taken])).toEqual({ text: ACCEPTED, tone: 'done' });
+    expect(told('changed', [taken]).tone).toBe('done');
+    expect(told('changed', [taken, oneBeer]).tone).toBe('changed');
+  });
+
+  it('is amber for a change and an undone decision', () => {
     expect(told('changed', [oneBeer])).toEqual({ text: 'Vaše objednávka se změnila.', tone: 'changed' });
-    expect(told('in_progress', [asked])).toEqual({ text: ACCEPTED, tone: 'changed' });
     expect(told('back', [], {}).tone).toBe('changed');
   });
 

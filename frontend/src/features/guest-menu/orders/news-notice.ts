@@ -11,13 +11,13 @@ export type NewsNotice = {
   text: string;
   /** Names of dishes in the heading. */
   czech?: string;
-  /** Good, changed, or refused. */
-  tone: 'done' | 'changed' | 'refused';
-  /** The specified sentence, if the heading names missing dishes. */
+  /** Good, a question, changed, or refused. */
+  tone: 'done' | 'plain' | 'changed' | 'refused';
+  /** The specified sentence, if the heading names missing dishes or asks. */
   also?: string;
 };
 
-/** @returns the heading and the colour of a change; missing dishes come before the good part */
+/** @returns the heading and the colour of a change; missing dishes and a question come before the good part */
 export function noticeOf(news: OrderNews): NewsNotice {
   const { order, what } = news;
   switch (what) {
@@ -34,13 +34,16 @@ export function noticeOf(news: OrderNews): NewsNotice {
       };
     case 'changed':
       if (isAsOrdered(news)) return { text: texts.asOrdered, tone: 'done' };
-      return { text: asksSomething(news) ? texts.staffAsk : texts.orderChanged, tone: 'changed' };
+      return questionIn(news) ?? { text: texts.orderChanged, tone: isChosen(news) ? 'done' : 'changed' };
     case 'in_progress':
     case 'closed': {
       const text = what === 'closed' ? texts.orderClosed : texts.orderConfirmed;
-      if (isAsOrdered(news)) return { text, tone: 'done' };
+      if (isChosen(news)) return { text, tone: 'done' };
       const missing = changedLines(news).flatMap(missingPieces);
-      if (missing.length === 0) return { text, tone: 'changed' };
+      if (missing.length === 0) {
+        const question = questionIn(news);
+        return question === null ? { text, tone: 'changed' } : { ...question, also: text };
+      }
       const czech = missing.join(', ');
       return { text: texts.isMissing(czech), czech, tone: 'changed', also: text };
     }
@@ -55,8 +58,18 @@ function isAsOrdered(news: OrderNews): boolean {
   return changedLines(news).every((line) => lineStanding(line, news.order).news.length === 0);
 }
 
-function asksSomething(news: OrderNews): boolean {
-  return changedLines(news).some(({ substitute }) => substitute?.state === 'offered');
+/** The guest gets what they ordered, or have chosen instead. */
+function isChosen({ order, ...news }: OrderNews): boolean {
+  const changes = changedLines({ order, ...news }).flatMap((line) => lineStanding(line, order).news);
+  return changes.every(({ what }) => what === 'replaced');
+}
+
+/** Asks about the first line that has been offered a substitute. */
+function questionIn(news: OrderNews): NewsNotice | null {
+  const asked = changedLines(news).find(({ substitute }) => substitute?.state === 'offered');
+  if (asked === undefined) return null;
+  const czech = nameWith({ name: asked.itemName, options: asked.options });
+  return { text: texts.isGone(czech), czech, tone: 'plain' };
 }
 
 /** The missing pieces of a line; none while the guest is still being asked about it. */

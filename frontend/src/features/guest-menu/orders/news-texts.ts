@@ -7,7 +7,7 @@ export const newsTexts = translated('news', {
   orderClosed: 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.',
   orderRejected: 'Objednávka byla odmítnuta. Obsluha ji nemohla přijmout.',
   orderChanged: 'Vaše objednávka se změnila.',
-  staffAsk: 'Obsluha se vás ptá.',
+  isGone: (ordered: string) => `Položku ${ordered} už nemáme. Dáte si náhradu?`,
   asOrdered: 'Oprava: platí, jak jste objednali.',
   isMissing: (pieces: string) => `V objednávce chybí: ${pieces}.`,
   backToWaiting: 'Oprava: objednávka ještě čeká.',
