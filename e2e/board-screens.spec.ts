@@ -74,7 +74,6 @@ test.describe('A crowded board on each screen', () => {
     await fits(page);
     await staff.opens(page.getByRole('article').first());
     await fits(page);
-    await staff.keys(panel.getByRole('button', { name: /^Celý stůl/ }));
     await panel.getByText('Telefony u stolu').click();
     await fits(page);
     await page.keyboard.press('Escape');
