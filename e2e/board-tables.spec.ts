@@ -66,6 +66,7 @@ test('a first order opens a table, which staff join with another, free, restore 
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wider).toBeLessThanOrEqual(0);
       const button = dialog.getByRole('button', { name: /^Uvolnit Stoly 1 a 3/ });
+      await button.scrollIntoViewIfNeeded();
       const { y, height } = (await button.boundingBox())!;
       expect(y + height).toBeLessThan(size.height);
     }, `${size.width} × ${size.height}`).toPass();
