@@ -1,6 +1,7 @@
 import { comparisonKey } from '#kernel/comparison-key.js';
 import { type Cell, type Column, allergensIn, readPrice, writtenOf, YEAR } from './menu-cells.js';
-import { portionOf } from './menu-line.js';
+import { isKnownHeading } from './menu-headings.js';
+import { portionOf } from './menu-quantities.js';
 
 export type Columns = Partial<Record<Column, number>>;
 
@@ -51,43 +52,77 @@ const HEADERS: Readonly<Record<Column, readonly string[]>> = {
   allergens: ['alergeny', 'allergens'],
 };
 
-const HEADER_WITHIN = 10;
+/** The first rows of a table, which may hold its header. */
+export const HEADER_WITHIN = 10;
+
+/** Headings of columns that hold the price of one size. */
+const SIZE_NAMES = /^(?:cena )?(mala|male|maly|velka|velke|velky|stredni|cela|cele|polovicni|pul)(?: porce)?$/;
+
+export interface SizeColumn {
+  readonly place: number;
+  readonly portion: string;
+}
 
 export interface Header {
-  /** Index in the table. */
-  readonly at: number;
-  /** The header row, and its repetitions above each category. */
-  readonly rows: ReadonlySet<number>;
-  /** Number of rows above it that are no dishes; above a repeated one are categories. */
-  readonly titles: number;
   readonly columns: Columns;
+  /** Columns with the price of one size each, where no column is the price alone. */
+  readonly sizes: readonly SizeColumn[];
+  /** The category that stands in the place of the name's header, as in 'Víno | Cena'. */
+  readonly heading: string | null;
   /** Names of columns with a meaning that no dish has. */
   readonly ignored: readonly string[];
 }
 
-/** @returns `null` for a table without a header row in its first lines */
-export function headerOf(table: readonly (readonly Cell[])[]): Header | null {
-  for (const [at, cells] of table.slice(0, HEADER_WITHIN).entries()) {
-    const keys = cells.map((cell) =>
-      comparisonKey(writtenOf(cell))
-        .replace(/[()[\]:.]/g, '')
-        .trim(),
-    );
-    const columns: Columns = {};
-    for (const [column, names] of Object.entries(HEADERS)) {
-      const places = keys.flatMap((key, place) => (names.includes(key) ? [place] : []));
-      // Two columns of prices are two sizes of a dish, so the person must choose.
-      if (places.length === 1) columns[column as Column] = places[0]!;
-    }
-    const known = Object.values(columns);
-    const isHeader = known.length > 1 || (keys[columns.name ?? -1] ?? '').startsWith('nazev');
-    if (columns.name === undefined || !isHeader || keys.length < 2) continue;
-    const isSame = (row: readonly Cell[]) => cells.every((cell, place) => writtenOf(cell) === writtenOf(row[place]));
-    const rows = new Set(table.flatMap((row, index) => (isSame(row) ? [index] : [])));
-    const ignored = cells.map(writtenOf).filter((text, place) => text !== '' && !known.includes(place));
-    return { at, rows, titles: rows.size > 1 ? 0 : at, columns, ignored };
+interface Headings {
+  readonly columns: Columns;
+  readonly sizes: readonly SizeColumn[];
+  /** Places of all columns with the heading of a name, or of a price in crowns. */
+  readonly names: readonly number[];
+  readonly prices: readonly number[];
+}
+
+const keyOf = (cell: Cell): string =>
+  comparisonKey(writtenOf(cell))
+    .replace(/[()[\]:.]/g, '')
+    .trim();
+
+/** @returns the columns that a row names */
+export function headerIn(cells: readonly Cell[]): Headings {
+  const keys = cells.map(keyOf);
+  const columns: Columns = {};
+  const placesOf = (column: Column) => keys.flatMap((key, place) => (HEADERS[column].includes(key) ? [place] : []));
+  for (const column of Object.keys(HEADERS) as Column[]) {
+    const places = placesOf(column);
+    // Two columns of prices are two sizes of a dish, so the person must choose.
+    if (places.length === 1) columns[column] = places[0]!;
   }
-  return null;
+  const sizes = cells.flatMap((cell, place) => {
+    const portion = sizeOf(writtenOf(cell));
+    return portion === null ? [] : [{ place, portion }];
+  });
+  const prices = [...placesOf('priceCzk'), ...(sizes.length > 0 ? [sizes[0]!.place] : [])];
+  return { columns, sizes: columns.priceCzk === undefined ? sizes : [], names: placesOf('name'), prices };
+}
+
+/** @returns the size whose price a column holds, as in 'Cena 0,3 l' or 'Velká porce' */
+function sizeOf(text: string): string | null {
+  const bare = text.replace(/^cena\s|[()[\]]|\s?(?:v\s)?kč$/giu, '').trim();
+  return portionOf(bare) ?? (SIZE_NAMES.test(comparisonKey(text)) ? bare : null);
+}
+
+/** @returns `null` for a row that is no header */
+export function headerOf(cells: readonly Cell[]): Header | null {
+  const { columns, sizes, names } = headerIn(cells);
+  const texts = cells.map(writtenOf);
+  const known = [...Object.values(columns), ...sizes.map(({ place }) => place)];
+  const ignored = texts.filter((text, place) => text !== '' && !known.includes(place) && !names.includes(place));
+  const hasName = columns.name !== undefined && (known.length > 1 || keyOf(cells[columns.name]!).startsWith('nazev'));
+  if (hasName && texts.length > 1) return { columns, sizes, heading: null, ignored };
+  const [heading = '', ...others] = ignored;
+  const isPriced = columns.priceCzk !== undefined || sizes.length > 1;
+  const isOver = isKnownHeading(heading) || (sizes.length > 1 && columns.priceCzk === undefined);
+  if (!isPriced || names.length > 0 || others.length > 0 || !isText(heading) || !isOver) return null;
+  return { columns: { ...columns, name: texts.indexOf(heading) }, sizes, heading, ignored: [] };
 }
 
 export interface Guess {
@@ -151,10 +186,13 @@ function allergensColumn(table: readonly (readonly Cell[])[]): number | undefine
 }
 
 export function isText(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && portionOf(text) === null && !isPrice(text);
+  return /\p{L}{2}/u.test(text) && portionOf(text) === null && !isPrice(text) && !isListed(text);
 }
 
-const isPrice = (cell: Cell): boolean => Number.isFinite(readPrice(cell, 'priceCzk') ?? Number.NaN);
+/** A list of allergens with its label, in a cell of its own. */
+const isListed = (text: string): boolean => /^al(?:ergeny?|\.)[\s:]*\d/iu.test(text);
+
+export const isPrice = (cell: Cell): boolean => Number.isFinite(readPrice(cell, 'priceCzk') ?? Number.NaN);
 
 /** The columns of the price and the portion in a row without a header: its only number, and its only quantity. */
 export function numbersIn(
@@ -164,6 +202,9 @@ export function numbersIn(
   const places = cells.flatMap((cell, place) => {
     return Object.values(columns).includes(place) || !/\d/.test(writtenOf(cell)) ? [] : [place];
   });
+  const listed = places.find((place) => isListed(writtenOf(cells[place])));
+  if (listed !== undefined && columns.allergens === undefined)
+    return numbersIn(cells, { ...columns, allergens: listed });
   const portions = places.filter((place) => portionOf(writtenOf(cells[place])) !== null);
   const rest = places.filter((place) => !portions.includes(place));
   const [price] = rest;
@@ -172,6 +213,7 @@ export function numbersIn(
   return {
     ...(isSure && { priceCzk: price }),
     ...(portions.length === 1 && { portion: portions[0]! }),
+    ...(columns.allergens !== undefined && { allergens: columns.allergens }),
     asks: isSure || rest.length === 0 ? null : rest.map((place) => writtenOf(cells[place])).join(' '),
   };
 }

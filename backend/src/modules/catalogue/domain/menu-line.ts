@@ -1,5 +1,22 @@
 import type { MinorUnits } from '#kernel/money.js';
 import { allergensIn, CURRENCY, readPrice, type Unsure, unsureOf, YEAR } from './menu-cells.js';
+import { isDoubtful, isNote } from './menu-notes.js';
+import {
+  ENDS_WITH_NUMBER,
+  HOLE,
+  IN_NAME,
+  masked,
+  MAX_LINE,
+  MOMENT,
+  nameOf,
+  NUMBER,
+  portionOf,
+  portionsIn,
+  SIZE,
+  withHoles,
+  withoutPortion,
+} from './menu-quantities.js';
+import { type Size, sizesAtTheEnd } from './menu-sizes.js';
 
 /** The parts of one line of a menu. */
 export interface LineDish {
@@ -12,38 +29,31 @@ export interface LineDish {
 }
 
 export type Line =
-  /** Without a number: a category, or the description of the dish above. */
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'price'; readonly written: string; readonly priceCzk: MinorUnits }
+  /** Without a number: a category, or the description of the dish above. A note is neither. */
+  | { readonly kind: 'text'; readonly text: string; readonly isNote: boolean }
+  /** A price below a name, or several with their portions. */
+  | { readonly kind: 'price'; readonly written: string; readonly sizes: readonly Size[] }
+  | { readonly kind: 'portion'; readonly portion: string }
   | { readonly kind: 'allergens'; readonly list: string }
-  /** With a `text` it has no number but a list of allergens, and may describe the dish above. */
-  | { readonly kind: 'dish'; readonly dish: LineDish; readonly text?: string };
+  /** A category with the portions of its dishes: 'Bílá vína 0,1 l 0,75 l', or a dish without a price. */
+  | { readonly kind: 'portions'; readonly text: string; readonly portions: readonly string[]; readonly dish: LineDish }
+  /** With a `text` it has no price but other numbers, and may describe the dish above. */
+  | {
+      readonly kind: 'dish';
+      readonly dish: LineDish;
+      readonly sizes: readonly Size[];
+      readonly text: string | null;
+      readonly written: string;
+    };
 
-/** The patterns may take the square of it. */
-const MAX_LINE = 300;
-
-const AMOUNT = String.raw`\d+(?:[.,]\d+)?`;
-const SIZE = String.raw`(?:cca\s+)?${AMOUNT}(?:\s?[/x×+–-]\s?${AMOUNT})*\s?(?:dkg|kg|gr|g|dcl|dl|cl|ml|l|ks)`;
-/** 'Svíčková, 5 ks knedlík' counts a part of the dish; 'Křídla 6 ks s dipem' is a portion. */
-const PIECES_OF_A_PART = String.raw`(?<=\p{L}.*\d\s?ks)\s(?!(?:s|se|v|ve|na|z|ze)\s)\p{L}`;
-/** '89 Kč / 100 g' and 'za 100 g' are prices of a quantity, so their portion is none. */
-const PORTION = new RegExp(
-  String.raw`(?<![\p{L}\d.,]|(?:\d|kč|-)\s?/\s?|(?:\s)za\s)${SIZE}(?![\p{L}\d])(?!${PIECES_OF_A_PART})`,
-  'giu',
-);
-const ONLY_PORTION = new RegExp(`^${SIZE}$`, 'iu');
-
-/** Dates and times; a line without another number is a text. */
-const MOMENT =
-  /(?<!\d)\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?|(?:[01]?\d|2[0-4]):[0-5]\d|(?:[01]?\d|2[0-4])\.[0-5]\d\s?[–-]\s?(?:[01]?\d|2[0-4])\.[0-5]\d\s?h(?:od)?/gu;
-/** Numbers that belong to a name: '12°', '45 %', '32 cm', '1/4', 'Menu 4:', '6 knedlíků', a vintage before a price. */
-const IN_NAME =
-  /\d+(?:[.,]\d+)?\s?(?:[°%]|(?:cm|mm|min|x|×)(?!\p{L}))|(?<![\d/])[1-3]\/[2-8](?![\d/])|(?:menu|č\.|číslo|varianta)\s?\d{1,2}(?=\s?[:–,)-])|(?<![\d.,/]|\d )(?:[1-9]|1\d|20) (?!kč|kc|czk|eur)(?=\p{L}{2})|(?<!\d)(?:19|20)\d{2}(?=,?\s(?!kč|kc|czk|[/–-]).*\d)/giu;
 const LABEL = /(?:menu|č\.|číslo|varianta|nabídka)\s?$/iu;
 const RANGE = /(?:^|\s)(?:od|do|cca|max\.?|min\.?|á)\s?$|\+\s?$/iu;
 const WITHOUT_PRICE = /(?:^|\s)(?:(?:po)?dle\s(?:váhy|hmotnosti|(?:denní\s)?nabídky|sezóny)|zdarma|na\sdotaz)$/iu;
+const OLD_PRICE = new RegExp(
+  String.raw`\(?(?<!\p{L})(?:původně|původní cena|dříve|místo)\s?:?\s?${NUMBER}${CURRENCY}*\)?`,
+  'iu',
+);
 
-const NUMBER = String.raw`(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?`;
 const PRICE_AT_END = new RegExp(`(${NUMBER})(${CURRENCY}*)$`, 'iu');
 const PRICE_AT_START = new RegExp(`^(${NUMBER})(${CURRENCY}+)\\s+`, 'iu');
 const EUROS = new RegExp(`[/,|–-]?\\s*(${NUMBER}\\s?(?:€|eur)|€\\s?${NUMBER})$`, 'iu');
@@ -61,7 +71,6 @@ const BARE_LIST = new RegExp(String.raw`${SEVERAL}{2,}(?![\d.,/])`, 'iu');
 /** Two numbers before a price, in a text that lists allergens. */
 const BARE_PAIR = new RegExp(String.raw`${SEVERAL}(?=\s\d{2,}${CURRENCY}+$)`, 'iu');
 
-const ENDS_WITH_NUMBER = new RegExp(String.raw`\d${CURRENCY}*\s*$`, 'iu');
 const ENDS_WITH_THOUSANDS = new RegExp(String.raw`(?<!\d)\d{1,2}\s\d{3}${CURRENCY}*\s*$`, 'iu');
 
 /** Properties of a whole text on which the reading of its lines depends. */
@@ -72,14 +81,18 @@ export interface TextTraits {
   readonly asksThousands: boolean;
   /** Most lines are written small, so one in capitals is a category. */
   readonly isSmall: boolean;
+  /** Names begin with a capital letter, so a line that does not is the rest of another. */
+  readonly isCapital: boolean;
 }
 
 export function traitsOf(text: string): TextTraits {
   const lines = text.split('\n').filter((line) => /\p{L}{2}/u.test(line));
   const small = lines.filter((line) => /\p{Ll}{2}/u.test(line));
+  const capital = lines.filter((line) => /^[^\p{L}]*\p{Lu}/u.test(line));
   const hasAllergens = listsAllergens(text);
   const asksThousands = hasAllergens || hasManyThousands(lines);
-  return { hasAllergens, asksThousands, isSmall: small.length > lines.length / 2 };
+  const isCapital = capital.length >= 0.4 * lines.length;
+  return { hasAllergens, asksThousands, isSmall: small.length > lines.length / 2, isCapital };
 }
 
 /** A menu has few prices above 1000 Kč; many of them are allergens and prices. */
@@ -92,52 +105,100 @@ function hasManyThousands(lines: readonly string[]): boolean {
 const listsAllergens = (text: string): boolean =>
   /alergen/i.test(text) || /[([]\d{1,2}[a-h]?\s?[,;]\s?\d{1,2}/i.test(text) || BARE_LIST.test(text);
 
-/** @returns `null` unless the whole cell is one */
-export const portionOf = (text: string): string | null => (ONLY_PORTION.test(text) ? text : null);
-
-const HOLE = '\ue000';
-const masked = (text: string, pattern: RegExp, by: string): string =>
-  text.replace(pattern, (found) => by.repeat(found.length));
-
-/** Takes the only portion out of a name; several stay in it. */
-export function splitName(written: string): { name: string; portion: string | null } {
-  const found = written.match(PORTION);
-  if (found?.length !== 1) return { name: written, portion: null };
-  return { name: nameOf(masked(written, PORTION, HOLE)), portion: found[0] };
-}
-
-export function readLine(line: string, traits: TextTraits): Line {
-  if (line.length > MAX_LINE) return { kind: 'dish', dish: askedDish(line) };
-  if (!/\d/.test(line.replace(MOMENT, ''))) {
-    const isDish = WITHOUT_PRICE.test(line);
-    return isDish ? { kind: 'dish', dish: askedDish(line) } : { kind: 'text', text: line };
-  }
-  const { rest, list } = withoutAllergens(line.replace(/^\d{1,2}[.)]\s+(?=\p{L})/u, ''), traits);
+export function readLine(written: string, traits: TextTraits): Line {
+  if (written.length > MAX_LINE) return asked(written);
+  if (isNote(written)) return { kind: 'text', text: written, isNote: true };
+  if (!/\d/.test(written.replace(MOMENT, '')))
+    return WITHOUT_PRICE.test(written) ? asked(written) : { kind: 'text', text: written, isNote: false };
+  const line = written
+    .replace(/^\d{1,2}[.)]\s+(?=\p{L})/u, '')
+    .replace(OLD_PRICE, '')
+    .trim();
+  const { rest, list } = withoutAllergens(line, traits);
   if (rest === '' && list !== null) return { kind: 'allergens', list };
-  const priceCzk = /\p{L}/u.test(rest.replace(new RegExp(CURRENCY, 'iu'), '')) ? null : readPrice(rest, 'priceCzk');
-  if (priceCzk !== null && !Number.isNaN(priceCzk) && !YEAR.test(rest))
-    return { kind: 'price', written: line, priceCzk };
-  const dish = readDish(rest, traits);
-  if (dish === null && traits.isSmall && isInCapitals(line)) return { kind: 'text', text: line };
-  return dishLine(dish ?? askedDish(line), list, /\d/.test(rest) ? null : rest);
+  return withoutName(rest, written) ?? namedLine(rest, list, written, traits);
 }
 
-/** @param text the line without its list, if it has no number */
-function dishLine(dish: LineDish, list: string | null, text: string | null): Line {
+/** A line of numbers, as below a name. */
+function withoutName(rest: string, written: string): Line | null {
+  if (portionOf(rest) !== null) return { kind: 'portion', portion: rest };
+  const sizes = sizesAtTheEnd(rest);
+  if (sizes?.from === 0) return { kind: 'price', written, sizes: sizes.sizes };
+  const priceCzk = /\p{L}/u.test(rest.replace(new RegExp(CURRENCY, 'iu'), '')) ? null : readPrice(rest, 'priceCzk');
+  if (priceCzk === null || Number.isNaN(priceCzk) || YEAR.test(rest)) return null;
+  return { kind: 'price', written, sizes: [{ portion: null, priceCzk }] };
+}
+
+function namedLine(rest: string, list: string | null, written: string, traits: TextTraits): Line {
   const { allergens, unsure } = allergensOf(list);
-  const read = { ...dish, allergens, unsure: [...dish.unsure, ...unsure] };
-  return { kind: 'dish', dish: read, ...(list !== null && text !== null && { text }) };
+  const withList = (dish: LineDish): LineDish => ({ ...dish, allergens, unsure: [...dish.unsure, ...unsure] });
+  const several = severalSizes(rest);
+  if (several !== null)
+    return { kind: 'dish', dish: withList(several.dish), sizes: several.sizes, text: null, written };
+  const dish = readDish(rest, { ...traits, asksThousands: traits.asksThousands && list === null });
+  if (dish !== null) {
+    const doubts = isDoubtful(rest) ? [unsureOf('priceCzk', written)] : [];
+    const priceCzk = doubts.length > 0 ? null : dish.priceCzk;
+    return { kind: 'dish', dish: withList({ ...dish, priceCzk, unsure: doubts }), sizes: [], text: null, written };
+  }
+  if (traits.isSmall && isInCapitals(written)) return { kind: 'text', text: written, isNote: false };
+  const words = withHoles(rest);
+  const isPortions =
+    words !== rest && !/\d/.test(masked(words, IN_NAME, 'x')) && /\p{L}{2}/u.test(words.replaceAll(HOLE, ''));
+  if (isPortions && /\ue000$/.test(words)) {
+    const name = nameOf(words);
+    return { kind: 'portions', text: name, portions: portionsIn(rest), dish: withList(portionDish(rest, written)) };
+  }
+  const isTail = /^\p{Ll}/u.test(rest) && traits.isCapital && !ENDS_WITH_NUMBER.test(rest);
+  const text = /\d/.test(rest) && !isTail ? null : rest;
+  return {
+    kind: 'dish',
+    dish: withList(askedDish(written, list === null ? written : rest)),
+    sizes: [],
+    text: list === null && !isTail ? null : text,
+    written,
+  };
+}
+
+/** A dish with a portion whose price is missing. */
+function portionDish(rest: string, written: string): LineDish {
+  const { portion, text } = withoutPortion(rest);
+  return { ...askedDish(written), portion, name: portion === null ? rest : nameOf(text) };
+}
+
+/** @returns `null` unless the line has a name without another number, and two sizes with their prices */
+function severalSizes(line: string): { dish: LineDish; sizes: readonly Size[] } | null {
+  const found = sizesAtTheEnd(line);
+  if (found === null || found.sizes.length < 2 || found.from === 0) return null;
+  const before = masked(masked(line, MOMENT, 'x'), IN_NAME, 'x').slice(0, found.from);
+  const name = nameOf(line.slice(0, found.from));
+  if (/\d/.test(before) || !/\p{L}/u.test(name)) return null;
+  return { dish: { name, ...NOTHING, unsure: [] }, sizes: found.sizes };
 }
 
 /** 'PIZZA 32 cm': its only numbers are quantities. */
 function isInCapitals(line: string): boolean {
-  const words = masked(masked(line, PORTION, ' '), IN_NAME, ' ');
+  const words = masked(withHoles(line).replaceAll(HOLE, ' '), IN_NAME, ' ');
   return /\p{Lu}{2}/u.test(words) && !/[\p{Ll}\d]/u.test(words);
 }
 
-function askedDish(line: string): LineDish {
-  const nothing = { portion: null, priceCzk: null, priceEur: null, allergens: null };
-  return { name: line, ...nothing, unsure: [unsureOf('priceCzk', line)] };
+export const NOTHING = { portion: null, priceCzk: null, priceEur: null, allergens: null } as const;
+
+function asked(line: string): Line {
+  return { kind: 'dish', dish: askedDish(line), sizes: [], text: null, written: line };
+}
+
+/** Signs and quantities around a price with its currency, as in ' ..... od 25,-' or '45 Kč / 100 g'. */
+const TAIL = new RegExp(
+  String.raw`[\s.…:;,/|+–-]+(?:(?:od|do|cca|á|cena|za)\s)*\d+(?:[.,]\d+)?(?:\s?(?:[/–-]\s?\d+|${SIZE}))*${CURRENCY}+(?:\s?/\s?(?:${SIZE}|\p{L}+))?$`,
+  'iu',
+);
+
+/** The line is written out in the question; its name ends before a price. */
+export function askedDish(written: string, words = written): LineDish {
+  const name = words.length > MAX_LINE ? words : words.replace(TAIL, '');
+  const isName = /\p{L}{2}/u.test(name) && !/\d{1,4}\s*$/.test(name);
+  return { name: isName ? name : words, ...NOTHING, unsure: [unsureOf('priceCzk', written)] };
 }
 
 export function allergensOf(list: string | null): Pick<LineDish, 'allergens' | 'unsure'> {
@@ -146,7 +207,10 @@ export function allergensOf(list: string | null): Pick<LineDish, 'allergens' | '
   return { allergens, unsure: [] };
 }
 
-function withoutAllergens(line: string, { hasAllergens }: TextTraits): { rest: string; list: string | null } {
+export function withoutAllergens(
+  line: string,
+  { hasAllergens }: Pick<TextTraits, 'hasAllergens'>,
+): { rest: string; list: string | null } {
   const labelled = LABELLED.exec(line);
   const bracketed = labelled === null ? BRACKETED.exec(line) : null;
   const isList = bracketed !== null && (hasAllergens || /[,;]/.test(bracketed[1]!));
@@ -162,15 +226,16 @@ function withoutAllergens(line: string, { hasAllergens }: TextTraits): { rest: s
 
 /** @returns `null` if a number of the line may be another price, or no price */
 function readDish(line: string, traits: TextTraits): LineDish | null {
-  const portions = line.match(PORTION) ?? [];
   const euros = EUROS.exec(line);
-  const text = masked(euros === null ? line : line.slice(0, euros.index).trimEnd(), PORTION, HOLE);
-  const price = onlyPrice(masked(masked(text, MOMENT, 'x'), IN_NAME, 'x'), traits);
-  if (price === null) return null;
+  const { portion, text: left } = withoutPortion(euros === null ? line : line.slice(0, euros.index).trimEnd());
+  const price = onlyPrice(masked(masked(withHoles(left), MOMENT, 'x'), IN_NAME, 'x'), traits);
+  // In '0,3 l 32 / 0,5 l' the second portion may hold a price, and in '0,3 l / 0,5 l 45' one is missing.
+  const mayHidePrice =
+    portionsIn(left).some((size, index) => index > 0 && size.includes('/')) ||
+    /\ue000\s?[/|]\s?\ue000/.test(withHoles(left));
+  if (price === null || mayHidePrice) return null;
   const priceEur = readPrice(euros?.[1] ?? null, 'priceEur');
-  const [portion = null] = portions.length === 1 ? portions : [];
-  const shown = portion === null ? line : text;
-  const name = nameOf(shown.slice(0, price.from) + shown.slice(price.to, text.length));
+  const name = nameOf(left.slice(0, price.from) + left.slice(price.to));
   if (Number.isNaN(priceEur) || !/\p{L}/u.test(name)) return null;
   return { name, portion, priceCzk: price.priceCzk, priceEur, allergens: null, unsure: [] };
 }
@@ -198,15 +263,4 @@ function isPriceBehind(before: string, number: string, hasCurrency: boolean): bo
     ? LABEL.test(before) || !hasCurrency
     : !hasCurrency && /^(?:0[.,]|(?:19|20)\d\d$)/.test(number);
   return isApart && !isOther && !RANGE.test(before);
-}
-
-/** Removes the hole of a portion with its brackets, and the signs that lead to the price. */
-function nameOf(text: string): string {
-  return text
-    .replace(/\(\s*\ue000+\s*\)|\ue000+/g, ' ')
-    .replace(/\(\s*,\s*/g, '(')
-    .replace(/\s+/g, ' ')
-    .replace(/(?: ?, ?){2,}| ,/g, (commas) => (commas === ' ,' ? ',' : ', '))
-    .replace(/^[\s,;:|/–—-]+|[\s.,;:…|/–—-]+$/g, '')
-    .replace(/[\s,–-]+(?:cena|kč|czk):?$/iu, '');
 }

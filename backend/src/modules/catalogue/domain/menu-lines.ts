@@ -1,33 +1,53 @@
-import { tidyLine } from '#kernel/text-rules.js';
-import { unsureOf, type WrittenDish } from './menu-cells.js';
-import { allergensOf, type Line, type LineDish, readLine, traitsOf } from './menu-line.js';
-import { Headings, type WrittenMenu } from './written-menu.js';
+import { readPrice, unsureOf } from './menu-cells.js';
+import { arePricesBelow, menuOfBlocks } from './menu-blocks.js';
+import { Dishes, nameless, type WrittenMenu } from './menu-dishes.js';
+import { isKnownHeading } from './menu-headings.js';
+import { allergensOf, type LineDish } from './menu-line.js';
+import { nameOf } from './menu-quantities.js';
+import { pricesBehind, type Size } from './menu-sizes.js';
+import {
+  beginsSmall,
+  canHead,
+  isPriced,
+  isText,
+  linesOf,
+  type TextLine,
+  textOf,
+  type Written,
+  type WrittenText,
+} from './menu-text-lines.js';
 
-type Written = Line & {
-  readonly row: number;
-  /** Follows the line before without an empty one. */ readonly isClose: boolean;
-};
+type DishLine = Written & { kind: 'dish' };
 
 /**
  * Reads one dish from each line. A line without a number is the category of those below, or the description of the dish
- * above. A name may have its price on the next line.
+ * above. Where most prices have lines of their own, a dish is the lines above its price.
  */
 export function menuOfLines(text: string): WrittenMenu {
-  const lines = linesOf(text);
-  const menu = new LinesRead(arePricesBelow(lines), describingLines(lines));
+  const written = linesOf(text);
+  const prices = written.lines.filter(({ kind }) => kind === 'price').length;
+  const dishes = written.lines.filter((line) => line.kind === 'dish' && line.dish.priceCzk !== null).length;
+  if (prices > 1 && prices > dishes) return menuOfBlocks(written);
+  const menu = new LinesRead(written);
+  const lines = withJoined(written);
   for (const [index, line] of lines.entries()) menu.add(line, lines[index - 1], lines[index + 1]);
-  return menu.end();
+  return menu.dishes.end();
 }
 
-const isText = (line: Written | undefined): line is Written & { kind: 'text' } => line?.kind === 'text';
-const beginsSmall = (text: string): boolean => /^[\p{Ll}(]/u.test(text);
-
-/** Tells whether a line with a price alone belongs to the name above: the last of them has no name below. */
-function arePricesBelow(lines: readonly Written[]): boolean {
-  const after = lines[lines.findLastIndex(({ kind }) => kind === 'price') + 1];
-  if (!isText(after) || !after.isClose) return true;
-  const names = lines.filter((line, index) => isText(line) && lines[index + 1]?.kind === 'price');
-  return names.length > 1 && beginsSmall(after.text) && names.every((name) => isText(name) && !beginsSmall(name.text));
+/** Joins a name that was broken into two lines; a person must look at it. */
+function withJoined({ lines, traits }: WrittenText): readonly Written[] {
+  const isBroken = (line: Written | undefined, next: Written | undefined): boolean => {
+    if (!isText(line) || line.isNote || line.isUnderlined || next?.kind !== 'dish' || !next.isClose) return false;
+    const continues = line.text.endsWith(',') || (traits.isCapital && beginsSmall(next.dish.name));
+    return continues && next.dish.priceCzk !== null && !beginsSmall(line.text) && !isKnownHeading(line.text);
+  };
+  return lines.flatMap((line, index): Written[] => {
+    const before = lines[index - 1];
+    if (isBroken(line, lines[index + 1])) return [];
+    if (!isText(before) || line.kind !== 'dish' || !isBroken(before, line)) return [line];
+    const name = `${before.text} ${line.dish.name}`;
+    return [{ ...line, dish: { ...line.dish, name, unsure: [...line.dish.unsure, unsureOf('name', name)] } }];
+  });
 }
 
 /**
@@ -38,7 +58,7 @@ function describingLines(lines: readonly Written[]): ReadonlySet<Written> {
   const below = lines.filter((line, index) => {
     const text = textOf(line);
     const isHeading = lines[index + 1]?.kind === 'price' || (isPriced(lines[index + 1]) && isPriced(lines[index + 2]));
-    const isApart = text === null || !line.isClose || text.endsWith(':') || beginsSmall(text);
+    const isApart = text === null || !line.isClose || text.endsWith(':') || beginsSmall(text) || isUnderlined(line);
     return !isApart && isPriced(lines[index - 1]) && !isHeading;
   });
   const isUsual = below.length >= 3 && below.length >= 0.6 * lines.filter(isPriced).length;
@@ -47,82 +67,103 @@ function describingLines(lines: readonly Written[]): ReadonlySet<Written> {
   return new Set(below.filter((line) => isStyle || textOf(line)?.includes(',')));
 }
 
-/** @returns the words of a line that has no number but allergens */
-const textOf = (line: Written): string | null =>
-  line.kind === 'text' || line.kind === 'dish' ? (line.text ?? null) : null;
-
-const isPriced = (line: Written | undefined): boolean => line?.kind === 'dish' && line.text === undefined;
+const isUnderlined = (line: Written): boolean => line.isUnderlined || (isText(line) && line.isNote);
 
 class LinesRead {
-  private readonly headings = new Headings();
-  private readonly dishes: WrittenDish[] = [];
+  readonly dishes = new Dishes();
+  private readonly areBelow: boolean;
+  private readonly describing: ReadonlySet<Written>;
+  /** Of the category, for dishes without their own. */
+  private portions: readonly string[] = [];
 
-  constructor(
-    private readonly areBelow: boolean,
-    private readonly describing: ReadonlySet<Written>,
-  ) {}
+  constructor(private readonly text: WrittenText) {
+    this.areBelow = arePricesBelow(text.lines);
+    this.describing = describingLines(text.lines);
+  }
 
   add(line: Written, before: Written | undefined, next: Written | undefined): void {
-    const last = line.isClose && !isText(before) ? this.dishes.at(-1) : undefined;
+    const isBelow = line.isClose && !isText(before) && this.dishes.all.length > 0;
     if (line.kind === 'price') this.addPrice(line, line.isClose && isText(before) ? before.text : null);
-    else if (line.kind === 'allergens') this.addAllergens(line, last);
-    else if (line.kind === 'text' && next?.kind === 'price' && next.isClose) return;
-    else if (last !== undefined && this.isDescription(line, last)) this.describe(last, line);
-    else if (line.kind === 'dish') this.push(line.row, line.dish);
-    else this.headings.begin(line.text);
+    else if (line.kind === 'portion') this.dishes.push(line.row, nameless(line.portion, line.portion));
+    else if (line.kind === 'allergens') this.addAllergens(line, isBelow);
+    else if (line.kind === 'portions') this.addPortions(line, next);
+    else if (isText(line) && next?.kind === 'price' && next.isClose) return;
+    else if (isBelow && this.isDescription(line)) this.describe(line);
+    else if (line.kind === 'dish') this.addDish(line);
+    else if (canHead(line, this.text.traits)) this.addHeading(line);
+    else this.dishes.unused.push(line.text);
+  }
+
+  private begin(text: string, portions: readonly string[]): void {
+    this.portions = portions;
+    this.dishes.begin(text);
+  }
+
+  /** A text among dishes that looks like one of them may also be a dish without a price. */
+  private addHeading({ text, isClose, isUnderlined }: TextLine): void {
+    this.begin(text, []);
+    const looksAlike = isClose && !isKnownHeading(text) && !/:$/.test(text) && /\p{Ll}/u.test(text);
+    if (looksAlike && !isUnderlined && this.dishes.all.length > 0) this.dishes.doubt();
   }
 
   /** Right below a dish and like other descriptions, or written small below a name that is not. */
-  private isDescription(line: Written, { name }: WrittenDish): boolean {
+  private isDescription(line: Written): boolean {
     const text = textOf(line);
-    return text !== null && (this.describing.has(line) || (beginsSmall(text) && !beginsSmall(name)));
+    if (text === null || isKnownHeading(text)) return false;
+    return this.describing.has(line) || (beginsSmall(text) && !beginsSmall(this.dishes.all.at(-1)!.name));
   }
 
-  private describe(last: WrittenDish, line: Written): void {
-    const description = [last.description, textOf(line)].filter(Boolean).join('\n');
-    if (line.kind !== 'dish') return this.change(last, { description });
-    const { allergens, unsure } = line.dish;
-    const doubts = [...last.unsure, ...unsure.filter(({ column }) => column === 'allergens')];
-    this.change(last, { description, allergens: last.allergens ?? allergens, unsure: doubts });
+  private describe(line: Written): void {
+    const text = textOf(line);
+    const { allergens, unsure } = line.kind === 'dish' ? line.dish : allergensOf(null);
+    const doubts = unsure.filter(({ column }) => column === 'allergens');
+    this.dishes.change((last) => ({
+      description: [last.description, text].filter(Boolean).join('\n'),
+      allergens: last.allergens ?? allergens,
+      unsure: [...last.unsure, ...doubts],
+    }));
   }
 
-  end(): WrittenMenu {
-    this.headings.begin(null);
-    return { dishes: this.dishes, unused: this.headings.unused, ignored: [] };
-  }
-
-  private addPrice({ row, written, priceCzk }: Written & { kind: 'price' }, name: string | null): void {
+  private addPrice({ row, written, sizes }: Written & { kind: 'price' }, name: string | null): void {
     const isSure = name !== null && this.areBelow;
-    this.push(row, nameless(name ?? written, written, isSure ? priceCzk : null));
+    const dish = nameless(name ?? written, written);
+    this.dishes.push(row, isSure ? { ...dish, unsure: [] } : dish, isSure ? sizes : []);
   }
 
-  private addAllergens({ row, list }: Written & { kind: 'allergens' }, last: WrittenDish | undefined): void {
-    if (last === undefined) return this.push(row, nameless(list, list, null));
+  private addAllergens({ row, list }: Written & { kind: 'allergens' }, isBelow: boolean): void {
+    if (!isBelow) return this.dishes.push(row, nameless(list, list));
     const { allergens, unsure } = allergensOf(list);
-    this.change(last, { allergens, unsure: [...last.unsure, ...unsure] });
+    this.dishes.change((last) => ({ allergens, unsure: [...last.unsure, ...unsure] }));
   }
 
-  private push(row: number, dish: LineDish): void {
-    this.dishes.push({ row, category: this.headings.use(), description: null, ...dish });
+  private addPortions({ row, text, portions, dish }: Written & { kind: 'portions' }, next: Written | undefined): void {
+    const isOver = next?.kind === 'dish' && (portions.length > 1 ? sizesOf(next, portions) !== null : isSmaller(next));
+    if (isOver && (portions.length > 1 || isKnownHeading(text))) this.begin(text, portions);
+    else this.dishes.push(row, dish);
   }
 
-  private change(last: WrittenDish, part: Partial<WrittenDish>): void {
-    this.dishes[this.dishes.length - 1] = { ...last, ...part };
+  private addDish(line: DishLine): void {
+    const sized = this.portions.length > 1 ? sizesOf(line, this.portions) : null;
+    if (sized !== null) return this.dishes.push(line.row, sized.dish, sized.sizes);
+    const { dish, sizes } = line;
+    if (sizes.length > 0 || dish.portion !== null || dish.priceCzk === null || this.portions.length === 0)
+      return this.dishes.push(line.row, dish, sizes);
+    const [portion = null, ...others] = this.portions;
+    if (others.length === 0) return this.dishes.push(line.row, { ...dish, portion });
+    const doubt = unsureOf('portion', this.portions.join(' / '));
+    this.dishes.push(line.row, { ...dish, unsure: [...dish.unsure, doubt] });
   }
 }
 
-function linesOf(text: string): Written[] {
-  const traits = traitsOf(text);
-  let isClose = false;
-  return text.split('\n').flatMap((written, index) => {
-    const line = tidyLine(written).replace(/^[•*·–-]\s+/, '');
-    const read = line === '' ? [] : [{ ...readLine(line, traits), row: index + 1, isClose }];
-    isClose = line !== '';
-    return read;
+const isSmaller = ({ dish }: DishLine): boolean => dish.priceCzk !== null && dish.portion === null;
+
+/** @returns the dish with one price for each portion of its category; a dash is a size that it has not */
+function sizesOf({ written, dish }: DishLine, portions: readonly string[]): { dish: LineDish; sizes: Size[] } | null {
+  const found = pricesBehind(written, portions.length);
+  const sizes = (found?.prices ?? []).flatMap((price, index): Size[] => {
+    const priceCzk = readPrice(price, 'priceCzk');
+    return /\d/.test(price) ? [{ portion: portions[index]!, priceCzk: priceCzk ?? Number.NaN }] : [];
   });
-}
-
-function nameless(name: string, written: string, priceCzk: number | null): LineDish {
-  const nothing = { portion: null, priceEur: null, allergens: null };
-  return { name, priceCzk, ...nothing, unsure: priceCzk === null ? [unsureOf('priceCzk', written)] : [] };
+  if (found === null || sizes.length === 0 || sizes.some(({ priceCzk }) => Number.isNaN(priceCzk))) return null;
+  return { dish: { ...dish, name: nameOf(found.name), unsure: [] }, sizes };
 }

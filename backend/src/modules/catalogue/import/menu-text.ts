@@ -1,9 +1,10 @@
 import { parseCsv } from 'hucre/csv';
 import { DomainError } from '#kernel/domain-error.js';
 import { unescapedCell } from '#platform/http/download.js';
-import { headerOf } from '../domain/menu-columns.js';
+import { HEADER_WITHIN, headerOf } from '../domain/menu-columns.js';
 import { menuOfLines } from '../domain/menu-lines.js';
-import { menuOfTable, type WrittenMenu } from '../domain/written-menu.js';
+import type { WrittenMenu } from '../domain/menu-dishes.js';
+import { menuOfTable } from '../domain/written-menu.js';
 import { LAST_ROW, MAX_COLUMNS, MAX_WRITTEN } from './menu-limits.js';
 
 type Separator = '\t' | ';' | '|' | ',';
@@ -16,7 +17,7 @@ export function menuOfText(text: string): WrittenMenu {
     text.length > SAMPLE ? text.slice(0, text.lastIndexOf('\n', SAMPLE) + 1 || SAMPLE) : text,
   );
   if (separator === null) return menuOfLines(withShortLines(text));
-  return menuOfTable(tableOf(text, separator), separator === ',');
+  return menuOfTable(tableOf(text, separator), traitsOf(separator));
 }
 
 /**
@@ -32,13 +33,23 @@ function separatorOf(text: string): Separator | null {
     const table = parsed(text, separator)
       .slice(0, LAST_ROW)
       .map((cells) => cells.slice(0, MAX_COLUMNS));
-    const header = headerOf(table);
-    const columns = header === null ? 0 : Object.keys(header.columns).length;
+    const columns = columnsOf(table);
     const isTable = columns > 0 || separator !== ',' || isRegular(text, table);
-    return { separator, columns, prices: isTable ? pricesIn(menuOfTable(table)) : -1 };
+    return { separator, columns, prices: isTable ? pricesIn(menuOfTable(table, traitsOf(separator))) : -1 };
   });
   const lines = { separator: null, columns: 0, prices: pricesIn(menuOfLines(withShortLines(text))) };
   return [...readings, lines].sort((a, b) => b.columns - a.columns || b.prices - a.prices)[0]!.separator;
+}
+
+const traitsOf = (separator: Separator) => ({ hasCommas: separator === ',', isTyped: separator === '|' });
+
+/** @returns the number of columns that the header of a table names */
+function columnsOf(table: readonly (readonly string[])[]): number {
+  const header = table
+    .slice(0, HEADER_WITHIN)
+    .map(headerOf)
+    .find((found) => found !== null);
+  return header == null ? 0 : Object.keys(header.columns).length + header.sizes.length;
 }
 
 const pricesIn = ({ dishes }: WrittenMenu): number =>

@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { WrittenDish } from '../domain/menu-cells.js';
 import { unsureOf } from '../domain/menu-cells.js';
-import type { WrittenMenu } from '../domain/written-menu.js';
+import type { WrittenMenu } from '../domain/menu-dishes.js';
 import { MAX_CATEGORY_NAME, MAX_NAME, MAX_PORTION, MAX_TEXT } from '../menu-fields.js';
 import { decoded, isMisread } from './menu-encoding.js';
 import { MAX_IMPORT_ROWS } from './menu-limits.js';
@@ -37,9 +37,12 @@ function withShortTexts(dish: WrittenDish): WrittenDish {
 }
 
 async function ofWorkbook(content: Buffer): Promise<MenuOfFile> {
-  const { sheet, hasMore, ...menu } = await menuOfWorkbook(content);
-  const note = `Z listu „${shown(sheet)}“. Ostatní listy a skryté řádky a sloupce jsme nečetli.`;
-  return { dishes: menu.dishes, notes: [...(hasMore ? [note] : []), ...notesOf(menu)] };
+  const { sheets, hasMore, ...menu } = await menuOfWorkbook(content);
+  const names = sheets.map((name) => `„${shown(name)}“`);
+  const from =
+    names.length > 1 ? `Z listů ${names.slice(0, -1).join(', ')} a ${names.at(-1)}.` : `Z listu ${names[0]}.`;
+  const more = hasMore ? ' Ostatní listy a skryté řádky a sloupce jsme nečetli.' : '';
+  return { dishes: menu.dishes, notes: [...(hasMore || names.length > 1 ? [from + more] : []), ...notesOf(menu)] };
 }
 
 function ofText(content: Buffer): MenuOfFile {

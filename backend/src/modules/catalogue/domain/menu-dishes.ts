@@ -1,0 +1,69 @@
+import { type Unsure, unsureOf, type WrittenDish } from './menu-cells.js';
+import { type LineDish, NOTHING } from './menu-line.js';
+import type { Size } from './menu-sizes.js';
+
+export interface WrittenMenu {
+  readonly dishes: readonly WrittenDish[];
+  /** Texts that are no dish, and no category of one, such as the title. */
+  readonly unused: readonly string[];
+  /** Names of columns that are not read. */
+  readonly ignored: readonly string[];
+}
+
+type Dish = LineDish & Partial<Pick<WrittenDish, 'category' | 'description'>>;
+
+/** The dishes of a menu from top to bottom with their categories, and the texts that are neither. */
+export class Dishes {
+  readonly all: WrittenDish[] = [];
+  readonly unused: string[] = [];
+  private category: string | null = null;
+  private isUsed = true;
+  private isSure = true;
+
+  begin(text: string | null): void {
+    if (!this.isUsed) this.unused.push(this.category!);
+    this.category = text?.replace(/\s*:$/, '') ?? null;
+    this.isUsed = text === null;
+    this.isSure = true;
+  }
+
+  /** The dishes below may have another category, whose name this is. */
+  doubt(): void {
+    this.isSure = false;
+  }
+
+  /** @returns the category of a dish at this place, and whether a person must look at it */
+  use(): { category: string | null; unsure: readonly Unsure[] } {
+    this.isUsed = true;
+    const isAsked = !this.isSure && this.category !== null;
+    return { category: this.category, unsure: isAsked ? [unsureOf('category', this.category!)] : [] };
+  }
+
+  /** Adds a dish, once for each of its sizes; without a category of its own it has the one above. */
+  push(row: number, dish: Dish, sizes: readonly Size[] = []): void {
+    const above = this.use();
+    const isOwn = (dish.category ?? null) !== null;
+    const written: WrittenDish = {
+      ...{ row, description: null, ...dish, category: isOwn ? dish.category! : above.category },
+      unsure: isOwn ? dish.unsure : [...dish.unsure, ...above.unsure],
+    };
+    this.all.push(...(sizes.length === 0 ? [written] : sizes.map((size) => ({ ...written, ...size }))));
+  }
+
+  /** Adds a part to the last dish, in all its sizes. */
+  change(part: (last: WrittenDish) => Partial<WrittenDish>): void {
+    const last = this.all.at(-1);
+    if (last === undefined) return;
+    const from = this.all.findIndex(({ row }) => row === last.row);
+    for (let at = from; at < this.all.length; at += 1) this.all[at] = { ...this.all[at]!, ...part(this.all[at]!) };
+  }
+
+  end(ignored: readonly string[] = []): WrittenMenu {
+    this.begin(null);
+    return { dishes: this.all, unused: [...new Set(this.unused)], ignored };
+  }
+}
+
+export function nameless(name: string, written: string): LineDish {
+  return { name, ...NOTHING, unsure: [unsureOf('priceCzk', written)] };
+}

@@ -1,0 +1,73 @@
+import { CURRENCY } from './menu-cells.js';
+
+/** No name is longer; the patterns may take the square of it. */
+export const MAX_LINE = 300;
+
+const AMOUNT = String.raw`\d+(?:[.,]\d+)?`;
+const UNIT = '(?:dkg|kg|gr|g|dcl|dl|cl|ml|l|ks)';
+export const SIZE = String.raw`(?:cca\s+)?${AMOUNT}(?:\s?[/x×+–-]\s?${AMOUNT})*\s?${UNIT}`;
+/** 'Svíčková, 5 ks knedlík' counts a part of the dish; 'Křídla 6 ks s dipem' is a portion. */
+const PIECES_OF_A_PART = String.raw`(?<=\p{L}.*\d\s?ks)\s(?!(?:s|se|v|ve|na|z|ze)\s)\p{L}`;
+/** '89 Kč / 100 g' and 'za 100 g' are prices of a quantity, so their portion is none. */
+const PORTION = new RegExp(
+  String.raw`(?<![\p{L}\d.,]|(?:\d|kč|-)\s?/\s?|(?:\s)za\s)${SIZE}(?![\p{L}\d])(?!${PIECES_OF_A_PART})`,
+  'giu',
+);
+const ONLY_PORTION = new RegExp(`^${SIZE}$`, 'iu');
+/** A portion in front of the name is the one of the dish, even if the name counts a part. */
+const PORTION_IN_FRONT = new RegExp(String.raw`^${SIZE}(?=\s+\p{L})`, 'iu');
+
+/** Dates and times; a line without another number is a text. */
+export const MOMENT =
+  /(?<!\d)\d{1,2}\.(?:\s?(?:\d{1,2}\.)?\s?[–-]\s?\d{1,2}\.)?\s?\d{1,2}\.(?:\s?\d{4})?|(?:[01]?\d|2[0-4]):[0-5]\d|(?:[01]?\d|2[0-4])\.[0-5]\d\s?[–-]\s?(?:[01]?\d|2[0-4])\.[0-5]\d\s?h(?:od)?|(?<![\d.,])\d{1,2}\s?[–-]\s?\d{1,2}\s?h(?:od)?(?!\p{L})/gu;
+/**
+ * Numbers that belong to a name: '12°', '45 %', '32 cm', '1/4', 'Menu 4:', '6 knedlíků', a vintage before a price, the
+ * degrees of a beer before its volume.
+ */
+export const IN_NAME =
+  /\d+(?:[.,]\d+)?\s?(?:[°%]|(?:cm|mm|min|x|×)(?!\p{L}))|(?<![\d/])[1-3]\/[2-8](?![\d/])|(?:menu|č\.|číslo|varianta)\s?\d{1,2}(?=\s?[:–,)-])|(?<![\d.,/]|\d )(?:[1-9]|1\d|20) (?!kč|kc|czk|eur)(?=\p{L}{2})|(?<!\d)(?:19|20)\d{2}(?=,?\s(?!kč|kc|czk|[/–-]).*\d)|(?<=\p{L} )(?:[7-9]|1\d|2[01])(?= ?\ue000)/giu;
+
+/** Stands for the letters of a portion that was found. */
+export const HOLE = '\ue000';
+
+export const NUMBER = String.raw`(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?`;
+
+export const masked = (text: string, pattern: RegExp, by: string): string =>
+  text.replace(pattern, (found) => by.repeat(found.length));
+
+/** @returns `null` unless the whole cell is one */
+export const portionOf = (text: string): string | null => (ONLY_PORTION.test(text) ? text : null);
+
+export const portionInFront = (text: string): string | null => PORTION_IN_FRONT.exec(text)?.[0] ?? null;
+
+/** @returns the portion of a dish and the text with a hole in its place; several portions stay in the text */
+export function withoutPortion(text: string): { portion: string | null; text: string } {
+  const front = portionInFront(text);
+  if (front !== null) return { portion: front, text: HOLE.repeat(front.length) + text.slice(front.length) };
+  const found = text.match(PORTION);
+  return found?.length === 1 ? { portion: found[0], text: masked(text, PORTION, HOLE) } : { portion: null, text };
+}
+
+/** Hides all portions. */
+export const withHoles = (text: string): string => masked(text, PORTION, HOLE);
+
+export const portionsIn = (text: string): readonly string[] => text.match(PORTION) ?? [];
+
+/** Takes the only portion out of a name; several stay in it. */
+export function splitName(written: string): { name: string; portion: string | null } {
+  const { portion, text } = withoutPortion(written);
+  return portion === null ? { name: written, portion } : { name: nameOf(text), portion };
+}
+
+/** Removes the hole of a portion with its brackets, and the signs that lead to the price. */
+export function nameOf(text: string): string {
+  return text
+    .replace(/\(\s*\ue000+\s*\)|\ue000+/g, ' ')
+    .replace(/\(\s*,\s*/g, '(')
+    .replace(/\s+/g, ' ')
+    .replace(/(?: ?, ?){2,}| ,/g, (commas) => (commas === ' ,' ? ',' : ', '))
+    .replace(/^[\s,;:|/–—-]+|[\s.,;:…|/–—-]+$/g, '')
+    .replace(/[\s,–-]+(?:cena|kč|czk):?$/iu, '');
+}
+
+export const ENDS_WITH_NUMBER = new RegExp(String.raw`\d${CURRENCY}*\s*$`, 'iu');

@@ -1,0 +1,85 @@
+import { CURRENCY, readPrice } from './menu-cells.js';
+import type { MinorUnits } from '#kernel/money.js';
+import { NUMBER, SIZE } from './menu-quantities.js';
+
+/** A portion of a dish with its price. */
+export interface Size {
+  readonly portion: string | null;
+  readonly priceCzk: MinorUnits;
+}
+
+const PRICE = `${NUMBER}${CURRENCY}*`;
+const BETWEEN = String.raw`\s*[/,;|–-]?\s*`;
+const ONE_PAIR = String.raw`(?<![\p{L}\d.,])${SIZE}\s*[:=/–-]?\s*${PRICE}`;
+const PAIRS = new RegExp(`${ONE_PAIR}(?:${BETWEEN}${ONE_PAIR})*$`, 'iu');
+const ONE_REVERSED = String.raw`${NUMBER}${CURRENCY}+\s*[/(]?\s*${SIZE}\)?`;
+const REVERSED = new RegExp(`(?<![\\d.,] ?)${ONE_REVERSED}(?:${BETWEEN}${ONE_REVERSED})+$`, 'iu');
+const SLASH = String.raw`\s*[/|,;]\s*`;
+const LISTS = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(${SIZE}(?:${SLASH}${SIZE})*)\s*[:–-]?\s+(${PRICE}(?:${SLASH}${PRICE})+)$`,
+  'iu',
+);
+const PAIR = new RegExp(`(${SIZE})\\s*[:=/–-]?\\s*(${PRICE})(?:${BETWEEN}|$)`, 'giuy');
+const REVERSED_PAIR = new RegExp(`(?<price>${NUMBER}${CURRENCY}+)\\s*[/(]?\\s*(${SIZE})\\)?(?:${BETWEEN}|$)`, 'giuy');
+/** '0,3/0,5 l' */
+const SHARED_UNIT = new RegExp(String.raw`^(\d+(?:[.,]\d+)?)\s?/\s?(\d+(?:[.,]\d+)?)\s?(\p{L}+)$`, 'u');
+
+/** The sizes at the end of a line, as in 'Kofola 0,3 l 35 / 0,5 l 49', and where they begin. */
+export interface Sizes {
+  readonly from: number;
+  readonly sizes: readonly Size[];
+}
+
+/** @returns `null` unless each size has its portion and its price, and no two have the same portion */
+export function sizesAtTheEnd(line: string): Sizes | null {
+  const pairs = PAIRS.exec(line);
+  if (pairs !== null) {
+    const found = [...pairs[0].matchAll(PAIR)];
+    return asSizes(
+      pairs.index,
+      found.map(([, size]) => size!),
+      found.map(([, , price]) => price!),
+    );
+  }
+  const reversed = REVERSED.exec(line);
+  if (reversed !== null) {
+    const found = [...reversed[0].matchAll(REVERSED_PAIR)];
+    return asSizes(
+      reversed.index,
+      found.map(([, , size]) => size!),
+      found.map(([, price]) => price!),
+    );
+  }
+  const lists = LISTS.exec(line);
+  if (lists === null) return null;
+  return asSizes(lists.index, partsOf(lists[1]!).flatMap(inUnits), pricesOf(lists[2]!));
+}
+
+/** '0,3/0,5 l' is one part of a list of sizes. */
+const partsOf = (list: string): string[] => list.split(/\s*[|;]\s*|\s+\/\s*|\/\s+|(?<=\p{L})\/|(?<=\p{L}),\s*/u);
+const pricesOf = (list: string): string[] => list.split(/\s*[/|;]\s*|,\s/u);
+
+function inUnits(size: string): string[] {
+  const [, first, second, unit] = SHARED_UNIT.exec(size) ?? [];
+  return first === undefined ? [size] : [`${first} ${unit}`, `${second} ${unit}`];
+}
+
+function asSizes(from: number, portions: readonly string[], prices: readonly string[]): Sizes | null {
+  const sizes = prices.map((price, index): Size => ({
+    portion: portions[index] ?? null,
+    priceCzk: readPrice(price, 'priceCzk') ?? Number.NaN,
+  }));
+  const isWhole = sizes.length === portions.length && sizes.every(({ priceCzk }) => !Number.isNaN(priceCzk));
+  return isWhole && new Set(portions).size === portions.length ? { from, sizes } : null;
+}
+
+/** A price, or a dash for none. */
+const COLUMN = String.raw`(?:(?:[1-9] \d{3}|\d+)(?:[.,]\d{1,2})?${CURRENCY}*|[–—-]|x)`;
+
+/** @returns the name of a line and as many prices behind it, as in 'Pálava 2022 65,- 445,-'; `null` for any other number of them */
+export function pricesBehind(line: string, count: number): { name: string; prices: readonly string[] } | null {
+  const found = new RegExp(String.raw`^(.*\p{L}.*?)((?:\s+${COLUMN}){${count}})$`, 'iu').exec(line);
+  if (found === null) return null;
+  const prices = found[2]!.trim().match(new RegExp(COLUMN, 'giu')) ?? [];
+  return prices.length === count ? { name: found[1]!, prices } : null;
+}

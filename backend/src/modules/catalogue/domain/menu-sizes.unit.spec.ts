@@ -1,0 +1,66 @@
+import { menuOfLines } from './menu-lines.js';
+import { menuOfTable } from './written-menu.js';
+
+const read = (text: string) => menuOfLines(text).dishes.map(({ name, portion, priceCzk }) => [name, portion, priceCzk]);
+
+const KOFOLA = [
+  ['Kofola', '0,3 l', 3200],
+  ['Kofola', '0,5 l', 4500],
+];
+
+describe('several sizes in one line', () => {
+  it.each([
+    'Kofola 0,3 l 32 / 0,5 l 45',
+    'Kofola 0,3 l 32 Kč, 0,5 l 45 Kč',
+    'Kofola (1,3,7) 0,3 l 32,- | 0,5 l 45,-',
+    'Kofola 0,3 l / 0,5 l 32 / 45 Kč',
+    'Kofola ..... 0,3 l: 32 Kč; 0,5 l: 45 Kč',
+    'Kofola 32 Kč / 0,3 l, 45 Kč / 0,5 l',
+  ])('are a dish each: %j', (line) => {
+    expect(read(line)).toEqual(KOFOLA);
+  });
+
+  it('share a unit', () => {
+    expect(read('Kofola 0,3/0,5 l 32/45')).toEqual(KOFOLA);
+  });
+
+  it.each([
+    'Kofola 0,3 l / 0,5 l 45',
+    'Kofola 0,3 l 32 / 0,3 l 45',
+    'Kofola 2 dcl 65 / 75',
+    'Kofola 12 0,3 l 32 / 0,5 l 1.45',
+  ])('are asked about unless each has its price: %j', (line) => {
+    expect(read(line).map(([, , price]) => price)).toEqual([null]);
+  });
+});
+
+describe('a heading with sizes', () => {
+  it('gives each price below its portion, and none for a dash', () => {
+    expect(read('Bílá vína 0,1 l 0,75 l\nPálava 2022 65,- 445,-\nRyzlink – 399,-\nSekt 9 1 149,- 2 300,-')).toEqual([
+      ['Pálava 2022', '0,1 l', 6500],
+      ['Pálava 2022', '0,75 l', 44500],
+      ['Ryzlink', '0,75 l', 39900],
+      ['Sekt 9', '0,1 l', 114900],
+      ['Sekt 9', '0,75 l', 230000],
+    ]);
+    expect(read('Destiláty 0,04 l\nRum 65\nGin 79').map(([, portion]) => portion)).toEqual(['0,04 l', '0,04 l']);
+  });
+
+  it('is understood in a table, as the header or above each category', () => {
+    const sizes = (table: Parameters<typeof menuOfTable>[0]) =>
+      menuOfTable(table).dishes.map(({ name, portion, priceCzk }) => [name, portion, priceCzk]);
+    const rows = [
+      ['Kofola', 32, 45],
+      ['Voda', null, '39 Kč'],
+    ];
+    const read = [...KOFOLA, ['Voda', '0,5 l', 3900]];
+    expect(sizes([['Název', 'Cena 0,3 l', 'Cena 0,5 l'], ...rows])).toEqual(read);
+    expect(sizes([['Nealko', '0,3 l', '0,5 l'], ...rows])).toEqual(read);
+    expect(
+      sizes([
+        ['Název', '0,3 l', '0,5 l'],
+        ['Kofola', '32/35', 45],
+      ]),
+    ).toEqual([['Kofola', null, null]]);
+  });
+});

@@ -1,0 +1,68 @@
+import { comparisonKey } from '#kernel/comparison-key.js';
+import { tidyLine } from '#kernel/text-rules.js';
+import { isKnownHeading } from './menu-headings.js';
+import { type Line, readLine, type TextTraits, traitsOf } from './menu-line.js';
+import { isBadge, plainLine } from './menu-notes.js';
+
+/** A line at its place in a text. */
+export type Written = Line & {
+  readonly row: number;
+  /** Follows the line before without an empty one. */
+  readonly isClose: boolean;
+  /** A rule such as '-----' is below. */
+  readonly isUnderlined: boolean;
+};
+
+export interface WrittenText {
+  readonly lines: readonly Written[];
+  readonly traits: TextTraits;
+}
+
+export type TextLine = Written & { kind: 'text' };
+
+export const isText = (line: Written | undefined): line is TextLine => line?.kind === 'text';
+export const beginsSmall = (text: string): boolean => /^[\p{Ll}(]/u.test(text);
+export const isPriced = (line: Written | undefined): boolean => line?.kind === 'dish' && line.text === null;
+
+/** @returns the words of a line that has no number but allergens */
+export const textOf = (line: Written): string | null =>
+  line.kind === 'text' || line.kind === 'dish' ? (line.text ?? null) : null;
+
+const MAX_HEADING = 60;
+
+/** Tells whether a text may be a category: it is short, no remark, and begins like the names of this menu. */
+export function canHead({ text, isNote, isUnderlined }: TextLine, { isCapital }: TextTraits): boolean {
+  if (isNote || isBadge(text) || text.length > MAX_HEADING) return false;
+  const isUsual = !/[.,;!?]$/.test(text) && !(isCapital && beginsSmall(text));
+  return isUnderlined || isUsual || isKnownHeading(text);
+}
+
+export function linesOf(text: string): WrittenText {
+  const tidied = text.split('\n').map(tidyLine);
+  const isQuoted = 2 * tidied.filter((line) => line.startsWith('>')).length > tidied.filter(Boolean).length;
+  const plain = tidied.map((line) => plainLine(isQuoted ? line.replace(/^[>\s]+/, '') : line.replace(/^>.*/, '')));
+  const traits = traitsOf(plain.join('\n'));
+  const lines: Written[] = [];
+  for (const [index, line] of plain.entries()) {
+    if (line === '') continue;
+    const isUnderlined = plain[index + 1] === '' && tidied[index + 1] !== '';
+    lines.push({ ...readLine(line, traits), row: index + 1, isClose: (plain[index - 1] ?? '') !== '', isUnderlined });
+  }
+  return { lines: withoutRepeated(lines), traits };
+}
+
+/** Makes a remark of a text that is repeated behind most prices, such as the button of a shop. */
+function withoutRepeated(lines: readonly Written[]): Written[] {
+  const follows = lines.filter(
+    (line, index) => isText(line) && ['price', 'dish'].includes(lines[index - 1]?.kind ?? ''),
+  );
+  const count = new Map<string, number>();
+  for (const line of follows) count.set(keyOf(line), (count.get(keyOf(line)) ?? 0) + 1);
+  const priced = lines.filter((line) => line.kind === 'price' || isPriced(line)).length;
+  return lines.map((line) => {
+    const times = isText(line) ? (count.get(keyOf(line)) ?? 0) : 0;
+    return times >= 3 && times >= 0.5 * priced ? { ...line, isNote: true } : line;
+  });
+}
+
+const keyOf = (line: Written): string => comparisonKey(textOf(line) ?? '');
