@@ -1,7 +1,7 @@
 import { unsureOf } from './menu-cells.js';
 import { Dishes, type WrittenMenu } from './menu-dishes.js';
 import { isKnownHeading } from './menu-headings.js';
-import { allergensOf, type LineDish, NOTHING } from './menu-line.js';
+import { allergensOf, NOTHING } from './menu-line.js';
 import { isBadge } from './menu-notes.js';
 import { splitName } from './menu-quantities.js';
 import type { Size } from './menu-sizes.js';
@@ -72,7 +72,11 @@ const wordsOf = (line: Written): string => {
   return line.kind === 'dish' ? (line.text ?? line.written) : (textOf(line) ?? '');
 };
 
-const partsOf = ({ name, portion }: LineDish) => ({ name, portion });
+function namedBy(line: Written): { name: string; portion: string | null } {
+  if (line.kind !== 'portions') return splitName(wordsOf(line));
+  const { name, portion } = line.dish;
+  return { name, portion };
+}
 
 /** Leaves out the usual names of categories before a name. */
 function withoutHeadings(names: readonly Written[]): readonly Written[] {
@@ -111,13 +115,10 @@ class BlocksRead {
     const tail = this.tailOf(rest);
     const names = this.namesOf(tail);
     const own = withoutHeadings(names);
-    const headings = names.slice(0, names.length - Math.min(own.length, this.usual));
-    for (const line of rest) if (!tail.includes(line) || headings.includes(line)) this.addLine(line);
-    this.push(
-      tail.filter((line) => !headings.includes(line)),
-      prices,
-      below,
-    );
+    const headings = new Set(names.slice(0, names.length - Math.min(own.length, this.usual)));
+    const dish = tail.filter((line) => !headings.has(line));
+    for (const line of rest) if (!dish.includes(line)) this.addLine(line);
+    this.push(dish, prices, below);
   }
 
   private addLine(line: Written): void {
@@ -134,25 +135,19 @@ class BlocksRead {
   }
 
   private push(tail: readonly Written[], lines: Block['prices'], below: readonly Written[]): void {
-    const [name, ...more] = tail.filter(hasName);
-    const lists = [...tail, ...below].filter((line) => line.kind === 'allergens');
-    const { allergens, unsure } = allergensOf(lists[0]?.list ?? null);
+    const name = tail.find(hasName);
+    const list = [...tail, ...below].find((line) => line.kind === 'allergens')?.list ?? null;
+    const { allergens, unsure } = allergensOf(list);
     const { sizes, portion, isClear } = sizesOf(lines);
     const written = lines.map((line) => (line.kind === 'price' ? line.written : line.portion)).join(' ');
-    const named =
-      name?.kind === 'portions' ? partsOf(name.dish) : splitName(name === undefined ? written : wordsOf(name));
+    const named = name === undefined ? { name: written, portion: null } : namedBy(name);
     const isSure = this.isSure && isClear && name !== undefined;
     const doubts = isSure ? [] : [unsureOf('priceCzk', written)];
-    const dish: LineDish = { ...NOTHING, ...named, allergens, unsure: [...doubts, ...unsure] };
-    const description = [...more, ...below].map(textOf).filter(Boolean).join('\n') || null;
-    const own = { ...dish, portion: dish.portion ?? portion, description };
-    const row = name?.row ?? lines[0]!.row;
-    if (!isSure) return this.dishes.push(row, own);
-    this.dishes.push(
-      row,
-      own,
-      sizes.map((size) => ({ ...size, portion: size.portion ?? own.portion })),
-    );
+    const texts = [...tail.filter((line) => hasName(line) && line !== name), ...below].map(textOf);
+    const own = { portion: named.portion ?? portion, description: texts.filter(Boolean).join('\n') || null };
+    const dish = { ...NOTHING, ...named, ...own, allergens, unsure: [...doubts, ...unsure] };
+    const sized = sizes.map((size) => ({ ...size, portion: size.portion ?? own.portion }));
+    this.dishes.push(name?.row ?? lines[0]!.row, dish, isSure ? sized : []);
     for (const line of tail) if (isText(line) && !hasName(line)) this.dishes.unused.push(line.text);
   }
 

@@ -86,6 +86,9 @@ const keyOf = (cell: Cell): string =>
     .replace(/[()[\]:.]/g, '')
     .trim();
 
+export const isColumnName = (cell: Cell): boolean =>
+  Object.values(HEADERS).some((names) => names.includes(keyOf(cell)));
+
 /** @returns the columns that a row names */
 export function headerIn(cells: readonly Cell[]): Headings {
   const keys = cells.map(keyOf);

@@ -50,6 +50,12 @@ export class Dishes {
     this.all.push(...(sizes.length === 0 ? [written] : sizes.map((size) => ({ ...written, ...size }))));
   }
 
+  /** Adds further sizes of the last dish. */
+  repeat(sizes: readonly Size[]): void {
+    const last = this.all.at(-1)!;
+    this.all.push(...sizes.map((size) => ({ ...last, ...size })));
+  }
+
   /** Adds a part to the last dish, in all its sizes. */
   change(part: (last: WrittenDish) => Partial<WrittenDish>): void {
     const last = this.all.at(-1);

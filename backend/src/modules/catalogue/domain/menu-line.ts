@@ -36,7 +36,13 @@ export type Line =
   | { readonly kind: 'portion'; readonly portion: string }
   | { readonly kind: 'allergens'; readonly list: string }
   /** A category with the portions of its dishes: 'Bílá vína 0,1 l 0,75 l', or a dish without a price. */
-  | { readonly kind: 'portions'; readonly text: string; readonly portions: readonly string[]; readonly dish: LineDish }
+  | {
+      readonly kind: 'portions';
+      readonly text: string;
+      readonly portions: readonly string[];
+      readonly dish: LineDish;
+      readonly written: string;
+    }
   /** With a `text` it has no price but other numbers, and may describe the dish above. */
   | {
       readonly kind: 'dish';
@@ -48,7 +54,11 @@ export type Line =
 
 const LABEL = /(?:menu|č\.|číslo|varianta|nabídka)\s?$/iu;
 const RANGE = /(?:^|\s)(?:od|do|cca|max\.?|min\.?|á)\s?$|\+\s?$/iu;
-const WITHOUT_PRICE = /(?:^|\s)(?:(?:po)?dle\s(?:váhy|hmotnosti|(?:denní\s)?nabídky|sezóny)|zdarma|na\sdotaz)$/iu;
+const WITHOUT_PRICE =
+  /(?:^|\s)(?:(?:po)?dle\s(?:váhy|hmotnosti|(?:denní\s)?nabídky|sezóny|tabule|úlovku|počasí)|zdarma|na\sdotaz|bude\s(?:doplněn|upřesněn)\p{L}*)$|(?:ještě|zatím)\snevím/iu;
+const ONLY_WITHOUT_PRICE = /^(?:cena\s)?(?:(?:po)?dle\s(?:váhy|hmotnosti|(?:denní\s)?nabídky)|na\sdotaz)$/iu;
+/** Words between the sizes of a heading. */
+const GLASS = /(?:[\s/,;|]+(?:sklenka|sklenice|sklo|láhev|lahev|karafa|deci))+$/iu;
 const OLD_PRICE = new RegExp(
   String.raw`\(?(?<!\p{L})(?:původně|původní cena|dříve|místo)\s?:?\s?${NUMBER}${CURRENCY}*\)?`,
   'iu',
@@ -60,8 +70,10 @@ const EUROS = new RegExp(`[/,|–-]?\\s*(${NUMBER}\\s?(?:€|eur)|€\\s?${NUMBE
 
 const ONE_ALLERGEN = String.raw`\d{1,2}[a-h]?`;
 const LIST = String.raw`(${ONE_ALLERGEN}(?:\s?[,;/.]\s?${ONE_ALLERGEN})*)`;
+/** A list without commas ends where a gap, or a word, or the line does. */
+const SPACED = String.raw`(${ONE_ALLERGEN}(?:\s${ONE_ALLERGEN})+)(?=\s*(?:…|$|[)\]]|\p{L}{2}))`;
 const LABELLED = new RegExp(
-  String.raw`[([]?(?<!\p{L})(?:(?:obsahuje\s)?alergeny?\s?:?|al\.|a:)\s?${LIST}[)\]]?(?![\d.,])`,
+  String.raw`[([]?(?<!\p{L})(?:(?:obsahuje\s)?alergeny?\s?:?|al\.|a:)\s?(?:${SPACED}|${LIST}[)\]]?(?![\d.,]))`,
   'iu',
 );
 const BRACKETED = new RegExp(String.raw`[([](${ONE_ALLERGEN}(?:\s?[,;]\s?${ONE_ALLERGEN})*)[)\]]`, 'iu');
@@ -107,6 +119,7 @@ const listsAllergens = (text: string): boolean =>
 
 export function readLine(written: string, traits: TextTraits): Line {
   if (written.length > MAX_LINE) return asked(written);
+  if (ONLY_WITHOUT_PRICE.test(written)) return { kind: 'price', written, sizes: [] };
   if (isNote(written)) return { kind: 'text', text: written, isNote: true };
   if (!/\d/.test(written.replace(MOMENT, '')))
     return WITHOUT_PRICE.test(written) ? asked(written) : { kind: 'text', text: written, isNote: false };
@@ -114,9 +127,15 @@ export function readLine(written: string, traits: TextTraits): Line {
     .replace(/^\d{1,2}[.)]\s+(?=\p{L})/u, '')
     .replace(OLD_PRICE, '')
     .trim();
-  const { rest, list } = withoutAllergens(line, traits);
+  const { rest, list, isClosed } = withoutAllergens(line, traits);
   if (rest === '' && list !== null) return { kind: 'allergens', list };
-  return withoutName(rest, written) ?? namedLine(rest, list, written, traits);
+  return (
+    withoutName(rest, written) ??
+    namedLine(rest, list, written, {
+      ...traits,
+      asksThousands: traits.asksThousands && !isClosed,
+    })
+  );
 }
 
 /** A line of numbers, as below a name. */
@@ -133,9 +152,8 @@ function namedLine(rest: string, list: string | null, written: string, traits: T
   const { allergens, unsure } = allergensOf(list);
   const withList = (dish: LineDish): LineDish => ({ ...dish, allergens, unsure: [...dish.unsure, ...unsure] });
   const several = severalSizes(rest);
-  if (several !== null)
-    return { kind: 'dish', dish: withList(several.dish), sizes: several.sizes, text: null, written };
-  const dish = readDish(rest, { ...traits, asksThousands: traits.asksThousands && list === null });
+  if (several !== null) return { kind: 'dish', ...several, dish: withList(several.dish), text: null, written };
+  const dish = readDish(rest, traits);
   if (dish !== null) {
     const doubts = isDoubtful(rest) ? [unsureOf('priceCzk', written)] : [];
     const priceCzk = doubts.length > 0 ? null : dish.priceCzk;
@@ -143,21 +161,24 @@ function namedLine(rest: string, list: string | null, written: string, traits: T
   }
   if (traits.isSmall && isInCapitals(written)) return { kind: 'text', text: written, isNote: false };
   const words = withHoles(rest);
-  const isPortions =
-    words !== rest && !/\d/.test(masked(words, IN_NAME, 'x')) && /\p{L}{2}/u.test(words.replaceAll(HOLE, ''));
-  if (isPortions && /\ue000$/.test(words)) {
-    const name = nameOf(words);
-    return { kind: 'portions', text: name, portions: portionsIn(rest), dish: withList(portionDish(rest, written)) };
+  if (endsWithPortions(words)) {
+    const text = nameOf(words).replace(GLASS, '');
+    const priceless = withList(portionDish(rest, written));
+    return { kind: 'portions', text, portions: portionsIn(rest), dish: priceless, written };
   }
-  const isTail = /^\p{Ll}/u.test(rest) && traits.isCapital && !ENDS_WITH_NUMBER.test(rest);
-  const text = /\d/.test(rest) && !isTail ? null : rest;
-  return {
-    kind: 'dish',
-    dish: withList(askedDish(written, list === null ? written : rest)),
-    sizes: [],
-    text: list === null && !isTail ? null : text,
-    written,
-  };
+  const text = restOf(rest, words, list !== null, traits);
+  return { kind: 'dish', dish: withList(askedDish(written, list === null ? written : rest)), sizes: [], text, written };
+}
+
+/** Tells whether a line without a price ends with a portion, and has no other number. */
+const endsWithPortions = (words: string): boolean =>
+  words.endsWith(HOLE) && !/\d/.test(masked(words, IN_NAME, 'x')) && /\p{L}{2}/u.test(words.replaceAll(HOLE, ''));
+
+/** @returns the text of a line that may describe the dish above: with its list alone, with a comma, or written small */
+function restOf(rest: string, words: string, hasList: boolean, { isCapital }: TextTraits): string | null {
+  const isWordy = words.includes(',') && !/\d/.test(masked(words, IN_NAME, 'x'));
+  const isSmall = isCapital && /^\p{Ll}/u.test(rest) && !ENDS_WITH_NUMBER.test(rest);
+  return isWordy || isSmall || (hasList && !/\d/.test(rest)) ? rest : null;
 }
 
 /** A dish with a portion whose price is missing. */
@@ -210,18 +231,18 @@ export function allergensOf(list: string | null): Pick<LineDish, 'allergens' | '
 export function withoutAllergens(
   line: string,
   { hasAllergens }: Pick<TextTraits, 'hasAllergens'>,
-): { rest: string; list: string | null } {
+): { rest: string; list: string | null; /** Nothing of the list can be in the number behind it. */ isClosed: boolean } {
   const labelled = LABELLED.exec(line);
   const bracketed = labelled === null ? BRACKETED.exec(line) : null;
   const isList = bracketed !== null && (hasAllergens || /[,;]/.test(bracketed[1]!));
   const bare =
     labelled === null && !isList ? (BARE_LIST.exec(line) ?? (hasAllergens ? BARE_PAIR.exec(line) : null)) : null;
   const found = labelled ?? (isList ? bracketed : bare);
-  if (found === null) return { rest: line, list: null };
+  if (found === null) return { rest: line, list: null, isClosed: false };
   const rest = `${line.slice(0, found.index)} ${line.slice(found.index + found[0].length)}`
     .replace(/ {2,}/g, ' ')
     .trim();
-  return { rest, list: found[1] ?? found[0] };
+  return { rest, list: found[1] ?? found[2] ?? found[0], isClosed: found === bracketed };
 }
 
 /** @returns `null` if a number of the line may be another price, or no price */
@@ -250,7 +271,8 @@ function onlyPrice(
   const [whole, number, currency] = found as unknown as [string, string, string];
   const [from, to] = [found.index, found.index + whole.length];
   const before = line.slice(0, from);
-  if (asksThousands && number.includes(' ')) return null;
+  // A number behind a gap is not joined to the one before it.
+  if (asksThousands && number.includes(' ') && !/…\s?$/.test(before)) return null;
   if (/\d/.test(before + line.slice(to)) || !isPriceBehind(before, number, currency !== '')) return null;
   const priceCzk = readPrice(number, 'priceCzk');
   return priceCzk === null || Number.isNaN(priceCzk) ? null : { priceCzk, from, to };

@@ -39,7 +39,13 @@ function withJoined({ lines, traits }: WrittenText): readonly Written[] {
   const isBroken = (line: Written | undefined, next: Written | undefined): boolean => {
     if (!isText(line) || line.isNote || line.isUnderlined || next?.kind !== 'dish' || !next.isClose) return false;
     const continues = line.text.endsWith(',') || (traits.isCapital && beginsSmall(next.dish.name));
-    return continues && next.dish.priceCzk !== null && !beginsSmall(line.text) && !isKnownHeading(line.text);
+    return (
+      continues &&
+      next.dish.priceCzk !== null &&
+      !beginsSmall(line.text) &&
+      /\p{Ll}/u.test(line.text) &&
+      !isKnownHeading(line.text)
+    );
   };
   return lines.flatMap((line, index): Written[] => {
     const before = lines[index - 1];
@@ -58,22 +64,24 @@ function describingLines(lines: readonly Written[]): ReadonlySet<Written> {
   const below = lines.filter((line, index) => {
     const text = textOf(line);
     const isHeading = lines[index + 1]?.kind === 'price' || (isPriced(lines[index + 1]) && isPriced(lines[index + 2]));
-    const isApart = text === null || !line.isClose || text.endsWith(':') || beginsSmall(text) || isUnderlined(line);
+    const isApart = text === null || !line.isClose || text.endsWith(':') || beginsSmall(text) || isRuled(line);
     return !isApart && isPriced(lines[index - 1]) && !isHeading;
   });
   const isUsual = below.length >= 3 && below.length >= 0.6 * lines.filter(isPriced).length;
-  const last = lines[lines.findLastIndex(isPriced) + 1];
+  const last = lines[lines.findLastIndex((line) => line.kind === 'dish' && line.dish.priceCzk !== null) + 1];
   const isStyle = isUsual && last !== undefined && below.includes(last);
   return new Set(below.filter((line) => isStyle || textOf(line)?.includes(',')));
 }
 
-const isUnderlined = (line: Written): boolean => line.isUnderlined || (isText(line) && line.isNote);
+const isAbovePrice = (line: Written, next: Written | undefined): boolean =>
+  isText(line) && next?.kind === 'price' && next.isClose;
+const isRuled = (line: Written): boolean => line.isUnderlined || (isText(line) && line.isNote);
 
 class LinesRead {
   readonly dishes = new Dishes();
   private readonly areBelow: boolean;
   private readonly describing: ReadonlySet<Written>;
-  /** Of the category, for dishes without their own. */
+  /** Portions of the category, for dishes without their own. */
   private portions: readonly string[] = [];
 
   constructor(private readonly text: WrittenText) {
@@ -86,11 +94,15 @@ class LinesRead {
     if (line.kind === 'price') this.addPrice(line, line.isClose && isText(before) ? before.text : null);
     else if (line.kind === 'portion') this.dishes.push(line.row, nameless(line.portion, line.portion));
     else if (line.kind === 'allergens') this.addAllergens(line, isBelow);
-    else if (line.kind === 'portions') this.addPortions(line, next);
-    else if (isText(line) && next?.kind === 'price' && next.isClose) return;
-    else if (isBelow && this.isDescription(line)) this.describe(line);
+    else if (line.kind === 'portions') this.addPortions(line, next, isBelow);
+    else if (isBelow && !isAbovePrice(line, next) && this.isDescription(line)) this.describe(line);
     else if (line.kind === 'dish') this.addDish(line);
-    else if (canHead(line, this.text.traits)) this.addHeading(line);
+    else if (!isAbovePrice(line, next)) this.addText(line, before);
+  }
+
+  private addText(line: TextLine, before: Written | undefined): void {
+    const isHeading = canHead(line, this.text.traits) && !(isText(before) && isSubtitle(before, line));
+    if (isHeading) this.addHeading(line);
     else this.dishes.unused.push(line.text);
   }
 
@@ -102,7 +114,7 @@ class LinesRead {
   /** A text among dishes that looks like one of them may also be a dish without a price. */
   private addHeading({ text, isClose, isUnderlined }: TextLine): void {
     this.begin(text, []);
-    const looksAlike = isClose && !isKnownHeading(text) && !/:$/.test(text) && /\p{Ll}/u.test(text);
+    const looksAlike = isClose && !isKnownHeading(text) && !text.endsWith(':') && /\p{Ll}/u.test(text);
     if (looksAlike && !isUnderlined && this.dishes.all.length > 0) this.dishes.doubt();
   }
 
@@ -113,8 +125,12 @@ class LinesRead {
     return this.describing.has(line) || (beginsSmall(text) && !beginsSmall(this.dishes.all.at(-1)!.name));
   }
 
+  private isRest(text: string): boolean {
+    return this.text.traits.isCapital && !/^\p{Lu}/u.test(text);
+  }
+
   private describe(line: Written): void {
-    const text = textOf(line);
+    const text = line.kind === 'portions' ? line.written : textOf(line);
     const { allergens, unsure } = line.kind === 'dish' ? line.dish : allergensOf(null);
     const doubts = unsure.filter(({ column }) => column === 'allergens');
     this.dishes.change((last) => ({
@@ -124,9 +140,14 @@ class LinesRead {
     }));
   }
 
-  private addPrice({ row, written, sizes }: Written & { kind: 'price' }, name: string | null): void {
-    const isSure = name !== null && this.areBelow;
+  private addPrice({ row, written, sizes, isClose }: Written & { kind: 'price' }, name: string | null): void {
+    // A category in capitals with sizes right below is a dish, too.
+    if (name !== null && this.text.traits.isSmall && !/\p{Ll}/u.test(name)) this.begin(name, []);
+    const isSure = name !== null && this.areBelow && sizes.length > 0;
     const dish = nameless(name ?? written, written);
+    const [size] = sizes;
+    if (name === null && size?.portion != null && this.dishes.all.at(-1)?.portion != null && isClose)
+      return this.dishes.repeat(sizes);
     this.dishes.push(row, isSure ? { ...dish, unsure: [] } : dish, isSure ? sizes : []);
   }
 
@@ -136,7 +157,9 @@ class LinesRead {
     this.dishes.change((last) => ({ allergens, unsure: [...last.unsure, ...unsure] }));
   }
 
-  private addPortions({ row, text, portions, dish }: Written & { kind: 'portions' }, next: Written | undefined): void {
+  private addPortions(line: Written & { kind: 'portions' }, next: Written | undefined, isBelow: boolean): void {
+    const { row, text, portions, dish } = line;
+    if (isBelow && this.isRest(dish.name)) return this.describe(line);
     const isOver = next?.kind === 'dish' && (portions.length > 1 ? sizesOf(next, portions) !== null : isSmaller(next));
     if (isOver && (portions.length > 1 || isKnownHeading(text))) this.begin(text, portions);
     else this.dishes.push(row, dish);
@@ -154,6 +177,10 @@ class LinesRead {
     this.dishes.push(line.row, { ...dish, unsure: [...dish.unsure, doubt] });
   }
 }
+
+/** A text below a heading in capitals, such as its translation. */
+const isSubtitle = (heading: Written & { kind: 'text' }, { text, isClose }: TextLine): boolean =>
+  isClose && !heading.isNote && !/\p{Ll}/u.test(heading.text) && /\p{Ll}/u.test(text);
 
 const isSmaller = ({ dish }: DishLine): boolean => dish.priceCzk !== null && dish.portion === null;
 

@@ -56,14 +56,26 @@ function rowOf(cells: readonly Cell[], index: number, table: Table, { headers, i
   const text = isRule(cells) ? '' : texts.join(' ');
   const isLone = texts.length === 1 && !/\d/.test(text) && text !== '' && !isNote(text);
   if (!isLone) return { text, isLone, isKnown: false, isShaped: false };
-  const isOther = { place: isBesideNames(cells, index, headers), first: headers.size === 0 && isFirst(table, index) };
+  return {
+    text,
+    isLone,
+    isKnown: isKnownHeading(text),
+    isShaped: looksLikeHeading(cells, index, table, { headers, isTyped }),
+  };
+}
+
+function looksLikeHeading(cells: readonly Cell[], index: number, table: Table, { headers, isTyped }: Layout): boolean {
+  const text = textsOf(cells).join(' ');
   const isSpaced = index > 0 && textsOf(table[index - 1]).length === 0;
   const isOver = isRule(table[index + 1]) || headers.has(index + 1);
-  const isBare =
-    (cells.length === 1 && (isTyped || isOther.first)) || (isOther.first && textsOf(table[index + 1]).length < 2);
-  const isShaped = isOther.place || isBare || isSpaced || isOver || text.endsWith(':') || isInCapitals(text, table);
-  return { text, isLone, isKnown: isKnownHeading(text), isShaped };
+  const isBare = (isTyped && cells.length === 1) || (headers.size === 0 && isTitle(table, index));
+  const isSigned = text.endsWith(':') || isInCapitals(text, table);
+  return isSpaced || isOver || isBare || isSigned || isBesideNames(cells, index, headers);
 }
+
+/** The first row of a table without a header, if it has a single cell or another text alone follows. */
+const isTitle = (table: Table, index: number): boolean =>
+  isFirst(table, index) && (table[index]!.length === 1 || textsOf(table[index + 1]).length < 2);
 
 const isFirst = (table: Table, index: number): boolean =>
   table.slice(0, index).every((cells) => textsOf(cells).length === 0);

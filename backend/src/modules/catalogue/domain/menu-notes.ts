@@ -4,16 +4,17 @@ import { MAX_LINE, MOMENT } from './menu-quantities.js';
 
 /** The lines of a menu that are neither a dish nor a category: contacts, hours, remarks, and buttons of a web page. */
 const CONTACT =
-  /(?:\+\s?42[01]\s?)?(?<!\d)\d{3}\s?\d{3}\s?\d{3}(?!\d)|\S@\S+\.\p{L}{2}|www\.|https?:|(?:^|\s)[#@]\p{L}|(?<!\p{L})di?č\s?:?\s*\d{6}|(?<!\p{L})ičo?\s?:?\s*\d{6}|(?<!\d)\d{3} \d{2},? \p{Lu}\p{L}+\s*$/giu;
+  /(?:\+\s?42[01]\s?)?(?<!\d)\d{3}\s?\d{3}\s?\d{3}(?!\d)|\S@\S+\.\p{L}{2}|www\.|https?:|(?<!\p{L})wi-?fi(?!\p{L})|(?:^|\s)[#@]\p{L}|(?<!\p{L})di?č\s?:?\s*\d{6}|(?<!\p{L})ičo?\s?:?\s*\d{6}|(?<!\d)\d{3} \d{2},? \p{Lu}\p{L}+\s*$/giu;
 const DAY = String.raw`(?<!\p{L})(?:po|út|st|čt|pá|so|ne)(?:[–,-]|\s?[:–-]?\s)(?:(?:po|út|st|čt|pá|so|ne)(?!\p{L})|\d)`;
 const HOURS = new RegExp(
-  String.raw`${DAY}|(?<!\p{L})(?:otevřeno|otevírac|otvírac|zavřeno|provozní doba|kuchyně (?:do|od|je)|výdej |podáváme|vaříme)`,
+  String.raw`${DAY}|(?<!\p{L})(?:otevřeno|otevírac|otvírac|zavřeno|provozní doba|kuchyně (?:do|od|je|otevřen)|otevřen[aáo]?\s|otevíráme|výdej |podáváme|vaříme)`,
   'iu',
 );
 const REMARK =
   /(?<!\p{L})dph(?!\p{L})|(?:^|\s)ceny (?:jsou|v |uvede|platí|bez|od)|alergen\p{L}*.*(?:obsluh|vyžád|číseln|personál|nahlédn|najdete|dotaz)|(?:seznam|přehled|informace).*alergen|gramáž\p{L}* .*(?:syrov|surov)|změn\p{L}* .*vyhrazen|vyhrazujeme|(?:rezervace|objednávky)(?::| na | od | do )|©|cookies|dobrou chuť/iu;
 const LETTER =
   /^(?:od|komu|datum|předmět|odesláno|kopie|from|to|date|subject|cc|sent)\s?:\s|^(?:dobrý den|ahoj|zdravím|hezký den|s pozdravem|děkuj|těšíme)/iu;
+const SUM = /^(?:celkem|součet|strana)(?!\p{L})/iu;
 const VERB = /(?<!\p{L})(?:jsou|jsme|pečeme|dovezeme|rozvážíme|přejeme|neseme|\p{L}+(?:íme|áme|ujeme))(?!\p{L})/iu;
 const SENTENCE = /\p{Ll}{3}[.!?](?:$|\s+\p{Lu})|\p{L}[!?]$/u;
 const NAVIGATION = /\|.*\||(?:\s[·»>]\s.*){2}/u;
@@ -24,16 +25,16 @@ const BADGE =
   /^[([]?(?:akce|akční nabídka|novinka|nové|tip|náš tip|doporučujeme|bestseller|nejprodávanější|oblíbené|sleva|výprodej|top|new|vyprodáno|není skladem|skladem)[!)\]]*$/iu;
 const PRICED = new RegExp(String.raw`\d${CURRENCY}+`, 'iu');
 /** A price behind such words may be one for something else. */
-const DOUBT = /(?<!\p{L})(?:v ceně|samostatně|zdarma|účtuje|rozvoz|doprav|dovoz|příplat|doplat|poplat|sleva|kauce)/iu;
+const DOUBT =
+  /(?<!\p{L})(?:v ceně|samostatně|zdarma|účtuje|rozvoz|doprav|dovoz|příplat|doplat|poplat|sleva|kauce|záloh|vratn|wc(?!\p{L})|toalet|parkov|spropit|zaokrouhl)/iu;
 
-export const isButton = (text: string): boolean => BUTTON.test(text);
 export const isBadge = (text: string): boolean => BADGE.test(text);
 export const isDoubtful = (text: string): boolean => DOUBT.test(text);
 
 /** Tells whether a line is a remark: it has no price, and speaks of something else than a dish. */
 export function isNote(line: string): boolean {
   if (line.length > MAX_LINE) return false;
-  if (isButton(line) || NAVIGATION.test(line) || LETTER.test(line)) return true;
+  if ([BUTTON, SUM, NAVIGATION, LETTER].some((pattern) => pattern.test(line))) return true;
   const bare = line.replace(CONTACT, ' ').replace(MOMENT, ' ');
   if (PRICED.test(bare)) return false;
   if (bare !== line && line.search(CONTACT) >= 0) return true;
@@ -54,14 +55,14 @@ function isLegend(line: string): boolean {
 
 /** Signs that stand for nothing a guest orders. */
 const PICTURES =
-  /[0-9]\ufe0f?\u20e3\s*|(?![©®™])\p{Extended_Pictographic}|[\ufe0e\ufe0f\u200d\u20e3]|\p{Emoji_Modifier}|[\u{1f1e6}-\u{1f1ff}]/gu;
+  /[0-9]\ufe0f?\u20e3\s*|(?![©®™])\p{Extended_Pictographic}|\ufe0e|\ufe0f|\u200d|\u20e3|\p{Emoji_Modifier}|[\u{1f1e6}-\u{1f1ff}]/gu;
 
 /** @returns a line without pictures and bullets; '' for a rule such as '-----' */
 export function plainLine(line: string): string {
   const plain = line
     .replace(PICTURES, ' ')
     .replace(/ {2,}/g, ' ')
-    .replace(/^[\s•*·●○▪■►▶→✓✔★☆~=_–—-]+\s+/u, '')
+    .replace(/^[\s!+•*·●○▪■►▶→✓✔★☆~=_–—-]+\s+/u, '')
     .trim();
   return /[\p{L}\d]/u.test(plain) ? plain : '';
 }

@@ -3,8 +3,8 @@ import { CURRENCY } from './menu-cells.js';
 /** No name is longer; the patterns may take the square of it. */
 export const MAX_LINE = 300;
 
-const AMOUNT = String.raw`\d+(?:[.,]\d+)?`;
-const UNIT = '(?:dkg|kg|gr|g|dcl|dl|cl|ml|l|ks)';
+const AMOUNT = String.raw`(?:[1-9] \d{3}(?=\s?(?:g|ml)(?!\p{L}))|\d+(?:[.,]\d+)?)`;
+const UNIT = '(?:dkg|kg|gr|g|dcl|dl|cl|ml|l|ks|kus[yů]?|kopeč(?:ek|ky|ků)|krajíce?)';
 export const SIZE = String.raw`(?:cca\s+)?${AMOUNT}(?:\s?[/x×+–-]\s?${AMOUNT})*\s?${UNIT}`;
 /** 'Svíčková, 5 ks knedlík' counts a part of the dish; 'Křídla 6 ks s dipem' is a portion. */
 const PIECES_OF_A_PART = String.raw`(?<=\p{L}.*\d\s?ks)\s(?!(?:s|se|v|ve|na|z|ze)\s)\p{L}`;
@@ -25,7 +25,7 @@ export const MOMENT =
  * degrees of a beer before its volume.
  */
 export const IN_NAME =
-  /\d+(?:[.,]\d+)?\s?(?:[°%]|(?:cm|mm|min|x|×)(?!\p{L}))|(?<![\d/])[1-3]\/[2-8](?![\d/])|(?:menu|č\.|číslo|varianta)\s?\d{1,2}(?=\s?[:–,)-])|(?<![\d.,/]|\d )(?:[1-9]|1\d|20) (?!kč|kc|czk|eur)(?=\p{L}{2})|(?<!\d)(?:19|20)\d{2}(?=,?\s(?!kč|kc|czk|[/–-]).*\d)|(?<=\p{L} )(?:[7-9]|1\d|2[01])(?= ?\ue000)/giu;
+  /\d+(?:[.,]\d+)?\s?(?:[°%]|(?:cm|mm|min|x|×)(?!\p{L}))|(?<![\d/])[1-3]\/[2-8](?![\d/])|(?:menu|č\.|číslo|varianta)\s?\d{1,2}(?=\s?[:–,)-])|(?<![\d.,/]|\d )(?:[1-9]|1\d|20) (?!kč|kc|czk|eur)(?=\p{L}{2})|(?<!\d)(?:19|20)\d{2}(?=\)?,?\s(?!kč|kc|czk|[/–-]).*\d)|(?<=\p{L} )(?:[7-9]|1\d|2[01])(?= ?\ue000)/giu;
 
 /** Stands for the letters of a portion that was found. */
 export const HOLE = '\ue000';
@@ -66,7 +66,7 @@ export function nameOf(text: string): string {
     .replace(/\(\s*,\s*/g, '(')
     .replace(/\s+/g, ' ')
     .replace(/(?: ?, ?){2,}| ,/g, (commas) => (commas === ' ,' ? ',' : ', '))
-    .replace(/^[\s,;:|/–—-]+|[\s.,;:…|/–—-]+$/g, '')
+    .replace(/^[\s,;:…|/–—-]+|(?:[\s,;:…|/–—-]|(?<!\.\p{Lu})\.)+$/gu, '')
     .replace(/[\s,–-]+(?:cena|kč|czk):?$/iu, '');
 }
 

@@ -21,6 +21,7 @@ import {
   type SizeColumn,
 } from './menu-columns.js';
 import { allergensOf, readLine, withoutAllergens } from './menu-line.js';
+import { isDoubtful } from './menu-notes.js';
 import { MAX_LINE, portionInFront, splitName } from './menu-quantities.js';
 import type { Size } from './menu-sizes.js';
 
@@ -46,13 +47,22 @@ const namesDish =
     category !== undefined && name !== undefined && writtenOf(cells[name]) !== '';
 
 /** @param width the number of cells of the header. @param hasCommas the cells were separated by commas */
-export function readerByHeader({ columns, sizes }: Header, width: number, hasCommas: boolean): RowReader {
+export function readerByHeader({ columns, sizes, heading }: Header, width: number, hasCommas: boolean): RowReader {
   const isCut = (cells: readonly Cell[]) => hasCommas && (cells.length > width || isCutPrice(cells, columns));
   const read = (cells: readonly Cell[]): ReadRow => {
-    const dish = withoutParts(dishOf(columns, cells, isCut(cells)), columns);
+    const named = withoutParts(dishOf(columns, cells, isCut(cells)), columns);
+    // A program's export has its names as they are; below a written heading they are lines of a menu.
+    const isLine = heading !== null && columns.portion === undefined && named.portion === null;
+    const dish = withDoubt(isLine ? { ...named, ...splitName(named.name) } : named);
     return sizes.length === 0 ? { dish, sizes: [] } : sizedDish(dish, cells, sizes);
   };
   return { hasCategory: namesDish(columns), read };
+}
+
+/** A deposit or a discount in a list of prices is hardly a dish. */
+function withDoubt(dish: RowDish): RowDish {
+  if (dish.priceCzk === null || dish.priceCzk === 0 || !isDoubtful(dish.name)) return dish;
+  return { ...dish, priceCzk: null, unsure: [...dish.unsure, unsureOf('priceCzk', dish.name)] };
 }
 
 /** Takes the portion in front of a name and the allergens behind it out of the name, where they have no column. */
@@ -127,7 +137,7 @@ export function readerByContent(table: readonly (readonly Cell[])[]): RowReader 
     const line = first !== undefined && others.length === 0 ? readLine(first, PLAIN) : null;
     if (line?.kind === 'portions') return { dish: { ...ALONE, ...line.dish }, sizes: [] };
     if (line?.kind === 'dish') return { dish: { ...ALONE, ...line.dish }, sizes: line.sizes };
-    return { dish: dishByContent(guess, cells, isTwofold), sizes: [] };
+    return { dish: withDoubt(dishByContent(guess, cells, isTwofold)), sizes: [] };
   };
   return { hasCategory: namesDish(guess.columns), read };
 }

@@ -1,6 +1,6 @@
 import { CURRENCY, readPrice } from './menu-cells.js';
 import type { MinorUnits } from '#kernel/money.js';
-import { NUMBER, SIZE } from './menu-quantities.js';
+import { NUMBER, SIZE as PORTION } from './menu-quantities.js';
 
 /** A portion of a dish with its price. */
 export interface Size {
@@ -8,6 +8,8 @@ export interface Size {
   readonly priceCzk: MinorUnits;
 }
 
+/** With words and centimetres, which are portions only where each has its price. */
+const SIZE = String.raw`(?:${PORTION}|\d+\s?cm|(?:mal|velk|středn|polovičn|cel)[áéý](?:\sporce)?)(?!\p{L})`;
 const PRICE = `${NUMBER}${CURRENCY}*`;
 const BETWEEN = String.raw`\s*[/,;|–-]?\s*`;
 const ONE_PAIR = String.raw`(?<![\p{L}\d.,])${SIZE}\s*[:=/–-]?\s*${PRICE}`;
@@ -75,10 +77,13 @@ function asSizes(from: number, portions: readonly string[], prices: readonly str
 
 /** A price, or a dash for none. */
 const COLUMN = String.raw`(?:(?:[1-9] \d{3}|\d+)(?:[.,]\d{1,2})?${CURRENCY}*|[–—-]|x)`;
+const APART = String.raw`(?:\s*/\s*|\s+…?\s*)`;
 
 /** @returns the name of a line and as many prices behind it, as in 'Pálava 2022 65,- 445,-'; `null` for any other number of them */
 export function pricesBehind(line: string, count: number): { name: string; prices: readonly string[] } | null {
-  const found = new RegExp(String.raw`^(.*\p{L}.*?)((?:\s+${COLUMN}){${count}})$`, 'iu').exec(line);
+  const found = new RegExp(String.raw`^(.*\p{L}.*?)\s+…?\s*(${COLUMN}(?:${APART}${COLUMN}){${count - 1}})$`, 'iu').exec(
+    line,
+  );
   if (found === null) return null;
   const prices = found[2]!.trim().match(new RegExp(COLUMN, 'giu')) ?? [];
   return prices.length === count ? { name: found[1]!, prices } : null;

@@ -53,9 +53,9 @@ describe('a heading with sizes', () => {
       ['Kofola', 32, 45],
       ['Voda', null, '39 Kč'],
     ];
-    const read = [...KOFOLA, ['Voda', '0,5 l', 3900]];
-    expect(sizes([['Název', 'Cena 0,3 l', 'Cena 0,5 l'], ...rows])).toEqual(read);
-    expect(sizes([['Nealko', '0,3 l', '0,5 l'], ...rows])).toEqual(read);
+    const rowsRead = [...KOFOLA, ['Voda', '0,5 l', 3900]];
+    expect(sizes([['Název', 'Cena 0,3 l', 'Cena 0,5 l'], ...rows])).toEqual(rowsRead);
+    expect(sizes([['Nealko', '0,3 l', '0,5 l'], ...rows])).toEqual(rowsRead);
     expect(
       sizes([
         ['Název', '0,3 l', '0,5 l'],

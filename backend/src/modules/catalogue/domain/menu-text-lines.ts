@@ -2,7 +2,9 @@ import { comparisonKey } from '#kernel/comparison-key.js';
 import { tidyLine } from '#kernel/text-rules.js';
 import { isKnownHeading } from './menu-headings.js';
 import { type Line, readLine, type TextTraits, traitsOf } from './menu-line.js';
+import { CURRENCY } from './menu-cells.js';
 import { isBadge, plainLine } from './menu-notes.js';
+import { NUMBER } from './menu-quantities.js';
 
 /** A line at its place in a text. */
 export type Written = Line & {
@@ -37,8 +39,11 @@ export function canHead({ text, isNote, isUnderlined }: TextLine, { isCapital }:
   return isUnderlined || isUsual || isKnownHeading(text);
 }
 
+/** Wide spaces tell the price from a number before it. */
+const GAP = new RegExp(`(\\d)(?: {2,}|\\s*\\t\\s*)(${NUMBER}${CURRENCY}*\\s*)$`, 'iu');
+
 export function linesOf(text: string): WrittenText {
-  const tidied = text.split('\n').map(tidyLine);
+  const tidied = text.split('\n').map((line) => tidyLine(line.replace(GAP, '$1 … $2')));
   const isQuoted = 2 * tidied.filter((line) => line.startsWith('>')).length > tidied.filter(Boolean).length;
   const plain = tidied.map((line) => plainLine(isQuoted ? line.replace(/^[>\s]+/, '') : line.replace(/^>.*/, '')));
   const traits = traitsOf(plain.join('\n'));
@@ -48,8 +53,25 @@ export function linesOf(text: string): WrittenText {
     const isUnderlined = plain[index + 1] === '' && tidied[index + 1] !== '';
     lines.push({ ...readLine(line, traits), row: index + 1, isClose: (plain[index - 1] ?? '') !== '', isUnderlined });
   }
-  return { lines: withoutRepeated(lines), traits };
+  return { lines: withTranslations(withoutRepeated(lines)), traits };
 }
+
+/** Makes a text of a name without a price that repeats the portion of the dish above, as a translation does. */
+function withTranslations(lines: readonly Written[]): Written[] {
+  return lines.map((line, index) => {
+    const above = lines[index - 1];
+    if (line.kind !== 'portions' || !line.isClose || above?.kind !== 'dish' || above.dish.priceCzk === null)
+      return line;
+    const isSame = line.portions.length === 1 && sameSize(line.portions[0]!, above.dish.portion ?? '');
+    const { row, isClose, isUnderlined } = line;
+    return isSame
+      ? { ...{ kind: 'text', text: line.dish.name, isNote: false }, ...{ row, isClose, isUnderlined } }
+      : line;
+  });
+}
+
+const sameSize = (one: string, other: string): boolean =>
+  one.replaceAll(' ', '').replace('.', ',') === other.replaceAll(' ', '').replace('.', ',');
 
 /** Makes a remark of a text that is repeated behind most prices, such as the button of a shop. */
 function withoutRepeated(lines: readonly Written[]): Written[] {

@@ -1,6 +1,7 @@
 import { comparisonKey } from '#kernel/comparison-key.js';
 import { type Cell, readPrice, writtenOf } from './menu-cells.js';
-import { HEADER_WITHIN, headerIn, isPrice, isText } from './menu-columns.js';
+import { isKnownHeading } from './menu-headings.js';
+import { HEADER_WITHIN, headerIn, isColumnName, isPrice, isText } from './menu-columns.js';
 
 type Table = readonly (readonly Cell[])[];
 
@@ -13,7 +14,10 @@ export function menusBesides(table: Table): readonly Table[] {
 /** Begins a menu at each repetition of the columns of a header that holds a name and a price. */
 function startsByHeader(table: Table): number[] | null {
   for (const cells of table.slice(0, HEADER_WITHIN)) {
-    const { names, prices } = headerIn(cells);
+    const { prices, ...header } = headerIn(cells);
+    const isName = (place: number) =>
+      prices.includes(place + 1) && isKnownHeading(writtenOf(cells[place])) && !isColumnName(cells[place]!);
+    const names = [...cells.keys()].filter((place) => header.names.includes(place) || isName(place));
     if (names.length > 1 && prices.length >= names.length)
       return names.map((place, index) => startOf(cells, names, index, place));
   }

@@ -1,7 +1,8 @@
-import type { Cell } from './menu-cells.js';
+import { withCategoriesDown } from './merged-categories.js';
+import { type Cell, writtenOf } from './menu-cells.js';
 import { type Header, HEADER_WITHIN, headerOf } from './menu-columns.js';
 import { Dishes, type WrittenMenu } from './menu-dishes.js';
-import { loneRows } from './menu-lone-rows.js';
+import { type LoneRows, loneRows } from './menu-lone-rows.js';
 import { readerByContent, readerByHeader, type RowReader } from './menu-rows.js';
 import { menusBesides } from './side-by-side.js';
 
@@ -35,44 +36,70 @@ function headersOf(table: Table): ReadonlyMap<number, Header> {
   return headers;
 }
 
-function menuOfColumns(table: Table, { hasCommas = false, isTyped = false }: TableTraits): WrittenMenu {
-  const headers = headersOf(table);
-  const starts = [...headers.keys()];
-  const [first = 0] = starts;
-  // Texts above a repeated header are categories.
-  const titles = starts.length === 1 && headers.get(first)!.heading === null ? first : 0;
-  const contentFrom = (index: number) =>
-    readerByContent(
-      table.slice(
-        index,
-        starts.find((start) => start > index),
-      ),
-    );
-  const rows = loneRows(table, { headers, isTyped });
-  const dishes = new Dishes();
-  let header: Header | undefined;
-  let reader: RowReader | undefined;
-  for (const [index, cells] of table.entries()) {
-    const kind = rows.kindOf(index);
-    const text = rows.textOf(index);
-    if (headers.has(index)) {
-      header = headers.get(index)!;
-      reader = readerByHeader(header, cells.length, hasCommas);
-      if (header.heading !== null) dishes.begin(header.heading);
-      continue;
-    }
-    reader ??= contentFrom(index);
-    if (kind === 'none') continue;
-    if (index < titles || kind === 'note') dishes.unused.push(text);
-    else if (kind === 'heading' && !reader.hasCategory(cells)) {
-      dishes.begin(text);
-      // A header that names its own category ends with it.
-      if ((header?.heading ?? null) !== null) reader = contentFrom(index);
-    } else {
+function menuOfColumns(written: Table, traits: TableTraits): WrittenMenu {
+  const headers = headersOf(written);
+  const [first = 0] = headers.keys();
+  const table = headers.size === 1 ? withCategoriesDown(written, first, headers.get(first)!) : written;
+  const menu = new ColumnsRead(table, headers, traits);
+  for (const [index, cells] of table.entries()) menu.add(index, cells);
+  return menu.dishes.end([...new Set([...headers.values()].flatMap(({ ignored }) => ignored))]);
+}
+
+const isLone = (cells: readonly Cell[]): boolean => cells.filter((cell) => writtenOf(cell) !== '').length < 2;
+
+/** @returns the number of rows above the header that are titles; texts above a repeated header are categories */
+function titlesOf(table: Table, headers: ReadonlyMap<number, Header>): number {
+  const [first = 0] = headers.keys();
+  if (headers.size === 1 && headers.get(first)!.heading === null) return first;
+  const isNamed = (headers.get(first)?.heading ?? null) !== null;
+  return isNamed && table.slice(0, first).every(isLone) ? first : 0;
+}
+
+class ColumnsRead {
+  readonly dishes = new Dishes();
+  private readonly rows: LoneRows;
+  private readonly titles: number;
+  private header: Header | undefined;
+  private reader: RowReader | undefined;
+
+  constructor(
+    private readonly table: Table,
+    private readonly headers: ReadonlyMap<number, Header>,
+    private readonly traits: TableTraits,
+  ) {
+    this.rows = loneRows(table, { headers, isTyped: traits.isTyped === true });
+    this.titles = titlesOf(table, headers);
+  }
+
+  add(index: number, cells: readonly Cell[]): void {
+    const header = this.headers.get(index);
+    const kind = this.rows.kindOf(index);
+    if (header !== undefined) return this.beginColumns(header, cells.length);
+    if (kind === 'none') return;
+    const reader = (this.reader ??= this.contentFrom(index));
+    if (index < this.titles || kind === 'note') this.dishes.unused.push(this.rows.textOf(index));
+    else if (kind === 'heading' && !reader.hasCategory(cells)) this.beginCategory(index);
+    else {
       const { dish, sizes } = reader.read(cells);
-      dishes.push(index + 1, dish, sizes);
-      if (kind === 'doubtful') dishes.doubt();
+      this.dishes.push(index + 1, dish, sizes);
+      if (kind === 'doubtful') this.dishes.doubt();
     }
   }
-  return dishes.end([...new Set([...headers.values()].flatMap(({ ignored }) => ignored))]);
+
+  private beginColumns(header: Header, width: number): void {
+    this.header = header;
+    this.reader = readerByHeader(header, width, this.traits.hasCommas === true);
+    if (header.heading !== null) this.dishes.begin(header.heading);
+  }
+
+  /** A header that names its own category ends with it. */
+  private beginCategory(index: number): void {
+    this.dishes.begin(this.rows.textOf(index));
+    if ((this.header?.heading ?? null) !== null) this.reader = this.contentFrom(index);
+  }
+
+  private contentFrom(index: number): RowReader {
+    const end = [...this.headers.keys()].find((start) => start > index);
+    return readerByContent(this.table.slice(index, end));
+  }
 }

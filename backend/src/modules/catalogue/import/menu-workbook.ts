@@ -150,7 +150,7 @@ function withMerged(sheet: Sheet, { letters, merged }: Limits): Cell[][] {
   return rows;
 }
 
-/** What all sheets of a workbook may have together. */
+/** The sheets of a workbook share these limits. */
 interface Limits {
   readonly letters: Limited;
   readonly merged: Limited;

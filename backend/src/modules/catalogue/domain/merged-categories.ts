@@ -1,0 +1,24 @@
+import { comparisonKey } from '#kernel/comparison-key.js';
+import { type Cell, writtenOf } from './menu-cells.js';
+import type { Header } from './menu-columns.js';
+
+type Table = readonly (readonly Cell[])[];
+
+/**
+ * Fills the empty categories below a header where each category is written once, at the first of its dishes, as a file has
+ * it whose cells were merged. Elsewhere a dish without a category stays without one.
+ */
+export function withCategoriesDown(table: Table, at: number, { columns: { name, category } }: Header): Table {
+  if (name === undefined || category === undefined) return table;
+  const below = table.slice(at + 1).filter((cells) => writtenOf(cells[name]) !== '');
+  const written = below.map((cells) => comparisonKey(writtenOf(cells[category])));
+  const named = written.filter(Boolean);
+  const isMerged = written[0] !== '' && new Set(named).size === named.length && written.length > 2 * named.length;
+  if (!isMerged || named.length < 2) return table;
+  let current: Cell = null;
+  return table.map((cells, index) => {
+    if (index <= at || cells.length <= category || writtenOf(cells[name]) === '') return cells;
+    if (writtenOf(cells[category]) !== '') current = cells[category]!;
+    return cells.with(category, current);
+  });
+}
