@@ -216,7 +216,7 @@ const TAIL = new RegExp(
 );
 
 /** The line is written out in the question; its name ends before a price. */
-export function askedDish(written: string, words = written): LineDish {
+function askedDish(written: string, words = written): LineDish {
   const name = words.length > MAX_LINE ? words : words.replace(TAIL, '');
   const isName = /\p{L}{2}/u.test(name) && !/\d{1,4}\s*$/.test(name);
   return { name: isName ? name : words, ...NOTHING, unsure: [unsureOf('priceCzk', written)] };

@@ -11,7 +11,7 @@ import { usePublishImportMutation } from '../../admin-api';
 import { refusalText } from '../../saving/server-errors';
 import { useDeletedToast } from '../../use-deletion';
 import { CommonCategory, DraftNotes } from './draft-questions';
-import { type Answers, asksCategory, isTaken, publishedRow, writtenPrice } from './import-row';
+import { type Answer, type Answers, asksCategory, isTaken, publishedRow, writtenPrice } from './import-row';
 import { importTexts as texts } from './import-texts';
 
 type Props = {
@@ -23,11 +23,11 @@ type Props = {
 
 /** Shows the changes of a file, uncertain rows first; ticked rows are published. */
 export function DraftForm({ draft, target, onBack, onDone }: Props) {
-  const [answers, setAnswers] = useState<Answers>({});
+  const [answers, setAnswers] = useState<Answers>(new Map());
   const [common, setCommon] = useState('');
   const [publish, { isLoading }] = usePublishImportMutation();
   const sayUndoable = useDeletedToast();
-  useUnsavedWork((Object.keys(answers).length > 0 || common !== '') && !isLoading);
+  useUnsavedWork((answers.size > 0 || common !== '') && !isLoading);
   const taken = draft.rows.filter((row) => isTaken(row, answers, common));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +40,7 @@ export function DraftForm({ draft, target, onBack, onDone }: Props) {
     onDone();
   };
   const answer: RowsProps['answer'] = (rows, said) =>
-    setAnswers((all) => ({ ...all, ...Object.fromEntries(rows.map(({ row }) => [row, { ...all[row], ...said }])) }));
+    setAnswers((all) => new Map([...all, ...rows.map((row) => [row, { ...all.get(row), ...said }] as const)]));
   const shared = { answers, common, answer };
   const { uncategorised, lists } = sectionsOf(draft.rows);
   return (
@@ -97,7 +97,7 @@ type RowsProps = {
   rows: readonly ImportRow[];
   answers: Answers;
   common: string;
-  answer: (rows: readonly ImportRow[], said: Answers[number]) => void;
+  answer: (rows: readonly ImportRow[], said: Answer) => void;
   /** Each row has its fields. */
   isOpen?: boolean;
   children?: ReactNode;
@@ -117,7 +117,11 @@ function Rows({ title, rows, answers, common, answer, isOpen = false, children }
         />
       )}
       {rows.map((row) => (
-        <Row key={row.row} {...{ row, answers, common, isOpen }} onAnswer={(said) => answer([row], said)} />
+        <Row
+          key={[row.row, row.name, row.portion, row.category].join()}
+          {...{ row, answers, common, isOpen }}
+          onAnswer={(said) => answer([row], said)}
+        />
       ))}
     </fieldset>
   );
@@ -128,7 +132,7 @@ type RowProps = {
   answers: Answers;
   common: string;
   isOpen: boolean;
-  onAnswer: (said: Answers[number]) => void;
+  onAnswer: (said: Answer) => void;
 };
 
 function Row({ row, answers, common, isOpen, onAnswer }: RowProps) {
@@ -162,7 +166,7 @@ const FURTHER = [
 
 /** Name, category and price of an uncertain row, and its other questions; answering ticks the row. */
 function UnsureFields({ row, answers, common, onAnswer }: Omit<RowProps, 'isOpen'>) {
-  const given = answers[row.row];
+  const given = answers.get(row);
   const missing = isTaken(row, answers, common) && publishedRow(row, answers, common) === null;
   const asks = (column: ImportRow['issues'][number]['column']) =>
     row.issues.find((issue) => issue.column === column)?.message;

@@ -88,17 +88,15 @@ function SourceForm({ target, onRead }: { target: Target; onRead: (draft: Import
     onRead(data);
   };
   return (
-    <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div {...drop}>
-        <TextField
-          label={texts.file}
-          hint={file?.name}
-          error={isMissing && file === null && text.trim() === '' ? texts.missing : undefined}
-          type="file"
-          accept={MENU_FILES}
-          onChange={({ target: { files } }) => setFile(files?.[0] ?? null)}
-        />
-      </div>
+    <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} {...drop}>
+      <TextField
+        label={texts.file}
+        hint={file?.name}
+        error={isMissing && file === null && text.trim() === '' ? texts.missing : undefined}
+        type="file"
+        accept={MENU_FILES}
+        onChange={({ target: { files } }) => setFile(files?.[0] ?? null)}
+      />
       <TextAreaField
         label={texts.paste}
         hint={texts.pasteHint}

@@ -3,13 +3,12 @@ import { readPrice, writeDecimal } from '../../editing/written-price';
 
 const LAST_ALLERGEN = 14;
 
-/** The person's answers; an absent field keeps the draft's value. */
-export type Answers = Readonly<
-  Record<
-    number,
-    { taken?: boolean } & Partial<Record<'name' | 'portion' | 'category' | 'price' | 'euros' | 'allergens', string>>
-  >
+/** An absent field keeps the draft's value. */
+export type Answer = { taken?: boolean } & Partial<
+  Record<'name' | 'portion' | 'category' | 'price' | 'euros' | 'allergens', string>
 >;
+/** The person's answers by the row of the draft; the sizes of a dish have one line of the file. */
+export type Answers = ReadonlyMap<ImportRow, Answer>;
 
 export const writtenPrice = ({ price_czk: price }: ImportRow) => writeDecimal(price);
 
@@ -23,7 +22,7 @@ const isOfCategory = ({ column }: ImportRow['issues'][number]) => column === 'ca
  */
 export function isTaken(row: ImportRow, answers: Answers, common: string): boolean {
   const isAnswered = asksCategory(row) && row.category === null && common.trim() !== '';
-  return answers[row.row]?.taken ?? (row.issues.length === 0 || isAnswered);
+  return answers.get(row)?.taken ?? (row.issues.length === 0 || isAnswered);
 }
 
 /** @returns allergen numbers from '1, 3, 7'; `null` for none; undefined if invalid */
@@ -38,7 +37,7 @@ function allergensOf(written: string): number[] | null | undefined {
 
 /** @returns the row to publish; `null` while a name, a category or a price is missing */
 export function publishedRow(row: ImportRow, answers: Answers, common: string): PublishImport['rows'][number] | null {
-  const { allergens: written, ...answer } = answers[row.row] ?? {};
+  const { allergens: written, ...answer } = answers.get(row) ?? {};
   const read = { price: writtenPrice(row), euros: writeDecimal(row.price_eur), category: row.category ?? common };
   const said = { ...read, name: row.name, portion: row.portion, ...answer };
   const [name, category] = [said.name.trim(), said.category.trim()];

@@ -110,3 +110,23 @@ it('asks once for the category of many rows, and shows what was left out', async
     rows: [{ portion: '0,3 l', category: 'Polévky' }, { category: 'Polévky' }, { category: 'Nápoje' }],
   });
 });
+
+it('answers each size of a dish on its own, although both have one line of the file', async () => {
+  serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })], menus: [menu({ id: 7, menuName: 'Stálé' })] });
+  const issues: ImportRow['issues'] = [{ column: 'price_czk', message: 'Nejsme si jistí.' }];
+  const rows = ['Kofola 0,3 l', 'Kofola 0,5 l'].map((name) => draftRow({ name, price_czk: null, issues }));
+  pages.server.on('importMenu', { menuName: 'Stálé', notes: [], rows, unchanged: 0, notSeen: [] });
+  pages.server.on('publishImport', { added: 1, changed: 0, restoreToken: crypto.randomUUID() });
+  await office.opens('Produkty');
+  await office.clicks('Import a export');
+  const dialog = await office.dialog('Import a export');
+  await office.fills({ 'Nebo vložte text': 'Kofola' }, dialog);
+  await office.clicks('Načíst', dialog);
+  const [, second] = await within(dialog).findAllByLabelText('Cena v Kč');
+  await pages.user.type(second!, '45');
+  await office.clicks('Zveřejnit (1)', dialog);
+  await screen.findByText(/^Zveřejněno/);
+  expect(pages.server.callsOf('publishImport')[0]?.body).toMatchObject({
+    rows: [{ name: 'Kofola 0,5 l', price_czk: 45 }],
+  });
+});
