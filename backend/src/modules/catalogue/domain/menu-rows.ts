@@ -53,7 +53,7 @@ export function readerByHeader({ columns, sizes, heading }: Header, width: numbe
     const named = withoutParts(dishOf(columns, cells, isCut(cells)), columns);
     // A program's export has its names as they are; below a written heading they are lines of a menu.
     const isLine = heading !== null && columns.portion === undefined && named.portion === null;
-    const dish = withDoubt(isLine ? { ...named, ...splitName(named.name) } : named);
+    const dish = isLine ? withDoubt({ ...named, ...splitName(named.name) }) : named;
     return sizes.length === 0 ? { dish, sizes: [] } : sizedDish(dish, cells, sizes);
   };
   return { hasCategory: namesDish(columns), read };

@@ -12,13 +12,14 @@ export interface Size {
 const SIZE = String.raw`(?:${PORTION}|\d+\s?cm|(?:mal|velk|středn|polovičn|cel)[áéý](?:\sporce)?)(?!\p{L})`;
 const PRICE = `${NUMBER}${CURRENCY}*`;
 const BETWEEN = String.raw`\s*[/,;|–-]?\s*`;
+/** No dish has more than four sizes; without a limit the patterns try every way to split a line of numbers. */
 const ONE_PAIR = String.raw`(?<![\p{L}\d.,])${SIZE}\s*[:=/–-]?\s*${PRICE}`;
-const PAIRS = new RegExp(`${ONE_PAIR}(?:${BETWEEN}${ONE_PAIR})*$`, 'iu');
+const PAIRS = new RegExp(`${ONE_PAIR}(?:${BETWEEN}${ONE_PAIR}){0,3}$`, 'iu');
 const ONE_REVERSED = String.raw`${NUMBER}${CURRENCY}+\s*[/(]?\s*${SIZE}\)?`;
-const REVERSED = new RegExp(`(?<![\\d.,] ?)${ONE_REVERSED}(?:${BETWEEN}${ONE_REVERSED})+$`, 'iu');
+const REVERSED = new RegExp(`(?<![\\d.,] ?)${ONE_REVERSED}(?:${BETWEEN}${ONE_REVERSED}){1,3}$`, 'iu');
 const SLASH = String.raw`\s*[/|,;]\s*`;
 const LISTS = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(${SIZE}(?:${SLASH}${SIZE})*)\s*[:–-]?\s+(${PRICE}(?:${SLASH}${PRICE})+)$`,
+  String.raw`(?<![\p{L}\d.,])(${SIZE}(?:${SLASH}${SIZE}){0,3})\s*[:–-]?\s+(${PRICE}(?:${SLASH}${PRICE}){1,5})$`,
   'iu',
 );
 const PAIR = new RegExp(`(${SIZE})\\s*[:=/–-]?\\s*(${PRICE})(?:${BETWEEN}|$)`, 'giuy');
