@@ -29,9 +29,8 @@ export function instantOf(time) {
 }
 
 /**
- * Moves the clock of the whole run: of Node, PostgreSQL, Redis and Chromium alike. libfaketime is of no use: each look
- * at a file takes a lock of the run, and a test may kill the process that has it. Packages and builds come first, since
- * a registry's certificate is not valid at another time.
+ * Moves the clock of the whole run: of Node, PostgreSQL, Redis and Chromium alike. Under libfaketime the database's suite
+ * stalls. Packages and builds come first, since a registry's certificate is not valid at another time.
  *
  * @param {string | undefined} time of the venue's clock
  * @param {string[]} words the selection

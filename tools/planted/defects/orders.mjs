@@ -93,7 +93,7 @@ export const DEFECTS = [
     title: 'The slower of two waiters gets an error without the present state of the order',
     test: 'backend/src/modules/ordering/orders/decide-order.db.spec.ts',
     file: 'backend/src/modules/ordering/orders/order-api.ts',
-    text: 'throw new DomainError(refusal.code, { order: toOrder(state) });',
+    text: 'throw new DomainError(refusal.code, { order: show(state) });',
     becomes: 'throw refusal;',
   },
   {

@@ -54,7 +54,7 @@ export function withDish(
 }
 
 /** @returns a line at the price of the menu */
-export function lineOf(item: MenuItem, { quantity, options: chosen, note }: Wish): DraftLine {
+function lineOf(item: MenuItem, { quantity, options: chosen, note }: Wish): DraftLine {
   const options = chosenOptions(item, chosen).map(({ id, name, group }) => ({ id, name, group }));
   const price = priceOf(item, chosen);
   return { itemId: item.id, name: item.name, price, options, quantity, note: note.trim(), problem: null };
