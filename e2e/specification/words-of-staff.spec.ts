@@ -112,7 +112,7 @@ test.describe('Words of the specification', () => {
     await saves();
     await words.in('the profile was edited');
     // A page with restricted access asks for the role again.
-    await page.getByRole('link', { name: 'Přehled' }).press('Enter');
+    await page.getByRole('link', { name: 'Přehled', exact: true }).press('Enter');
     await page.getByRole('button', { name: /^Uživatelské menu/ }).press('Enter');
     await words.in('the user menu');
     words.isComplete();

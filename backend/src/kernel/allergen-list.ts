@@ -28,7 +28,7 @@ const WORDS = [
   'korys|krevet|crusta|shrimp|krebs|skorupiak|korov|ракоп|креветк',
   'vejc|vajec|vajc|egg|eier|jaj|яйц|яєц',
   'ryb|fish|fisch|риб',
-  'arasid|burak|peanut|erdnus|orzeszk|арах',
+  'arasid|burak|peanut|erdnus|orzeszk|ziemn(?!ia)|арах',
   'soj|soy|соя|соє|сої',
   'mlek|mlec|milk|milch|lakt|lact|mliek|молок|лакт',
   'orech|orisk|skorapk|nuss|nut|orzech|горіх|горих|mandl|almond',

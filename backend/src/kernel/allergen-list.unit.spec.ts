@@ -22,6 +22,9 @@ describe('a written list of allergens', () => {
     ['Alergeny: pšenice (1), 10', [1, 10]],
     ['Obsahuje 1. Alergeny: 7', [1, 7]],
     ['Hovězí, houska. Al.: 1', [1]],
+    ['Alergeny: orzeszki ziemne', [5]],
+    // Nuts too, since the first word alone names them.
+    ['Alergeny: orzechy ziemne', [5, 8]],
   ])('%j declares %j', (written, contains) => {
     expect(readAllergens(written)).toMatchObject({ contains, isDeclared: true });
   });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, PRELOADED, ProductProcess } from '../product-process.js';
@@ -60,9 +60,14 @@ export class MortalProduct {
     if (ended) await this.start();
   }
 
-  /** The file is gone for a moment: PostgreSQL removes the killed one's file, and writes its own. */
   private hasOtherPostmaster(killed: string): boolean {
-    return existsSync(this.postmasterFile) && ![killed, undefined].includes(this.postmaster(0));
+    try {
+      return ![killed, undefined].includes(this.postmaster(0));
+    } catch (error) {
+      // PostgreSQL removes the killed one's file before it writes its own.
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+      throw error;
+    }
   }
 
   private async isReady(): Promise<boolean> {

@@ -2,7 +2,7 @@ import { WithCzech } from '#light-kit/with-czech.tsx';
 import type { ReactNode } from 'react';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
-import { formatDuration, formatWait } from '#shared/format/format-time.ts';
+import { formatDuration } from '#shared/format/format-time.ts';
 import { useWallClock } from '#shared/format/wall-time.ts';
 import { AlertIcon, BellIcon, BowlIcon, CheckIcon, ClockIcon, ReceiptIcon } from '#shared/icon.tsx';
 import { serverTime } from '#shared/server-clock.ts';
@@ -12,7 +12,6 @@ import { orderWords, spokenCall } from './spoken';
 import styles from './status-tones.module.css';
 import type { Status } from './urgency';
 
-const SECOND_MS = 1000;
 const TICK_MS = 10_000;
 const MINUTE_MS = 60_000;
 
@@ -104,24 +103,7 @@ function OrderWords({ order }: { order: Order }) {
   const waited = useWaited(order.placed_at);
   const clock = useWallClock();
   const since = orderStatus(order) === 'waiting' && waited !== null ? ` · ${waited}` : '';
-  const until = offerEnd(order);
-  return (
-    <Titled title={texts.orderNumber(order.number)}>
-      {` · ${orderWords(order, clock)}`}
-      {until === undefined ? since : <TimeLeft until={until} />}
-    </Titled>
-  );
-}
-
-/** @returns when the time to answer the order's question ends */
-function offerEnd({ orderItems }: Order): string | undefined {
-  return orderItems.find(({ substitute }) => substitute?.state === 'offered')?.substitute?.until;
-}
-
-/** The time left to answer a question. */
-function TimeLeft({ until }: { until: string }) {
-  const leftMs = Date.parse(until) - serverTime(useNow(SECOND_MS));
-  return leftMs > 0 && <span className="figures">{` · ${formatWait(leftMs / SECOND_MS)}`}</span>;
+  return <Titled title={texts.orderNumber(order.number)}>{` · ${orderWords(order, clock)}${since}`}</Titled>;
 }
 
 /** The wait by the server's clock; null in the first minute, when a phone's clock could be off by more. */

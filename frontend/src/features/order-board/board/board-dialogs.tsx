@@ -95,12 +95,12 @@ type BoardDrawersProps = { places: Places; counts: Counts; ended: readonly Order
 
 /**
  * Drawers below the board: 'Dokončeno', and 'Probíhá' on a crowded board. One is open at a time. It slides over the
- * board, so that
- * no ticket moves.
+ * board, so that no ticket moves.
  */
 export function BoardDrawers({ places, counts, ended, context }: BoardDrawersProps) {
   const [pressed, setOpen] = useState<BoardColumn | null>(null);
-  const isPrinting = useIsPrinting();
+  // An empty list is no reason for a second page.
+  const isPrinting = useIsPrinting() && counts.in_progress > 0;
   const open = isPrinting ? 'in_progress' : pressed;
   // Opens the drawer at once, and renders its tickets afterwards.
   const later = useDeferredValue(open);

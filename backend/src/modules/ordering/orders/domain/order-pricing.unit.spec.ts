@@ -65,7 +65,8 @@ describe('The price of an order', () => {
   test.each<[string, number[], number[] | null]>([
     ['Mouka. Alergeny: 1a', [7], [1, 7]],
     ['Mouka. Alergeny: 1x', [7], null],
-    ['Mouka', [7], [7]],
+    ['Mouka', [7], [1, 7]],
+    ['Rýže', [7], [7]],
   ])('stores the allergens that the composition names: %s with %j', (ingredients, allergens, stored) => {
     const dish = { ...FACTS, ingredients, allergens, name: 'Houska', priceCzk: 500, priceEur: null, soldOut: false };
     const [sold] = priceOrder(order([line(1, 1, 5)], 5), { ...czkOnly, items: new Map([[1, dish]]) }).lines;
