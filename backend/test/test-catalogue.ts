@@ -14,7 +14,7 @@ export class TestCatalogue {
     this.database = app.get(Database);
   }
 
-  product(venueId: number, name = this.name('Produkt')): Promise<number> {
+  product(venueId: number, name = this.name('Produkt č.')): Promise<number> {
     return this.insert('insert into product (venue_id, name) values ($1, $2) returning id', [venueId, name]);
   }
 
