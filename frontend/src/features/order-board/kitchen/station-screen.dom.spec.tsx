@@ -95,8 +95,9 @@ it('makes a line ready by one press, a ticket by two, and takes it back within t
   await screen.findByText('Na stanici teď nic není.');
   expect(states(board, id)).toEqual(['ready', 'ready', undefined]);
   await press(/^Vrátit, hotovo: 1× Kulajda, 2× Svíčková/);
+  // Lines are taken back one after the other.
+  await waitFor(() => expect(states(board, id)).toEqual(['started', 'started', undefined]));
   await waitFor(() => expect(titles()).toEqual(['Stůl 7 č. 1']));
-  expect(states(board, id)).toEqual(['started', 'started', undefined]);
   expect(screen.getAllByRole('button', { name: /^Vrátit/ })).toHaveLength(1);
 });
 
