@@ -1,6 +1,6 @@
 import type { Station } from '#api/generated.ts';
 import type { Order, OrderLine } from '#api/types.ts';
-import { BoardServer, enters, entersWhenEnabled, servesBoard, textOf, windsPresses } from '#test/board-server.ts';
+import { BoardServer, enters, servesBoard, textOf, windsPresses } from '#test/board-server.ts';
 import { refusal } from '#test/fake-server.ts';
 import { movedTime } from '#test/moved-time.ts';
 import { fireEvent, Pages, screen, waitFor, within } from '#test/pages.tsx';
@@ -27,10 +27,11 @@ const counts = () =>
     .map(textOf);
 /** Presses a button after the focus has moved, which the board tells from a hasty press. */
 async function press(name: RegExp | string) {
-  await screen.findByRole('button', { name });
+  await waitFor(() => expect(screen.getByRole('button', { name }).matches(':disabled')).toBe(false));
   await pages.settles();
+  // At once: the board may move the focus in any pause.
   winds();
-  await entersWhenEnabled(() => screen.getByRole('button', { name }));
+  enters(screen.getByRole('button', { name }));
 }
 
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
