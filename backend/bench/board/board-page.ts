@@ -47,7 +47,7 @@ interface View {
 const WAITING: View = {
   name: 'orders',
   sign: AS_A_TICKET,
-  scrolled: '[data-column=waiting] [role=group]',
+  scrolled: '[data-column=waiting] > [role=group]',
   pressed: '[data-column=waiting] button[aria-label^="Schválit,"]:enabled',
   presses: PRESSES,
 };
