@@ -64,9 +64,17 @@ export function brings({ addsAllergens }: Pick<Option, 'addsAllergens'>, avoided
  */
 export function claimOf(dish: ClaimedDish, avoided: readonly number[]): Claim {
   const claim = claimAs(dishAllergens(dish), dish.modifiers ?? [], avoided);
-  const { name, description, allergens } = dish;
   const isSafe = claim === 'free' || claim === 'choice';
-  return isSafe && namesInWords([name, description, allergens].join(' '), avoided) ? 'unknown' : claim;
+  return isSafe && isNamed(dish, avoided) ? 'unknown' : claim;
+}
+
+function isNamed({ name, description, allergens }: ClaimedDish, avoided: readonly number[]): boolean {
+  return namesInWords([name, description, allergens].join(' '), avoided);
+}
+
+/** @returns whether the dish, each possible order of it or a word of its texts contradicts that it is free of them */
+export function isContradicted(dish: ClaimedDish, avoided: readonly number[]): boolean {
+  return claimOf(dish, avoided) === 'contains' || isNamed(dish, avoided);
 }
 
 type Declared = Pick<ReadAllergens, 'contains' | 'isDeclared'>;

@@ -1,0 +1,103 @@
+import {
+  type ClaimedDish,
+  dishAllergens,
+  excludedBy,
+  isContradicted,
+  withAllOptions,
+} from '#kernel/allergen-claims.js';
+import type { GuestLanguage } from '#kernel/guest-language.js';
+import { isForAdults } from './alcohol-words.js';
+import type { MenuEntry } from './current-items.js';
+import { optionsHaveEur } from './modifiers.js';
+
+export const CHECK_KINDS = [
+  'allergens-missing',
+  'volume-missing',
+  'adult-missing',
+  'vat-missing',
+  'price-zero',
+  'eur-missing',
+  'gluten-doubt',
+  'words-missing',
+] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
+
+type Facts = Pick<
+  MenuEntry,
+  | 'name'
+  | 'description'
+  | 'ingredients'
+  | 'allergens'
+  | 'listedAllergens'
+  | 'portion'
+  | 'vatRate'
+  | 'isAdult'
+  | 'dietary'
+  | 'modifiers'
+>;
+type Price = Pick<MenuEntry, 'category' | 'priceCzk' | 'priceEur'>;
+
+export interface CheckedOffer extends Price {
+  readonly isDrink: boolean;
+}
+
+/** A product with its places in the menus that are checked. */
+export interface CheckedDish extends Facts {
+  readonly offers: readonly CheckedOffer[];
+  /** Languages in which guests read all of its present texts. */
+  readonly languages: ReadonlySet<GuestLanguage>;
+}
+
+export interface CheckedVenue {
+  readonly isVatPayer: boolean;
+  /** True if a dish has a price in euros. */
+  readonly hasEuros: boolean;
+  /** Languages into which something is translated. */
+  readonly languages: readonly GuestLanguage[];
+}
+
+export interface DishFinding {
+  readonly kind: CheckKind;
+  /** `null` for every kind but `words-missing`. */
+  readonly language: GuestLanguage | null;
+}
+
+const VOLUME = /\d\s*(?:dcl|[mcd]?l|litr\p{L}*)(?!\p{L})/iu;
+const MARK_IN_NAME = [
+  ['gluten-free', /bez\s*lep|bezlep|gluten.?free|glutenfrei|bezglut|без\s*глютен/iu],
+  ['vegan', /vegán|vegan|веган/iu],
+] as const;
+
+/** @returns whether a mark, or a name such as 'Palačinky bez lepku', contradicts the texts or the allergens */
+function hasFalseMark(dish: ClaimedDish, { name, dietary }: Facts): boolean {
+  const named = MARK_IN_NAME.filter(([, words]) => words.test(name)).map(([mark]) => mark);
+  return [...(dietary ?? []), ...named].some((mark) => isContradicted(dish, excludedBy(mark)));
+}
+
+/** docs/product.md#the-check-of-the-menu */
+export function findingsOf(dish: CheckedDish, { isVatPayer, hasEuros, languages }: CheckedVenue): DishFinding[] {
+  const { name, description, ingredients, allergens, listedAllergens, modifiers, offers, portion } = dish;
+  const claimed = withAllOptions({
+    name,
+    description,
+    allergens: ingredients,
+    allergen_numbers: allergens,
+    listed_allergens: listedAllergens,
+    modifiers,
+  });
+  const lacksEur = () => !optionsHaveEur(modifiers) || offers.some(({ priceEur }) => (priceEur ?? 0) <= 0);
+  const found: Record<Exclude<CheckKind, 'words-missing'>, boolean> = {
+    'allergens-missing': !dishAllergens(claimed).isDeclared,
+    'volume-missing': offers.some(({ isDrink }) => isDrink) && !VOLUME.test(portion ?? ''),
+    'adult-missing': !dish.isAdult && offers.some(({ category }) => isForAdults(name, category)),
+    'vat-missing': isVatPayer && dish.vatRate === null,
+    'price-zero': offers.some(({ priceCzk }) => priceCzk === 0),
+    'eur-missing': hasEuros && lacksEur(),
+    'gluten-doubt': hasFalseMark(claimed, dish),
+  };
+  const missing = languages.filter((language) => !dish.languages.has(language));
+  return CHECK_KINDS.flatMap((kind): DishFinding[] => {
+    if (kind === 'words-missing') return missing.map((language) => ({ kind, language }));
+    return found[kind] ? [{ kind, language: null }] : [];
+  });
+}
