@@ -5,6 +5,7 @@ import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite
 import { reach } from '../code-parts/reach.ts';
 import { inlineClassNames, shortNames } from './class-names.ts';
 import { withBuildNamed } from './fixed-names.ts';
+import { unusedQueries } from './unused-queries.ts';
 
 const TEMPLATE = 'menu.html';
 /** The folder in which the server looks for the renderer; see backend/src/modules/guest-page/page-renderer.ts. */
@@ -110,7 +111,7 @@ async function buildPage(root: string, outDir: string, plugins: PluginOption[]):
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [...plugins, parts.plugin, withoutPreloads, ...inlineClassNames],
+    plugins: [...plugins, parts.plugin, withoutPreloads, unusedQueries, ...inlineClassNames],
     css: shortNames(root),
     define: WITHOUT_DEVTOOLS,
     build: {
