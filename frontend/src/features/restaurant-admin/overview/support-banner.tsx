@@ -5,12 +5,12 @@ import styles from './support-banner.module.css';
 
 const { support } = adminTexts;
 
+/** Contacts without the question, which the rail asks on every page. */
 export function SupportBanner() {
   const company = useCompany();
   if (company === null) return <div className={styles.banner} />;
   return (
     <aside className={styles.banner} aria-label={support.lead}>
-      <span className={styles.lead}>{support.lead}</span>
       <a className={styles.link} href={`mailto:${company.email}`} aria-label={`${support.email}: ${company.email}`}>
         <MailIcon size={18} />
         {company.email}
