@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#kernel/money.js';
 import { allergensIn, CURRENCY, readPrice, type Unsure, unsureOf, YEAR } from './menu-cells.js';
-import { isDoubtful, isNote } from './menu-notes.js';
+import { BADGE_BEHIND, isDoubtful, isNote } from './menu-notes.js';
 import {
   ENDS_WITH_NUMBER,
   HOLE,
@@ -126,6 +126,7 @@ export function readLine(written: string, traits: TextTraits): Line {
   const line = written
     .replace(/^\d{1,2}[.)]\s+(?=\p{L})/u, '')
     .replace(OLD_PRICE, '')
+    .replace(BADGE_BEHIND, '')
     .trim();
   const { rest, list, isClosed } = withoutAllergens(line, traits);
   if (rest === '' && list !== null) return { kind: 'allergens', list };
@@ -166,7 +167,7 @@ function namedLine(rest: string, list: string | null, written: string, traits: T
     const priceless = withList(portionDish(rest, written));
     return { kind: 'portions', text, portions: portionsIn(rest), dish: priceless, written };
   }
-  const text = restOf(rest, words, list !== null, traits);
+  const text = WITHOUT_PRICE.test(rest) ? null : restOf(rest, words, list !== null, traits);
   return { kind: 'dish', dish: withList(askedDish(written, list === null ? written : rest)), sizes: [], text, written };
 }
 

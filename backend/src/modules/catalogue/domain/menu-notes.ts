@@ -23,12 +23,19 @@ const BUTTON =
 /** Says something about the dish next to it. */
 const BADGE =
   /^[([]?(?:akce|akční nabídka|novinka|nové|tip|náš tip|doporučujeme|bestseller|nejprodávanější|oblíbené|sleva|výprodej|top|new|vyprodáno|není skladem|skladem)[!)\]]*$/iu;
+/** Praise in brackets behind a price. */
+export const BADGE_BEHIND = /\s*[([](?:nov(?:ý|á|é|inka)|akce|tip|doporučujeme|bestseller|top|new)[!\s]*[)\]]$/iu;
 const PRICED = new RegExp(String.raw`\d${CURRENCY}+`, 'iu');
 /** A price behind such words may be one for something else. */
 const DOUBT =
   /(?<!\p{L})(?:v ceně|samostatně|zdarma|účtuje|rozvoz|doprav|dovoz|příplat|doplat|poplat|sleva|kauce|záloh|vratn|wc(?!\p{L})|toalet|parkov|spropit|zaokrouhl)/iu;
 
 export const isBadge = (text: string): boolean => BADGE.test(text);
+/** Rows that a cash register sells beside dishes. */
+const SURCHARGE =
+  /^(?:vratná )?(?:záloha|kauce|sleva|spropitné|zaokrouhlení|doprava|rozvoz|příplatek|poplatek)(?!\p{L})/iu;
+
+export const isSurcharge = (name: string): boolean => SURCHARGE.test(name);
 export const isDoubtful = (text: string): boolean => DOUBT.test(text);
 
 /** Tells whether a line is a remark: it has no price, and speaks of something else than a dish. */

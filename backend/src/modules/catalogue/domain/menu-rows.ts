@@ -21,7 +21,7 @@ import {
   type SizeColumn,
 } from './menu-columns.js';
 import { allergensOf, readLine, withoutAllergens } from './menu-line.js';
-import { isDoubtful } from './menu-notes.js';
+import { isDoubtful, isSurcharge } from './menu-notes.js';
 import { MAX_LINE, portionInFront, splitName } from './menu-quantities.js';
 import type { Size } from './menu-sizes.js';
 
@@ -53,11 +53,15 @@ export function readerByHeader({ columns, sizes, heading }: Header, width: numbe
     const named = withoutParts(dishOf(columns, cells, isCut(cells)), columns);
     // A program's export has its names as they are; below a written heading they are lines of a menu.
     const isLine = heading !== null && columns.portion === undefined && named.portion === null;
-    const dish = isLine ? withDoubt({ ...named, ...splitName(named.name) }) : named;
+    const dish = isLine ? withDoubt({ ...named, ...splitName(named.name) }) : withSurcharge(named);
     return sizes.length === 0 ? { dish, sizes: [] } : sizedDish(dish, cells, sizes);
   };
   return { hasCategory: namesDish(columns), read };
 }
+
+/** A deposit in an export may be sold as a dish is. */
+const withSurcharge = (dish: RowDish): RowDish =>
+  isSurcharge(dish.name) ? { ...dish, unsure: [...dish.unsure, unsureOf('name', dish.name)] } : dish;
 
 /** A deposit or a discount in a list of prices is hardly a dish. */
 function withDoubt(dish: RowDish): RowDish {

@@ -1,3 +1,5 @@
+import { comparisonKey } from '#kernel/comparison-key.js';
+import { isKnownHeading } from './menu-headings.js';
 import { withCategoriesDown } from './merged-categories.js';
 import { type Cell, writtenOf } from './menu-cells.js';
 import { type Header, HEADER_WITHIN, headerOf } from './menu-columns.js';
@@ -14,10 +16,14 @@ export interface TableTraits {
 }
 
 type Table = readonly (readonly Cell[])[];
+type Headers = ReadonlyMap<number, Header>;
 
 /** Reads a table with or without a header row; several menus beside each other are read from left to right. */
 export function menuOfTable(table: Table, traits: TableTraits = {}): WrittenMenu {
-  const menus = menusBesides(table).map((menu) => menuOfColumns(menu, traits));
+  const tables = menusBesides(table);
+  const menus = withNames(tables, tables.map(headersOf)).map((headers, index) =>
+    menuOfColumns(tables[index]!, headers, traits),
+  );
   return {
     dishes: menus.flatMap(({ dishes }) => dishes),
     unused: menus.flatMap(({ unused }) => unused),
@@ -26,7 +32,7 @@ export function menuOfTable(table: Table, traits: TableTraits = {}): WrittenMenu
 }
 
 /** @returns the header rows of a table by their indices; the first of them is near the beginning */
-function headersOf(table: Table): ReadonlyMap<number, Header> {
+function headersOf(table: Table): Headers {
   const headers = new Map<number, Header>();
   for (const [index, cells] of table.entries()) {
     if (headers.size === 0 && index >= HEADER_WITHIN) break;
@@ -36,8 +42,21 @@ function headersOf(table: Table): ReadonlyMap<number, Header> {
   return headers;
 }
 
-function menuOfColumns(written: Table, traits: TableTraits): WrittenMenu {
-  const headers = headersOf(written);
+/** The words above the names of menus beside each other are categories where they differ: 'Jídlo | Kč | Nápoje | Kč'. */
+function withNames(tables: readonly Table[], headers: readonly Headers[]): readonly Headers[] {
+  const names = headers.map((found, index) => {
+    const [at, header] = [...found][0] ?? [];
+    return at === undefined ? '' : writtenOf(tables[index]![at]![header!.columns.name!]);
+  });
+  const isDifferent = names.length > 1 && new Set(names.map(comparisonKey)).size === names.length;
+  if (!isDifferent || !names.every(isKnownHeading)) return headers;
+  return headers.map((found, index) => {
+    const [first, ...others] = found;
+    return new Map([[first![0], { ...first![1], heading: names[index]! }], ...others]);
+  });
+}
+
+function menuOfColumns(written: Table, headers: Headers, traits: TableTraits): WrittenMenu {
   const [first = 0] = headers.keys();
   const table = headers.size === 1 ? withCategoriesDown(written, first, headers.get(first)!) : written;
   const menu = new ColumnsRead(table, headers, traits);
@@ -48,7 +67,7 @@ function menuOfColumns(written: Table, traits: TableTraits): WrittenMenu {
 const isLone = (cells: readonly Cell[]): boolean => cells.filter((cell) => writtenOf(cell) !== '').length < 2;
 
 /** @returns the number of rows above the header that are titles; texts above a repeated header are categories */
-function titlesOf(table: Table, headers: ReadonlyMap<number, Header>): number {
+function titlesOf(table: Table, headers: Headers): number {
   const [first = 0] = headers.keys();
   if (headers.size === 1 && headers.get(first)!.heading === null) return first;
   const isNamed = (headers.get(first)?.heading ?? null) !== null;
@@ -64,7 +83,7 @@ class ColumnsRead {
 
   constructor(
     private readonly table: Table,
-    private readonly headers: ReadonlyMap<number, Header>,
+    private readonly headers: Headers,
     private readonly traits: TableTraits,
   ) {
     this.rows = loneRows(table, { headers, isTyped: traits.isTyped === true });

@@ -81,7 +81,9 @@ const nameIssue = (message: string): Issue => ({ column: 'name', message });
 function rowOf(dish: WrittenDish, item: MenuProductRow | null, met: readonly Issue[]): ImportRow | null {
   const before = item === null ? null : valuesOf(item);
   const is = valuesWritten(dish, before ?? NOTHING, item === null ? [] : declaredAllergens(item));
-  const issues = [...met, ...issuesOf(dish, is, before)];
+  // The menu has this name, so nobody asks about it.
+  const unsure = dish.unsure.filter(({ column }) => column !== 'name' || before?.name !== dish.name);
+  const issues = [...met, ...issuesOf({ ...dish, unsure }, is, before)];
   if (issues.length === 0 && JSON.stringify(is) === JSON.stringify(before)) return null;
   // Leaves an uncertain price empty, because the old one would look like the answer.
   const asked = new Set(issues.map(({ column }) => column));

@@ -42,3 +42,17 @@ describe('the sizes of a dish', () => {
     expect(rows).toMatchObject([{ id: 1, issues: [{ column: 'portion', message: 'V menu má porci „0,5 l“.' }] }]);
   });
 });
+
+describe('a deposit in an export of a cash register', () => {
+  const EXPORT = 'Název;Kategorie;Cena\nZáloha sklo;Systém;3\nGuláš;Jídla;165';
+
+  it('is asked about, since it may be no dish', async () => {
+    const { rows } = await draft(EXPORT);
+    expect(rows.map(({ issues }) => issues.map(({ column }) => column))).toEqual([['name'], []]);
+  });
+
+  it('is not asked about when the menu has it', async () => {
+    const known = [item({ name: 'Záloha sklo', category: 'Systém', priceCzk: 300 })];
+    expect(await draft(EXPORT, known)).toMatchObject({ rows: [{ name: 'Guláš' }], unchanged: 1 });
+  });
+});
