@@ -60,7 +60,7 @@ test.describe('From nothing to the first order', () => {
         await owner.getByRole('heading', { name: 'K první objednávce zbývá' }).waitFor();
         await isAccessible(owner);
         await hand.clicks(owner.getByLabel('Název jídla').first());
-        await fills(owner);
+        await fills(owner, hand);
         await hand.clicks(owner.getByRole('button', { name: `Přidat na menu (${TEN})` }));
         await ticked(owner, 'Přidejte první jídla a nápoje');
         await hand.clicks(owner.getByRole('button', { name: 'Přidat 10 stolů' }));
@@ -111,7 +111,7 @@ async function typesDishes(owner: Page): Promise<void> {
   }
 }
 
-/** A menu as a restaurant has it: ten dishes with their categories, prices and portions. */
+/** A menu as a restaurant has it: ten dishes with their categories and portions, and one without a price. */
 const MENU = `Polévky
 Kulajda 65,-
 Česnečka 59 Kč
@@ -120,7 +120,7 @@ Hlavní jídla
 Svíčková 189,50
 150 g Kuřecí řízek, bramborový salát 179 Kč
 Hovězí guláš, 6 knedlíků 169,-
-Smažený sýr (120 g), hranolky 165
+Pstruh na másle dle váhy
 
 Nápoje
 Pilsner Urquell 0,5 l 59
@@ -128,7 +128,7 @@ Kofola 0,3 l 39 Kč
 Becherovka 4 cl 75,-
 Espresso 55`;
 
-async function pastesMenu(owner: Page): Promise<void> {
+async function pastesMenu(owner: Page, hand: Hand): Promise<void> {
   await owner
     .getByLabel('Název jídla')
     .first()
@@ -138,6 +138,9 @@ async function pastesMenu(owner: Page): Promise<void> {
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, MENU);
   await expect(owner.getByRole('group', { name: `Řádek ${TEN}` }).getByLabel('Kategorie')).toHaveValue('Nápoje');
+  await expect(owner.getByRole('alert')).toHaveCount(1);
+  await hand.clicks(owner.getByRole('group', { name: 'Řádek 6' }).getByLabel('Cena (Kč)'));
+  await owner.keyboard.type('290');
   await expect(owner.getByRole('alert')).toHaveCount(0);
 }
 

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { isDialogOpen } from '#shared/is-dialog-open.ts';
@@ -7,11 +8,20 @@ import { FileButton } from '#staff-kit/file-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { priceTexts } from '../../menus/admin-menu-texts';
 import { CommonCategory, DraftNotes } from '../../products/import/draft-questions';
-import { MENU_FILES } from '../../products/import/import-texts';
+import { importTexts, MENU_FILES } from '../../products/import/import-texts';
 import { useFileDrop } from '../../products/import/use-file-drop';
 import { firstOrderTexts } from '../overview-texts';
 import styles from './dish-grid.module.css';
-import { DISH_FIELDS, type DishField, type DishRow, isWritten, lacksCategory } from './dish-rows';
+import {
+  canConfirm,
+  DISH_FIELDS,
+  type DishField,
+  type DishRow,
+  type Doubt,
+  isWritten,
+  lacksCategory,
+  shownDoubts,
+} from './dish-rows';
 import { type Place, useDishes } from './use-dishes';
 
 const texts = firstOrderTexts.dish;
@@ -62,8 +72,10 @@ export function DishGrid({ venueId, onDone }: { venueId: number; onDone: () => v
           placeholder={lacksCategory(row) ? common.value : ''}
           onChange={(part) => dishes.change(row.key, part)}
           onEnter={() => goOn(index)}
+          doubts={shownDoubts(rows, index)}
+          onConfirm={() => dishes.confirm(row)}
           onRemove={() => {
-            dishes.remove(row.key);
+            dishes.remove(row, index);
             goTo({ row: Math.min(index, rows.length - 2), field: 'name' });
           }}
         />
@@ -84,12 +96,20 @@ type GridRowProps = {
   /** The common category, which the row takes while its own is empty. */
   placeholder: string;
   onChange: (part: Partial<Record<DishField, string>>) => void;
+  /** Its questions that are not shown above. */
+  doubts: readonly Doubt[];
   onEnter: () => void;
+  onConfirm: () => void;
   onRemove: () => void;
 };
 
-function GridRow({ row, number, placeholder, onChange, onEnter, onRemove }: GridRowProps) {
-  const problems = DISH_FIELDS.flatMap((field) => row.problems[field] ?? []);
+function GridRow({ row, number, placeholder, doubts, onChange, onEnter, onConfirm, onRemove }: GridRowProps) {
+  const problems = [
+    ...DISH_FIELDS.flatMap((field) => row.problems[field] ?? []),
+    ...doubts.map(({ message }) => message),
+  ];
+  const isMarked = (field: DishField) =>
+    row.problems[field] !== undefined || row.doubts.some((doubt) => doubt.field === field);
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -102,8 +122,8 @@ function GridRow({ row, number, placeholder, onChange, onEnter, onRemove }: Grid
           key={field}
           hideLabel
           label={LABELS[field]}
-          hint={field === 'name' && row.pasted?.portion ? texts.portion(row.pasted.portion) : undefined}
-          error={row.problems[field] === undefined ? undefined : ''}
+          hint={field === 'name' ? readOf(row) : undefined}
+          error={isMarked(field) ? '' : undefined}
           inputMode={field === 'price' ? 'decimal' : undefined}
           placeholder={field === 'category' ? placeholder : undefined}
           autoComplete="off"
@@ -116,12 +136,27 @@ function GridRow({ row, number, placeholder, onChange, onEnter, onRemove }: Grid
         <TrashIcon size={20} />
       </IconButton>
       {problems.length > 0 && (
-        <p className={styles.problem} role="alert">
-          {problems.join(' ')}
-        </p>
+        <div className={styles.problems} role="alert">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
+      {doubts.some(canConfirm) && (
+        <Button className={styles.confirm} variant="outlined" color="inherit" onClick={onConfirm}>
+          {texts.confirm}
+        </Button>
       )}
     </div>
   );
+}
+
+/** @returns data of a pasted row that has no field of its own */
+function readOf({ pasted }: DishRow): string | undefined {
+  const allergens = pasted?.allergen_numbers ?? [];
+  const portion = pasted?.portion ? [texts.portion(pasted.portion)] : [];
+  const parts = allergens.length > 0 ? [...portion, importTexts.listed(allergens)] : portion;
+  return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
 /** Focuses the first field, unless the search is being typed into, and later a row that may not be rendered yet. */

@@ -11,14 +11,23 @@ export type DishField = 'name' | 'price' | 'category';
 export const DISH_FIELDS: readonly DishField[] = ['name', 'price', 'category'];
 
 const FIELD_OF: Partial<Record<ImportRow['issues'][number]['column'], DishField>> = {
+  name: 'name',
   price_czk: 'price',
   category: 'category',
+};
+
+/** A question of the reading that nobody has answered yet. */
+export type Doubt = {
+  /** The field whose change answers it; `null` for data that the grid does not show. */
+  field: DishField | null;
+  message: string;
 };
 
 /** A row of the grid, as typed. */
 export type DishRow = Record<DishField, string> & {
   key: number;
   problems: Partial<Record<DishField, string>>;
+  doubts: readonly Doubt[];
   /** Further data of a pasted text or a file, and the menu item that it changes. */
   pasted?: Pick<ImportRow, 'id' | 'version' | 'portion' | 'price_eur' | 'description' | 'allergen_numbers'>;
 };
@@ -26,7 +35,7 @@ export type DishRow = Record<DishField, string> & {
 /** @returns an empty row with the category of the row above */
 export function nextRow(rows: readonly DishRow[]): DishRow {
   const key = Math.max(0, ...rows.map((row) => row.key)) + 1;
-  return { key, name: '', price: '', category: rows.at(-1)?.category || defaultCategory, problems: {} };
+  return { key, name: '', price: '', category: rows.at(-1)?.category || defaultCategory, problems: {}, doubts: [] };
 }
 
 export const isWritten = ({ name, price }: DishRow): boolean => name.trim() !== '' || price.trim() !== '';
@@ -42,11 +51,10 @@ export function withPasted(rows: readonly DishRow[], draft: ImportDraft): DishRo
   for (const row of draft.rows) {
     const { id, version, portion, price_eur, description, allergen_numbers, issues } = row;
     const asked = issues.filter(({ column }) => column !== 'category' || row.category !== null);
-    const problems = asked.map(({ column, message }) => [FIELD_OF[column] ?? 'name', message]);
     all.push({
       ...nextRow(all),
       ...{ name: row.name, price: writtenPrice(row), category: row.category ?? '' },
-      problems: Object.fromEntries(problems),
+      doubts: asked.map(({ column, message }) => ({ field: FIELD_OF[column] ?? null, message })),
       pasted: { id, version, portion, price_eur, description, allergen_numbers },
     });
   }
@@ -56,6 +64,44 @@ export function withPasted(rows: readonly DishRow[], draft: ImportDraft): DishRo
 /** Gives the rows without a category that of their common question. */
 export const withCommonCategory = (rows: readonly DishRow[], category: string): DishRow[] =>
   rows.map((row) => (lacksCategory(row) ? { ...row, category } : row));
+
+/** @returns the row with a part that a person has typed, which answers the questions about it */
+export function changedRow(row: DishRow, part: Partial<Record<DishField, string>>): DishRow {
+  const cleared = Object.fromEntries(Object.keys(part).map((field) => [field, undefined]));
+  const doubts = row.doubts.filter(({ field }) => field === null || !(field in part));
+  return { ...row, ...part, problems: { ...row.problems, ...cleared }, doubts };
+}
+
+/** Puts a row back; another one may have its key by now. */
+export const withRow = (rows: readonly DishRow[], row: DishRow, index: number): DishRow[] => {
+  const back = { ...row, key: nextRow(rows).key };
+  return [...rows.slice(0, index), back, ...rows.slice(index)];
+};
+
+/** A price has to be typed; anything else may be right as it was read. */
+export const canConfirm = ({ field }: Doubt): boolean => field !== 'price';
+
+/** Answers the questions of a row, and the same question about the category in the other rows. */
+export function withConfirmed(rows: readonly DishRow[], confirmed: DishRow): DishRow[] {
+  const isAnswered = (row: DishRow, doubt: Doubt) =>
+    canConfirm(doubt) &&
+    (row.key === confirmed.key ||
+      (doubt.field === 'category' && confirmed.doubts.some(({ message }) => message === doubt.message)));
+  return rows.map((row) => ({ ...row, doubts: row.doubts.filter((doubt) => !isAnswered(row, doubt)) }));
+}
+
+/** @returns the questions to show; one about the category of many rows is shown in the first of them */
+export function shownDoubts(rows: readonly DishRow[], index: number): readonly Doubt[] {
+  const isAbove = ({ message }: Doubt) =>
+    rows.slice(0, index).some(({ doubts }) => doubts.some((doubt) => doubt.message === message));
+  return rows[index]!.doubts.filter((doubt) => doubt.field !== 'category' || !isAbove(doubt));
+}
+
+/** @returns the first field of a row with an error or an open question; `null` for none */
+export function openField({ problems, doubts }: DishRow): DishField | null {
+  const wrong = DISH_FIELDS.find((field) => problems[field] !== undefined);
+  return wrong ?? (doubts[0] === undefined ? null : (doubts[0].field ?? 'name'));
+}
 
 /** @returns each row with its errors; an empty row is skipped */
 export function checked(rows: readonly DishRow[]): DishRow[] {
@@ -73,7 +119,7 @@ export function checked(rows: readonly DishRow[]): DishRow[] {
   });
 }
 
-/** @param rows without errors in {@link checked} */
+/** @param rows without an {@link openField} */
 export function publishedRows(rows: readonly DishRow[]): PublishImport['rows'] {
   return rows.map(({ key, name, price, category, pasted }) => ({
     ...{ row: key, name: name.trim(), category: category.trim(), price_czk: readPrice(price) ?? 0 },

@@ -33,6 +33,7 @@ const pasted = (changes: Partial<ImportRow>): ImportRow => ({
 
 it('accepts dishes by keyboard, where Enter moves to the next row, and adds them to the menu with one press', async () => {
   await opens();
+  expect(screen.getAllByText('Potřebujete poradit?')).toHaveLength(1);
   pages.server.on('publishImport', { added: 2, changed: 0, restoreToken: crypto.randomUUID() });
   await waitFor(async () => expect(document.activeElement).toBe(await field(1, 'Název jídla')));
   await type('Kulajda{Tab}65{Tab}{Backspace>20/}Polévky{Enter}');
@@ -55,7 +56,7 @@ it('fills the grid from a pasted text, asks about uncertain prices, and once for
     { column: 'category', message: 'Vyberte prosím kategorii.' },
   ];
   const rows = [
-    pasted({ portion: '0,3 l', issues: issues.slice(1) }),
+    pasted({ portion: '0,3 l', allergen_numbers: [1, 7], issues: issues.slice(1) }),
     pasted({ row: 2, name: 'Tatarák', price_czk: null, issues }),
     pasted({ row: 3, name: 'Kofola', category: 'Nápoje' }),
     pasted({ row: 4, name: 'Omylem', category: 'Nápoje' }),
@@ -66,7 +67,9 @@ it('fills the grid from a pasted text, asks about uncertain prices, and once for
   await pages.user.paste('Kulajda 65\nTatarák 1.250');
   await within(await row(2)).findByText(/co znamená/);
   screen.getByText('Četli jsme list.');
-  within(await row(1)).getByText('Porce 0,3 l');
+  within(await row(1)).getByText('Porce 0,3 l · Alergeny 1, 7');
+  for (const head of ['Cena (Kč)', 'Kategorie'])
+    expect(screen.getAllByText(head).filter((text) => !text.closest('label, legend'))).toHaveLength(1);
   await press('Smazat řádek 4');
   expect(screen.queryByDisplayValue('Omylem')).toBeNull();
   await press('Přidat na menu (3)');
@@ -85,6 +88,50 @@ it('fills the grid from a pasted text, asks about uncertain prices, and once for
     { row: 2, category: 'Polévky', price_czk: 1250 },
     { row: 3, category: 'Nápoje' },
   ]);
+});
+
+it('puts a deleted row back at its place', async () => {
+  await opens();
+  const rows = ['Kulajda', 'Vývar', 'Guláš'].map((name, index) => pasted({ row: index + 1, name }));
+  pages.server.on('importMenu', { menuName: null, notes: [], rows, unchanged: 0, notSeen: [] });
+  await pages.user.click(await field(1, 'Název jídla'));
+  await pages.user.paste('Kulajda\nVývar\nGuláš');
+  await screen.findByDisplayValue('Vývar');
+  await press('Smazat řádek 2');
+  await screen.findByText('Řádek „Vývar“ je smazaný.');
+  expect((await field(2, 'Název jídla')).value).toBe('Guláš');
+  await press('Vrátit');
+  await waitFor(async () => expect((await field(2, 'Název jídla')).value).toBe('Vývar'));
+  expect((await field(3, 'Název jídla')).value).toBe('Guláš');
+});
+
+it('publishes no row with an open question, and asks once about the category of many', async () => {
+  await opens();
+  const isCategory: ImportRow['issues'] = [{ column: 'category', message: 'Je „Přílohy“ kategorie?' }];
+  const allergens: ImportRow['issues'] = [{ column: 'allergen_numbers', message: 'Nerozumíme alergenům „lepek“.' }];
+  const rows = [
+    pasted({ name: 'Rýže', category: 'Přílohy', issues: isCategory }),
+    pasted({ row: 2, name: 'Hranolky', category: 'Přílohy', issues: isCategory }),
+    pasted({ row: 3, category: 'Polévky', issues: allergens }),
+  ];
+  pages.server.on('importMenu', { menuName: null, notes: [], rows, unchanged: 0, notSeen: [] });
+  pages.server.on('publishImport', { added: 3, changed: 0, restoreToken: crypto.randomUUID() });
+  await pages.user.click(await field(1, 'Název jídla'));
+  await pages.user.paste('Přílohy\nRýže');
+  await within(await row(3)).findByText('Nerozumíme alergenům „lepek“.');
+  for (let times = 0; times < 2; times += 1) {
+    await press('Přidat na menu (3)');
+    expect(document.activeElement).toBe(await field(1, 'Kategorie'));
+    expect(screen.getAllByText('Je „Přílohy“ kategorie?')).toHaveLength(1);
+  }
+  await pages.user.click(within(await row(1)).getByRole('button', { name: 'Je to správně' }));
+  expect(screen.queryByText('Je „Přílohy“ kategorie?')).toBeNull();
+  await press('Přidat na menu (3)');
+  expect(pages.server.callsOf('publishImport')).toEqual([]);
+  await pages.expectsAccessible();
+  await press('Je to správně');
+  await press('Přidat na menu (3)');
+  await screen.findByText(/^Zveřejněno: 3/);
 });
 
 it('takes a file that is dropped on the grid', async () => {

@@ -8,16 +8,19 @@ import { importTexts } from '../../products/import/import-texts';
 import { useDeletedToast } from '../../use-deletion';
 import { firstOrderTexts } from '../overview-texts';
 import {
+  changedRow,
   checked,
-  DISH_FIELDS,
   type DishField,
   type DishRow,
   isWritten,
   lacksCategory,
   nextRow,
+  openField,
   publishedRows,
   withCommonCategory,
+  withConfirmed,
   withPasted,
+  withRow,
 } from './dish-rows';
 
 const texts = firstOrderTexts.dish;
@@ -77,7 +80,12 @@ export function useDishes(venueId: number, onDone: () => void) {
     change: (key: number, part: Partial<Record<DishField, string>>) =>
       setRows((all) => all.map((row) => (row.key === key ? changedRow(row, part) : row))),
     append: () => setRows((all) => [...all, nextRow(all)]),
-    remove: (key: number) => setRows((all) => (all.length === 1 ? emptyRows() : all.filter((row) => row.key !== key))),
+    confirm: (row: DishRow) => setRows((all) => withConfirmed(all, row)),
+    remove: (row: DishRow, index: number) => {
+      setRows((all) => (all.length === 1 ? emptyRows() : all.filter(({ key }) => key !== row.key)));
+      if (!isWritten(row)) return;
+      notify.undoable(texts.removed(row.name || row.price), () => setRows((all) => withRow(all, row, index)));
+    },
     take,
     /** @returns the first field to fill in; `null` if the rows have been sent */
     submit: (): Place | null => {
@@ -86,19 +94,13 @@ export function useDishes(venueId: number, onDone: () => void) {
       setCommon({ ...common, isMissing });
       if (isMissing) return 'common';
       const all = checked(withCommonCategory(rows, common.value));
-      const wrong = all.findIndex(({ problems }) => Object.keys(problems).length > 0);
+      const wrong = all.findIndex((row) => openField(row) !== null);
       setRows(rows.map((row, index) => ({ ...row, problems: all[index]!.problems })));
-      if (wrong >= 0)
-        return { row: wrong, field: DISH_FIELDS.find((field) => all[wrong]!.problems[field] !== undefined)! };
+      if (wrong >= 0) return { row: wrong, field: openField(all[wrong]!)! };
       void send(all.filter(isWritten));
       return null;
     },
   };
-}
-
-function changedRow(row: DishRow, part: Partial<Record<DishField, string>>): DishRow {
-  const cleared = Object.fromEntries(Object.keys(part).map((field) => [field, undefined]));
-  return { ...row, ...part, problems: { ...row.problems, ...cleared } };
 }
 
 /** @returns the keys of the rows whose dish is on the menu by now */

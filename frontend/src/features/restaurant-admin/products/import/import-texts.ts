@@ -19,6 +19,7 @@ export const importTexts = {
   notSeen: (count: number) => `V souboru chybí, zůstanou beze změny (${count})`,
   unchanged: (count: number) => `Beze změny: ${count}.`,
   take: (row: number, name: string) => `Řádek ${row}: ${name}`,
+  asks: (row: number, messages: readonly string[]) => `Řádek ${row}: ${messages.join(' ')}`,
   name: 'Název',
   portion: 'Porce',
   category: 'Kategorie',
@@ -30,6 +31,7 @@ export const importTexts = {
   price: 'Cena v Kč',
   euros: 'Cena v €',
   allergens: 'Alergeny, třeba 1, 3, 7',
+  listed: (allergens: readonly number[]) => `Alergeny ${allergens.join(', ')}`,
   publish: (count: number) => `Zveřejnit (${count})`,
   published: (added: number, changed: number) =>
     `Zveřejněno: ${added} ${plural(added, 'nové jídlo', 'nová jídla', 'nových jídel')}, ${changed} ${plural(changed, 'změněné', 'změněná', 'změněných')}.`,
