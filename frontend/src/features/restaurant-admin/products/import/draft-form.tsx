@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ImportDraft, ImportRow } from '#api/generated.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
-import { CheckField, TextField } from '#staff-kit/form-field.tsx';
+import { CheckField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
@@ -11,8 +11,18 @@ import { usePublishImportMutation } from '../../admin-api';
 import { refusalText } from '../../saving/server-errors';
 import { useDeletedToast } from '../../use-deletion';
 import { CommonCategory, DraftNotes } from './draft-questions';
-import { type Answer, type Answers, asksCategory, isTaken, publishedRow, writtenPrice } from './import-row';
+import {
+  type Answer,
+  type Answers,
+  asksCategory,
+  isTaken,
+  publishedRow,
+  type RowProps,
+  writtenPrice,
+} from './import-row';
+import styles from './draft-form.module.css';
 import { importTexts as texts } from './import-texts';
+import { UnsureHead, UnsureRow } from './unsure-row';
 
 type Props = {
   draft: ImportDraft;
@@ -98,7 +108,7 @@ type RowsProps = {
   answers: Answers;
   common: string;
   answer: (rows: readonly ImportRow[], said: Answer) => void;
-  /** Each row has its fields. */
+  /** Rows with fields to answer in. */
   isOpen?: boolean;
   children?: ReactNode;
 };
@@ -106,7 +116,7 @@ type RowsProps = {
 function Rows({ title, rows, answers, common, answer, isOpen = false, children }: RowsProps) {
   const areTaken = rows.every((row) => isTaken(row, answers, common));
   return (
-    <fieldset className={formStyles.group}>
+    <fieldset className={`${formStyles.group} ${styles.rows}`}>
       <legend className={formStyles.legend}>{title}</legend>
       {children}
       {!isOpen && children === undefined && rows.length > 1 && (
@@ -116,95 +126,34 @@ function Rows({ title, rows, answers, common, answer, isOpen = false, children }
           onChange={({ target: { checked } }) => answer(rows, { taken: checked })}
         />
       )}
-      {rows.map((row) => (
-        <Row
-          key={[row.row, row.name, row.portion, row.category].join()}
-          {...{ row, answers, common, isOpen }}
-          onAnswer={(said) => answer([row], said)}
-        />
-      ))}
+      {isOpen && <UnsureHead />}
+      {rows.map((row) => {
+        const key = [row.row, row.name, row.portion, row.category].join();
+        const shared = { row, answers, common, onAnswer: (said: Answer) => answer([row], said) };
+        return isOpen ? <UnsureRow key={key} {...shared} /> : <Row key={key} {...shared} />;
+      })}
     </fieldset>
   );
 }
 
-type RowProps = {
-  row: ImportRow;
-  answers: Answers;
-  common: string;
-  isOpen: boolean;
-  onAnswer: (said: Answer) => void;
-};
-
-function Row({ row, answers, common, isOpen, onAnswer }: RowProps) {
-  const taken = isTaken(row, answers, common);
+function Row({ row, answers, common, onAnswer }: RowProps) {
   const others = row.issues.filter(({ column }) => column === 'description');
   const prices = row.before === null ? '' : `${row.before.price_czk} Kč → `;
-  const parts = [texts.take(row.row, row.name), row.portion, row.category, `${prices}${writtenPrice(row)} Kč`];
+  const allergens = row.allergen_numbers?.length ? texts.listed(row.allergen_numbers) : null;
+  const facts = [row.portion, row.category, `${prices}${writtenPrice(row)} Kč`, allergens];
+  const label = [texts.take(row.row, row.name), ...facts.filter(Boolean)].join(' · ');
   return (
     <div>
       <CheckField
-        label={isOpen ? texts.take(row.row, row.name) : parts.filter(Boolean).join(' · ')}
-        checked={taken}
+        label={label}
+        checked={isTaken(row, answers, common)}
         onChange={({ target: { checked } }) => onAnswer({ taken: checked })}
       />
-      {isOpen && <UnsureFields {...{ row, answers, common, onAnswer }} />}
       {others.map(({ message }) => (
         <p key={message} className={formStyles.hint}>
           {message}
         </p>
       ))}
-    </div>
-  );
-}
-
-/** Further fields, shown only for a question about them. */
-const FURTHER = [
-  { column: 'portion', field: 'portion' },
-  { column: 'price_eur', field: 'euros' },
-  { column: 'allergen_numbers', field: 'allergens' },
-] as const;
-
-/** Name, category and price of an uncertain row, and its other questions; answering ticks the row. */
-function UnsureFields({ row, answers, common, onAnswer }: Omit<RowProps, 'isOpen'>) {
-  const given = answers.get(row);
-  const missing = isTaken(row, answers, common) && publishedRow(row, answers, common) === null;
-  const asks = (column: ImportRow['issues'][number]['column']) =>
-    row.issues.find((issue) => issue.column === column)?.message;
-  const said = (message: string | undefined) => (missing ? { error: message } : { hint: message });
-  return (
-    <div className={formStyles.triple}>
-      <TextField
-        label={texts.name}
-        hint={asks('name')}
-        value={given?.name ?? row.name}
-        onChange={({ target: { value } }) => onAnswer({ name: value, taken: true })}
-      />
-      <TextField
-        label={texts.category}
-        {...said(asks('category'))}
-        value={given?.category ?? row.category ?? common}
-        onChange={({ target: { value } }) => onAnswer({ category: value, taken: true })}
-      />
-      <TextField
-        label={texts.price}
-        inputMode="decimal"
-        {...said(asks('price_czk'))}
-        value={given?.price ?? writtenPrice(row)}
-        onChange={({ target: { value } }) => onAnswer({ price: value, taken: true })}
-      />
-      {FURTHER.map(
-        ({ column, field }) =>
-          asks(column) !== undefined && (
-            <TextField
-              key={field}
-              label={texts[field]}
-              inputMode={field === 'euros' ? 'decimal' : undefined}
-              {...said(asks(column))}
-              value={given?.[field] ?? (field === 'portion' ? (row.portion ?? '') : '')}
-              onChange={({ target: { value } }) => onAnswer({ [field]: value, taken: true })}
-            />
-          ),
-      )}
     </div>
   );
 }

@@ -10,6 +10,15 @@ export type Answer = { taken?: boolean } & Partial<
 /** The person's answers by the row of the draft; the sizes of a dish have one line of the file. */
 export type Answers = ReadonlyMap<ImportRow, Answer>;
 
+/** Properties of a row in the list of a draft. */
+export type RowProps = {
+  row: ImportRow;
+  answers: Answers;
+  /** The category of all rows without one. */
+  common: string;
+  onAnswer: (said: Answer) => void;
+};
+
 export const writtenPrice = ({ price_czk: price }: ImportRow) => writeDecimal(price);
 
 /** A question about the category alone: it is missing, or may be none. */

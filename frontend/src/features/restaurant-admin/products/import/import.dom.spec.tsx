@@ -130,3 +130,26 @@ it('answers each size of a dish on its own, although both have one line of the f
     rows: [{ name: 'Kofola 0,5 l', price_czk: 45 }],
   });
 });
+
+it('reads a file that is dropped on the form, and shows uncertain rows under one head', async () => {
+  serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })], menus: [menu({ id: 7, menuName: 'Stálé' })] });
+  const issues: ImportRow['issues'] = [{ column: 'price_czk', message: 'Nejsme si jistí.' }];
+  const rows = ['Pstruh', 'Štrúdl'].map((name, index) => draftRow({ row: index + 1, name, price_czk: null, issues }));
+  pages.server.on('importMenu', { menuName: 'Stálé', notes: [], rows, unchanged: 0, notSeen: [] });
+  await office.opens('Produkty');
+  await office.clicks('Import a export');
+  const dialog = await office.dialog('Import a export');
+  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { files: [new File(['Pstruh'], 'menu.txt')] },
+  });
+  (await within(dialog).findByLabelText('Nebo vložte text')).dispatchEvent(drop);
+  await within(dialog).findByText('menu.txt');
+  expect(drop.defaultPrevented).toBe(true);
+  await office.clicks('Načíst', dialog);
+  const unsure = await within(dialog).findByRole('group', { name: 'Zkontrolujte (2)' });
+  const heads = within(unsure).getAllByText('Cena v Kč');
+  expect(heads.filter((text) => !text.closest('label, legend'))).toHaveLength(1);
+  expect(within(unsure).getAllByLabelText('Cena v Kč')).toHaveLength(2);
+  const sent = pages.server.callsOf('importMenu')[0]?.body['file'];
+  expect(sent).toMatchObject({ name: 'menu.txt' });
+});
