@@ -1,10 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Sheet } from 'hucre/xlsx';
-import { comparisonKey } from '#kernel/comparison-key.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { unescapedCell } from '#platform/http/download.js';
-import { type Cell, unsureOf } from '../domain/menu-cells.js';
-import { HEADER_WITHIN, headerOf } from '../domain/menu-columns.js';
+import type { Cell } from '../domain/menu-cells.js';
 import type { WrittenMenu } from '../domain/menu-dishes.js';
 import { menuOfTable } from '../domain/written-menu.js';
 import { LAST_ROW, MAX_COLUMNS, MAX_SHEET_TEXT, MAX_UNPACKED_BYTES, MAX_WRITTEN } from './menu-limits.js';
@@ -18,19 +16,20 @@ const ZIP_ENTRY = 0x02014b50;
 /** Tells by the first bytes whether a file is a ZIP, as a workbook is. */
 export const isWorkbook = (content: Buffer): boolean => content.subarray(0, 2).toString('latin1') === 'PK';
 
-export interface WrittenSheets extends WrittenMenu {
-  /** Names of the sheets that were read. */
-  readonly sheets: readonly string[];
-  /** Sheets, rows or columns were not read because they are hidden, or no part of the menu. */
+export interface WrittenSheet extends WrittenMenu {
+  readonly name: string;
+  /** Other visible sheets that have rows. */
+  readonly others: readonly { readonly name: string; readonly rows: number }[];
+  /** Sheets, rows or columns were not read because they are hidden, or there are too many sheets. */
   readonly hasMore: boolean;
 }
 
 /**
- * Reads the first visible sheet, and further ones that look like another part of the same menu.
+ * Reads the first visible sheet.
  *
  * @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE
  */
-export async function menuOfWorkbook(content: Buffer): Promise<WrittenSheets> {
+export async function menuOfWorkbook(content: Buffer): Promise<WrittenSheet> {
   requireUnpackable(content);
   let book;
   try {
@@ -38,63 +37,35 @@ export async function menuOfWorkbook(content: Buffer): Promise<WrittenSheets> {
   } catch (error) {
     throw error instanceof DomainError ? error : new DomainError('IMPORT_NOT_READABLE');
   }
-  const limits = { letters: new Limited(MAX_SHEET_TEXT), merged: new Limited(LAST_ROW * MAX_COLUMNS) };
-  const [first, ...others] = book.sheets.map((sheet) => tableOf(sheet, limits));
-  const menu = menuOfTable(first!.table);
-  const parts = others.flatMap((other) => {
-    const part = furtherPart(other, menu);
-    return part === null ? [] : [{ ...part, name: other.name, hasHidden: other.hasHidden }];
-  });
-  const read = [first!, ...parts];
+  const [first, ...others] = book.sheets;
+  const { table, hasHidden } = tableOf(first!);
+  const counted = others.map((sheet) => ({ name: sheet.name, rows: sheet.rows.filter(hasCell).length }));
   return {
-    dishes: [menu, ...parts].flatMap(({ dishes }) => dishes),
-    unused: [menu, ...parts].flatMap(({ unused }) => unused),
-    ignored: [...new Set([menu, ...parts].flatMap(({ ignored }) => ignored))],
-    sheets: read.map(({ name }) => name),
-    hasMore: book.count > read.length || read.some(({ hasHidden }) => hasHidden),
+    ...menuOfTable(table),
+    name: first!.name,
+    others: counted.filter(({ rows }) => rows > 0),
+    hasMore: hasHidden || book.count > book.sheets.length,
   };
 }
 
 interface SheetTable {
-  readonly name: string;
   readonly table: readonly (readonly Cell[])[];
   readonly hasHidden: boolean;
 }
 
-function tableOf(sheet: Sheet, limits: Limits): SheetTable {
+const hasCell = (cells: readonly unknown[]): boolean => cells.some((cell) => cell !== null && cell !== '');
+
+function tableOf(sheet: Sheet): SheetTable {
   const isHidden = { column: hiddenColumns(sheet), row: (row: number) => sheet.rowDefs?.get(row)?.hidden === true };
-  const rows = withMerged(sheet, limits);
+  const rows = withMerged(sheet);
   const table = rows.map((cells, row) =>
     isHidden.row(row) ? [] : cells.map((value, column) => (isHidden.column.has(column) ? null : value)),
   );
   const hasHidden = rows.some((cells, row) => isHidden.row(row) && cells.some((cell) => cell !== null));
-  return { name: sheet.name, table, hasHidden: hasHidden || isHidden.column.size > 0 };
+  return { table, hasHidden: hasHidden || isHidden.column.size > 0 };
 }
 
-/** A name that a spreadsheet gives, so it is no category. */
-const DEFAULT_NAME = /^(?:list|sheet|hárok)\s?\d*$/iu;
-
-/**
- * Reads another sheet with a header. One that repeats a dish is another version of the menu. A person looks at each
- * category, which tells where the dishes come from.
- *
- * @returns `null` for a sheet that is no part of the menu
- */
-function furtherPart({ name, table }: SheetTable, first: WrittenMenu): WrittenMenu | null {
-  if (!table.slice(0, HEADER_WITHIN).some((cells) => headerOf(cells) !== null)) return null;
-  const menu = menuOfTable(table);
-  const known = new Set(first.dishes.map((dish) => comparisonKey(dish.name)));
-  if (menu.dishes.some((dish) => known.has(comparisonKey(dish.name)))) return null;
-  const title = DEFAULT_NAME.test(name) ? null : name;
-  const dishes = menu.dishes.map((dish) => {
-    const category = dish.category ?? title;
-    const unsure = dish.unsure.filter(({ column }) => column !== 'category');
-    return { ...dish, category, unsure: [...unsure, unsureOf('category', category ?? name)] };
-  });
-  return { ...menu, dishes };
-}
-
-/** Visible sheets that are read; a menu has fewer. */
+/** Visible sheets whose rows are counted; a menu has fewer. */
 const MAX_SHEETS = 5;
 
 async function readSheets(content: Buffer): Promise<{ sheets: readonly Sheet[]; count: number }> {
@@ -112,11 +83,8 @@ async function readSheets(content: Buffer): Promise<{ sheets: readonly Sheet[]; 
     range: RANGE,
   });
   if (sheets.length === 0) throw new DomainError('IMPORT_NOT_READABLE');
-  for (const { name } of sheets) {
-    for await (const { index, values } of streamXlsxRows(content, { sheet: name })) {
-      const beyond = index >= LAST_ROW ? values : values.slice(MAX_COLUMNS);
-      if (beyond.some((value) => value !== null && value !== '')) throw new DomainError('IMPORT_TOO_LARGE');
-    }
+  for await (const { index, values } of streamXlsxRows(content, { sheet: sheets[0]!.name })) {
+    if (hasCell(index >= LAST_ROW ? values : values.slice(MAX_COLUMNS))) throw new DomainError('IMPORT_TOO_LARGE');
   }
   return { sheets, count };
 }
@@ -130,7 +98,8 @@ function hiddenColumns({ columns = [] }: Sheet): ReadonlySet<number> {
  *
  * @throws DomainError IMPORT_TOO_LARGE for more text or merged cells than fit, as where one text is in every cell
  */
-function withMerged(sheet: Sheet, { letters, merged }: Limits): Cell[][] {
+function withMerged(sheet: Sheet): Cell[][] {
+  const [letters, merged] = [new Limited(MAX_SHEET_TEXT), new Limited(LAST_ROW * MAX_COLUMNS)];
   const rows = sheet.rows.map((row, r) =>
     row.map((value, c): Cell => {
       const formula = sheet.cells?.get(`${r},${c}`)?.formula;
@@ -148,12 +117,6 @@ function withMerged(sheet: Sheet, { letters, merged }: Limits): Cell[][] {
     for (const row of below) row[startCol] = value;
   }
   return rows;
-}
-
-/** The sheets of a workbook share these limits. */
-interface Limits {
-  readonly letters: Limited;
-  readonly merged: Limited;
 }
 
 class Limited {

@@ -36,13 +36,18 @@ function withShortTexts(dish: WrittenDish): WrittenDish {
   };
 }
 
+const plural = new Intl.PluralRules('cs');
+const ROWS = { zero: 'řádků', one: 'řádek', two: 'řádky', few: 'řádky', many: 'řádku', other: 'řádků' } as const;
+
 async function ofWorkbook(content: Buffer): Promise<MenuOfFile> {
-  const { sheets, hasMore, ...menu } = await menuOfWorkbook(content);
-  const names = sheets.map((name) => `„${shown(name)}“`);
-  const from =
-    names.length > 1 ? `Z listů ${names.slice(0, -1).join(', ')} a ${names.at(-1)}.` : `Z listu ${names[0]}.`;
-  const more = hasMore ? ' Ostatní listy a skryté řádky a sloupce jsme nečetli.' : '';
-  return { dishes: menu.dishes, notes: [...(hasMore || names.length > 1 ? [from + more] : []), ...notesOf(menu)] };
+  const { name, others, hasMore, ...menu } = await menuOfWorkbook(content);
+  const rows = others.map((sheet) => `„${shown(sheet.name)}“ (${sheet.rows} ${ROWS[plural.select(sheet.rows)]})`);
+  const from = [
+    `Načten list „${shown(name)}“.`,
+    ...(rows.length > 0 ? [`Další listy jsme nečetli: ${rows.join(', ')}.`] : []),
+    ...(hasMore ? ['Ostatní listy a skryté řádky a sloupce jsme nečetli.'] : []),
+  ];
+  return { dishes: menu.dishes, notes: [from.join(' '), ...notesOf(menu)] };
 }
 
 function ofText(content: Buffer): MenuOfFile {

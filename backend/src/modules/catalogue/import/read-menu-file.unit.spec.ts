@@ -150,11 +150,21 @@ describe('a workbook', () => {
       });
   });
 
-  it('names its sheet when something else in it was not read', async () => {
-    expect((await menuOfFile(await book({ name: 'Lístek', rows: menu }))).notes).toEqual([]);
-    const more = await book({ name: 'Sklad', rows: menu, hidden: true }, { name: 'Lístek', rows: menu });
-    expect((await menuOfFile(more)).notes).toEqual([
-      'Z listu „Lístek“. Ostatní listy a skryté řádky a sloupce jsme nečetli.',
+  it('names the first visible sheet, which is read, and the others that have rows', async () => {
+    const notesOf = async (...sheets: Parameters<typeof book>) => (await menuOfFile(await book(...sheets))).notes;
+    const [first, hidden] = [
+      { name: 'Jídla', rows: menu },
+      { name: 'Sklad', rows: menu, hidden: true },
+    ];
+    expect(await notesOf(first, { name: 'Prázdný', rows: [[null]] })).toEqual(['Načten list „Jídla“.']);
+    expect(await notesOf(hidden, first)).toEqual([
+      'Načten list „Jídla“. Ostatní listy a skryté řádky a sloupce jsme nečetli.',
     ]);
+    const drinks = { name: 'Nápoje', rows: [['Víno', 'Cena'], [], ['Ryzlink', 69], ['Pálava', 79]] };
+    expect(await notesOf(first, drinks, { name: 'Dezerty', rows: [['Štrúdl', 65]] })).toEqual([
+      'Načten list „Jídla“. Další listy jsme nečetli: „Nápoje“ (3 řádky), „Dezerty“ (1 řádek).',
+    ]);
+    const { dishes } = await menuOfFile(await book(first, drinks));
+    expect(dishes.map(({ name }) => name)).toEqual(['Guláš']);
   });
 });
