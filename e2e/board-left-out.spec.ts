@@ -31,9 +31,11 @@ test('a waiter leaves a dish out of five orders with three presses, and reads an
   await expect(staff.tickets('Probíhá')).toHaveCount(5);
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   info.annotations.push({ type: 'measured', description: `3 presses, ${seconds} s, 0.9 s of reading before each` });
-  await expect(waiting.and(staff.page.locator(':not([data-inert="true"])'))).toHaveCount(1);
+  // A decided ticket stays for a moment; the last one moves up when they leave, and a press on what moves is ignored.
+  await expect(waiting).toHaveCount(1);
 
   await staff.presses(waiting.filter({ hasText: 'alergie' }).getByText(dish));
+  await expect(staff.panel.getByRole('button', { name: `Vynechat, ${dish}` })).toBeVisible();
   await suitsFingers(staff.panel);
   await isAccessible(staff.page);
 });
