@@ -32,11 +32,14 @@ export const unsureOf = (column: Column, written: string): Unsure => ({ column, 
 const MAX_MINOR = 100_000_000;
 export const CURRENCY = String.raw`(?:\s*(?:kč|kc|czk)\.?|\s*[,.]\s?[-–—]+)`;
 const WITH_CURRENCY = {
-  priceCzk: new RegExp(`${CURRENCY}+$`, 'iu'),
+  priceCzk: new RegExp(String.raw`^(?:kč|czk)\s*(?=\d)|${CURRENCY}+$`, 'iu'),
   priceEur: /^€\s*|\s*(?:€|eur)$/giu,
 } as const;
 /** An unambiguous number: '165', '165,50', '1 250'. '45 155' may be two prices. */
 const ONE_NUMBER = /^(?:0|[1-9]\d*|[1-9] \d{3})(?:[.,]\d{1,2})?$/;
+
+/** Both signs tell the thousands from the decimals: '1,090.00', '1.090,00'. */
+const WITH_BOTH_SIGNS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d{2}$/;
 
 /** A bare number like '2026' is a year as often as a price: the title of a menu, the vintage of a wine. */
 export const YEAR = /^(?:19|20)\d{2}$/;
@@ -49,9 +52,9 @@ export function readPrice(cell: Cell, column: 'priceCzk' | 'priceEur'): MinorUni
   const text = tidyLine(cell);
   const number = text.replace(WITH_CURRENCY[column], '').trim();
   if (text === '') return null;
-  return ONE_NUMBER.test(number)
-    ? inBounds(toMinorUnits(Number(number.replaceAll(' ', '').replace(',', '.'))))
-    : Number.NaN;
+  if (WITH_BOTH_SIGNS.test(number)) return inBounds(Number(number.replace(/\D/g, '')));
+  if (!ONE_NUMBER.test(number)) return Number.NaN;
+  return inBounds(toMinorUnits(Number(number.replaceAll(' ', '').replace(',', '.'))));
 }
 
 function inBounds(minor: MinorUnits | null): MinorUnits {

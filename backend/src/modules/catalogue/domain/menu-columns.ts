@@ -17,7 +17,7 @@ const HEADERS: Readonly<Record<Column, readonly string[]>> = {
       'nazev napoje',
       'zbozi',
     ],
-    ...['jidlo', 'pokrm', 'napoj', 'polozka', 'produkt', 'name'],
+    ...['jidlo', 'pokrm', 'napoj', 'polozka', 'produkt', 'name', 'item', 'dish', 'product'],
   ],
   portion: [
     'porce',
@@ -30,6 +30,7 @@ const HEADERS: Readonly<Record<Column, readonly string[]>> = {
     'velikost porce',
     'jednotka',
     'portion',
+    'size',
   ],
   category: ['kategorie', 'kategorie jidla', 'skupina', 'sekce', 'druh', 'druh jidla', 'chod', 'oddil', 'category'],
   priceCzk: [

@@ -40,6 +40,8 @@ export type Line =
       readonly kind: 'portions';
       readonly text: string;
       readonly portions: readonly string[];
+      /** Written in capitals, unlike the dishes. */
+      readonly isHeading: boolean;
       readonly dish: LineDish;
       readonly written: string;
     }
@@ -76,7 +78,9 @@ const LABELLED = new RegExp(
   String.raw`[([]?(?<!\p{L})(?:(?:obsahuje\s)?alergeny?\s?:?|al\.|a:)\s?(?:${SPACED}|${LIST}[)\]]?(?![\d.,]))`,
   'iu',
 );
-const BRACKETED = new RegExp(String.raw`[([](${ONE_ALLERGEN}(?:\s?[,;]\s?${ONE_ALLERGEN})*)[)\]]`, 'iu');
+const IN_BRACKETS = String.raw`(${ONE_ALLERGEN}(?:\s?[,;]\s?${ONE_ALLERGEN})*)`;
+/** '(1,3,7)', and '/1,3,7/' as menus of pubs have it. */
+const BRACKETED = new RegExp(String.raw`[([]${IN_BRACKETS}[)\]]|(?<=\s)/${IN_BRACKETS}/(?=\s|$)`, 'iu');
 const SEVERAL = String.raw`(?<![\d.,/])${ONE_ALLERGEN}(?:\s?,\s?${ONE_ALLERGEN})`;
 /** Three numbers or more: two may be a price. */
 const BARE_LIST = new RegExp(String.raw`${SEVERAL}{2,}(?![\d.,/])`, 'iu');
@@ -115,7 +119,7 @@ function hasManyThousands(lines: readonly string[]): boolean {
 }
 
 const listsAllergens = (text: string): boolean =>
-  /alergen/i.test(text) || /[([]\d{1,2}[a-h]?\s?[,;]\s?\d{1,2}/i.test(text) || BARE_LIST.test(text);
+  /alergen/i.test(text) || /(?:[([]|\s\/)\d{1,2}[a-h]?\s?[,;]\s?\d{1,2}/i.test(text) || BARE_LIST.test(text);
 
 export function readLine(written: string, traits: TextTraits): Line {
   if (written.length > MAX_LINE) return asked(written);
@@ -160,12 +164,13 @@ function namedLine(rest: string, list: string | null, written: string, traits: T
     const priceCzk = doubts.length > 0 ? null : dish.priceCzk;
     return { kind: 'dish', dish: withList({ ...dish, priceCzk, unsure: doubts }), sizes: [], text: null, written };
   }
-  if (traits.isSmall && isInCapitals(written)) return { kind: 'text', text: written, isNote: false };
   const words = withHoles(rest);
-  if (endsWithPortions(words)) {
+  const isHeading = traits.isSmall && isInCapitals(written);
+  if (isHeading && !words.endsWith(HOLE)) return { kind: 'text', text: written, isNote: false };
+  if (isHeading || endsWithPortions(words)) {
     const text = nameOf(words).replace(GLASS, '');
     const priceless = withList(portionDish(rest, written));
-    return { kind: 'portions', text, portions: portionsIn(rest), dish: priceless, written };
+    return { kind: 'portions', text, portions: portionsIn(rest), isHeading, dish: priceless, written };
   }
   const text = WITHOUT_PRICE.test(rest) ? null : restOf(rest, words, list !== null, traits);
   return { kind: 'dish', dish: withList(askedDish(written, list === null ? written : rest)), sizes: [], text, written };
@@ -235,7 +240,7 @@ export function withoutAllergens(
 ): { rest: string; list: string | null; /** Nothing of the list can be in the number behind it. */ isClosed: boolean } {
   const labelled = LABELLED.exec(line);
   const bracketed = labelled === null ? BRACKETED.exec(line) : null;
-  const isList = bracketed !== null && (hasAllergens || /[,;]/.test(bracketed[1]!));
+  const isList = bracketed !== null && (hasAllergens || /[,;]/.test(bracketed[0]));
   const bare =
     labelled === null && !isList ? (BARE_LIST.exec(line) ?? (hasAllergens ? BARE_PAIR.exec(line) : null)) : null;
   const found = labelled ?? (isList ? bracketed : bare);

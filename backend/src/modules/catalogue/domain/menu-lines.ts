@@ -158,10 +158,11 @@ class LinesRead {
   }
 
   private addPortions(line: Written & { kind: 'portions' }, next: Written | undefined, isBelow: boolean): void {
-    const { row, text, portions, dish } = line;
+    const { row, text, portions, dish, isHeading, written } = line;
     if (isBelow && this.isRest(dish.name)) return this.describe(line);
     const isOver = next?.kind === 'dish' && (portions.length > 1 ? sizesOf(next, portions) !== null : isSmaller(next));
-    if (isOver && (portions.length > 1 || isKnownHeading(text))) this.begin(text, portions);
+    if (isOver && (portions.length > 1 || isHeading || isKnownHeading(text))) this.begin(text, portions);
+    else if (isHeading) this.begin(written, []);
     else this.dishes.push(row, dish);
   }
 

@@ -28,7 +28,7 @@ export const BADGE_BEHIND = /\s*[([](?:nov(?:ý|á|é|inka)|akce|tip|doporučuje
 const PRICED = new RegExp(String.raw`\d${CURRENCY}+`, 'iu');
 /** A price behind such words may be one for something else. */
 const DOUBT =
-  /(?<!\p{L})(?:v ceně|samostatně|zdarma|účtuje|rozvoz|doprav|dovoz|příplat|doplat|poplat|sleva|kauce|záloh|vratn|wc(?!\p{L})|toalet|parkov|spropit|zaokrouhl)/iu;
+  /(?<!\p{L})(?:v ceně|samostatně|zdarma|účtuje|rozvoz|doprav|dovoz|příplat|doplat|poplat|sleva|kauce|záloh|vratn|wc(?!\p{L})|toalet|parkov|krabic|obal(?!\p{L})|vstupné|spropit|zaokrouhl)/iu;
 
 export const isBadge = (text: string): boolean => BADGE.test(text);
 /** Rows that a cash register sells beside dishes. */
@@ -64,12 +64,16 @@ function isLegend(line: string): boolean {
 const PICTURES =
   /[0-9]\ufe0f?\u20e3\s*|(?![©®™])\p{Extended_Pictographic}|\ufe0e|\ufe0f|\u200d|\u20e3|\p{Emoji_Modifier}|[\u{1f1e6}-\u{1f1ff}]/gu;
 
-/** @returns a line without pictures and bullets; '' for a rule such as '-----' */
+/** Names of the fields of a dish, as a shop writes them in front of their values. */
+const FIELD = /^(?:hmotnost|objem|porce|gramáž|množství|velikost|cena)\s?:\s*(?=\d)/iu;
+
+/** @returns a line without pictures, bullets and names of fields; '' for a rule such as '-----' */
 export function plainLine(line: string): string {
   const plain = line
     .replace(PICTURES, ' ')
     .replace(/ {2,}/g, ' ')
     .replace(/^[\s!+•*·●○▪■►▶→✓✔★☆~=_–—-]+\s+/u, '')
-    .trim();
+    .trim()
+    .replace(FIELD, '');
   return /[\p{L}\d]/u.test(plain) ? plain : '';
 }

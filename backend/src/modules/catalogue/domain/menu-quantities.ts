@@ -19,7 +19,7 @@ const PORTION_IN_FRONT = new RegExp(String.raw`^${SIZE}(?=\s+\p{L})`, 'iu');
 
 /** Dates and times; a line without another number is a text. */
 export const MOMENT =
-  /(?<!\d)\d{1,2}\.(?:\s?(?:\d{1,2}\.)?\s?[–-]\s?\d{1,2}\.)?\s?\d{1,2}\.(?:\s?\d{4})?|(?:[01]?\d|2[0-4]):[0-5]\d|(?:[01]?\d|2[0-4])\.[0-5]\d\s?[–-]\s?(?:[01]?\d|2[0-4])\.[0-5]\d\s?h(?:od)?|(?<![\d.,])\d{1,2}\s?[–-]\s?\d{1,2}\s?h(?:od)?(?!\p{L})/gu;
+  /(?<!\d)\d{1,2}\. ?(?:ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)(?: \d{4})?(?!\p{L})|(?<=(?:od|do) )\d{1,2} ?h(?:od(?:in)?)?(?!\p{L})|(?<!\d)\d{1,2}\.(?:\s?(?:\d{1,2}\.)?\s?[–-]\s?\d{1,2}\.)?\s?\d{1,2}\.(?:\s?\d{4})?|(?:[01]?\d|2[0-4]):[0-5]\d|(?:[01]?\d|2[0-4])\.[0-5]\d\s?[–-]\s?(?:[01]?\d|2[0-4])\.[0-5]\d\s?h(?:od)?|(?<![\d.,])\d{1,2}\s?[–-]\s?\d{1,2}\s?h(?:od)?(?!\p{L})/gu;
 /**
  * Numbers that belong to a name: '12°', '45 %', '32 cm', '1/4', 'Menu 4:', '6 knedlíků', a vintage before a price, the
  * degrees of a beer before its volume.

@@ -4,7 +4,7 @@ import { isKnownHeading } from './menu-headings.js';
 import { type Line, readLine, type TextTraits, traitsOf } from './menu-line.js';
 import { CURRENCY } from './menu-cells.js';
 import { isBadge, plainLine } from './menu-notes.js';
-import { NUMBER } from './menu-quantities.js';
+import { ENDS_WITH_NUMBER, MAX_LINE, NUMBER } from './menu-quantities.js';
 
 /** A line at its place in a text. */
 export type Written = Line & {
@@ -45,7 +45,9 @@ const GAP = new RegExp(`(\\d)(?: {2,}|\\s*\\t\\s*)(${NUMBER}${CURRENCY}*\\s*)$`,
 export function linesOf(text: string): WrittenText {
   const tidied = text.split('\n').map((line) => tidyLine(line.replace(GAP, '$1 … $2')));
   const isQuoted = 2 * tidied.filter((line) => line.startsWith('>')).length > tidied.filter(Boolean).length;
-  const plain = tidied.map((line) => plainLine(isQuoted ? line.replace(/^[>\s]+/, '') : line.replace(/^>.*/, '')));
+  const plain = withoutNumbering(
+    tidied.map((line) => plainLine(isQuoted ? line.replace(/^[>\s]+/, '') : line.replace(/^>.*/, ''))),
+  );
   const traits = traitsOf(plain.join('\n'));
   const lines: Written[] = [];
   for (const [index, line] of plain.entries()) {
@@ -54,6 +56,21 @@ export function linesOf(text: string): WrittenText {
     lines.push({ ...readLine(line, traits), row: index + 1, isClose: (plain[index - 1] ?? '') !== '', isUnderlined });
   }
   return { lines: withTranslations(withoutRepeated(lines)), traits };
+}
+
+/** Begins with a name; descriptions are written small. */
+const NAMED = /^(?:\d{1,3} +)?\p{Lu}/u;
+const COUNTED = /^(\d{1,3}) +(?=\p{Lu})/u;
+
+/** Removes the numbers that count dishes: they rise, and almost every line with a price has one. */
+function withoutNumbering(lines: readonly string[]): readonly string[] {
+  const numbers = lines.flatMap((line) => COUNTED.exec(line)?.[1] ?? []).map(Number);
+  const priced = lines.filter(
+    (line) => line.length <= MAX_LINE && NAMED.test(line) && ENDS_WITH_NUMBER.test(line),
+  ).length;
+  const isCounted = numbers.every((number, index) => number > (numbers[index - 1] ?? 0));
+  if (!isCounted || numbers.length < 4 || numbers.length < 0.7 * priced) return lines;
+  return lines.map((line) => line.replace(COUNTED, ''));
 }
 
 /** Makes a text of a name without a price that repeats the portion of the dish above, as a translation does. */

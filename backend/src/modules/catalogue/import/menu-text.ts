@@ -5,14 +5,22 @@ import { HEADER_WITHIN, headerOf } from '../domain/menu-columns.js';
 import { menuOfLines } from '../domain/menu-lines.js';
 import type { WrittenMenu } from '../domain/menu-dishes.js';
 import { menuOfTable } from '../domain/written-menu.js';
+import { withoutMarkdown } from './menu-markdown.js';
 import { LAST_ROW, MAX_COLUMNS, MAX_WRITTEN } from './menu-limits.js';
 
 type Separator = '\t' | ';' | '|' | ',';
+interface Reading {
+  readonly separator: Separator | null;
+  /** The number of columns that a header names. */
+  readonly columns: number;
+  readonly prices: number;
+}
 /** The reading of a file is chosen by its beginning. */
 const SAMPLE = 64 * 1024;
 
-/** @param text with `\n` as its line break. @throws DomainError IMPORT_TOO_LARGE */
-export function menuOfText(text: string): WrittenMenu {
+/** @param written with `\n` as its line break. @throws DomainError IMPORT_TOO_LARGE */
+export function menuOfText(written: string): WrittenMenu {
+  const text = withoutMarkdown(written);
   const separator = separatorOf(
     text.length > SAMPLE ? text.slice(0, text.lastIndexOf('\n', SAMPLE) + 1 || SAMPLE) : text,
   );
@@ -38,8 +46,12 @@ function separatorOf(text: string): Separator | null {
     return { separator, columns, prices: isTable ? pricesIn(menuOfTable(table, traitsOf(separator))) : -1 };
   });
   const lines = { separator: null, columns: 0, prices: pricesIn(menuOfLines(withShortLines(text))) };
-  return [...readings, lines].sort((a, b) => b.columns - a.columns || b.prices - a.prices)[0]!.separator;
+  return [...readings, lines].sort(isBetter)[0]!.separator;
 }
+
+/** A bar may be a leader to the price, so lines that read as many prices are no table. */
+const isBetter = (a: Reading, b: Reading): number =>
+  b.columns - a.columns || b.prices - a.prices || Number(a.separator === '|') - Number(b.separator === '|');
 
 const traitsOf = (separator: Separator) => ({ hasCommas: separator === ',', isTyped: separator === '|' });
 

@@ -1,0 +1,22 @@
+import { headerIn } from '../domain/menu-columns.js';
+
+/** Below the header of a table: '|---|---:|'. */
+const RULE = /^[ \t]*\|?(?:[ \t]*:?-{3,}:?[ \t]*\|)+(?:[ \t]*:?-{3,}:?[ \t]*)?$/;
+/** Longer lines are no tables; the patterns may take the square of their length. */
+const LONGEST = 1_000;
+const HEADING = /^#{1,6}\s+/;
+const OUTER_BARS = /^\s*\|\s*|\s*\|\s*$/g;
+
+/** @returns a text with the tables of Markdown as columns between bars; their first column is the name */
+export function withoutMarkdown(text: string): string {
+  const lines = text.split('\n');
+  const rules = new Set(lines.flatMap((line, index) => (line.length < LONGEST && RULE.test(line) ? [index] : [])));
+  if (rules.size === 0) return text;
+  const plain = lines.map((line, index) => {
+    if (rules.has(index)) return '';
+    if (line.length >= LONGEST || !line.trimStart().startsWith('|')) return line.replace(HEADING, '');
+    const row = line.replace(OUTER_BARS, '');
+    return rules.has(index + 1) && headerIn(row.split('|')).names.length === 0 ? row.replace(/^[^|]*/, 'Název ') : row;
+  });
+  return plain.join('\n');
+}
