@@ -64,3 +64,30 @@ describe('a heading with sizes', () => {
     ).toEqual([['Kofola', null, null]]);
   });
 });
+
+describe('a line of many numbers', () => {
+  /** @returns milliseconds of the fastest of five readings, because the others waited for the processor */
+  const timeOf = (line: string): number => {
+    const times = Array.from({ length: 5 }, () => {
+      const begun = performance.now();
+      read(line);
+      return performance.now() - begun;
+    });
+    return Math.min(...times);
+  };
+
+  it.each(['1 000 g ', '0,3 l 32 / ', '100/100 g ', '10 Kč 1 ks ', '1 000+', '1, 2 ', '0,3 l/', '32 / ', '5 ks x '])(
+    "is read in a time that grows with its length, and not with each '%s'",
+    (repeated) => {
+      const lengths = [30, 40, 50, 60, 70, 80, 100, 140, 200, 290];
+      const lines = lengths.map((length) => `${`Guláš ${repeated.repeat(40)}`.slice(0, length)}x`);
+      let before = 1;
+      for (const line of lines) {
+        const time = timeOf(line);
+        // Four times the time for twice the length would be a square.
+        expect(time).toBeLessThan(8 * before);
+        before = Math.max(before, time);
+      }
+    },
+  );
+});
