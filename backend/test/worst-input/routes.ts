@@ -70,15 +70,17 @@ export function fitting(body: object): object {
   return Array.isArray(body) ? (cut(body) as object) : (Object.fromEntries(fields) as object);
 }
 
+const ZEROS = Array.from({ length: BODY_BYTES / 2 - 1_000 }, () => 0);
+
 /** @returns a body of that size, with one text or list that is much longer than its schema allows */
 export function tooMuchFor({ body }: ApiRoute, sample: object): unknown {
-  if (Array.isArray(sample)) return Array.from({ length: BODY_BYTES / 3 }, () => 0);
+  if (Array.isArray(sample)) return ZEROS;
   const fields = Object.entries(resolve(body!).properties ?? {}).map(([name, schema]) => ({
     ...resolve(schema),
     name,
   }));
   const list = fields.find(({ type }) => type === 'array');
-  if (list) return { ...sample, [list.name]: Array.from({ length: BODY_BYTES / 2 - 1_000 }, () => 0) };
+  if (list) return { ...sample, [list.name]: ZEROS };
   const text = fields.find(({ type }) => type === 'string') ?? fields[0]!;
   return { ...sample, [text.name]: 'a'.repeat(BODY_BYTES - 1_000) };
 }

@@ -191,7 +191,7 @@ function answersOfOthers(url: string, watch: ThreadWatch) {
         await answer.arrayBuffer();
         answers.push({ status: answer.status, took: watch.took(begun) });
       }
-      await sleep(250);
+      await sleep(500);
     }
   };
   const reading = read();
