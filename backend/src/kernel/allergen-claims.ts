@@ -22,16 +22,29 @@ export interface ClaimedDish {
   readonly description?: string | null | undefined;
   readonly allergens: string | null;
   readonly allergen_numbers: readonly number[];
-  /** Those that its name and description list, with `NOT_UNDERSTOOD`. */
+  /** Those that its name and description list or, negative, may list, with `NOT_UNDERSTOOD`. */
   readonly listed_allergens?: readonly number[] | undefined;
   readonly modifiers?: readonly Group[] | undefined;
 }
 
+type Written = Pick<ClaimedDish, 'allergens' | 'allergen_numbers' | 'listed_allergens'>;
+
 /** Reads all that the restaurant wrote about the allergens of a dish without options. */
-export function dishAllergens(
-  dish: Pick<ClaimedDish, 'allergens' | 'allergen_numbers' | 'listed_allergens'>,
-): ReadAllergens {
+export function dishAllergens(dish: Written): ReadAllergens {
   return readAllergens(dish.allergens, dish.allergen_numbers, dish.listed_allergens);
+}
+
+/**
+ * @returns those of the numbers in its names and descriptions that keep the dish from declaring anything: an allergen
+ *   that it does not state, as a negative number one that may be an amount, and `NOT_UNDERSTOOD`
+ */
+export function unstatedAllergens({
+  allergens,
+  allergen_numbers: numbers,
+  listed_allergens: listed,
+}: Written): number[] {
+  const { contains } = readAllergens(allergens, numbers);
+  return (listed ?? []).filter((one) => !contains.includes(Math.abs(one)));
 }
 
 /**

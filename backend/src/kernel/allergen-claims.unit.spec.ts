@@ -1,4 +1,4 @@
-import { brings, type ClaimedDish, claimOf, excludedBy, falseMarks } from './allergen-claims.js';
+import { brings, type ClaimedDish, claimOf, excludedBy, falseMarks, unstatedAllergens } from './allergen-claims.js';
 
 const option = (id: number, addsAllergens: number[] = [], isSoldOut = false) => ({ id, addsAllergens, isSoldOut });
 const side = (...options: ReturnType<typeof option>[]) => ({ min: 1, max: 1, options });
@@ -53,9 +53,21 @@ describe('a dish', () => {
     ['a number that is avoided', 'contains', { listed_allergens: [9] }, [9]],
     ['a number that is not understood', 'unknown', { listed_allergens: [0, 3] }, [1]],
     ['only the numbers that it states', 'free', { listed_allergens: [3] }, [1]],
+    ['a number that may be an amount', 'unknown', { listed_allergens: [-6] }, [1]],
+    ['a number that may be an amount and is avoided', 'unknown', { listed_allergens: [-6] }, [6]],
+    ['a number that may be an amount, which it states too', 'free', { listed_allergens: [-3] }, [1]],
   ])('that says %s is %s', (_, claim, texts, avoided) => {
     expect(claimOf({ allergens: null, allergen_numbers: [3], ...texts }, avoided)).toBe(claim);
   });
+});
+
+it('a dish is asked about the numbers of its texts that it does not state', () => {
+  const asked = (allergens: string | null, ...numbers: number[]) =>
+    unstatedAllergens({ allergens, allergen_numbers: numbers, listed_allergens: [-6, 0, 1, 3] });
+  expect(asked(null)).toEqual([-6, 0, 1, 3]);
+  expect(asked(null, 1, 6)).toEqual([0, 3]);
+  expect(asked('Mouka. Alergeny: 1, 3', 6)).toEqual([0]);
+  expect(unstatedAllergens({ allergens: null, allergen_numbers: [1] })).toEqual([]);
 });
 
 /** All selections of a group that a guest may order, with the options that the filter leaves enabled. */

@@ -5,7 +5,10 @@
  */
 import { allergenOfWord, folded, LAST_ALLERGEN } from './allergen-list.js';
 
-/** Stands in a list for a number that is not understood: such a dish is free of nothing. */
+/**
+ * Stands in a list for a number that is not understood: such a dish is free of nothing. A negative number may be that
+ * allergen or an amount, as in 'Gyoza 6': the dish is free of nothing either, unless it states the allergen.
+ */
 export const NOT_UNDERSTOOD = 0;
 /** A text with more numbers is none that a restaurant writes; it may bring everything. */
 export const MAX_NUMBERS = 80;
@@ -58,7 +61,13 @@ function numbersOf(run: Run, next: string | null): number[] {
   const isList = left.length > 2 || (left.length === 2 && /[,;\p{L}]/u.test(run.joints[1]!));
   if (isList && isWhole) return listed;
   if (isList && listed.length > 1) return [...listed, NOT_UNDERSTOOD];
-  return isDoubtful(run, left, next) ? [NOT_UNDERSTOOD] : [];
+  return isDoubtful(run, left, next) ? doubted(left, run.joints) : [];
+}
+
+/** @returns the numbers as ones that may be allergens */
+function doubted(numbers: readonly number[], joints: readonly string[]): number[] {
+  if (numbers.some((number) => number > LAST_ALLERGEN)) return [NOT_UNDERSTOOD];
+  return [...numbers, ...ranged(numbers, joints)].map((number) => -number);
 }
 
 /** '2,5 dl', '2-3 osoby', '2 vejce' */
@@ -205,7 +214,7 @@ function superscripts(run: string): number[] {
   return digits.length > 1 ? [...listed, NOT_UNDERSTOOD] : listed;
 }
 
-/** @returns the allergens that the text lists by their numbers, ascending, and `NOT_UNDERSTOOD` */
+/** @returns the allergens that the text lists by their numbers, ascending, those that it may list, and `NOT_UNDERSTOOD` */
 export function listedAllergens(text: string | null): number[] {
   if (text === null || !/\p{N}/u.test(text)) return [];
   const raised = [...text.matchAll(SUPERSCRIPTS)].flatMap(([run]) => superscripts(run));

@@ -77,19 +77,25 @@ describe('a name or description', () => {
     '',
   ])('%j lists nothing', (text) => expect(listedAllergens(text)).toEqual([]));
 
-  it.each([
-    'Guláš (15)',
-    'Guláš (137)',
-    'Guláš 137',
-    'Houska 1',
-    'Houska, 1',
-    'Houska 1, 150 g',
-    'Houska 1 3',
-    'Houska 1-3',
-    'Guláš (1, 3, 77)',
-    'Guláš 1, 3, 77',
-    'Guláš¹³⁷',
-  ])('%j has a number that is not understood', (text) => expect(listedAllergens(text)).toContain(NOT_UNDERSTOOD));
+  it.each(['Guláš (15)', 'Guláš (137)', 'Guláš 137', 'Guláš (1, 3, 77)', 'Guláš 1, 3, 77', 'Guláš¹³⁷'])(
+    '%j has a number that is not understood',
+    (text) => expect(listedAllergens(text)).toContain(NOT_UNDERSTOOD),
+  );
+
+  it.each<[string, number[]]>([
+    ['Houska 1', [-1]],
+    ['Gyoza 6', [-6]],
+    ['Houska, 1', [-1]],
+    ['Houska 1, 150 g', [-1]],
+    ['Houska 1 3', [-3, -1]],
+    ['Houska 1-3', [-3, -2, -1]],
+    ['Houska 6 (1)', [1]],
+    ['Houska (1) 6', [-6, 1]],
+  ])('%j may list %j', (text, numbers) => expect(listedAllergens(text)).toEqual(numbers));
+
+  it.each(['Houska 1 ks', 'Gyoza 6 ks', 'Gyoza 6 ks, 150 g', 'Houska, 1 ks'])('%j lists nothing', (text) =>
+    expect(listedAllergens(text)).toEqual([]),
+  );
 
   it.each([
     'Menu 1',

@@ -2752,7 +2752,7 @@ export type MenuItem = {
   isAdult?: boolean;
   /** omitted: not stated; empty: none applies */
   dietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
-  /** those that its texts list in any language; 0: a number that is not understood; omitted: none */
+  /** those that its texts list in any language; negative: one that may be an amount; 0: not understood; omitted: none */
   listed_allergens?: number[];
   imageUrl: string | null;
   category: string;
@@ -3837,7 +3837,7 @@ export type MenuProduct = {
   description: string | null;
   allergens: string | null;
   allergen_numbers: number[];
-  /** those that its texts list in any language; 0: a number that is not understood; omitted: none */
+  /** those that its texts list in any language; negative: one that may be an amount; 0: not understood; omitted: none */
   listed_allergens?: number[];
   imageUrl: string | null;
   category: string;
@@ -3864,7 +3864,7 @@ export type Item = {
   description: string | null;
   ingredients: string | null;
   allergen_numbers: number[];
-  /** those that its texts list in any language; 0: a number that is not understood; omitted: none */
+  /** those that its texts list in any language; negative: one that may be an amount; 0: not understood; omitted: none */
   listed_allergens?: number[];
   /** size of a portion; omitted: not stated */
   portion?: string;
@@ -4697,6 +4697,8 @@ export type Overview = {
     withoutEur: string[];
     withoutEurTotal: number;
   };
+  /** Products with a number in a text that may be an allergen which they do not state; at most 1,000 */
+  allergensToCheck: number;
   /** Translations of Czech texts that have changed since; guests read Czech */
   translationsToCheck: {
     language: string;
@@ -4732,7 +4734,7 @@ export type ListedProduct = {
   description: string | null;
   ingredients: string | null;
   allergen_numbers: number[];
-  /** those that its texts list in any language; 0: a number that is not understood; omitted: none */
+  /** those that its texts list in any language; negative: one that may be an amount; 0: not understood; omitted: none */
   listed_allergens?: number[];
   /** size of a portion; omitted: not stated */
   portion?: string;

@@ -170,7 +170,8 @@ function readStart(before: string): { numbers: readonly number[]; isPure: boolea
 /**
  * @param written the composition, perhaps with a list
  * @param numbers those of the field of their own
- * @param listed those of the name and the description; one that is not stated, or not understood, contradicts the rest
+ * @param listed those of the name and the description; one that is not stated, or not understood, contradicts the rest.
+ *   A negative one may be an amount, so the text does not contain it.
  */
 export function readAllergens(
   written: string | null,
@@ -187,7 +188,8 @@ export function readAllergens(
   });
   const start = readStart(before);
   const stated = new Set([...numbers, ...start.numbers, ...lists.flatMap((list) => list.numbers)]);
-  const isUnderstood = start.isClear && lists.every(({ isWhole }) => isWhole) && listed.every((one) => stated.has(one));
+  const isUnderstood =
+    start.isClear && lists.every(({ isWhole }) => isWhole) && listed.every((one) => stated.has(Math.abs(one)));
   const isDeclared = isUnderstood && (numbers.length > 0 || lists.length > 0 || start.isPure);
   const rest = start.isPure ? '' : before.slice(0, endOf(before, /[\s.;,:(]/u));
   const contains = [...new Set([...stated, ...listed])].filter((number) => number > 0).sort((a, b) => a - b);

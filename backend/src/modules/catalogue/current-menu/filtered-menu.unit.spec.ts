@@ -49,10 +49,13 @@ interface Dish {
   readonly entry: StoredEntry;
   /** Those of the dish itself. */
   readonly truly: readonly number[];
+  /** Those of its heading, one of which each dish below may have. */
+  readonly inHeading: readonly number[];
 }
 
 function dishOf(id: number, groupIds: number[]): Dish {
   const [own, inText, inName, inDescription] = [some(), some(), some(), random(2) === 0 ? some() : []];
+  const inHeading = random(4) === 0 ? some() : [];
   const [name, description] = [textOf(inName), among([null, textOf(inDescription)])];
   const entry: StoredEntry = {
     id,
@@ -69,7 +72,7 @@ function dishOf(id: number, groupIds: number[]): Dish {
     vatRate: null,
     dietary: null,
     imageUrl: null,
-    category: 'Jídla',
+    category: inHeading.length === 0 ? 'Jídla' : `Polévky (${joined(inHeading)})`,
     categoryId: 3,
     soldOut: false,
     soldOutUntil: null,
@@ -80,7 +83,8 @@ function dishOf(id: number, groupIds: number[]): Dish {
     polePlacings: 100 + id,
     groupIds,
   };
-  return { entry, truly: [...own, ...inText, ...inName, ...(entry.description === null ? [] : inDescription)] };
+  const truly = [...own, ...inText, ...inName, ...(entry.description === null ? [] : inDescription)];
+  return { entry, truly, inHeading };
 }
 
 /** Each option's allergens are in its field or in its name. */
@@ -156,7 +160,7 @@ it('a filtered menu offers no order that brings the avoided allergen', () => {
     const items = new VenueMenus(shown, []).at(Date.parse('2026-06-15T11:00:00Z')).menu!.asAnswered;
     const avoided = among([[1], [3], [1, 7], [8]]);
     for (const item of items) {
-      const { entry, truly } = dishes[item.id]!;
+      const { entry, truly, inHeading } = dishes[item.id]!;
       const claim = claimOf(item, avoided);
       if (claim === 'contains') continue;
       offered += 1;
@@ -168,6 +172,9 @@ it('a filtered menu offers no order that brings the avoided allergen', () => {
         forced: false,
       });
       expect({ texts, avoided, brought }).toEqual({ texts, avoided, brought: [] });
+      const heading = item.category;
+      const isOfHeading = claim !== 'unknown' && avoided.some((one) => inHeading.includes(one));
+      expect({ texts, heading, avoided, isOfHeading }).toEqual({ texts, heading, avoided, isOfHeading: false });
       if (claim !== 'free') continue;
       free += 1;
       expect({ texts, listed: entry.listedAllergens.includes(NOT_UNDERSTOOD) }).toEqual({ texts, listed: false });

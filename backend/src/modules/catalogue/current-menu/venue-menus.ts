@@ -9,12 +9,14 @@ import { CZECH_VAT_RATES, rateAt, type VatRate } from '../domain/dish-facts.js';
 import { isValid, type MenuValidity } from '#kernel/menu-validity.js';
 import {
   addedAllergens,
+  isUnclear,
   lacksChoice,
   withEuro,
   type OfferedGroup,
   type OfferedOption,
   type StoredOption,
 } from '../domain/modifiers.js';
+import { HeadingAllergens, marksUnder } from './heading-allergens.js';
 import { nextChange, type OfferChange, offerChangeOf } from './offer-change.js';
 import { PreparedMenu } from './prepared-menu.js';
 import { type StoredTranslation, Translations } from '../domain/translations.js';
@@ -79,6 +81,7 @@ export class VenueMenus {
   /** Groups with an option whose name has a number that is not understood. */
   private readonly unclear: ReadonlySet<number>;
   private readonly translations: Translations;
+  private readonly headings: HeadingAllergens;
 
   constructor(
     private readonly shown: Shown,
@@ -87,10 +90,10 @@ export class VenueMenus {
     this.timeZone = shown.timeZone;
     this.menus = shown.menus;
     this.translations = new Translations(shown.translations);
+    const headings = this.menus.flatMap(({ entries }) => entries.map(({ category }) => category));
+    this.headings = new HeadingAllergens(new Set(headings), shown.translations);
     this.groups = shown.groups.map((group) => ({ ...group, options: group.options.map(offered) }));
-    const isUnclear = ({ options }: StoredGroup) =>
-      options.some(({ listedAllergens }) => listedAllergens.includes(NOT_UNDERSTOOD));
-    this.unclear = new Set(shown.groups.filter(isUnclear).map(({ id }) => id));
+    this.unclear = new Set(shown.groups.filter(({ options }) => options.some(isUnclear)).map(({ id }) => id));
   }
 
   /** An estimate: the dishes as read and as sold, and an answer in each language (measured; `bytesOfRows` is ample). */
@@ -171,7 +174,9 @@ export class VenueMenus {
       vatRate,
       groupIds,
     } = entry;
-    const isUnclear = groupIds.some((group) => this.unclear.has(group));
+    const inHeading = this.headings.of(category);
+    const hasUnclear = groupIds.some((group) => this.unclear.has(group));
+    const listed = inHeading.length === 0 ? entry.listedAllergens : [...inHeading, ...entry.listedAllergens];
     const isBack = entry.soldOutUntil !== null && entry.soldOutUntil <= moment;
     const modifiers = groupIds.length === 0 ? NO_MODIFIERS : groupIds.flatMap((group) => groups.get(group) ?? []);
     return {
@@ -182,11 +187,11 @@ export class VenueMenus {
       description,
       ingredients,
       allergens,
-      listedAllergens: isUnclear ? [NOT_UNDERSTOOD, ...entry.listedAllergens] : entry.listedAllergens,
+      listedAllergens: hasUnclear ? [NOT_UNDERSTOOD, ...listed] : listed,
       portion,
       isAdult,
       vatRate: vatRate === null ? null : rateAt(this.shown.vatRates ?? CZECH_VAT_RATES, vatRate, date),
-      dietary,
+      dietary: marksUnder(inHeading, dietary),
       imageUrl,
       soldOut: (entry.soldOut && !isBack) || lacksChoice(modifiers),
       portionsLeft: left.get(productId) ?? null,

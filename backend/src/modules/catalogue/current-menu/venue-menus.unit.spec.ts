@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { claimOf } from '#kernel/allergen-claims.js';
 import { type StoredEntry, type StoredMenu, VenueMenus } from './venue-menus.js';
 
 const at = (time: string): number => Date.parse(`2026-06-15T${time}Z`);
@@ -62,6 +63,27 @@ describe('the offer of a venue', () => {
     const isOffered = (time: string) => menus.at(at(time)).menu !== null;
     const times = ['11:03:59.999', '11:04:00', '11:06:59.999', '11:07:00', '11:06:00', '11:03:00'];
     expect(times.map(isOffered)).toEqual([false, true, true, false, true, false]);
+  });
+
+  it('counts the numbers in a heading, also in a translation that guests read, as ones that each dish below may have', () => {
+    const entries = [
+      dish({ category: 'Polévky (1, 9)', allergens: [1, 9], dietary: ['gluten-free', 'vegetarian'] }),
+      dish({ id: 8, productId: 71, category: 'Polévky (1, 9)', allergens: [9] }),
+      dish({ id: 9, productId: 72, category: 'Saláty', allergens: [3] }),
+      dish({ id: 10, productId: 73, category: 'Dezerty', allergens: [3] }),
+    ];
+    const said = { kind: 'category', language: 'de', description: null, czechDescription: null } as const;
+    const translations = [
+      { ...said, id: 1, of: 'Saláty', czechName: 'Saláty', name: 'Salate (7)' },
+      { ...said, id: 2, of: 'Dezerty', czechName: 'Moučníky', name: 'Desserts (7)' },
+    ];
+    const shown = { timeZone: 'UTC', menus: [menu(entries)], groups: [], vatRates: null, showPortionsFrom: 0 };
+    const items = new VenueMenus({ ...shown, translations }, []).at(at('11:00:00')).menu!.asAnswered;
+    expect(items.map(({ listed_allergens }) => listed_allergens)).toEqual([[-1, -9], [-1, -9], [-7], undefined]);
+    expect(items[0]!.dietary).toEqual(['vegetarian']);
+    const claims = (avoided: number) => items.map((item) => claimOf(item, [avoided]));
+    expect(claims(1)).toEqual(['contains', 'unknown', 'unknown', 'free']);
+    expect(claims(7)).toEqual(['free', 'unknown', 'unknown', 'free']);
   });
 
   it('takes no more memory than it says, with its answer', () => {

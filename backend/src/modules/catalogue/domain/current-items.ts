@@ -11,7 +11,7 @@ export interface MenuEntry {
   readonly description: string | null;
   readonly ingredients: string | null;
   readonly allergens: readonly number[];
-  /** Those that its texts list, with `NOT_UNDERSTOOD`. */
+  /** Those that its texts list or, negative, may list, with `NOT_UNDERSTOOD`. */
   readonly listedAllergens: readonly number[];
   readonly portion: string | null;
   readonly isAdult: boolean;

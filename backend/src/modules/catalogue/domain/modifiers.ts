@@ -1,4 +1,3 @@
-import { NOT_UNDERSTOOD } from '#kernel/listed-allergens.js';
 import type { MinorUnits } from '#kernel/money.js';
 
 /** docs/product.md#modifiers */
@@ -23,7 +22,7 @@ export interface OfferedGroup {
 
 export interface ListedOption {
   readonly addsAllergens: readonly number[];
-  /** Those that its name lists, with `NOT_UNDERSTOOD`: 'Knedlík (1, 3)' */
+  /** Those that its name lists or may list: 'Knedlík (1, 3)' */
   readonly listedAllergens: readonly number[];
 }
 
@@ -31,7 +30,12 @@ export type StoredOption = OfferedOption & ListedOption;
 
 /** @returns the allergens that an option adds, with those that its name lists */
 export function addedAllergens({ addsAllergens, listedAllergens: listed }: ListedOption): number[] {
-  return [...new Set([...addsAllergens, ...listed])].filter((one) => one !== NOT_UNDERSTOOD).sort((a, b) => a - b);
+  return [...new Set([...addsAllergens, ...listed])].filter((one) => one > 0).sort((a, b) => a - b);
+}
+
+/** @returns whether the option may bring an allergen that it does not state */
+export function isUnclear({ addsAllergens, listedAllergens }: ListedOption): boolean {
+  return listedAllergens.some((one) => one <= 0 && !addsAllergens.includes(-one));
 }
 
 /** @param option as stored. @returns an option free in crowns is free in euros too, unless it has a price */

@@ -8,7 +8,9 @@ import type { ProductEntity } from '../entities/product.entity.js';
 const ListedAllergens = z
   .array(z.int())
   .optional()
-  .describe('those that its texts list in any language; 0: a number that is not understood; omitted: none');
+  .describe(
+    'those that its texts list in any language; negative: one that may be an amount; 0: not understood; omitted: none',
+  );
 
 export const ItemView = z
   .object({

@@ -1,0 +1,36 @@
+import { excludedBy } from '#kernel/allergen-claims.js';
+import { listedAllergens } from '#kernel/listed-allergens.js';
+import type { Dietary } from '../domain/dish-facts.js';
+import type { StoredTranslation } from '../domain/translations.js';
+
+const NONE: readonly number[] = [];
+
+/**
+ * Allergens that the headings of categories list, as in 'Polévky (1, 9)'. Each dish below may have one, so one that
+ * does not state them declares nothing (docs/product.md#allergens-and-composition). A venue has 200 categories at most,
+ * so they are read with its menus.
+ */
+export class HeadingAllergens {
+  private readonly byHeading = new Map<string, readonly number[]>();
+
+  constructor(headings: ReadonlySet<string>, translations: readonly StoredTranslation[]) {
+    const texts = [...headings].map((heading) => [heading, heading] as const);
+    for (const { kind, of, czechName, name } of translations)
+      if (kind === 'category' && of === czechName && headings.has(czechName)) texts.push([czechName, name]);
+    for (const [heading, text] of texts) {
+      const listed = listedAllergens(text).map((number) => -Math.abs(number));
+      if (listed.length > 0) this.byHeading.set(heading, [...new Set([...this.of(heading), ...listed])]);
+    }
+  }
+
+  /** @returns negative numbers, and `NOT_UNDERSTOOD` */
+  of(heading: string): readonly number[] {
+    return this.byHeading.get(heading) ?? NONE;
+  }
+}
+
+/** @returns the marks without those that exclude an allergen which the heading may list */
+export function marksUnder(inHeading: readonly number[], marks: readonly Dietary[] | null): readonly Dietary[] | null {
+  if (inHeading.length === 0 || marks === null) return marks;
+  return marks.filter((mark) => !excludedBy(mark).some((number) => inHeading.includes(-number)));
+}
