@@ -6,7 +6,7 @@ export function overview(changes: Partial<Overview> = {}): Overview {
   const menuNow = { isValid: true, changesAt: null, ending: [], soldOut: [], soldOutTotal: 0 };
   return {
     ...{ businessDay: '2026-11-21', date: '2026-11-21', today: nothing, lastWeek: nothing },
-    ...{ hours: [], topDishes: [], rejectedDishes: [], translationsToCheck: [] },
+    ...{ hours: [], topDishes: [], rejectedDishes: [], translationsToCheck: [], allergensToCheck: 0 },
     now: { waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null },
     menu: { ...menuNow, withoutEur: [], withoutEurTotal: 0 },
     setup: { products: false, dishes: false, tables: false, orders: false },

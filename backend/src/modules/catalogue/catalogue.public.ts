@@ -7,6 +7,7 @@ export { MenuItemIds } from './deletions/menu-item-ids.js';
 export { Images } from './images/images.controller.js';
 export { categoriesNamed, categoryNames } from './categories/ordered-categories.js';
 export { MenuAsRead } from './menus/menu-rows.js';
+export { readAllergensToCheck } from './products/allergens-to-check.js';
 export { readCatalogueState, withoutEur } from './products/catalogue-state.js';
 export { readTranslationsToCheck } from './translations/translation-rows.js';
 export { StationUse } from './stations/station-use.js';

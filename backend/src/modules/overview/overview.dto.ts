@@ -58,6 +58,9 @@ export const Overview = z
       withoutEur: z.array(z.string()).describe('Items without a price in euros while others have one; the first 20'),
       withoutEurTotal: z.int(),
     }),
+    allergensToCheck: z
+      .int()
+      .describe('Products with a number in a text that may be an allergen which they do not state; at most 1,000'),
     translationsToCheck: z
       .array(z.object({ language: z.string(), count: z.int() }))
       .describe('Translations of Czech texts that have changed since; guests read Czech'),

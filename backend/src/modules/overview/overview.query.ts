@@ -10,6 +10,7 @@ import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import {
   CurrentMenu,
+  readAllergensToCheck,
   readCatalogueState,
   readTranslationsToCheck,
   withoutEur,
@@ -128,6 +129,7 @@ export class OverviewController {
       menu,
       setup,
       translationsToCheck,
+      allergensToCheck,
     ] = await Promise.all([
       readEndedFigures(sql, venueId, today.from, today.until),
       readEndedFigures(sql, venueId, lastWeek.from, lastWeek.until),
@@ -140,6 +142,7 @@ export class OverviewController {
       this.menuOf(venueId, day, now),
       this.setupOf(venueId),
       readTranslationsToCheck(sql, venueId),
+      readAllergensToCheck(sql, venueId),
     ]);
     return {
       businessDay: day,
@@ -157,6 +160,7 @@ export class OverviewController {
       },
       menu: menu.shown,
       translationsToCheck,
+      allergensToCheck,
       rejectedDishes,
       setup: { ...menu.setup, ...setup },
     };

@@ -43,6 +43,17 @@ describe('numbers of allergens in texts', () => {
     expect(await guests(item)).not.toHaveProperty('listed_allergens');
   });
 
+  it('are counted on the overview as long as the product does not state them', async () => {
+    const toCheck = async () => (await office.get('getoverview/1').expect(200)).body.allergensToCheck;
+    const before = await toCheck();
+    const [product, item] = await onMenu('Gyoza 6', { allergen_numbers: '1' });
+    expect(await guests(item)).toMatchObject({ listed_allergens: [-6] });
+    expect(await toCheck()).toBe(before + 1);
+    const stated = { id: product, name: 'Gyoza 6', ingredients: 'Tofu. Alergeny: 6' };
+    await office.form('put', 'updateitem', stated).expect(200);
+    expect(await toCheck()).toBe(before);
+  });
+
   it('are read in a quick dish, and in many at once', async () => {
     const quick = { venueId: 1, name: 'Guláš (9)', categoryName: 'Jídla', priceCZK: 100 };
     const { body } = await office.post('createdish', quick).expect(201);

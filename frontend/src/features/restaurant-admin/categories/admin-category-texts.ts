@@ -26,5 +26,7 @@ export const categoryTexts = {
   removeFailed: 'Nepodařilo se smazat kategorii.',
   loadFailed: 'Nepodařilo se načíst kategorie.',
   loadFailedFromDatabase: 'Nepodařilo se načíst kategorie z DB.',
+  allergensHint:
+    'Čísla v názvu mohou hosté číst jako alergeny všech jídel kategorie. U jídla, které je samo neuvádí, čtou ve filtru „Alergeny neuvedeny“.',
   renameHint: 'Nový název se ukáže i v menu, kde kategorie je.',
 };

@@ -91,12 +91,14 @@ it('reports at the field that another category has the same name, before sending
   await screen.findByText('Kategorie byla úspěšně vytvořena.');
 });
 
-it('warns about characters that the printed menu lacks, and says why a category was not saved while offline', async () => {
+it('warns about characters that the printed menu lacks and about numbers of allergens, and says why a category was not saved while offline', async () => {
   await office.opens('Kategorie');
   await office.clicks('Přidat kategorii');
   const form = await office.dialog('Přidat kategorii');
   await office.fills({ Název: 'Pizza 🍕' }, form);
   within(form).getByText('Na vytištěném menu nebude vidět: 🍕');
+  await office.fills({ Název: 'Polévky (1, 9)' }, form);
+  within(form).getByText(/^Čísla v názvu mohou hosté číst jako alergeny všech jídel kategorie\./);
   pages.server.goesOffline();
   await office.clicks('Přidat kategorii', form);
   await screen.findByText(/^Nepodařilo se vytvořit kategorii.* Nejste připojeni k internetu\.$/);

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from '#shared/zod.ts';
+import { listedAllergens } from '#shared/dish/generated-listed-allergens.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { notify } from '#shared/notify.ts';
 import { CheckField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
@@ -47,6 +48,9 @@ const COMPARED = [
   { label: fields.isDrinks, read: (category: Category) => (category.is_drinks ? '✓' : '') },
 ];
 
+/** @returns a hint for a name with numbers of allergens, which concern each dish below it */
+const headingHint = (name: string) => (listedAllergens(name).length > 0 ? categoryTexts.allergensHint : undefined);
+
 type Props = { venueId: number; category?: Category; onDone: (category: Category) => void; onCancel: () => void };
 
 /** The form to add or edit a category. */
@@ -86,7 +90,7 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
     >
       <TextField
         label={fields.name}
-        hint={paperHint(name, 'menu') ?? (category === undefined ? undefined : categoryTexts.renameHint)}
+        hint={paperHint(name, 'menu') ?? headingHint(name) ?? (category && categoryTexts.renameHint)}
         error={errors.name?.message}
         {...form.register('name')}
         autoFocus

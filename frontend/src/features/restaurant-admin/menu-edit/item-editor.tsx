@@ -11,7 +11,7 @@ import { useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
 import { menuEditTexts, priceTexts } from '../menus/admin-menu-texts';
 import { EmptyPriceDialog, PriceFields } from '../editing/price-fields';
-import { compositionHint } from '../products/dish-allergens';
+import { compositionHint, numberHint } from '../products/dish-allergens';
 import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
 import { sortByName } from '#shared/format/by-name.ts';
@@ -111,18 +111,25 @@ type InputsProps = { form: UseFormReturn<ItemFields>; numbers: readonly number[]
 
 function ItemInputs({ form, numbers }: InputsProps) {
   const { register, control, formState } = form;
-  const composition = useWatch({ control, name: 'composition' });
+  const [name, description, composition] = useWatch({ control, name: ['name', 'description', 'composition'] });
   const { errors } = formState;
   return (
     <>
       <div className={styles.firstLine}>
-        <TextField label={fields.name} error={errors.name?.message} {...register('name')} autoFocus />
+        <TextField
+          label={fields.name}
+          hint={numberHint(name, 'name', composition, numbers)}
+          error={errors.name?.message}
+          {...register('name')}
+          autoFocus
+        />
         <PriceFields register={register} errors={errors} />
       </div>
       <div className={styles.texts}>
         <TextAreaField
           label={fields.description}
           rows={2}
+          hint={numberHint(description, 'description', composition, numbers)}
           error={errors.description?.message}
           {...register('description')}
         />

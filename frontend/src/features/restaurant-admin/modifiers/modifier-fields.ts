@@ -9,7 +9,7 @@ const { rules } = modifierTexts;
 const LAST_ALLERGEN = 14;
 export const MAX_OPTIONS = 30;
 
-const numbersIn = (written: string) => (written.match(/\d+/g) ?? []).map(Number);
+export const numbersIn = (written: string) => (written.match(/\d+/g) ?? []).map(Number);
 const allergens = z
   .string()
   .overwrite(tidyLine)

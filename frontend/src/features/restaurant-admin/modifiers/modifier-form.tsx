@@ -28,6 +28,7 @@ import {
   modifierFieldsOf,
   NO_OPTION,
 } from './modifier-fields';
+import { groupHint, optionHint } from './name-hints';
 import { modifierTexts as texts } from './modifier-texts';
 import styles from './modifiers.module.css';
 
@@ -86,7 +87,7 @@ export function ModifierForm({ venueId, group: given, onDone, onCancel }: Props)
     >
       <TextField
         label={fields.name}
-        hint={paperHint(name, 'menu') ?? texts.nameHint}
+        hint={paperHint(name, 'menu') ?? groupHint(name) ?? texts.nameHint}
         error={errors.name?.message}
         {...form.register('name')}
         autoFocus
@@ -117,7 +118,7 @@ function Options({ form }: { form: UseFormReturn<ModifierFields> }) {
       <legend className={formStyles.legend}>{texts.options}</legend>
       {options.fields.map((option, index) => (
         <div key={option.id} className={styles.option} role="group" aria-label={`${fields.option} ${index + 1}`}>
-          <TextField {...text(index, 'name')} hint={paperHint(names[index]?.name ?? '', 'menu')} />
+          <TextField {...text(index, 'name')} hint={optionHint(names[index])} />
           <TextField {...text(index, 'priceCzk')} inputMode="decimal" />
           <TextField {...text(index, 'priceEur')} inputMode="decimal" />
           <TextField {...text(index, 'adds')} />

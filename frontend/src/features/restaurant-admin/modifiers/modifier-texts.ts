@@ -27,6 +27,12 @@ export const modifierTexts = {
   nameHint: 'Třeba Příloha, Velikost nebo Přísady.',
   countHint: 'Kolik možností si host vybere. Od jedné je volba povinná.',
   allergenHint: 'Čísla 1 až 14, třeba 1, 7.',
+  numberInOption: (number: number, allergen: string | undefined) =>
+    allergen === undefined
+      ? 'Číslu v názvu nerozumíme a host by ho mohl číst jako alergen. Připište jednotku (ks, g, l), nebo ho vymažte.'
+      : `Číslo ${number} v názvu hosté mohou číst jako alergen (${allergen}). Je-li to počet, napište ${number} ks; je-li to alergen, doplňte ho mezi alergeny.`,
+  numberInGroup:
+    'Číslo v názvu mohou hosté číst jako alergen, proto u jídel s touto skupinou čtou „Alergeny neuvedeny“. Napište ho slovem.',
   addOption: 'Přidat možnost',
   removeOption: (place: number) => `Odebrat možnost ${place}`,
   rules: {

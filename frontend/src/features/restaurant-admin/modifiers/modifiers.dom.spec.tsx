@@ -36,7 +36,14 @@ it('creates a group and adds it to several dishes at once', async () => {
   const first = await within(form).findByRole('group', { name: 'Možnost 1' });
   await office.fills({ Možnost: 'Rýže 🍚' }, first);
   within(first).getByText('Na vytištěném menu nebude vidět: 🍚');
-  await office.fills({ Možnost: 'Rýže' }, first);
+  await office.fills({ Možnost: 'Knedlík 1' }, first);
+  const asked = within(first).getByText(/^Číslo 1 v názvu .* doplňte ho mezi alergeny\.$/);
+  await office.fills({ 'Přidá alergeny': '1' }, first);
+  expect(asked.isConnected).toBe(false);
+  await office.fills({ Možnost: 'Rýže', 'Přidá alergeny': '' }, first);
+  await office.fills({ 'Název skupiny': 'Příloha 2' }, form);
+  within(form).getByText(/^Číslo v názvu mohou hosté číst jako alergen, .* Napište ho slovem\.$/);
+  await office.fills({ 'Název skupiny': 'Příloha' }, form);
   await office.clicks('Přidat možnost', form);
   const second = await within(form).findByRole('group', { name: 'Možnost 2' });
   await office.fills({ Možnost: 'RYZE', 'Příplatek v Kč': '20,50', 'Přidá alergeny': '1, 15' }, second);

@@ -43,7 +43,7 @@ export function NeedsCard({ overview, venueId }: { overview: Overview; venueId: 
 }
 
 function needsOf(
-  { now, menu, rejectedDishes, businessDay, translationsToCheck }: Overview,
+  { now, menu, rejectedDishes, businessDay, translationsToCheck, allergensToCheck }: Overview,
   venueId: number,
   at: number,
 ): Need[] {
@@ -67,6 +67,10 @@ function needsOf(
     const named = [names.join(', '), ...(others > 0 ? [texts.more(others)] : [])].join(' ');
     const text = texts.withoutEur(menu.withoutEurTotal);
     needs.push({ key: 'eur', to: places.menus, text, hint: texts.withoutEurHint(named), urgency: 'calm' });
+  }
+  if (allergensToCheck > 0) {
+    const [text, hint] = [texts.allergensToCheck(allergensToCheck), texts.allergensToCheckHint];
+    needs.push({ key: 'allergens', to: places.allergens, text, hint, urgency: 'calm' });
   }
   const [toCheck] = translationsToCheck;
   if (toCheck !== undefined) {

@@ -16,6 +16,7 @@ export const overviewPlaces = (venue: number) => ({
   board: addressOf('/OrderPage', { venue }),
   menus: addressOf('/AdministrationPage', { tab: 'Menu', venue }),
   soldOut: addressOf('/AdministrationPage', { tab: 'Produkty', venue, mark: 'soldOut' }),
+  allergens: addressOf('/AdministrationPage', { tab: 'Produkty', venue, mark: 'allergensToCheck' }),
   translations: (language: string) =>
     addressOf('/AdministrationPage', { tab: 'Produkty', venue, translations: language }),
   /** Ended orders of a business day, by result, dish, hour, or confirmation. */

@@ -55,6 +55,9 @@ export const overviewTexts = {
   withoutEurHint: (names: string) => `${names}. Dokud chybí, hosté v eurech neplatí.`,
   translationsToCheck: (count: number) => `${count} ${plural(count, 'překlad', 'překlady', 'překladů')} ke kontrole`,
   translationsToCheckHint: 'České texty se změnily. Hosté je do kontroly čtou česky.',
+  allergensToCheck: (count: number) =>
+    `${count} ${plural(count, 'produkt má', 'produkty mají', 'produktů má')} alergeny ke kontrole`,
+  allergensToCheckHint: 'Číslo v textu mohou hosté číst jako alergen. Do kontroly u nich čtou „Alergeny neuvedeny“.',
   noOrders: 'Zatím tu nikdo neobjednal.',
   showSteps: 'Zobrazit postup k první objednávce',
   noOrdersHint: 'Jakmile přijde první objednávka, uvidíte tu, jak se daří.',

@@ -11,7 +11,7 @@ const NOTHING = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [], 
 function overview(changes: Partial<Overview> = {}): Overview {
   return {
     ...{ businessDay: '2026-03-11', date: '2026-03-11', today: NOTHING, lastWeek: NOTHING },
-    ...{ hours: [], topDishes: [], rejectedDishes: [], translationsToCheck: [] },
+    ...{ hours: [], topDishes: [], rejectedDishes: [], translationsToCheck: [], allergensToCheck: 0 },
     now: { waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null },
     menu: {
       ...{ isValid: true, changesAt: null, ending: [], soldOut: [], soldOutTotal: 0 },
@@ -187,6 +187,14 @@ it("turns the person's daily mails on and off, and shows their address", async (
     { venueId: 1, enabled: true },
     { venueId: 1, enabled: false },
   ]);
+});
+
+it('counts the products with a number that may be an allergen, and leads to them', async () => {
+  await opens({ allergensToCheck: 2 });
+  const link = within(await card('Co potřebuje vás')).getByRole('link', {
+    name: /^2 produkty mají alergeny ke kontrole/,
+  });
+  expect(leads(link)).toEqual(['/AdministrationPage', { tab: 'Produkty', venue: '1', mark: 'allergensToCheck' }]);
 });
 
 it('counts the translations of texts that have changed, and leads to them', async () => {

@@ -21,6 +21,15 @@ export const productTexts = {
   ingredientsHint: 'Vlastními slovy, například svíčková, smetana, kořenová zelenina.',
   listNotUnderstood:
     'Seznamu alergenů v tomto textu nerozumíme, proto host čte „Alergeny neuvedeny“. Zaškrtněte je u produktu v části Alergeny a odsud je vymažte.',
+  numbers: {
+    places: { name: 'v názvu', description: 'v popisu', translation: 'v překladu' },
+    lone: (number: number, allergen: string, place: string) =>
+      `Číslo ${number} ${place} hosté mohou číst jako alergen (${allergen}). Je-li to počet, napište ${number} ks; je-li to alergen, zaškrtněte ho.`,
+    listed: (said: string, place: string) =>
+      `Alergeny ${place} (${said}) nejsou zaškrtnuté, proto host čte „Alergeny neuvedeny“. Zaškrtněte je.`,
+    notUnderstood: (place: string) =>
+      `Číslu ${place} nerozumíme a host by ho mohl číst jako alergen, proto čte „Alergeny neuvedeny“. Připište jednotku (ks, g, l), nebo číslo vymažte a alergeny zaškrtněte.`,
+  },
   allergensHint: 'Zaškrtněte, co jídlo obsahuje. Host uvidí číslo i název.',
   noAllergens: 'Žádné alergeny nejsou zaškrtnuté.',
   image: {
@@ -50,6 +59,7 @@ export const productTexts = {
     soldOut: 'Vyprodané',
     noMenu: 'Bez menu',
     noPicture: 'Bez fotky',
+    allergensToCheck: 'Alergeny ke kontrole',
     shown: (shown: number, total: number) => `${shown} z ${total} ${total === 1 ? 'produktu' : 'produktů'}`,
   },
   columns: {

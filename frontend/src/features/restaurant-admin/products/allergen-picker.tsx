@@ -6,12 +6,14 @@ import styles from './allergen-picker.module.css';
 type Props = {
   names: Readonly<Record<string, string>>;
   chosen: number[];
+  /** Shown in addition to that of every product. */
+  hint?: string | undefined;
   error?: string | undefined;
   onChange: (chosen: number[]) => void;
 };
 
 /** The 14 allergens of regulation (EU) No 1169/2011 as check boxes, in addition to the free composition. */
-export function AllergenPicker({ names, chosen, error, onChange }: Props) {
+export function AllergenPicker({ names, chosen, hint, error, onChange }: Props) {
   const toggle = (number: number) =>
     onChange(
       chosen.includes(number) ? chosen.filter((other) => other !== number) : [...chosen, number].sort((a, b) => a - b),
@@ -20,6 +22,7 @@ export function AllergenPicker({ names, chosen, error, onChange }: Props) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{productTexts.fields.allergens}</legend>
       <p className={styles.hint}>{productTexts.allergensHint}</p>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <div className={styles.grid}>
         {Object.entries(names).map(([number, name]) => (
           <CheckField

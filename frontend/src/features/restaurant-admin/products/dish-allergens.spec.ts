@@ -1,4 +1,4 @@
-import { allergensOf, allergenSummary, compositionHint } from './dish-allergens';
+import { allergensOf, allergenSummary, compositionHint, isToCheck, numberHint, translatedHint } from './dish-allergens';
 
 it.each<[string | null, number[], string | null]>([
   ['Houska. Alergeny: 1a', [7], 'Alergeny: 1, 7 · Houska'],
@@ -14,4 +14,33 @@ it('names the allergens of the composition, and hints at a list that is not unde
   expect(compositionHint('Houska. Alergeny: 1x', [7])).toMatch(/nerozumíme/);
   expect(compositionHint('Houska. Alergeny: 1a', [7])).toBeUndefined();
   expect(compositionHint('Houska', [])).toBeUndefined();
+});
+
+it.each<[string, string | null, number[], RegExp | undefined]>([
+  [
+    'Houska 1',
+    null,
+    [],
+    /^Číslo 1 v názvu .*\(obiloviny obsahující lepek\)\. Je-li to počet, napište 1 ks; je-li to alergen, zaškrtněte/,
+  ],
+  ['Gyoza 6', null, [3], /^Číslo 6 v názvu/],
+  ['Gyoza 6', null, [6], undefined],
+  ['Gyoza 6', 'Tofu. Alergeny: 6', [], undefined],
+  ['Gyoza 6 ks', null, [], undefined],
+  ['Svíčková (1, 3)', null, [1], /^Alergeny v názvu \(3 vejce\) nejsou zaškrtnuté/],
+  ['Svíčková (1, 3)', null, [1, 3], undefined],
+  ['Guláš 137', null, [1, 3, 7], /^Číslu v názvu nerozumíme/],
+])('hints at a number of %j with %j and %j that guests may read as an allergen', (name, composition, numbers, hint) => {
+  const said = numberHint(name, 'name', composition, numbers);
+  if (hint === undefined) expect(said).toBeUndefined();
+  else expect(said).toMatch(hint);
+});
+
+it('asks about a number that only a translation has', () => {
+  const product = { name: 'Houska 1', description: null, listed_allergens: [-6, -1] };
+  expect(isToCheck({ ...product, ingredients: null, allergen_numbers: [1] })).toBe(true);
+  expect(translatedHint(product, null, [])).toMatch(/^Číslo 6 v překladu/);
+  expect(translatedHint(product, null, [6])).toBeUndefined();
+  expect(translatedHint({ ...product, description: 'Gyoza 6' }, null, [])).toBeUndefined();
+  expect(isToCheck({ ...product, ingredients: '6', allergen_numbers: [1] })).toBe(false);
 });

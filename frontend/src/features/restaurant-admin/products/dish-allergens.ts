@@ -1,5 +1,6 @@
-import { dishAllergens } from '#shared/dish/generated-allergen-claims.ts';
+import { dishAllergens, unstatedAllergens } from '#shared/dish/generated-allergen-claims.ts';
 import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
+import { listedAllergens } from '#shared/dish/generated-listed-allergens.ts';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { productTexts } from './admin-product-texts';
 
@@ -12,7 +13,54 @@ export function allergenSummary(dish: Dish): string | null {
   return [allergens, text].filter(Boolean).join(' · ') || null;
 }
 
+/** @returns whether a number in one of the product's texts keeps it from declaring its allergens */
+export function isToCheck(product: Product): boolean {
+  return unstatedAllergens({ ...product, allergens: product.ingredients }).length > 0;
+}
+
+const { numbers: texts } = productTexts;
+
+/**
+ * @param place of the text
+ * @param composition of the dish, and its numbers
+ * @returns a hint for a text with a number that guests may read as an allergen which the dish does not state
+ */
+export function numberHint(
+  text: string,
+  place: keyof typeof texts.places,
+  composition: string | null,
+  stated: readonly number[],
+): string | undefined {
+  return hintOf(
+    unstatedAllergens({ allergens: composition, allergen_numbers: stated, listed_allergens: listedAllergens(text) }),
+    texts.places[place],
+  );
+}
+
+/** @returns the same for the translations of a stored product, whose texts only the server has */
+export function translatedHint(
+  { name, description, listed_allergens: listed = [] }: Named,
+  composition: string | null,
+  stated: readonly number[],
+): string | undefined {
+  const czech = new Set([name, description].flatMap(listedAllergens));
+  const translated = listed.filter((number) => !czech.has(number));
+  return hintOf(
+    unstatedAllergens({ allergens: composition, allergen_numbers: stated, listed_allergens: translated }),
+    texts.places.translation,
+  );
+}
+
+function hintOf(unstated: readonly number[], place: string): string | undefined {
+  const listed = unstated.filter((number) => number > 0);
+  if (listed.length > 0) return texts.listed(allergensSaid(listed), place);
+  const lone = unstated.find((number) => number < 0);
+  if (lone !== undefined) return texts.lone(-lone, allergenNames[String(-lone)] ?? '', place);
+  return unstated.length > 0 ? texts.notUnderstood(place) : undefined;
+}
+
 type Product = Omit<Dish, 'allergens'> & { ingredients: string | null };
+type Named = Pick<Dish, 'listed_allergens'> & { name: string; description: string | null };
 
 /** @returns the allergens that a product names in any of its texts */
 export function allergensOf(product: Product): readonly number[] {

@@ -15,7 +15,7 @@ import { SavingForm } from '../saving/saving-form';
 import { type Answer, useSaving } from '../saving/use-saving';
 import { productTexts } from './admin-product-texts';
 import { AllergenPicker } from './allergen-picker';
-import { compositionHint } from './dish-allergens';
+import { compositionHint, numberHint, translatedHint } from './dish-allergens';
 import { FactsFields } from './facts-fields';
 import { factTexts, marksSaid } from './fact-texts';
 import { ImagePicker } from './image-picker';
@@ -94,7 +94,7 @@ function ProductFormFields({ form, item }: { form: UseFormReturn<ProductFields>;
     <>
       <TextField
         label={fields.name}
-        hint={paperHint(name, 'menu')}
+        hint={paperHint(name, 'menu') ?? numberHint(name, 'name', ingredients, allergens)}
         error={errors.name?.message}
         {...register('name')}
         autoFocus
@@ -124,7 +124,7 @@ function ProductFormFields({ form, item }: { form: UseFormReturn<ProductFields>;
       <TextAreaField
         label={fields.description}
         note={adminTexts.optional}
-        hint={paperHint(description, 'menu')}
+        hint={paperHint(description, 'menu') ?? numberHint(description, 'description', ingredients, allergens)}
         error={errors.description?.message}
         {...register('description')}
       />
@@ -142,6 +142,7 @@ function ProductFormFields({ form, item }: { form: UseFormReturn<ProductFields>;
           <AllergenPicker
             names={allergenNames}
             chosen={field.value}
+            hint={item && translatedHint(item, ingredients, allergens)}
             error={errors.allergens?.message}
             onChange={field.onChange}
           />

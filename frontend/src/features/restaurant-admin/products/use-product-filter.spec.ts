@@ -7,6 +7,8 @@ const product = (name: string, changes: Partial<ListedProduct> = {}): ListedProd
     offers: [{ category: 'Jídla' }],
     imageUrl: '/images/x.webp',
     is_sold_out: false,
+    ingredients: null,
+    allergen_numbers: [],
     ...changes,
   }) as ListedProduct;
 
@@ -33,6 +35,13 @@ it('combines marks', () => {
   expect(names({ marks: ['soldOut', 'noMenu'] })).toEqual(['Guláš']);
   expect(names({ marks: ['noPicture'] })).toEqual(['Pivo']);
   expect(names({ search: 'čočka', marks: ['noMenu'] })).toEqual([]);
+});
+
+it('finds products with a number that may be an allergen', () => {
+  const houska = product('Houska 1', { listed_allergens: [-1] });
+  const wanted: Wanted = { search: '', marks: ['allergensToCheck'], category: '' };
+  const stated = { ...houska, allergen_numbers: [1] };
+  expect(filtered([houska, stated, ...PRODUCTS], wanted)).toEqual([houska]);
 });
 
 it('limits products to one category, together with search and marks', () => {

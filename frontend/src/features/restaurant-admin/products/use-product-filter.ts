@@ -1,12 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ListedProduct } from '../admin-api';
 import { byName, sortByName } from '#shared/format/by-name.ts';
+import { isToCheck } from './dish-allergens';
 import { isFound, searchTerms } from '#shared/format/generated-search-text.ts';
 
 export const MARKS = {
   soldOut: (product: ListedProduct) => product.is_sold_out,
   noMenu: (product: ListedProduct) => product.offers.length === 0,
   noPicture: (product: ListedProduct) => product.imageUrl === null,
+  allergensToCheck: isToCheck,
 };
 export type Mark = keyof typeof MARKS;
 

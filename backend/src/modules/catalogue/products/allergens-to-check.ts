@@ -1,0 +1,22 @@
+import { type ClaimedDish, unstatedAllergens } from '#kernel/allergen-claims.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+
+/** More than anybody checks in a day. */
+const LIMIT = 1_000;
+
+// Compositions may state the rest, which only their reader knows.
+const WITH_OTHER_NUMBERS = `
+  select p.ingredients as allergens, p.allergens as allergen_numbers, p.listed_allergens from product p
+  where p.venue_id = $1 and p.deleted_at is null
+    and exists (select from unnest(p.listed_allergens) as number where abs(number) <> all (p.allergens))
+  limit ${LIMIT}`;
+
+/** @returns how many products have a number in a name or description that keeps them from declaring their allergens */
+export async function readAllergensToCheck(sql: SqlSource, venueId: number): Promise<number> {
+  const rows = await sql.query<ClaimedDish>({
+    name: 'allergens_to_check',
+    text: WITH_OTHER_NUMBERS,
+    values: [venueId],
+  });
+  return rows.filter((dish) => unstatedAllergens(dish).length > 0).length;
+}

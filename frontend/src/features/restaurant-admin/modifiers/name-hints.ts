@@ -1,0 +1,21 @@
+import { listedAllergens } from '#shared/dish/generated-listed-allergens.ts';
+import { allergenNames } from '#shared/texts/dish-facts.ts';
+import { paperHint } from '../paper-hint';
+import { type ModifierFields, numbersIn } from './modifier-fields';
+import { modifierTexts as texts } from './modifier-texts';
+
+type Option = Pick<ModifierFields['options'][number], 'name' | 'adds'>;
+
+/** @returns a hint for a name with a number that may be an allergen; those in brackets are added by themselves */
+export function optionHint(option: Option | undefined): string | undefined {
+  if (option === undefined) return undefined;
+  const adds = numbersIn(option.adds);
+  const unclear = listedAllergens(option.name).find((number) => number <= 0 && !adds.includes(-number));
+  const hint = unclear === undefined ? undefined : texts.numberInOption(-unclear, allergenNames[String(-unclear)]);
+  return paperHint(option.name, 'menu') ?? hint;
+}
+
+/** @returns a hint for a group whose name has a number that may be an allergen of each of its options */
+export function groupHint(name: string): string | undefined {
+  return listedAllergens(name).some((number) => number <= 0) ? texts.numberInGroup : undefined;
+}
