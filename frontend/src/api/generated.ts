@@ -2173,6 +2173,8 @@ export type ImportMenuApiArg = {
   body: {
     venueId: number;
     menuId?: number;
+    /** sheet of a workbook; default: the first visible with rows */
+    sheet?: string;
     /** CSV, XLSX or plain text, at most 5 MB */
     file?: Blob;
   };
@@ -4967,6 +4969,11 @@ export type ImportDraft = {
   menuName: string | null;
   /** sentences about what was read and what was left out */
   notes: string[];
+  /** other visible sheets of the workbook that have rows */
+  sheets: {
+    name: string;
+    rows: number;
+  }[];
   rows: ImportRow[];
   unchanged: number;
   /** items missing in the file; they stay unchanged */

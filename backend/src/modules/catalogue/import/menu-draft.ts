@@ -22,7 +22,7 @@ export const keyOf = (name: string, category: string | null) =>
 export function draftOf(
   read: readonly WrittenDish[],
   items: readonly MenuProductRow[],
-): Omit<ImportDraft, 'menuName' | 'notes'> {
+): Omit<ImportDraft, 'menuName' | 'notes' | 'sheets'> {
   const dishes = withSizes(read, items);
   const byName = grouped(items, ({ name }) => comparisonKey(name));
   const byKey = grouped(items, ({ name, category }) => keyOf(name, category));

@@ -9,7 +9,7 @@ async function answer(task: ThreadTask): Promise<ThreadAnswer> {
     return { workbook: await writeXlsx({ sheets: [{ name: 'Menu', rows: task.rows.map((row) => [...row]) }] }) };
   }
   try {
-    return await menuOfFile(Buffer.from(task.content.buffer));
+    return await menuOfFile(Buffer.from(task.content.buffer), task.sheet);
   } catch (error) {
     if (error instanceof DomainError) return { refused: error.code };
     throw error;

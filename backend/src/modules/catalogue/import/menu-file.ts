@@ -13,7 +13,7 @@ const THREAD = new URL(import.meta.url.replace(/menu-file(?=\.[jt]s)/, 'menu-fil
 
 /** Work for a thread, as `menu-file-thread.ts` takes it. */
 export type ThreadTask =
-  | { readonly kind: 'read'; readonly content: Uint8Array }
+  | { readonly kind: 'read'; readonly content: Uint8Array; readonly sheet: string | undefined }
   | { readonly kind: 'write'; readonly rows: readonly (readonly WrittenCell[])[] };
 export type WrittenCell = string | number | null;
 export type ThreadAnswer = MenuOfFile | { readonly workbook: Uint8Array } | { readonly refused: ErrorCode };
@@ -36,10 +36,10 @@ export class MenuFiles {
   private readonly queue: (() => void)[] = [];
 
   /** @throws DomainError IMPORT_TOO_LARGE, IMPORT_UTF16, IMPORT_NOT_READABLE, SERVICE_UNAVAILABLE */
-  async read(content: Buffer): Promise<MenuOfFile> {
+  async read(content: Buffer, sheet?: string): Promise<MenuOfFile> {
     if (content.length > MAX_IMPORT_BYTES) throw new DomainError('IMPORT_TOO_LARGE');
     if (!isWorkbook(content) && content.length <= INLINE_BYTES) return menuOfFile(content);
-    const answer = await this.inThread({ kind: 'read', content: new Uint8Array(content) });
+    const answer = await this.inThread({ kind: 'read', content: new Uint8Array(content), sheet });
     if (!('dishes' in answer)) throw new DomainError('IMPORT_NOT_READABLE');
     return answer;
   }

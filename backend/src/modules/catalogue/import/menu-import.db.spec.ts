@@ -183,6 +183,21 @@ describe('import and export of a menu', () => {
     });
   });
 
+  it('reads the sheet that is asked for, in a thread', async () => {
+    const sheet = (name: string, dish: string) => ({
+      name,
+      rows: [
+        ['Název', 'Cena'],
+        [dish, 65],
+      ],
+    });
+    const book = Buffer.from(await writeXlsx({ sheets: [sheet('Jídla', 'Sekaná'), sheet('Pití', 'Zázvorovka')] }));
+    expect(await draft(book)).toMatchObject({ rows: [{ name: 'Sekaná' }], sheets: [{ name: 'Pití', rows: 2 }] });
+    expect((await draft(book, { sheet: 'Pití' })).rows).toMatchObject([{ name: 'Zázvorovka' }]);
+    expect((await upload(book, { sheet: 'Jiný' }).expect(422)).body.code).toBe('IMPORT_NOT_READABLE');
+    await upload(book, { sheet: 'x'.repeat(101) }).expect(400);
+  });
+
   it('rejects a file that is too large or no menu, and changes nothing', async () => {
     await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 'a')).expect(413);
     await upload(HEADER + Array.from({ length: 2_001 }, (_, n) => `J${n};K;1\n`).join('')).expect(413);

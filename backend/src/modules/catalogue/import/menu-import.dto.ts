@@ -17,9 +17,17 @@ export const ExportMenuQuery = z.object({
 });
 export type ExportMenuQuery = z.infer<typeof ExportMenuQuery>;
 
+/** Spreadsheets take 31 characters. */
+const MAX_SHEET_NAME = 100;
+
 export const ImportMenuForm = z.object({
   venueId: IdInPath,
   menuId: IdInPath.optional(),
+  sheet: z
+    .string()
+    .max(MAX_SHEET_NAME)
+    .optional()
+    .describe('sheet of a workbook; default: the first visible with rows'),
 });
 export type ImportMenuForm = z.infer<typeof ImportMenuForm>;
 
@@ -66,6 +74,9 @@ export const ImportDraft = z
   .object({
     menuName: z.string().nullable().describe('null: publishing creates the menu'),
     notes: z.array(z.string()).describe('sentences about what was read and what was left out'),
+    sheets: z
+      .array(z.object({ name: z.string(), rows: z.number().int() }))
+      .describe('other visible sheets of the workbook that have rows'),
     rows: z.array(ImportRow),
     unchanged: z.number().int(),
     notSeen: z

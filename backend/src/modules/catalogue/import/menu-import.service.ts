@@ -52,11 +52,16 @@ export class MenuImports {
   }
 
   /** Changes nothing. @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE */
-  async draft(user: Principal, { venueId, menuId }: ImportMenuForm, content: Buffer | null): Promise<ImportDraft> {
+  async draft(
+    user: Principal,
+    { venueId, menuId, sheet }: ImportMenuForm,
+    content: Buffer | null,
+  ): Promise<ImportDraft> {
     const { menu, items } = await this.menu(user, venueId, menuId);
     if (content === null) throw new DomainError('IMPORT_NOT_READABLE');
-    const { dishes, notes } = await this.files.read(content);
-    return { menuName: menu?.menuName ?? null, notes: [...notes], ...draftOf(dishes, items) };
+    const { dishes, notes, sheets } = await this.files.read(content, sheet);
+    const said = { notes: [...notes], sheets: [...sheets] };
+    return { menuName: menu?.menuName ?? null, ...said, ...draftOf(dishes, items) };
   }
 
   /** Publishes all rows or none. @throws DomainError CONCURRENT_CHANGE with the items that differ from the draft */

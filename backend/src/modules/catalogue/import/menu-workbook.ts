@@ -16,33 +16,40 @@ const ZIP_ENTRY = 0x02014b50;
 /** Tells by the first bytes whether a file is a ZIP, as a workbook is. */
 export const isWorkbook = (content: Buffer): boolean => content.subarray(0, 2).toString('latin1') === 'PK';
 
+export interface OtherSheet {
+  readonly name: string;
+  readonly rows: number;
+}
+
 export interface WrittenSheet extends WrittenMenu {
   readonly name: string;
   /** Other visible sheets that have rows. */
-  readonly others: readonly { readonly name: string; readonly rows: number }[];
+  readonly others: readonly OtherSheet[];
   /** Sheets, rows or columns were not read because they are hidden, or there are too many sheets. */
   readonly hasMore: boolean;
 }
 
 /**
- * Reads the first visible sheet.
+ * Reads one visible sheet.
  *
+ * @param wanted its name; by default the first one with rows
  * @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE
  */
-export async function menuOfWorkbook(content: Buffer): Promise<WrittenSheet> {
+export async function menuOfWorkbook(content: Buffer, wanted?: string): Promise<WrittenSheet> {
   requireUnpackable(content);
   let book;
   try {
-    book = await readSheets(content);
+    book = await readSheets(content, wanted);
   } catch (error) {
     throw error instanceof DomainError ? error : new DomainError('IMPORT_NOT_READABLE');
   }
-  const [first, ...others] = book.sheets;
-  const { table, hasHidden } = tableOf(first!);
+  const { chosen } = book;
+  const { table, hasHidden } = tableOf(chosen);
+  const others = book.sheets.filter((sheet) => sheet !== chosen);
   const counted = others.map((sheet) => ({ name: sheet.name, rows: sheet.rows.filter(hasCell).length }));
   return {
     ...menuOfTable(table),
-    name: first!.name,
+    name: chosen.name,
     others: counted.filter(({ rows }) => rows > 0),
     hasMore: hasHidden || book.count > book.sheets.length,
   };
@@ -68,7 +75,15 @@ function tableOf(sheet: Sheet): SheetTable {
 /** Visible sheets whose rows are counted; a menu has fewer. */
 const MAX_SHEETS = 5;
 
-async function readSheets(content: Buffer): Promise<{ sheets: readonly Sheet[]; count: number }> {
+interface Sheets {
+  /** The first visible ones. */
+  readonly sheets: readonly Sheet[];
+  readonly chosen: Sheet;
+  /** The number of all sheets. */
+  readonly count: number;
+}
+
+async function readSheets(content: Buffer, wanted: string | undefined): Promise<Sheets> {
   // A server starts faster without the 80 files of this reader.
   const { readXlsx, streamXlsxRows } = await import('hucre/xlsx');
   let count = 0;
@@ -82,11 +97,13 @@ async function readSheets(content: Buffer): Promise<{ sheets: readonly Sheet[]; 
     },
     range: RANGE,
   });
-  if (sheets.length === 0) throw new DomainError('IMPORT_NOT_READABLE');
-  for await (const { index, values } of streamXlsxRows(content, { sheet: sheets[0]!.name })) {
+  const first = sheets.find(({ rows }) => rows.some(hasCell)) ?? sheets[0];
+  const chosen = wanted === undefined ? first : sheets.find(({ name }) => name === wanted);
+  if (chosen === undefined) throw new DomainError('IMPORT_NOT_READABLE');
+  for await (const { index, values } of streamXlsxRows(content, { sheet: chosen.name })) {
     if (hasCell(index >= LAST_ROW ? values : values.slice(MAX_COLUMNS))) throw new DomainError('IMPORT_TOO_LARGE');
   }
-  return { sheets, count };
+  return { sheets, chosen, count };
 }
 
 function hiddenColumns({ columns = [] }: Sheet): ReadonlySet<number> {

@@ -6,23 +6,26 @@ import { MAX_CATEGORY_NAME, MAX_NAME, MAX_PORTION, MAX_TEXT } from '../menu-fiel
 import { decoded, isMisread } from './menu-encoding.js';
 import { MAX_IMPORT_ROWS } from './menu-limits.js';
 import { menuOfText } from './menu-text.js';
-import { isWorkbook, menuOfWorkbook } from './menu-workbook.js';
+import { isWorkbook, menuOfWorkbook, type OtherSheet } from './menu-workbook.js';
 
 /** The dishes of a file, and what a person must know of its reading. */
 export interface MenuOfFile {
   readonly dishes: readonly WrittenDish[];
   readonly notes: readonly string[];
+  /** Other visible sheets of a workbook that have rows. */
+  readonly sheets: readonly OtherSheet[];
 }
 
 /**
  * @param content at most `MAX_IMPORT_BYTES`
+ * @param sheet the sheet of a workbook to read, by default the first visible one with rows
  * @throws DomainError IMPORT_TOO_LARGE, IMPORT_UTF16, IMPORT_NOT_READABLE
  */
-export async function menuOfFile(content: Buffer): Promise<MenuOfFile> {
-  const menu = isWorkbook(content) ? await ofWorkbook(content) : ofText(content);
+export async function menuOfFile(content: Buffer, sheet?: string): Promise<MenuOfFile> {
+  const menu = isWorkbook(content) ? await ofWorkbook(content, sheet) : ofText(content);
   if (menu.dishes.length > MAX_IMPORT_ROWS) throw new DomainError('IMPORT_TOO_LARGE');
   if (menu.dishes.length === 0) throw new DomainError('IMPORT_NOT_READABLE');
-  return { dishes: menu.dishes.map(withShortTexts), notes: menu.notes };
+  return { ...menu, dishes: menu.dishes.map(withShortTexts) };
 }
 
 /** Texts that the menu does not take are cut, so that nobody compares or sends a megabyte; the draft asks about them. */
@@ -36,30 +39,23 @@ function withShortTexts(dish: WrittenDish): WrittenDish {
   };
 }
 
-const plural = new Intl.PluralRules('cs');
-const ROWS = { zero: 'řádků', one: 'řádek', two: 'řádky', few: 'řádky', many: 'řádku', other: 'řádků' } as const;
-
-async function ofWorkbook(content: Buffer): Promise<MenuOfFile> {
-  const { name, others, hasMore, ...menu } = await menuOfWorkbook(content);
-  const rows = others.map((sheet) => `„${shown(sheet.name)}“ (${sheet.rows} ${ROWS[plural.select(sheet.rows)]})`);
-  const from = [
-    `Načten list „${shown(name)}“.`,
-    ...(rows.length > 0 ? [`Další listy jsme nečetli: ${rows.join(', ')}.`] : []),
-    ...(hasMore ? ['Ostatní listy a skryté řádky a sloupce jsme nečetli.'] : []),
-  ];
-  return { dishes: menu.dishes, notes: [from.join(' '), ...notesOf(menu)] };
+async function ofWorkbook(content: Buffer, sheet: string | undefined): Promise<MenuOfFile> {
+  const { name, others, hasMore, ...menu } = await menuOfWorkbook(content, sheet);
+  const more = hasMore ? ' Ostatní listy a skryté řádky a sloupce jsme nečetli.' : '';
+  return { dishes: menu.dishes, notes: [`Načten list „${shown(name)}“.${more}`, ...notesOf(menu)], sheets: others };
 }
 
 function ofText(content: Buffer): MenuOfFile {
   const { text, guessed } = decoded(content);
   const menu = menuOfText(text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, ''));
-  if (guessed === null) return { dishes: menu.dishes, notes: notesOf(menu) };
+  if (guessed === null) return { dishes: menu.dishes, notes: notesOf(menu), sheets: [] };
   const sample = menu.dishes.find(({ name }) => /[^\x20-\x7e]/.test(name))?.name ?? '';
   return {
     dishes: menu.dishes.map((dish) =>
       isMisread(dish.name) ? { ...dish, unsure: [...dish.unsure, unsureOf('name', dish.name)] } : dish,
     ),
     notes: [`Soubor není v UTF-8, četli jsme ho jako ${guessed}: „${shown(sample)}“.`, ...notesOf(menu)],
+    sheets: [],
   };
 }
 

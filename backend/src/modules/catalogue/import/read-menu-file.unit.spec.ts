@@ -160,11 +160,18 @@ describe('a workbook', () => {
     expect(await notesOf(hidden, first)).toEqual([
       'Načten list „Jídla“. Ostatní listy a skryté řádky a sloupce jsme nečetli.',
     ]);
+    expect(await notesOf({ name: 'Úvod', rows: [[null]] }, first)).toEqual(['Načten list „Jídla“.']);
+  });
+
+  it('counts the rows of its other visible sheets, which can be read instead', async () => {
     const drinks = { name: 'Nápoje', rows: [['Víno', 'Cena'], [], ['Ryzlink', 69], ['Pálava', 79]] };
-    expect(await notesOf(first, drinks, { name: 'Dezerty', rows: [['Štrúdl', 65]] })).toEqual([
-      'Načten list „Jídla“. Další listy jsme nečetli: „Nápoje“ (3 řádky), „Dezerty“ (1 řádek).',
-    ]);
-    const { dishes } = await menuOfFile(await book(first, drinks));
-    expect(dishes.map(({ name }) => name)).toEqual(['Guláš']);
+    const file = await book({ name: 'Jídla', rows: menu }, drinks, { name: 'Sklad', rows: menu, hidden: true });
+    const { dishes, sheets } = await menuOfFile(file);
+    expect([dishes.map(({ name }) => name), sheets]).toEqual([['Guláš'], [{ name: 'Nápoje', rows: 3 }]]);
+    const other = await menuOfFile(file, 'Nápoje');
+    expect(other.dishes.map(({ name }) => name)).toEqual(['Ryzlink', 'Pálava']);
+    expect(other.sheets).toEqual([{ name: 'Jídla', rows: 2 }]);
+    for (const missing of ['Sklad', 'Jiný'])
+      await expect(menuOfFile(file, missing)).rejects.toMatchObject({ code: 'IMPORT_NOT_READABLE' });
   });
 });

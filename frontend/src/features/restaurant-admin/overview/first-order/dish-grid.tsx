@@ -7,7 +7,7 @@ import { TrashIcon } from '#staff-kit/admin-icons.tsx';
 import { FileButton } from '#staff-kit/file-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { priceTexts } from '../../menus/admin-menu-texts';
-import { CommonCategory, DraftNotes } from '../../products/import/draft-questions';
+import { CommonCategory, DraftNotes, OtherSheets } from '../../products/import/draft-questions';
 import { importTexts, MENU_FILES } from '../../products/import/import-texts';
 import { useFileDrop } from '../../products/import/use-file-drop';
 import { firstOrderTexts } from '../overview-texts';
@@ -56,6 +56,7 @@ export function DishGrid({ venueId, onDone }: { venueId: number; onDone: () => v
   return (
     <form ref={form} className={styles.grid} noValidate onSubmit={send} onPaste={paste} {...drop}>
       <DraftNotes notes={dishes.notes} />
+      <OtherSheets sheets={dishes.sheets} onChoose={dishes.takeSheet} />
       {common.count > 0 && <CommonCategory {...common} />}
       <div className={styles.row} aria-hidden="true">
         {DISH_FIELDS.map((field) => (

@@ -61,7 +61,14 @@ it('fills the grid from a pasted text, asks about uncertain prices, and once for
     pasted({ row: 3, name: 'Kofola', category: 'Nápoje' }),
     pasted({ row: 4, name: 'Omylem', category: 'Nápoje' }),
   ];
-  pages.server.on('importMenu', { menuName: null, notes: ['Četli jsme list.'], rows, unchanged: 0, notSeen: [] });
+  pages.server.on('importMenu', {
+    menuName: null,
+    notes: ['Četli jsme list.'],
+    sheets: [],
+    rows,
+    unchanged: 0,
+    notSeen: [],
+  });
   pages.server.on('publishImport', refusal(409, 'CONCURRENT_CHANGE', 'Už je jinak.', { rows: [1], current: [] }));
   await pages.user.click(await field(1, 'Název jídla'));
   await pages.user.paste('Kulajda 65\nTatarák 1.250');
@@ -93,7 +100,7 @@ it('fills the grid from a pasted text, asks about uncertain prices, and once for
 it('puts a deleted row back at its place', async () => {
   await opens();
   const rows = ['Kulajda', 'Vývar', 'Guláš'].map((name, index) => pasted({ row: index + 1, name }));
-  pages.server.on('importMenu', { menuName: null, notes: [], rows, unchanged: 0, notSeen: [] });
+  pages.server.on('importMenu', { menuName: null, notes: [], sheets: [], rows, unchanged: 0, notSeen: [] });
   await pages.user.click(await field(1, 'Název jídla'));
   await pages.user.paste('Kulajda\nVývar\nGuláš');
   await screen.findByDisplayValue('Vývar');
@@ -114,7 +121,7 @@ it('publishes no row with an open question, and asks once about the category of 
     pasted({ row: 2, name: 'Hranolky', category: 'Přílohy', issues: isCategory }),
     pasted({ row: 3, category: 'Polévky', issues: allergens }),
   ];
-  pages.server.on('importMenu', { menuName: null, notes: [], rows, unchanged: 0, notSeen: [] });
+  pages.server.on('importMenu', { menuName: null, notes: [], sheets: [], rows, unchanged: 0, notSeen: [] });
   pages.server.on('publishImport', { added: 3, changed: 0, restoreToken: crypto.randomUUID() });
   await pages.user.click(await field(1, 'Název jídla'));
   await pages.user.paste('Přílohy\nRýže');
@@ -134,9 +141,35 @@ it('publishes no row with an open question, and asks once about the category of 
   await screen.findByText(/^Zveřejněno: 3/);
 });
 
+it('adds the rows of another sheet once', async () => {
+  await opens();
+  const answers = (name: string, sheets: { name: string; rows: number }[]) =>
+    pages.server.on('importMenu', {
+      ...{ menuName: null, unchanged: 0, notSeen: [], notes: [], sheets },
+      rows: [pasted({ name })],
+    });
+  answers('Kulajda', [{ name: 'Nápoje', rows: 1 }]);
+  await pages.user.click(await field(1, 'Název jídla'));
+  await pages.user.paste('Kulajda\nx');
+  await screen.findByDisplayValue('Kulajda');
+  answers('Pivo', [{ name: 'Jídla', rows: 1 }]);
+  await press('Načíst list Nápoje (1 řádek)');
+  await screen.findByDisplayValue('Pivo');
+  screen.getByDisplayValue('Kulajda');
+  expect(screen.queryByRole('button', { name: /^Načíst list/ })).toBeNull();
+  expect(pages.server.callsOf('importMenu')[1]?.body['sheet']).toBe('Nápoje');
+});
+
 it('takes a file that is dropped on the grid', async () => {
   await opens();
-  pages.server.on('importMenu', { menuName: null, notes: [], rows: [pasted({})], unchanged: 0, notSeen: [] });
+  pages.server.on('importMenu', {
+    menuName: null,
+    notes: [],
+    sheets: [],
+    rows: [pasted({})],
+    unchanged: 0,
+    notSeen: [],
+  });
   const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
     dataTransfer: { files: [new File(['Kulajda 65'], 'menu.txt')] },
   });

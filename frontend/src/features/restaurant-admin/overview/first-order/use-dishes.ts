@@ -1,3 +1,4 @@
+import type { ImportDraft } from '#api/generated.ts';
 import { useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
 import { failureText } from '#api/failure-words.ts';
@@ -38,7 +39,8 @@ const emptyRows = (): DishRow[] =>
 /** The rows of the grid, and the actions on them. */
 export function useDishes(venueId: number, onDone: () => void) {
   const [rows, setRows] = useState(emptyRows);
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  /** The file that was read last, the sentences about it, and its sheets that were not read yet. */
+  const [taken, setTaken] = useState<(Pick<ImportDraft, 'notes' | 'sheets'> & { file: Blob }) | null>(null);
   const [common, setCommon] = useState({ value: '', isMissing: false });
   const [publish, { isLoading: publishing }] = usePublishImportMutation();
   const [read, { isLoading: reading }] = useImportMenuMutation();
@@ -46,12 +48,13 @@ export function useDishes(venueId: number, onDone: () => void) {
   const written = rows.filter(isWritten);
   useUnsavedWork(written.length > 0 && !publishing);
 
-  const take = async (file: Blob) => {
-    const { data, error } = await read({ body: { venueId, file } });
+  const take = async (file: Blob, sheet?: string) => {
+    const { data, error } = await read({ body: { venueId, file, ...(sheet !== undefined && { sheet }) } });
     if (data === undefined) return notify.error(failureText(error, importTexts.readFailed));
     if (data.rows.length > MOST_PASTED) return notify.warning(texts.tooMany(MOST_PASTED));
     if (data.rows.length === 0) return notify.warning(texts.allThere);
-    setNotes(data.notes);
+    const sheets = sheet === undefined ? data.sheets : taken!.sheets.filter(({ name }) => name !== sheet);
+    setTaken({ file, notes: data.notes, sheets });
     setRows((all) => withPasted(all, data));
   };
   const send = async (all: readonly DishRow[]) => {
@@ -59,16 +62,21 @@ export function useDishes(venueId: number, onDone: () => void) {
     if (data !== undefined) {
       sayUndoable(importTexts.published(data.added, data.changed), data.restoreToken);
       setRows(emptyRows());
-      setNotes([]);
+      setTaken(null);
       return onDone();
     }
-    const taken = takenRows(error);
-    setRows((now) => now.map((row) => (taken.includes(row.key) ? { ...row, problems: { name: texts.taken } } : row)));
+    const present = takenRows(error);
+    setRows((now) => now.map((row) => (present.includes(row.key) ? { ...row, problems: { name: texts.taken } } : row)));
     notify.error(failureText(error, texts.failed));
   };
   return {
     rows,
-    notes,
+    notes: taken?.notes ?? [],
+    sheets: taken?.sheets ?? [],
+    /** Adds the rows of another sheet. */
+    takeSheet: (name: string) => {
+      if (taken !== null && !reading) void take(taken.file, name);
+    },
     common: {
       ...common,
       /** Rows that lack it. */

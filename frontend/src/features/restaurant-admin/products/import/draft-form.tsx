@@ -10,7 +10,7 @@ import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { usePublishImportMutation } from '../../admin-api';
 import { refusalText } from '../../saving/server-errors';
 import { useDeletedToast } from '../../use-deletion';
-import { CommonCategory, DraftNotes } from './draft-questions';
+import { CommonCategory, DraftNotes, OtherSheets } from './draft-questions';
 import {
   type Answer,
   type Answers,
@@ -27,12 +27,14 @@ import { UnsureHead, UnsureRow } from './unsure-row';
 type Props = {
   draft: ImportDraft;
   target: { venueId: number; menuId?: number };
+  /** Reads another sheet of the workbook instead. */
+  onSheet: (name: string) => void;
   onBack: () => void;
   onDone: () => void;
 };
 
 /** Shows the changes of a file, uncertain rows first; ticked rows are published. */
-export function DraftForm({ draft, target, onBack, onDone }: Props) {
+export function DraftForm({ draft, target, onSheet, onBack, onDone }: Props) {
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [common, setCommon] = useState('');
   const [publish, { isLoading }] = usePublishImportMutation();
@@ -56,6 +58,7 @@ export function DraftForm({ draft, target, onBack, onDone }: Props) {
   return (
     <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
       <DraftNotes notes={draft.notes} />
+      <OtherSheets sheets={draft.sheets} onChoose={onSheet} />
       {uncategorised.length > 0 && (
         <Rows title={texts.uncategorised(uncategorised.length)} rows={uncategorised} {...shared}>
           <CommonCategory

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import type { ImportDraft } from '#api/generated.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { importTexts as texts } from './import-texts';
@@ -9,6 +11,26 @@ export function DraftNotes({ notes }: { notes: readonly string[] }) {
       {note}
     </p>
   ));
+}
+
+type SheetsProps = {
+  /** Those of the workbook that were not read. */
+  sheets: ImportDraft['sheets'];
+  onChoose: (name: string) => void;
+};
+
+/** Offers the other sheets of a workbook. */
+export function OtherSheets({ sheets, onChoose }: SheetsProps) {
+  if (sheets.length === 0) return null;
+  return (
+    <div className={formStyles.checks}>
+      {sheets.map(({ name, rows }) => (
+        <Button key={name} variant="outlined" color="inherit" onClick={() => onChoose(name)}>
+          {texts.sheet(name, rows)}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 type CommonProps = {

@@ -22,8 +22,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const menus = sortByName(useGetMenusQuery({ venueId: venue.id }).data?.[0]?.menu ?? [], ({ menuName }) => menuName);
   const [chosen, setChosen] = useState('');
   const [draft, setDraft] = useState<ImportDraft | null>(null);
+  const [source, setSource] = useState<Blob | null>(null);
+  const [read, { isLoading }] = useImportMenuMutation();
   const menu = menus.find(({ id }) => String(id) === chosen) ?? menus[0];
   const target = { venueId: venue.id, ...(menu !== undefined && { menuId: menu.id }) };
+  const take = async (file: Blob, sheet?: string) => {
+    if (isLoading) return;
+    const { data, error } = await read({ body: { ...target, file, ...(sheet !== undefined && { sheet }) } });
+    if (data === undefined) return notify.error(failureText(error, texts.readFailed));
+    setSource(file);
+    setDraft(data);
+  };
   return (
     <Modal title={texts.open} onClose={onClose} size="wide">
       {draft === null ? (
@@ -42,10 +51,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             </SelectField>
           )}
           {menu !== undefined && <Exports {...target} name={menu.menuName} />}
-          <SourceForm target={target} onRead={setDraft} />
+          <SourceForm isReading={isLoading} onRead={(file) => void take(file)} />
         </div>
       ) : (
-        <DraftForm draft={draft} target={target} onBack={() => setDraft(null)} onDone={onClose} />
+        <DraftForm
+          // Another sheet has other rows, so it begins without answers.
+          key={draft.notes[0]}
+          draft={draft}
+          target={target}
+          onSheet={(name) => source !== null && void take(source, name)}
+          onBack={() => setDraft(null)}
+          onDone={onClose}
+        />
       )}
     </Modal>
   );
@@ -72,23 +89,19 @@ function Exports({ name, ...target }: Target & { name: string }) {
   );
 }
 
-function SourceForm({ target, onRead }: { target: Target; onRead: (draft: ImportDraft) => void }) {
-  const [read, { isLoading }] = useImportMenuMutation();
+function SourceForm({ isReading, onRead }: { isReading: boolean; onRead: (file: Blob) => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const drop = useFileDrop(setFile);
-  useUnsavedWork(text.trim() !== '' && !isLoading);
-  const submit = async (event: FormEvent) => {
+  useUnsavedWork(text.trim() !== '' && !isReading);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading) return;
     if (file === null && text.trim() === '') return setIsMissing(true);
-    const { data, error } = await read({ body: { ...target, file: file ?? new Blob([text]) } });
-    if (data === undefined) return notify.error(failureText(error, texts.readFailed));
-    onRead(data);
+    onRead(file ?? new Blob([text]));
   };
   return (
-    <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} {...drop}>
+    <form className={formStyles.form} noValidate onSubmit={submit} {...drop}>
       <TextField
         label={texts.file}
         hint={file?.name}
@@ -105,7 +118,7 @@ function SourceForm({ target, onRead }: { target: Target; onRead: (draft: Import
         onChange={({ target: { value } }) => setText(value)}
       />
       <FormActions>
-        <ActionButton variant="contained" type="submit" busy={isLoading}>
+        <ActionButton variant="contained" type="submit" busy={isReading}>
           {texts.read}
         </ActionButton>
       </FormActions>

@@ -13,6 +13,7 @@ export const importTexts = {
   read: 'Načíst',
   readFailed: 'Nepodařilo se načíst menu.',
   missing: 'Vyberte soubor, nebo vložte text.',
+  sheet: (name: string, rows: number) => `Načíst list ${name} (${rows} ${plural(rows, 'řádek', 'řádky', 'řádků')})`,
   unsure: (count: number) => `Zkontrolujte (${count})`,
   added: (count: number) => `Nové (${count})`,
   changed: (count: number) => `Změněné (${count})`,

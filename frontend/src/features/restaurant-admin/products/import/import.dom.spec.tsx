@@ -18,7 +18,7 @@ it('reports a missing file, an uncertain price in euros and uncertain allergens 
     { column: 'price_eur', message: 'Nejsme si jistí, co znamená „3-4“.' },
     { column: 'allergen_numbers', message: 'Nerozumíme alergenům „lepek“.' },
   ];
-  const draft = { menuName: 'Stálé', notes: [], rows: [draftRow({ issues })], unchanged: 0, notSeen: [] };
+  const draft = { menuName: 'Stálé', notes: [], sheets: [], rows: [draftRow({ issues })], unchanged: 0, notSeen: [] };
   pages.server.on('importMenu', draft);
   pages.server.on('publishImport', { added: 1, changed: 0, restoreToken: crypto.randomUUID() });
   await office.opens('Produkty');
@@ -49,6 +49,7 @@ it('asks about an uncertain price first, and publishes the ticked rows', async (
   pages.server.on('importMenu', () => ({
     menuName: 'Stálé',
     notes: [],
+    sheets: [],
     rows,
     unchanged: 3,
     notSeen: [{ id: 9, name: 'Svařák' }],
@@ -89,6 +90,7 @@ it('asks once for the category of many rows, and shows what was left out', async
   pages.server.on('importMenu', {
     menuName: 'Stálé',
     notes: ['Sloupce, které nečteme: „Kód“.'],
+    sheets: [],
     rows,
     unchanged: 0,
     notSeen: [],
@@ -115,7 +117,7 @@ it('answers each size of a dish on its own, although both have one line of the f
   serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })], menus: [menu({ id: 7, menuName: 'Stálé' })] });
   const issues: ImportRow['issues'] = [{ column: 'price_czk', message: 'Nejsme si jistí.' }];
   const rows = ['Kofola 0,3 l', 'Kofola 0,5 l'].map((name) => draftRow({ name, price_czk: null, issues }));
-  pages.server.on('importMenu', { menuName: 'Stálé', notes: [], rows, unchanged: 0, notSeen: [] });
+  pages.server.on('importMenu', { menuName: 'Stálé', notes: [], sheets: [], rows, unchanged: 0, notSeen: [] });
   pages.server.on('publishImport', { added: 1, changed: 0, restoreToken: crypto.randomUUID() });
   await office.opens('Produkty');
   await office.clicks('Import a export');
@@ -135,7 +137,7 @@ it('reads a file that is dropped on the form, and shows uncertain rows under one
   serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })], menus: [menu({ id: 7, menuName: 'Stálé' })] });
   const issues: ImportRow['issues'] = [{ column: 'price_czk', message: 'Nejsme si jistí.' }];
   const rows = ['Pstruh', 'Štrúdl'].map((name, index) => draftRow({ row: index + 1, name, price_czk: null, issues }));
-  pages.server.on('importMenu', { menuName: 'Stálé', notes: [], rows, unchanged: 0, notSeen: [] });
+  pages.server.on('importMenu', { menuName: 'Stálé', notes: [], sheets: [], rows, unchanged: 0, notSeen: [] });
   await office.opens('Produkty');
   await office.clicks('Import a export');
   const dialog = await office.dialog('Import a export');
@@ -152,4 +154,31 @@ it('reads a file that is dropped on the form, and shows uncertain rows under one
   expect(within(unsure).getAllByLabelText('Cena v Kč')).toHaveLength(2);
   const sent = pages.server.callsOf('importMenu')[0]?.body['file'];
   expect(sent).toMatchObject({ name: 'menu.txt' });
+});
+
+it('offers the other sheets of a workbook, and reads the one that is chosen', async () => {
+  serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })], menus: [menu({ id: 7, menuName: 'Stálé' })] });
+  const rest = { menuName: 'Stálé', unchanged: 0, notSeen: [] };
+  pages.server.on('importMenu', {
+    ...rest,
+    notes: ['Načten list „Jídla“.'],
+    sheets: [{ name: 'Nápoje', rows: 12 }],
+    rows: [draftRow({})],
+  });
+  await office.opens('Produkty');
+  await office.clicks('Import a export');
+  const dialog = await office.dialog('Import a export');
+  await office.fills({ 'Nebo vložte text': 'Kulajda' }, dialog);
+  await office.clicks('Načíst', dialog);
+  await within(dialog).findByText('Načten list „Jídla“.');
+  pages.server.on('importMenu', {
+    ...rest,
+    notes: ['Načten list „Nápoje“.'],
+    sheets: [],
+    rows: [draftRow({ name: 'Pivo' })],
+  });
+  await office.clicks('Načíst list Nápoje (12 řádků)', dialog);
+  await within(dialog).findByText(/Pivo/);
+  expect(within(dialog).queryByText(/Kulajda/)).toBeNull();
+  expect(pages.server.callsOf('importMenu').map(({ body }) => body['sheet'])).toEqual([undefined, 'Nápoje']);
 });
