@@ -145,7 +145,7 @@ function GridRow({ row, number, placeholder, doubts, onChange, onEnter, onConfir
       )}
       {doubts.some(canConfirm) && (
         <Button className={styles.confirm} variant="outlined" color="inherit" onClick={onConfirm}>
-          {texts.confirm}
+          {doubts.some(({ field }) => field === null) ? texts.anyway : texts.confirm}
         </Button>
       )}
     </div>
