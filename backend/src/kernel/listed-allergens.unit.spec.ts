@@ -37,6 +37,7 @@ describe('a name or description', () => {
     ['Gulasz (zawiera 1, 7)', [1, 7]],
     ['Guláš.\nAlergeny:\n7', [7]],
     ['Guláš – 1, 3', [1, 3]],
+    ['Guláš, alergen č. 7', [7]],
     ['Guláš (7', [7]],
     ['Guláš (150 g) (1, 3)', [1, 3]],
     ['Guláš (150 g, 1, 3)', [1, 3]],
@@ -66,6 +67,10 @@ describe('a name or description', () => {
     'Plzeň 12',
     'Káva 45,-',
     'Kuře 1/2',
+    'Kuře 3/4',
+    'Karel IV.',
+    'Pizza (L)',
+    'Pro alergiky',
     'Kuře (1/2 porce)',
     'Akce 1 + 1',
     'Voda s 5 % cukru (5 %)',
@@ -77,10 +82,21 @@ describe('a name or description', () => {
     '',
   ])('%j lists nothing', (text) => expect(listedAllergens(text)).toEqual([]));
 
-  it.each(['Guláš (15)', 'Guláš (137)', 'Guláš 137', 'Guláš (1, 3, 77)', 'Guláš 1, 3, 77', 'Guláš¹³⁷'])(
-    '%j has a number that is not understood',
-    (text) => expect(listedAllergens(text)).toContain(NOT_UNDERSTOOD),
-  );
+  it.each([
+    'Guláš (15)',
+    'Guláš (137)',
+    'Guláš 137',
+    'Guláš (1, 3, 77)',
+    'Guláš 1, 3, 77',
+    'Guláš¹³⁷',
+    'Guláš ❶❸❼',
+    'Guláš ٧',
+    'Guláš I, III, VII',
+    'Guláš (Ⅰ/Ⅶ)',
+    'Guláš (A, C, G)',
+    'Alergény: sedm',
+    'Алергени — сім',
+  ])('%j has a number that is not understood', (text) => expect(listedAllergens(text)).toContain(NOT_UNDERSTOOD));
 
   it.each<[string, number[]]>([
     ['Houska 1', [-1]],
@@ -88,6 +104,9 @@ describe('a name or description', () => {
     ['Houska, 1', [-1]],
     ['Houska 1, 150 g', [-1]],
     ['Houska 1 3', [-3, -1]],
+    ['Houska 1/3', [-3, -1]],
+    ['Guláš 7/9', [-9, -7]],
+    ['Guláš 1+3', [-3, -1]],
     ['Houska 1-3', [-3, -2, -1]],
     ['Houska 6 (1)', [1]],
     ['Houska (1) 6', [-6, 1]],
@@ -121,6 +140,8 @@ describe('a name or description', () => {
     ['brackets', '(1 '.repeat(666)],
     ['headings', 'Al. 1 '.repeat(333)],
     ['words', 'vejce 3 '.repeat(250)],
+    ['headings without an end', 'alerg'.repeat(400)],
+    ['Roman numerals', 'I, '.repeat(666)],
     ['spaces', `1${' '.repeat(1_998)}1`],
   ])('is read at once, although it has 2,000 %s', (_, text) => {
     const before = process.cpuUsage();

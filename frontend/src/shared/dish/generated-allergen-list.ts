@@ -17,7 +17,7 @@ export interface ReadAllergens {
 }
 
 const HEADING =
-  /(?:[aá]l{1,2}er[gh][eéě]n|алерген)\p{L}*|(?:obsahuj|contain|enth[aä]lt|zawiera|mist[yi]t|м[іи]стить)\p{L}*(?=[\s:]*\d)|(?:^|[^\p{L}\d])alg?[.:]/giu;
+  /(?:[aá]l{1,2}er[gh][eéě]n|алерген)\p{L}*|(?:obsah(?:uj|ov)|stop|contain|enth[aä]lt|zawiera|mist[yi]t|м[іи]стить)\p{L}*(?=[\s:]*\d)|(?:^|[^\p{L}\d])alg?[.:]/giu;
 /** 'bez alergenů', 'stopy alergenů', 'may contain': these lists say something else. */
 const OTHER_CLAIM =
   /(?:^|[^\p{L}])(?:bez|ne|nie|no|not|non|without|free|ohne|kein\p{L}*|stop\p{L}*|trac\p{L}*|spur\p{L}*|slad\p{L}*|mu[zž]e|m[oô][zž]e|may|kann|без|не|сл[іи]д\p{L}*|може)[^\p{L}]*$|(?:^|[^\p{L}])n[e]\p{L}+\s+$/iu;
@@ -25,20 +25,20 @@ const OTHER_CLAIM =
 const FILLERS =
   /^(?:a|i|e|and|und|oraz|та|і|и|й|cislo|cisla|c|nr|no|obsahuj\p{L}*|contains?|enthalt|zawiera|містить|м[іи]стить)$/u;
 const WORDS = [
-  'lepek|lepk|glut|psenic|jecm|zito|zitn|oves|ovs|spald|obilovin|mouk|mouc|strouhan|mehl|flour|weizen|roggen|gerste|hafer|dinkel|wheat|rye|barley|oats|pszenic|zyto|глютен|пшени',
+  'lepek|lepk|glut|psenic|jecm|zito|zitn|oves|ovs|spald|obilovin|mouk|mouc|strouhan|testov|pizz|toast|chleb|pecivo|bulgur|kuskus|mehl|flour|weizen|roggen|gerste|hafer|dinkel|wheat|rye|barley|oats|pszenic|zyto|глютен|пшени',
   'korys|krevet|crusta|shrimp|krebs|skorupiak|korov|ракоп|креветк',
-  'vejc|vajec|vajc|egg|eier|jaj|яйц|яєц',
-  'ryb|fish|fisch|риб',
+  'vejc|vajec|vajc|vajic|omelet|egg|eier|jaj|яйц|яєц',
+  'ryb|losos|tunak|pstruh|tresk|fish|fisch|риб',
   'arasid|burak|peanut|erdnus|orzeszk|ziemn(?!ia)|арах',
-  'soj|soy|соя|соє|сої',
-  'mlek|mlec|milk|milch|lakt|lact|mliek|молок|лакт',
-  'orech|orisk|skorapk|nuss|nut|orzech|горіх|горих|mandl|almond',
+  'soj|soy|tofu|соя|соє|сої',
+  'mlek|mlec|syr(?!ov|up)|masl|smetan|jogurt|tvaroh|milk|milch|lakt|lact|mliek|молок|лакт',
+  'orech|orisk|skorapk|nuss|nut|orzech|горіх|горих|mandl|pistac|almond',
   'celer|sellerie|selery|zeler|селер',
   'horcic|mustard|senf|gorczyc|гірчиц|гирчиц',
-  'sezam|sesam|кунжут',
+  'sezam|tahini|hum{1,2}us|sesam|кунжут',
   'siricit|sulfi|sulph|siarcz|сульфіт|сульфит',
   'vlci|lupin|lubin|люпин',
-  'mekkys|mollus|weichtier|mieczak|makkys|молюск|моллюск',
+  'mekkys|musl|kalamar|mollus|weichtier|mieczak|makkys|молюск|моллюск',
 ].map((stems) => new RegExp(`^(?:${stems})`, 'u'));
 
 export const folded = (text: string): string =>
@@ -79,8 +79,9 @@ function readList(list: string): ReadList {
     else isWhole = false;
   };
   const inRange = folded(list)
+    .replaceAll(/\ba(?=\d)/g, '')
     .replaceAll(/(?:\b1 ?[a-f]|\b8 ?[a-h])(?![\p{L}\d])/gu, (one) => one.slice(0, 1))
-    .replaceAll(/(\d+)(?:\s*[-‐‑–—]\s*(\d+))?/gu, (written, from: string, to = '0') => {
+    .replaceAll(/(\d+)(?:\s*(?:[-‐‑–—]|\.{2,})\s*(\d+))?/gu, (written, from: string, to = '0') => {
       const [first, last] = [Number(from), Number(to)];
       if (first >= last || last > LAST_ALLERGEN) return written;
       return Array.from({ length: last - first + 1 }, (_, index) => first + index).join(',');

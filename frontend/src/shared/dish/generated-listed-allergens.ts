@@ -35,6 +35,10 @@ const PREPOSITION = /^(?:[svzkuoзувк]|se|[vz]e|na|do|pro|ke|mit|auf|in|with|
 const COUNTED = /^(?:menu|c|cislo|no|nr|number|nummer|set|mix|varianta|druh|typ|den)$/;
 const SUPERSCRIPTS = /[⁰¹²³⁴-⁹]+/gu;
 const CIRCLED = /[①-⑭]/gu;
+/** '❶', '٧', 'I, III', '(A, C, G)' and 'Alergeny: sedm': lists in other signs. */
+const OTHER_LIST =
+  /(?!\d)\p{Nd}|[❶-➓]|(?:^|[^\p{L}])[IVX]{1,4}(?:\s*[,;/]\s*[IVX]{1,4})+(?!\p{L})|[([]\s*[A-R](?:\s*[,;/]\s*[A-R])+\s*[)\]]/u;
+const WORDS_AFTER_HEADING = /(?:al{1,2}erg|алерг)\p{L}*\s*[:=–—-]\s*\p{L}/u;
 
 interface Run {
   /** In brackets, between slashes or after a heading: one number is enough there. */
@@ -93,10 +97,15 @@ function ranged(numbers: readonly number[], joints: readonly string[]): number[]
 /** @returns whether the numbers may be a list without a sign of one: 'Houska 1', 'Houska 1, 150 g', 'Houska 1 3', '137' */
 function isDoubtful({ after, numbers, joints }: Run, left: readonly number[], next: string | null): boolean {
   const [one = Infinity, other] = left;
-  if (left.length === 2) return Math.max(one, other!) <= LAST_ALLERGEN && !/[/+]/.test(joints[1]!);
+  if (left.length === 2) return Math.max(one, other!) <= LAST_ALLERGEN && !isPortion(one, joints[1]!, other!);
   if (left.length !== 1) return left.some((number) => number <= LAST_ALLERGEN);
   if (numbers.length > 1) return one <= LAST_ALLERGEN;
   return next === null && !COUNTED.test(after) && (one < 10 || isRunTogether(one));
+}
+
+/** '1/2' and '2 + 1' */
+function isPortion(one: number, joint: string, other: number): boolean {
+  return joint.includes('/') ? one < other && [2, 4].includes(other) : joint.includes('+') && other === 1;
 }
 
 /** '137', but not '150' or '2019' */
@@ -193,7 +202,7 @@ class Reader {
     if (/^[([{<]$/.test(token)) this.brackets += 1;
     else if (/^[)\]}>]$/.test(token)) this.brackets = Math.max(0, this.brackets - 1);
     else if (/^[:.]$/.test(token) && SHORT_HEADING.test(this.before)) this.isHeaded = true;
-    else if (/^[.!?]$/.test(token) && !HEADING.test(this.before)) this.isHeaded = false;
+    else if (/^[.!?]$/.test(token) && !HEADING.test(this.before) && !COUNTED.test(this.before)) this.isHeaded = false;
   }
 
   private end(token: string | null): void {
@@ -217,12 +226,17 @@ function superscripts(run: string): number[] {
 
 /** @returns the allergens that the text lists by their numbers, ascending, those that it may list, and `NOT_UNDERSTOOD` */
 export function listedAllergens(text: string | null): number[] {
-  if (text === null || !/\p{N}/u.test(text)) return [];
+  if (text === null) return [];
+  const isOther = OTHER_LIST.test(text.normalize('NFKD'));
+  if (!/\p{N}|[:=–—-]/u.test(text)) return isOther ? [NOT_UNDERSTOOD] : [];
   const raised = [...text.matchAll(SUPERSCRIPTS)].flatMap(([run]) => superscripts(run));
   const plain = text.replaceAll(SUPERSCRIPTS, ' ').replaceAll(CIRCLED, ' ($&) ');
   const tokens = folded(plain).match(TOKENS) ?? [];
   if (tokens.filter((token) => NUMBER.test(token)).length > MAX_NUMBERS) return [...EVERYTHING];
   const reader = new Reader();
   reader.read(tokens);
-  return [...new Set([...raised, ...reader.found])].sort((a, b) => a - b);
+  const isUnread = reader.found.size === 0 && WORDS_AFTER_HEADING.test(folded(text));
+  return [...new Set([...raised, ...reader.found, ...(isOther || isUnread ? [NOT_UNDERSTOOD] : [])])].sort(
+    (a, b) => a - b,
+  );
 }
