@@ -49,3 +49,18 @@ it('asks about a price beside words that may give it another meaning', () => {
   const { dishes } = menuOfLines('Polévka k menu v ceně, samostatně 35,-\nKulajda 65,-');
   expect(dishes.map(({ priceCzk }) => priceCzk)).toEqual([null, 6500]);
 });
+
+describe('numbers in front of names', () => {
+  const names = (text: string) => menuOfLines(text).dishes.map(({ name }) => name);
+
+  it('are dropped where they count the dishes', () => {
+    expect(names('1 Margherita 159\n2 Prosciutto 189\n3 Tonno 195\n11 Bianca 185\n12 Salmone 219')).toEqual([
+      ...['Margherita', 'Prosciutto', 'Tonno', 'Bianca', 'Salmone'],
+    ]);
+  });
+
+  it('stay where they count pieces, even if they rise', () => {
+    const pieces = ['2 Utopenci', '4 Topinky', '6 Klobásy', '8 Rohlíků'];
+    expect(names(pieces.map((name) => `${name} 89 Kč`).join('\n'))).toEqual(pieces);
+  });
+});

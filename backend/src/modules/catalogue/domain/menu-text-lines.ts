@@ -62,14 +62,15 @@ export function linesOf(text: string): WrittenText {
 const NAMED = /^(?:\d{1,3} +)?\p{Lu}/u;
 const COUNTED = /^(\d{1,3}) +(?=\p{Lu})/u;
 
-/** Removes the numbers that count dishes: they rise, and almost every line with a price has one. */
+/** Removes the numbers that count dishes: most follow each other, and almost every line with a price has one. */
 function withoutNumbering(lines: readonly string[]): readonly string[] {
   const numbers = lines.flatMap((line) => COUNTED.exec(line)?.[1] ?? []).map(Number);
   const priced = lines.filter(
     (line) => line.length <= MAX_LINE && NAMED.test(line) && ENDS_WITH_NUMBER.test(line),
   ).length;
-  const isCounted = numbers.every((number, index) => number > (numbers[index - 1] ?? 0));
-  if (!isCounted || numbers.length < 4 || numbers.length < 0.7 * priced) return lines;
+  const isRising = numbers.every((number, index) => number > (numbers[index - 1] ?? 0));
+  const next = numbers.filter((number, index) => number === (numbers[index - 1] ?? 0) + 1).length;
+  if (!isRising || next < 0.6 * numbers.length || numbers.length < 4 || numbers.length < 0.7 * priced) return lines;
   return lines.map((line) => line.replace(COUNTED, ''));
 }
 
