@@ -247,7 +247,8 @@ export function withoutAllergens(
   if (found === null) return { rest: line, list: null, isClosed: false };
   const rest = `${line.slice(0, found.index)} ${line.slice(found.index + found[0].length)}`
     .replace(/ {2,}/g, ' ')
-    .trim();
+    .trim()
+    .replace(/ [–—|-]$/, '');
   return { rest, list: found[1] ?? found[2] ?? found[0], isClosed: found === bracketed };
 }
 
