@@ -1,9 +1,11 @@
 import { BackOffice } from '#test/test-back-office.js';
 import { TestGuest } from '#test/test-guest.js';
+import { addTables } from '#test/test-restaurant.js';
 import { wholeHistory } from '#test/whole-history.js';
 import type { Order } from '../order.dto.js';
 import type { HistoryFigures } from './history/history-figures.dto.js';
 
+const TERRACE = { tableId: 13, vs: 'code-table-13' };
 const GARDEN = { tableId: 12, vs: 'code-table-12' };
 
 describe('A merged party', () => {
@@ -48,5 +50,33 @@ describe('A merged party', () => {
     await office.post('mergevisits', { venueId: 1, visitId: garden, intoVisitId: seven }).expect(200);
     await office.post('closevisit', { venueId: 1, visitId: seven }).expect(200);
     expect(await bills()).toEqual({ overview: total, count: 1, average: total });
+  });
+
+  test('is one bill when it was merged in two steps, whichever of its visits is taken out of it', async () => {
+    await addTables(office.app.database, TERRACE.tableId, TERRACE.tableId);
+    const before = (await bills()).count!;
+    const count = async () => (await bills()).count! - before;
+    const visitOf = async (guest: TestGuest) => {
+      const order = await guest.orders('oběd');
+      await closes(order);
+      return order.visitId!;
+    };
+    const first = await visitOf(new TestGuest(office.app));
+    const second = await visitOf(new TestGuest(office.app, GARDEN));
+    const third = await visitOf(new TestGuest(office.app, TERRACE));
+    const merges = (visitId: string, intoVisitId: string) =>
+      office.post('mergevisits', { venueId: 1, visitId, intoVisitId }).expect(200);
+    const takesOut = (visitId: string) => office.post('unmergevisit', { venueId: 1, visitId }).expect(200);
+    expect(await count()).toBe(3);
+    await merges(third, second);
+    await merges(second, first);
+    expect(await count()).toBe(1);
+    await takesOut(third);
+    expect(await count()).toBe(2);
+    await merges(third, first);
+    await takesOut(second);
+    expect(await count()).toBe(2);
+    for (const visitId of [first, second]) await office.post('closevisit', { venueId: 1, visitId }).expect(200);
+    expect(await count()).toBe(2);
   });
 });
