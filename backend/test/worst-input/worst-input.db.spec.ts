@@ -18,6 +18,8 @@ const ROUTES = apiRoutes();
 /** In milliseconds of processor time: others wait for that long on a quiet machine. */
 const LONGEST_BLOCK = 300;
 const LONGEST_ANSWER = 30_000;
+const ATTEMPTS = 5;
+const PAUSE = 2_000;
 const RECORDS: Records = recordsOf('own', new Map());
 
 describe('Every route', () => {
@@ -95,6 +97,15 @@ describe('A process with the greatest venue', () => {
     return { status: answer.status, text, hasWaited, took: watch.took(begun), longest: longBlock() };
   };
 
+  /** Comes again after a 503, as it asks: the database had no time on a busy machine. */
+  const answered = async (route: ApiRoute, request: WorstRequest) => {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await ask(route, request);
+      if (answer.status !== 503 || answer.hasWaited || attempt === ATTEMPTS) return answer;
+      await sleep(PAUSE);
+    }
+  };
+
   const genericRequests = (route: ApiRoute): WorstRequest[] => {
     const sample = route.body && SAMPLES_OF_ALL[route.name]!.body?.(RECORDS);
     if (sample === undefined) return [{ title: 'correct' }];
@@ -125,7 +136,7 @@ describe('A process with the greatest venue', () => {
     it.each(ROUTES.map((route) => [route.name, route] as const))('answers %s at its worst', async (name, route) => {
       const [slow, wrong, refused]: [string[], string[], string[]] = [[], [], []];
       for (const request of [...genericRequests(route), ...(named[name] ?? [])]) {
-        const { status, text, hasWaited, took, longest } = await ask(route, request);
+        const { status, text, hasWaited, took, longest } = await answered(route, request);
         const said = `${request.title}: ${status} ${text}`;
         if (longest !== null) slow.push(`${longest} ms ${said}`);
         if (took > LONGEST_ANSWER) slow.push(`${took} ms until the end of ${said}`);

@@ -32,10 +32,10 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 const BROKEN_BODY = /^FST_ERR_CTP_(INVALID_JSON_BODY|EMPTY_JSON_BODY|INVALID_CONTENT_LENGTH|BODY_INVALID)/;
 
 /**
- * Lost, full, locked or busy for too long, starting, stopping, or a standby (PostgreSQL, appendix A), or a commit that
- * its standby lacks (`NotReplicatedError`): worth retrying later.
+ * Lost, full, locked, idle or busy for too long, at odds with others after all attempts, starting, stopping, or a
+ * standby (PostgreSQL, appendix A), or a commit that its standby lacks (`NotReplicatedError`): worth retrying later.
  */
-const BUSY = /^(08...|53...|57P0.|25006|55P03|57014|ST003)$/;
+const BUSY = /^(08...|53...|57P0.|25006|25P03|40001|40P01|55P03|57014|ST003)$/;
 /** A stopped container leaves an unknown host name. */
 const BUSY_SYSTEM = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],

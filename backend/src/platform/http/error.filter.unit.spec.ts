@@ -15,13 +15,25 @@ const seen = (error: unknown): [number, string] => {
 
 describe('an answer while the database is down', () => {
   // In the order of PostgreSQL's appendix A: connections, resources, a standby, locks, an operator's intervention.
-  it.each(['08006', '08P01', '53100', '53200', '53300', '25006', '55P03', '57014', '57P01', '57P03', '57P05'])(
-    'is 503 if PostgreSQL answers %s',
-    (code) => {
-      expect(seen(said(code))).toEqual([503, 'SERVICE_UNAVAILABLE']);
-      expect(seen(new QueryFailedError('select 1', [], said(code)))).toEqual([503, 'SERVICE_UNAVAILABLE']);
-    },
-  );
+  it.each([
+    '08006',
+    '08P01',
+    '53100',
+    '53200',
+    '53300',
+    '25006',
+    '25P03',
+    '40001',
+    '40P01',
+    '55P03',
+    '57014',
+    '57P01',
+    '57P03',
+    '57P05',
+  ])('is 503 if PostgreSQL answers %s', (code) => {
+    expect(seen(said(code))).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(seen(new QueryFailedError('select 1', [], said(code)))).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  });
 
   // A stopped container leaves an unknown host name.
   it.each([

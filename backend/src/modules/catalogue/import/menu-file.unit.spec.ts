@@ -30,8 +30,22 @@ async function measured(work: () => Promise<unknown>): Promise<{ took: number; b
   return { took, blocked: delay.max / 1e6 };
 }
 
+const WIDE = {
+  ...{ threads: 1, waiting: 1, timeoutMs: 30_000 },
+  memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 },
+};
+
+class Narrow extends MenuFiles {
+  protected override readonly limits: MenuFiles['limits'];
+
+  constructor(limits: Partial<MenuFiles['limits']>) {
+    super();
+    this.limits = { ...WIDE, ...limits };
+  }
+}
+
 describe('files of menus', () => {
-  const files = new MenuFiles();
+  const files = new Narrow({ timeoutMs: 240_000 });
 
   it('are read while the process answers others', async () => {
     const file = await workbook(2_000);
@@ -111,7 +125,7 @@ describe('the worst texts of 5 MB', () => {
     ['8 kB of numbers', repeated(' 1', 8_000)],
     ['8 kB of lists in brackets', repeated(`${'(1,'.repeat(95)}x\n`, 8_000)],
   ])('leave the process free for others, and are answered: %s', async (_, content) => {
-    const files = new MenuFiles();
+    const files = new Narrow({ timeoutMs: 240_000 });
     const { took, blocked } = await measured(async () => {
       const menu = await files.read(content).catch((error: unknown) => {
         expect(error).toMatchObject({ code: expect.stringMatching(/^IMPORT_/) });
@@ -123,17 +137,3 @@ describe('the worst texts of 5 MB', () => {
     expect(blocked).toBeLessThan(300 + took / 3);
   });
 });
-
-const WIDE = {
-  ...{ threads: 1, waiting: 1, timeoutMs: 30_000 },
-  memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 },
-};
-
-class Narrow extends MenuFiles {
-  protected override readonly limits: MenuFiles['limits'];
-
-  constructor(limits: Partial<MenuFiles['limits']>) {
-    super();
-    this.limits = { ...WIDE, ...limits };
-  }
-}
