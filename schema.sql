@@ -260,6 +260,19 @@ create table event_text (
 );
 grant select, insert, delete on event_text to stolek_app;
 
+create table finding_aside (
+  venue_id integer not null,
+  product_id integer not null,
+  kind text not null,
+  reason text not null,
+  facts text not null,
+  constraint finding_aside_pkey primary key (venue_id, product_id, kind),
+  constraint finding_aside_venue_id_product_id_fkey foreign key (venue_id, product_id) references product(venue_id, id) on delete cascade,
+  constraint finding_aside_kind_check check (kind = any (array['allergens-missing', 'volume-missing', 'adult-missing', 'vat-missing', 'price-zero', 'eur-missing', 'gluten-doubt', 'words-missing'])),
+  constraint finding_aside_reason_check check (reason <> '')
+);
+grant select, insert, update, delete on finding_aside to stolek_app;
+
 create unlogged table guest_day_key (
   day date not null,
   key bytea not null,

@@ -132,6 +132,20 @@ create table translation (
   primary key (venue_id, kind, thing_id, language)
 );
 
+-- Findings of the check of the menu that somebody has set aside (docs/product.md#the-check-of-the-menu).
+create table finding_aside (
+  venue_id integer not null,
+  product_id integer not null,
+  kind text not null check (kind in ('allergens-missing', 'volume-missing', 'adult-missing', 'vat-missing',
+    'price-zero', 'eur-missing', 'gluten-doubt', 'words-missing')),
+  reason text not null check (reason <> ''),
+  -- A hash of the dish at that time. Where the present one differs, the finding is back.
+  facts text not null,
+  primary key (venue_id, product_id, kind),
+  foreign key (venue_id, product_id) references product (venue_id, id) on delete cascade
+);
+
 grant select, insert, update, delete on product, vat_rate, station, category, picture, translation to stolek_app;
+grant select, insert, update, delete on finding_aside to stolek_app;
 grant select, insert, update, delete on modifier_group, modifier_option, product_modifier to stolek_app;
 grant usage on sequence product_id_seq, station_id_seq, category_id_seq, modifier_group_id_seq, modifier_option_id_seq to stolek_app;

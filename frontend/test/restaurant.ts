@@ -236,6 +236,7 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
     ({ params }: { params: Readonly<Record<string, string>> }) =>
       all.filter(({ venueId }) => venueId === Number(params['venueId']));
   server.on('getProductList', ofVenue(products));
+  server.on('getMenuCheck', () => ({ from: '2026-03-11', to: '2026-03-24', findings: [] }));
   server.on('getItems', (call) => ({ citems: ofVenue(products)(call).map(({ offers: _offers, ...item }) => item) }));
   server.on('getMyItems', () => products.map(({ offers: _offers, ...item }) => item));
   server.on('getCategories', ofVenue(categories));

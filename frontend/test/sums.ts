@@ -8,7 +8,7 @@ export function overview(changes: Partial<Overview> = {}): Overview {
     ...{ businessDay: '2026-11-21', date: '2026-11-21', today: nothing, lastWeek: nothing },
     ...{ hours: [], topDishes: [], rejectedDishes: [], translationsToCheck: [], allergensToCheck: 0 },
     now: { waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null },
-    menu: { ...menuNow, withoutEur: [], withoutEurTotal: 0 },
+    menu: { ...menuNow, withoutEur: [], withoutEurTotal: 0, withoutAllergens: [], withoutAllergensTotal: 0 },
     setup: { products: false, dishes: false, tables: false, orders: false },
     ...changes,
   };

@@ -47,6 +47,15 @@ export function isValid(menu: MenuValidity, now: WallClock): boolean {
   return yesterday !== null && isPastMidnight(yesterday) && now.minute <= yesterday.timeTo;
 }
 
+/** @returns whether the menu is valid now or begins on one of the days from now on, this one included */
+export function isValidWithin(menu: MenuValidity, now: WallClock, days: number): boolean {
+  const isOffered = (after: number): boolean => {
+    const weekday = ((now.weekday - 1 + after) % WEEKDAYS.length) + 1;
+    return hoursOn(menu, { date: daysAfter(now.date, after), weekday }) !== null;
+  };
+  return isValid(menu, now) || Array.from({ length: days }).some((_, after) => isOffered(after));
+}
+
 function isPastMidnight({ timeFrom, timeTo }: Hours): boolean {
   return timeTo < timeFrom;
 }

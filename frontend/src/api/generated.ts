@@ -938,6 +938,11 @@ const injectedRtkApi = api.injectEndpoints({
     getMyItems: build.query<GetMyItemsApiResponse, GetMyItemsApiArg>({
       query: () => ({ url: `/api/my/restaurant/items` }),
     }),
+    getMenuCheck: build.query<GetMenuCheckApiResponse, GetMenuCheckApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/menucheck/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getMenuPreview: build.query<GetMenuPreviewApiResponse, GetMenuPreviewApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/menupreview/${encodeURIComponent(String(queryArg.menuId))}`,
@@ -1051,6 +1056,13 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           q: queryArg.q,
         },
+      }),
+    }),
+    setCheck: build.mutation<SetCheckApiResponse, SetCheckApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/setcheck`,
+        method: 'POST',
+        body: queryArg.setCheck,
       }),
     }),
     setDailySummary: build.mutation<SetDailySummaryApiResponse, SetDailySummaryApiArg>({
@@ -2181,6 +2193,10 @@ export type ImportMenuApiArg = {
 };
 export type GetMyItemsApiResponse = /** status 200  */ Item[];
 export type GetMyItemsApiArg = void;
+export type GetMenuCheckApiResponse = /** status 200  */ MenuCheck;
+export type GetMenuCheckApiArg = {
+  venueId: number;
+};
 export type GetMenuPreviewApiResponse = /** status 200  */ MenuPreview;
 export type GetMenuPreviewApiArg = {
   menuId: number;
@@ -2249,6 +2265,10 @@ export type SearchVenueApiResponse = /** status 200  */ Found;
 export type SearchVenueApiArg = {
   venueId: number;
   q: string;
+};
+export type SetCheckApiResponse = /** status 200  */ CheckSet;
+export type SetCheckApiArg = {
+  setCheck: SetCheck;
 };
 export type SetDailySummaryApiResponse = /** status 200  */ DailySummary;
 export type SetDailySummaryApiArg = {
@@ -4412,7 +4432,8 @@ export type CatalogueChange = {
       | 'min'
       | 'max'
       | 'options'
-      | 'translations';
+      | 'translations'
+      | 'setAside';
     /** null: no value; prices are decimals */
     before: unknown;
     /** null: no value; prices are decimals */
@@ -4698,6 +4719,9 @@ export type Overview = {
     /** Items without a price in euros while others have one; the first 20 */
     withoutEur: string[];
     withoutEurTotal: number;
+    /** Dishes of the next 14 days whose allergens are not stated; the first 20, sorted by name */
+    withoutAllergens: string[];
+    withoutAllergensTotal: number;
   };
   /** Products with a number in a text that may be an allergen which they do not state; at most 1,000 */
   allergensToCheck: number;
@@ -4982,6 +5006,46 @@ export type ImportDraft = {
     name: string;
   }[];
 };
+export type FoundDish = {
+  productId: number;
+  name: string;
+  /** the field to fix, as the API names it; modifiers: an option has no price in euros */
+  field:
+    | 'allergen_numbers'
+    | 'portion'
+    | 'isAdult'
+    | 'vatRate'
+    | 'price_czk'
+    | 'price_eur'
+    | 'modifiers'
+    | 'dietary'
+    | 'translations';
+  /** menus in which its price is to be fixed; empty: fix the product itself */
+  menuIds: number[];
+  /** the reason for which somebody has set the finding aside; null: it is open */
+  aside: string | null;
+};
+export type MenuCheck = {
+  /** the first day of the menus that are checked */
+  from: string;
+  /** the last one */
+  to: string;
+  findings: {
+    kind:
+      | 'allergens-missing'
+      | 'volume-missing'
+      | 'adult-missing'
+      | 'vat-missing'
+      | 'price-zero'
+      | 'eur-missing'
+      | 'gluten-doubt'
+      | 'words-missing';
+    /** of words-missing; null for other kinds */
+    language: ('cs' | 'en' | 'de' | 'uk' | 'pl' | 'sk') | null;
+    /** sorted by name */
+    dishes: FoundDish[];
+  }[];
+};
 export type MenuPreview = {
   /** a complete page without scripts; null when the web application is not built */
   html: string | null;
@@ -5108,6 +5172,37 @@ export type Found = {
     email: string;
     role: ('COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
   }[];
+};
+export type CheckSet = {
+  productId: number;
+  kind:
+    | 'allergens-missing'
+    | 'volume-missing'
+    | 'adult-missing'
+    | 'vat-missing'
+    | 'price-zero'
+    | 'eur-missing'
+    | 'gluten-doubt'
+    | 'words-missing';
+  /** the reason; null: the finding is not set aside */
+  aside: string | null;
+};
+export type SetCheck = {
+  venueId: number;
+  productId: number;
+  kind:
+    | 'allergens-missing'
+    | 'volume-missing'
+    | 'adult-missing'
+    | 'vat-missing'
+    | 'price-zero'
+    | 'eur-missing'
+    | 'gluten-doubt'
+    | 'words-missing';
+  /** false: takes it back */
+  aside: boolean;
+  /** required to set a finding aside */
+  reason?: string | null;
 };
 export type SetDailySummary = {
   venueId: number;
@@ -5774,6 +5869,7 @@ export const {
   useGetZonesQuery,
   useImportMenuMutation,
   useGetMyItemsQuery,
+  useGetMenuCheckQuery,
   useGetMenuPreviewQuery,
   useGetMenuSheetQuery,
   useMergeVisitsMutation,
@@ -5790,6 +5886,7 @@ export const {
   useReopenVisitsMutation,
   useRestoreDeletedMutation,
   useSearchVenueQuery,
+  useSetCheckMutation,
   useSetDailySummaryMutation,
   useSetGroupProductsMutation,
   useSetMenuExceptionsMutation,

@@ -40,6 +40,7 @@ export const catalogueFields = {
   min: 'Nejméně možností',
   max: 'Nejvýše možností',
   options: 'Možnosti',
+  setAside: 'Odloženo v kontrole menu',
 };
 
 export const catalogueActs = {

@@ -43,7 +43,7 @@ export const TABLE_OWNERS = {
   'modules/leads': ['lead'],
   'modules/catalogue': [
     ...['product', 'category', 'station', 'menu', 'menu_product'],
-    ...['modifier_group', 'modifier_option', 'product_modifier', 'vat_rate', 'translation'],
+    ...['modifier_group', 'modifier_option', 'product_modifier', 'vat_rate', 'translation', 'finding_aside'],
   ],
   'modules/notifications': ['push_target', 'web_push_key'],
   'modules/overview': ['daily_summary'],

@@ -17,6 +17,8 @@ import { BulkPrices, BulkProductsController } from './bulk/bulk-products.control
 import { BulkProductsService } from './bulk/bulk-products.service.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { EditCategoriesController, EditCategoriesService } from './categories/edit-categories.controller.js';
+import { MenuCheckController } from './check/menu-check.controller.js';
+import { MenuChecks } from './check/menu-checks.js';
 import { CurrentMenu, MenuFastLane } from './current-menu/current-menu.js';
 import { CurrentMenuController } from './current-menu/current-menu.controller.js';
 import { CategoryDeletion } from './categories/category-deletion.js';
@@ -79,7 +81,7 @@ import { WorkListController } from './work-list/work-list.query.js';
       MenuImportController,
       MenuSheetController,
     ],
-    ...[TranslationsController, ImagesController, StationsController],
+    ...[TranslationsController, ImagesController, StationsController, MenuCheckController],
   ],
   providers: [
     ...[CurrentMenu, Drinks, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],
@@ -89,8 +91,8 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[KeptCatalogueChanges, MenuAsRead, DishesService, ModifierGroups, OptionPortionsService, VatRateSettings],
     ...[Images, UploadRoom, SweepImagesJob, StockLog, SweepPortionsJob],
     { provide: PREPARE_IMAGE, useValue: prepareImage },
-    ...[MenuFiles, MenuImports, MenuImportUndo, TranslationSettings, Stations, StationUse],
+    ...[MenuFiles, MenuImports, MenuImportUndo, TranslationSettings, Stations, StationUse, MenuChecks],
   ],
-  exports: [CurrentMenu, MenuAsRead, MenuItemIds, StationUse],
+  exports: [CurrentMenu, MenuAsRead, MenuChecks, MenuItemIds, StationUse],
 })
 export class CatalogueModule {}

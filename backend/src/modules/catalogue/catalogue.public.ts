@@ -14,3 +14,4 @@ export { StationUse } from './stations/station-use.js';
 export { searchProducts } from './products/products.service.js';
 export { storeListedAllergens } from './trail/listed-texts.js';
 export { type CountedSought, readCounted, readCountedOf } from './stock/portions.js';
+export { MenuChecks } from './check/menu-checks.js';

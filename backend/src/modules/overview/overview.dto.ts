@@ -57,6 +57,10 @@ export const Overview = z
       soldOutTotal: z.int(),
       withoutEur: z.array(z.string()).describe('Items without a price in euros while others have one; the first 20'),
       withoutEurTotal: z.int(),
+      withoutAllergens: z
+        .array(z.string())
+        .describe('Dishes of the next 14 days whose allergens are not stated; the first 20, sorted by name'),
+      withoutAllergensTotal: z.int(),
     }),
     allergensToCheck: z
       .int()

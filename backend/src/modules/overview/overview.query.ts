@@ -11,6 +11,7 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import {
   CurrentMenu,
   readAllergensToCheck,
+  MenuChecks,
   readCatalogueState,
   readTranslationsToCheck,
   withoutEur,
@@ -98,6 +99,7 @@ export class OverviewController {
     private readonly database: Database,
     private readonly venues: VenueDirectory,
     private readonly currentMenu: CurrentMenu,
+    private readonly checks: MenuChecks,
     private readonly clock: Clock,
   ) {}
 
@@ -167,9 +169,10 @@ export class OverviewController {
   }
 
   private async menuOf(venueId: number, today: string, now: Date) {
-    const [offer, state] = await Promise.all([
+    const [offer, state, withoutAllergens] = await Promise.all([
       this.currentMenu.offer(venueId, now),
       readCatalogueState(this.database, venueId, today, now),
+      this.checks.withoutAllergens(venueId),
     ]);
     const menu = offer?.menu ?? null;
     const missing = withoutEur(menu);
@@ -182,6 +185,8 @@ export class OverviewController {
         soldOutTotal: state.soldOutTotal,
         withoutEur: missing.slice(0, MAX_NAMED),
         withoutEurTotal: missing.length,
+        withoutAllergens: withoutAllergens.slice(0, MAX_NAMED),
+        withoutAllergensTotal: withoutAllergens.length,
       },
       setup: { products: state.hasProducts, dishes: state.hasDishes },
     };

@@ -5,11 +5,14 @@ import { LoadingCache } from '#platform/database/shared-loads.js';
 import type { Principal } from '#kernel/principal.js';
 import { Database } from '#platform/database/database.js';
 import { VenueChanges } from './venue-changes.js';
+import { VenueOwners } from './venue-owners.js';
 
 export interface Venue {
   readonly id: number;
   readonly name: string;
   readonly companyId: number;
+  /** Of the company. */
+  readonly isVatPayer: boolean;
   /** IANA name. */
   readonly timeZone: string;
   /** `HH:MM` on the venue's wall clock, or empty. */
@@ -70,7 +73,7 @@ const PRINTED_CODE = 'select code from venue_table where id = $1';
 
 const ALL_VENUES = 'select id from venue where deleted_at is null';
 
-type PlaceRow = Venue & {
+type PlaceRow = Omit<Venue, 'isVatPayer'> & {
   readonly tables: readonly { readonly id: number; readonly name: string; readonly code: string }[];
   readonly retiredCodes: readonly string[];
 };
@@ -84,6 +87,7 @@ export class VenueDirectory {
   constructor(
     private readonly database: Database,
     changes: VenueChanges,
+    private readonly owners: VenueOwners,
   ) {
     this.places = new LoadingCache((venueId) => this.load(venueId), {
       maxBytes: MAX_BYTES,
@@ -174,7 +178,8 @@ export class VenueDirectory {
   private async load(venueId: number): Promise<Place | null> {
     const [row] = await this.database.query<PlaceRow>({ name: 'place', text: LOAD_PLACE, values: [venueId] });
     if (!row) return null;
-    const { tables, retiredCodes, ...venue } = row;
+    const { tables, retiredCodes, ...settings } = row;
+    const venue = { ...settings, isVatPayer: await this.owners.rules.isVatPayer(this.database, row.companyId) };
     for (const { id } of tables) this.venueOfTable.set(id, venueId);
     const named = tables.map(({ id, name }): [number, Table] => [id, { id, venueId, name: shownTableName(id, name) }]);
     const codes = new Map(tables.map(({ id, code }) => [id, tableCodeHash(code)]));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { SqlSource } from '#platform/database/own-session.js';
 
 /** A company that owns venues. */
 export interface OwningCompany {
@@ -18,6 +19,7 @@ export interface Handover {
 export interface VenueOwnerRules {
   /** Locks the company until the commit, so that nobody deletes it in between. @returns null if it does not exist */
   holdCompany(manager: EntityManager, companyId: number): Promise<OwningCompany | null>;
+  isVatPayer(sql: SqlSource, companyId: number): Promise<boolean>;
   /** Removes the venue's people who do not belong to the new company, runs `work`, and audits the change of rights. */
   handOver<Result>(handover: Handover, work: () => Promise<Result>): Promise<Result>;
 }

@@ -193,7 +193,7 @@ describe('venues and tables', () => {
       app.app.get(VenueChanges).changed(venueId);
       expect(await directory.venue(venueId)).toEqual({
         ...{ id: venueId, name: 'Nové jméno', companyId: ours, timeZone: 'Europe/Prague', openFrom: '', openTo: '' },
-        ...{ visitSilenceHours: 3, requireTableCode: false },
+        ...{ visitSilenceHours: 3, requireTableCode: false, isVatPayer: true },
       });
     });
 

@@ -63,6 +63,11 @@ const tagged = staffApi.enhanceEndpoints({
     getCategories: { providesTags: ['Categories'] },
     getItems: { providesTags: ['Items'] },
     getProductList: { providesTags: ['Items', 'Menus'] },
+    // Whatever changes the catalogue may change what it lacks.
+    getMenuCheck: {
+      providesTags: ['Items', 'Menus', 'MenuDetail', 'Categories', 'CatalogueChanges', 'Modifiers', 'VatRates'],
+    },
+    setCheck: { invalidatesTags: ['CatalogueChanges', 'Overview'] },
     bulkDeleteItems: { invalidatesTags: ['Items', 'Menus', 'MenuDetail', 'CatalogueChanges'] },
     // A preview changes nothing.
     bulkPrices: {
@@ -185,6 +190,7 @@ export type {
   Item,
   ListedProduct,
   Menu,
+  MenuCheck,
   MenuDetail,
   MenuProduct,
   ModifierGroup,
@@ -229,6 +235,7 @@ export const {
   useGetDeletionImpactQuery,
   useGetDishStockQuery,
   useGetItemsQuery,
+  useGetMenuCheckQuery,
   useGetMenuPreviewQuery,
   useGetMenuQuery,
   useGetMenusQuery,
@@ -258,6 +265,7 @@ export const {
   useSetGroupProductsMutation,
   useSetOptionSoldOutMutation,
   useSetOptionPortionsMutation,
+  useSetCheckMutation,
   useSetProductModifiersMutation,
   useSetPortionsMutation,
   useSetSoldOutMutation,

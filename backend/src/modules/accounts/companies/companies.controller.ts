@@ -13,7 +13,7 @@ import { requireChangesHold } from '#platform/http/changed-fields.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { VenueView, CompanyVenues } from '#modules/venues/venues.public.js';
+import { VenueChanges, VenueView, CompanyVenues } from '#modules/venues/venues.public.js';
 import { auditedCompany } from '../audit/audited-accounts.js';
 import { Company } from '../entities/company.entity.js';
 import {
@@ -32,6 +32,7 @@ export class CompaniesService {
   constructor(
     @InjectRepository(Company) private readonly companies: Repository<Company>,
     private readonly venues: CompanyVenues,
+    private readonly venueChanges: VenueChanges,
     private readonly access: AccessChanges,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +55,7 @@ export class CompaniesService {
   async update(caller: Principal, { id, companyId, version, ...fields }: UpdateCompanyBody): Promise<CompanyView> {
     const wanted = (companyId ?? id)!;
     requireCompany(caller, wanted);
-    return this.companies.manager.transaction(async (manager) => {
+    const updated = await this.companies.manager.transaction(async (manager) => {
       const company = await manager.findOne(Company, {
         where: { id: wanted, deletedAt: IsNull() },
         lock: { mode: 'pessimistic_write' },
@@ -69,6 +70,13 @@ export class CompaniesService {
         companyViewOf(await manager.save(Object.assign(company, columnsOf(fields)))),
       );
     });
+    if (fields.isVatPayer !== undefined) await this.tellVenues(wanted);
+    return updated;
+  }
+
+  /** Copies of a venue include whether its company pays VAT. */
+  private async tellVenues(companyId: number): Promise<void> {
+    for (const { id } of await this.venues.list(companyId)) await this.venueChanges.change(id, async () => undefined);
   }
 
   /** @throws DomainError NOT_FOUND */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { within } from '#platform/database/own-session.js';
+import { type SqlSource, within } from '#platform/database/own-session.js';
 import { VenueOwners } from '#modules/venues/venues.public.js';
 import { auditedRights } from '../audit/audited-accounts.js';
 
@@ -16,12 +16,19 @@ async function holdCompany(manager: EntityManager, companyId: number): Promise<{
   return (await manager.query<{ isVatPayer: boolean }[]>(LIVING_COMPANY, [companyId]))[0] ?? null;
 }
 
+async function isVatPayer(sql: SqlSource, companyId: number): Promise<boolean> {
+  const text = 'select is_vat_payer as "isVatPayer" from company where id = $1';
+  const [company] = await sql.query<{ isVatPayer: boolean }>({ name: 'vat_payer', text, values: [companyId] });
+  return company?.isVatPayer ?? true;
+}
+
 /** Tells the venues which company may own one, and who keeps access after a handover. */
 @Injectable()
 export class VenueOfCompany {
   constructor(owners: VenueOwners) {
     owners.register({
       holdCompany,
+      isVatPayer,
       handOver: ({ manager, actorId, venueId, companyId }, work) =>
         auditedRights({ sql: within(manager), actorId, venueId }, async () => {
           await manager.query(DROP_STRANGERS, [venueId, companyId]);

@@ -10,7 +10,7 @@ import type { ReadyAnswer } from '#platform/http/prepared-answer.js';
 import { IN_LINK, leadsTo, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { CHANGE_HEADERS } from './offer-change.js';
 import type { PreparedMenu } from './prepared-menu.js';
-import { loadVenueMenus, type Offer, type VenueMenus } from './venue-menus.js';
+import { loadVenueMenus, type Offer, type Planned, type VenueMenus } from './venue-menus.js';
 
 /** A venue with forty dishes takes some 70 kB. A process whose venues do not fit reads a menu for most orders. */
 const MAX_BYTES = partOfHeap(1 / 4);
@@ -36,6 +36,12 @@ export class CurrentMenu {
   async offer(venueId: number, at: Date): Promise<Offer | null> {
     const menus = this.venues.peek(venueId) ?? (await this.venues.get(venueId));
     return menus?.at(at.getTime()) ?? null;
+  }
+
+  /** `null` only if the venue does not exist. */
+  async plannedWithin(venueId: number, days: number, at: Date): Promise<Planned | null> {
+    const menus = this.venues.peek(venueId) ?? (await this.venues.get(venueId));
+    return menus?.plannedWithin(days, at.getTime()) ?? null;
   }
 
   /** Never waits; `undefined` if the venue is not in memory. */

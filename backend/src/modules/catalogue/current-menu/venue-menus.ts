@@ -6,7 +6,7 @@ import { type Counted, readCounted } from '../stock/portions.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import type { MenuEntry } from '../domain/current-items.js';
 import { CZECH_VAT_RATES, rateAt, type VatRate } from '../domain/dish-facts.js';
-import { isValid, type MenuValidity } from '#kernel/menu-validity.js';
+import { isValid, isValidWithin, type MenuValidity } from '#kernel/menu-validity.js';
 import {
   addedAllergens,
   isUnclear,
@@ -38,6 +38,12 @@ export interface StoredMenu extends MenuValidity {
   readonly id: number;
   readonly name: string;
   readonly entries: readonly StoredEntry[];
+}
+
+/** Items of the menus of some days, each with all of its choices, and the words of the venue in other languages. */
+export interface Planned {
+  readonly entries: readonly MenuEntry[];
+  readonly translations: Translations;
 }
 
 /** The same object as long as nothing in it changes. */
@@ -110,6 +116,15 @@ export class VenueMenus {
       this.until = Math.min(Math.floor(minute / QUARTER_MS + 1) * QUARTER_MS, this.changesAt, this.backAfter(minute));
     }
     return this.offer;
+  }
+
+  /** @returns the items of menus that are valid now or on one of the days that begin with this one */
+  plannedWithin(days: number, moment: number): Planned {
+    const now = localMoment(new Date(moment), this.timeZone);
+    const ofDay = { date: now.date, left: new Map(), groups: new Map(this.groups.map((one) => [one.id, one])) };
+    const menus = this.menus.filter((menu) => isValidWithin(menu, now, days));
+    const entries = menus.flatMap((menu) => menu.entries.map((entry) => this.asOf(entry, moment, ofDay)));
+    return { entries, translations: this.translations };
   }
 
   /** The next full minute at which a sold-out dish is offered again. */

@@ -33,12 +33,18 @@ interface Dish {
   readonly modifiers?: (Named & { options: Named[] })[] | undefined;
 }
 
+interface Described {
+  readonly productId: number;
+  readonly name: string;
+  readonly description: string | null;
+}
+
 type Said = Pick<Translation, 'name' | 'description'> & CzechTexts;
 
 /** Names and descriptions of a venue's catalogue in guests' languages (docs/product.md#translations). */
 export class Translations {
   private readonly byKey: ReadonlyMap<string, Said>;
-  private readonly languages: ReadonlySet<GuestLanguage>;
+  readonly languages: ReadonlySet<GuestLanguage>;
 
   constructor(rows: readonly StoredTranslation[]) {
     this.byKey = new Map(rows.map((row) => [keyOf(row.language, row.kind, row.of ?? row.id), row]));
@@ -47,6 +53,16 @@ export class Translations {
 
   has(language: GuestLanguage): boolean {
     return this.languages.has(language);
+  }
+
+  /** @returns the languages in which guests read the name of a product, and its description if it has one */
+  languagesOf({ productId, name, description }: Described): ReadonlySet<GuestLanguage> {
+    const isWhole = (language: GuestLanguage): boolean => {
+      const said = this.byKey.get(keyOf(language, 'product', productId));
+      if (said?.czechName !== name) return false;
+      return description === null || (said.description !== null && said.czechDescription === description);
+    };
+    return new Set([...this.languages].filter(isWhole));
   }
 
   /**

@@ -19,7 +19,7 @@ const Field = z.enum([
   ...(['portion', 'vatRate', 'isAdult', 'dietary'] as const),
   ...(['category', 'priceCzk', 'priceEur', 'isNew', 'isRecommended', 'isDrinks'] as const),
   ...(['dateFrom', 'dateTo', 'timeFrom', 'timeTo', 'validDays', 'exceptions'] as const),
-  ...(['modifiers', 'min', 'max', 'options', 'translations'] as const),
+  ...(['modifiers', 'min', 'max', 'options', 'translations', 'setAside'] as const),
 ]);
 
 /** A text, a number, a boolean or a list of texts or numbers. */

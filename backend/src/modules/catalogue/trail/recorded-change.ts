@@ -4,6 +4,7 @@ import { audited, type AuditedThing } from '#platform/audit/audited.js';
 import { within } from '#platform/database/own-session.js';
 import { type MarkFields, requireTrueMarks } from '../domain/true-marks.js';
 import { requireCatalogueRoom } from '../catalogue-size.js';
+import { dropOutdatedAsides } from '../check/findings-aside.js';
 import { portionsInCzech } from '../stock/portions.js';
 import { storeListedAllergens } from './listed-texts.js';
 import { markedDishes } from './marked-dishes.js';
@@ -38,7 +39,9 @@ const PRODUCTS = `
       'portion', p.portion, 'vatRate', p.vat_rate, 'isAdult', p.is_adult, 'dietary', case when p.dietary = '{}' then array['none'] else p.dietary end,
       'modifiers', array(select g.name from product_modifier pm join modifier_group g on g.id = pm.group_id and g.deleted_at is null
         where pm.venue_id = $1 and pm.product_id = p.id order by pm.position),
-      'translations', ${translationsOf("t.kind = 'product' and t.thing_id = p.id")})
+      'translations', ${translationsOf("t.kind = 'product' and t.thing_id = p.id")},
+      'setAside', array(select a.kind || ': ' || a.reason from finding_aside a
+        where a.venue_id = $1 and a.product_id = p.id order by a.kind))
   from product p where p.venue_id = $1 and p.id = any ($2::integer[])`;
 
 const CATEGORIES = `
@@ -125,7 +128,12 @@ export async function recordedChange<Result>(act: CatalogueAct<Result>, work: ()
   const marked = await markedDishes(manager, venueId, watched);
   const before = () => thingsNow(manager, venueId, watched);
   const after = (result: Result) => thingsNow(manager, venueId, all(result));
-  const result = await audited({ sql: within(manager), actorId: user.userId, before, after, restoring }, work);
+  const changes = async () => {
+    const done = await work();
+    await dropOutdatedAsides(within(manager), venueId);
+    return done;
+  };
+  const result = await audited({ sql: within(manager), actorId: user.userId, before, after, restoring }, changes);
   await storeListedAllergens(within(manager), venueId, all(result));
   if (growing) await requireCatalogueRoom(manager, venueId);
   const markedNow = await markedDishes(manager, venueId, all(result));

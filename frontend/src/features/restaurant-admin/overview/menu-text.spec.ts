@@ -1,7 +1,8 @@
 import { menuText } from './menu-text';
 
 const menu = { isValid: true, changesAt: null as string | null, ending: [] as string[] };
-const rest = { soldOut: [], soldOutTotal: 0, withoutEur: [], withoutEurTotal: 0 };
+const euros = { withoutEur: [], withoutEurTotal: 0 };
+const rest = { soldOut: [], soldOutTotal: 0, withoutAllergens: [], withoutAllergensTotal: 0, ...euros };
 const text = (changes: Partial<typeof menu>) => menuText({ ...menu, ...rest, ...changes }, '2026-03-11');
 
 it("shows a menu without an end as valid, and an end by the venue's clock", () => {

@@ -42,6 +42,13 @@ export function NeedsCard({ overview, venueId }: { overview: Overview; venueId: 
   );
 }
 
+/** @returns the first names and the number of the others */
+function named(all: readonly string[], total: number): string {
+  const names = all.slice(0, NAMED);
+  const others = total - names.length;
+  return [names.join(', '), ...(others > 0 ? [texts.more(others)] : [])].join(' ');
+}
+
 function needsOf(
   { now, menu, rejectedDishes, businessDay, translationsToCheck, allergensToCheck }: Overview,
   venueId: number,
@@ -61,12 +68,15 @@ function needsOf(
   }
   waits('orders', now.oldestWaitingSince, texts.waitingOrders(now.waiting));
   waits('calls', now.oldestCallSince, texts.calls(now.openCalls));
+  if (menu.withoutAllergensTotal > 0) {
+    const text = texts.withoutAllergens(menu.withoutAllergensTotal);
+    const hint = texts.withoutAllergensHint(named(menu.withoutAllergens, menu.withoutAllergensTotal));
+    needs.push({ key: 'allergens', to: places.check('allergens-missing'), text, hint, urgency: 'calm' });
+  }
   if (menu.withoutEurTotal > 0) {
-    const names = menu.withoutEur.slice(0, NAMED);
-    const others = menu.withoutEurTotal - names.length;
-    const named = [names.join(', '), ...(others > 0 ? [texts.more(others)] : [])].join(' ');
     const text = texts.withoutEur(menu.withoutEurTotal);
-    needs.push({ key: 'eur', to: places.menus, text, hint: texts.withoutEurHint(named), urgency: 'calm' });
+    const hint = texts.withoutEurHint(named(menu.withoutEur, menu.withoutEurTotal));
+    needs.push({ key: 'eur', to: places.menus, text, hint, urgency: 'calm' });
   }
   if (allergensToCheck > 0) {
     const [text, hint] = [texts.allergensToCheck(allergensToCheck), texts.allergensToCheckHint];

@@ -53,6 +53,9 @@ export const overviewTexts = {
     `Za 7 dní ${orders} ${plural(orders, 'odmítnutá objednávka', 'odmítnuté objednávky', 'odmítnutých objednávek')}. Podívejte se proč.`,
   withoutEur: (count: number) => `${count} ${plural(count, 'položka nemá', 'položky nemají', 'položek nemá')} cenu v €`,
   withoutEurHint: (names: string) => `${names}. Dokud chybí, hosté v eurech neplatí.`,
+  withoutAllergens: (count: number) =>
+    `${count} ${plural(count, 'jídlo nemá', 'jídla nemají', 'jídel nemá')} uvedené alergeny`,
+  withoutAllergensHint: (names: string) => `${names}. Host u nich čte „Alergeny neuvedeny“.`,
   translationsToCheck: (count: number) => `${count} ${plural(count, 'překlad', 'překlady', 'překladů')} ke kontrole`,
   translationsToCheckHint: 'České texty se změnily. Hosté je do kontroly čtou česky.',
   allergensToCheck: (count: number) =>

@@ -15,7 +15,7 @@ function overview(changes: Partial<Overview> = {}): Overview {
     now: { waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null },
     menu: {
       ...{ isValid: true, changesAt: null, ending: [], soldOut: [], soldOutTotal: 0 },
-      ...{ withoutEur: [], withoutEurTotal: 0 },
+      ...{ withoutEur: [], withoutEurTotal: 0, withoutAllergens: [], withoutAllergensTotal: 0 },
     },
     setup: { products: true, dishes: true, tables: true, orders: true },
     ...changes,
@@ -103,6 +103,14 @@ it('charts the hours of both days, with a table that leads to the orders of an h
   history.back();
   await pages.user.click(await screen.findByRole('button', { name: 'Zobrazit tabulku' }));
   expect(await opened(/^200\sKč, Před týdnem: 12–13 h$/u)).toEqual(['12', '2026-03-04', '2026-03-04']);
+});
+
+it('names dishes without allergens and leads to them', async () => {
+  const withoutAllergens = ['Guláš', 'Kofola', 'Kulajda', 'Řízek'];
+  await opens({ menu: { ...overview().menu, withoutAllergens, withoutAllergensTotal: 30 } });
+  const need = within(await card('Co potřebuje vás')).getByRole('link');
+  expect(need.textContent).toMatch(/^30 jídel nemá uvedené alergenyGuláš, Kofola, Kulajda/);
+  expect(leads(need)).toEqual(['/AdministrationPage', { tab: 'Produkty', venue: '1', check: 'allergens-missing' }]);
 });
 
 it('lists urgent waits first, in colour and with their age', async () => {

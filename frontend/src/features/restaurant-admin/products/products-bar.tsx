@@ -14,6 +14,8 @@ import type { ListedProduct } from '../admin-api';
 import type { Choice } from './use-choice';
 import bulkBarStyles from './bulk/bulk-bar.module.css';
 import { bulkTexts } from './bulk/bulk-texts';
+import { CheckChoice } from './check/check-bar';
+import type { MenuFindings } from './check/use-menu-findings';
 import { importTexts } from './import/import-texts';
 import styles from './products-tab.module.css';
 import { SearchBox } from './search-box';
@@ -23,6 +25,7 @@ import type { ProductView } from './use-product-view';
 
 type Props = {
   total: number;
+  check: MenuFindings;
   filter: ProductFilter;
   choice: Choice;
   view: ProductView;
@@ -41,6 +44,7 @@ type Props = {
  */
 export function ProductsBar({
   total,
+  check,
   filter,
   choice,
   view,
@@ -86,6 +90,7 @@ export function ProductsBar({
         {total > 0 && <ViewChoice view={view} onView={onView} />}
         {total > 0 && <CategoryChoice filter={filter} />}
         {total > 0 && <Marks filter={filter} />}
+        <CheckChoice findings={check.findings} chosen={check.key} onChoose={check.choose} />
         {onAdd !== null && !choosing && (
           <Acts total={total} view={view} onChoosing={onChoosing} onTranslate={onTranslate} onImport={onImport} />
         )}

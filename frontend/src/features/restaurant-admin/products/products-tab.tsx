@@ -11,6 +11,9 @@ import { useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
 import { productTexts } from './admin-product-texts';
 import { type BulkAct, BulkDialog } from './bulk/bulk-dialogs';
+import { CheckBar } from './check/check-bar';
+import { type Finding, languageOf } from './check/menu-findings';
+import { useMenuFindings } from './check/use-menu-findings';
 import { ProductCards } from './product-cards';
 import { type OpenProduct, ProductDialogs } from './product-dialogs';
 import { ProductsBar } from './products-bar';
@@ -22,6 +25,7 @@ import { useProductView } from './use-product-view';
 const TranslationsDialog = lazy(async () => ({
   default: (await import('./translations/translations-dialog')).TranslationsDialog,
 }));
+const FillInDialog = lazy(async () => ({ default: (await import('./check/fill-in-dialog')).FillInDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog')).ImportDialog }));
 // Lazy, because the table is big, and cards are the default.
 const ProductTable = lazy(async () => ({ default: (await import('./table/product-table')).ProductTable }));
@@ -29,7 +33,9 @@ const ProductTable = lazy(async () => ({ default: (await import('./table/product
 /** The venue's products, with search, forms, and actions on one or many. */
 export function ProductsTab() {
   const { venue } = useAdminScope();
-  const wanted = wantedIn(useSearchParams()[0]);
+  const address = useSearchParams()[0];
+  const wanted = wantedIn(address);
+  const check = address.get('check') ?? '';
   const { currentData, isError, refetch } = useGetProductListQuery({ venueId: venue.id });
   if (currentData === undefined) {
     if (isError) return <StaffProblem text={productTexts.loadFailed} onRetry={() => void refetch()} />;
@@ -37,12 +43,20 @@ export function ProductsTab() {
   }
   const given: unknown = currentData;
   if (!Array.isArray(given)) return <StaffProblem text={productTexts.invalidData} onRetry={() => void refetch()} />;
-  return <Products key={JSON.stringify(wanted)} products={currentData} wanted={wanted} />;
+  return <Products key={JSON.stringify([wanted, check])} products={currentData} wanted={wanted} checked={check} />;
 }
 
-function Products({ products, wanted }: { products: ListedProduct[]; wanted: Wanted }) {
+type ProductsProps = {
+  products: ListedProduct[];
+  wanted: Wanted;
+  /** The key of the finding that is shown at first; empty: all products. */
+  checked: string;
+};
+
+function Products({ products, wanted, checked }: ProductsProps) {
   const { canEdit, venue } = useAdminScope();
-  const filter = useProductFilter(products, wanted);
+  const check = useMenuFindings(products, checked);
+  const filter = useProductFilter(check.products, wanted);
   const choice = useChoice(filter.shown);
   const [view, setView] = useProductView();
   const [choosing, setChoosing] = useState(false);
@@ -50,8 +64,14 @@ function Products({ products, wanted }: { products: ListedProduct[]; wanted: Wan
   const [act, setAct] = useState<BulkAct | null>(null);
   const [importing, setImporting] = useState(false);
   const [translating, setTranslating] = useState(languageIn(useSearchParams()[0]));
+  const [filling, setFilling] = useState<Finding | null>(null);
   const [added, setAdded] = useState<number | null>(null);
   const add = canEdit ? () => setOpen({ kind: 'add' }) : null;
+  const fillIn = () => {
+    const language = check.finding && languageOf(check.finding);
+    if (language === null) setFilling(check.finding);
+    else setTranslating(language);
+  };
   const stopChoosing = () => {
     setChoosing(false);
     choice.choose([]);
@@ -65,11 +85,14 @@ function Products({ products, wanted }: { products: ListedProduct[]; wanted: Wan
     <>
       <ProductsBar
         total={products.length}
-        {...{ filter, choice, view, choosing, onAct: setAct, onAdd: add, onImport: () => setImporting(true) }}
+        {...{ check, filter, choice, view, choosing, onAct: setAct, onAdd: add, onImport: () => setImporting(true) }}
         onTranslate={() => setTranslating('en')}
         onView={(next) => (setView(next), stopChoosing())}
         onChoosing={(next) => (next ? setChoosing(true) : stopChoosing())}
       />
+      {check.finding !== null && (
+        <CheckBar finding={check.finding} onFillIn={fillIn} onClear={() => check.choose('')} />
+      )}
       {products.length === 0 && <NoProducts onAdd={add} />}
       {products.length > 0 && filter.shown.length === 0 && <EmptyState text={adminTexts.nothingFound} />}
       {filter.shown.length > 0 && view === 'table' && (
@@ -82,9 +105,17 @@ function Products({ products, wanted }: { products: ListedProduct[]; wanted: Wan
         products={products}
         open={open}
         onOpen={setOpen}
-        onAdded={(id) => (filter.clear(), setAdded(id))}
+        onAdded={(id) => (filter.clear(), check.choose(''), setAdded(id))}
       />
       <Suspense>
+        {filling !== null && (
+          <FillInDialog
+            finding={check.present(filling)}
+            products={products}
+            onOpen={(id) => setOpen({ kind: 'edit', id })}
+            onClose={() => setFilling(null)}
+          />
+        )}
         {importing && <ImportDialog onClose={() => setImporting(false)} />}
         {translating !== null && (
           <TranslationsDialog venueId={venue.id} first={translating} onClose={() => setTranslating(null)} />

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { SelectField } from '#staff-kit/form-field.tsx';
+import { useAdminScope } from '../../admin-scope';
+import styles from './check.module.css';
+import { checkTexts as texts } from './check-texts';
+import { type Finding, findingSaid, keyOf, openDishes } from './menu-findings';
+
+type ChoiceProps = {
+  findings: readonly Finding[];
+  /** The key of the chosen finding; empty: all products. */
+  chosen: string;
+  onChoose: (key: string) => void;
+};
+
+/** Limits the products to those with one finding; absent if nothing is found. */
+export function CheckChoice({ findings, chosen, onChoose }: ChoiceProps) {
+  if (findings.length === 0) return null;
+  return (
+    <div className={styles.choice}>
+      <SelectField hideLabel label={texts.label} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{texts.all}</option>
+        {findings.map((finding) => (
+          <option key={keyOf(finding)} value={keyOf(finding)}>
+            {texts.option(findingSaid(finding), openDishes(finding).length)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+type BarProps = { finding: Finding; onFillIn: () => void; onClear: () => void };
+
+/** The chosen finding in words, above the products that it limits. */
+export function CheckBar({ finding, onFillIn, onClear }: BarProps) {
+  const { canEdit } = useAdminScope();
+  const open = openDishes(finding).length;
+  const aside = finding.dishes.length - open;
+  return (
+    <div className={styles.bar} role="group" aria-label={texts.label}>
+      <p className={styles.said}>
+        <strong>{texts.found(findingSaid(finding), open)}</strong> {texts.hints[finding.kind]}
+        {aside > 0 && ` ${texts.aside(aside)}.`}
+      </p>
+      {canEdit && (
+        <Button variant="contained" onClick={onFillIn}>
+          {texts.fillIn}
+        </Button>
+      )}
+      <Button onClick={onClear}>{texts.clear}</Button>
+    </div>
+  );
+}

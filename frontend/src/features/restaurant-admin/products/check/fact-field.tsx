@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
+import { CheckField, TextField } from '#staff-kit/form-field.tsx';
+import type { ListedProduct } from '../../admin-api';
+import { isPrice, readPrice } from '../../editing/written-price';
+import { VatRateField } from '../facts-fields';
+import { checkTexts as texts } from './check-texts';
+import { type CheckKind, type FoundDish } from './menu-findings';
+import type { FactSaving } from './use-fact-saving';
+
+type Props = { kind: CheckKind; dish: FoundDish; product: ListedProduct; saving: FactSaving };
+
+/** The field of the fact that a dish lacks; it is saved as soon as it loses focus, or by Enter. */
+export function FactField({ kind, dish, product, saving }: Props) {
+  const name = texts.field(texts.kinds[kind], dish.name);
+  if (kind === 'adult-missing') {
+    const save = (isAdult: boolean) => void saving.saveFact({ isAdult });
+    return (
+      <CheckField
+        label={texts.adult}
+        aria-label={name}
+        data-fact=""
+        checked={product.isAdult === true}
+        onChange={({ target }) => save(target.checked)}
+      />
+    );
+  }
+  if (kind === 'vat-missing') {
+    return (
+      <VatRateField
+        hideLabel
+        label={name}
+        venueId={product.venueId}
+        value={product.vatRate ?? ''}
+        error={saving.error}
+        onChange={(vatRate) => void saving.saveFact({ vatRate })}
+      />
+    );
+  }
+  return dish.field === 'modifiers' ? <p>{texts.optionWithoutEur}</p> : <WrittenFact {...{ kind, name, saving }} />;
+}
+
+function WrittenFact({ kind, name, saving }: Pick<Props, 'kind' | 'saving'> & { name: string }) {
+  const [written, setWritten] = useState('');
+  // Enter moves the focus, and the blur would send the text again before it is rendered.
+  const sent = useRef('');
+  const isOpen = written.trim() !== '' && (saving.error !== undefined || !saving.saved);
+  useUnsavedWork(isOpen);
+  /** @returns whether the person may go on to the next dish */
+  const save = (): boolean => {
+    if (written.trim() === '' || written === sent.current) return true;
+    const isAmount = kind === 'price-zero' || kind === 'eur-missing';
+    if (isAmount && !isPrice(written)) {
+      saving.setError(texts.priceWrong);
+      return false;
+    }
+    sent.current = written;
+    if (kind === 'volume-missing') void saving.saveFact({ portion: written });
+    else if (kind === 'allergens-missing') void saving.saveFact({ allergen_numbers: written });
+    else void saving.saveOffers({ [kind === 'price-zero' ? 'price_czk' : 'price_eur']: readPrice(written)! });
+    return true;
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (save()) next(event.currentTarget)?.focus();
+    } else if (event.key === 'Escape' && written !== '') {
+      event.stopPropagation();
+      setWritten('');
+      saving.setError(undefined);
+    }
+  };
+  return (
+    <TextField
+      hideLabel
+      label={name}
+      data-fact=""
+      inputMode={kind === 'volume-missing' ? 'text' : 'decimal'}
+      autoComplete="off"
+      maxLength={200}
+      value={written}
+      error={saving.error}
+      onChange={({ target }) => {
+        setWritten(target.value);
+        saving.setError(undefined);
+      }}
+      onKeyDown={press}
+      onBlur={() => save()}
+    />
+  );
+}
+
+/** @returns the field of the next dish */
+function next(field: HTMLElement): HTMLElement | null {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-fact]')];
+  return fields[fields.indexOf(field) + 1] ?? null;
+}

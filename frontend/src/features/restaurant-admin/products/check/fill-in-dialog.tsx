@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import type { ListedProduct } from '../../admin-api';
+import { AsideControl } from './aside-control';
+import styles from './check.module.css';
+import { checkTexts as texts } from './check-texts';
+import { FactField } from './fact-field';
+import { type Finding, findingSaid, type FoundDish } from './menu-findings';
+import { useFactSaving } from './use-fact-saving';
+
+type Props = {
+  finding: Finding;
+  products: readonly ListedProduct[];
+  onOpen: (productId: number) => void;
+  onClose: () => void;
+};
+
+/**
+ * A table with one column for the missing fact. A dish stays in its row after it was completed, so that nothing moves
+ * under the person's hands.
+ */
+export function FillInDialog({ finding, products, onOpen, onClose }: Props) {
+  const { kind } = finding;
+  const [rows] = useState(() =>
+    [...finding.dishes].sort((a, b) => Number(a.aside !== null) - Number(b.aside !== null)),
+  );
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const present = new Map(finding.dishes.map((dish) => [dish.productId, dish]));
+  return (
+    <Modal title={findingSaid(finding)} size="wide" onClose={onClose}>
+      <p className={styles.said}>{texts.hints[kind]}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.dish}</th>
+            <th scope="col">{texts.kinds[kind]}</th>
+            <th scope="col">{texts.columns.aside}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const product = byId.get(row.productId);
+            const dish = present.get(row.productId) ?? { ...row, aside: null };
+            if (product === undefined) return null;
+            const isOpen = present.has(row.productId);
+            return <FillInRow key={row.productId} {...{ kind, dish, product, isOpen, onOpen }} />;
+          })}
+        </tbody>
+      </table>
+      <FormActions>
+        <Button variant="contained" onClick={onClose}>
+          {texts.done}
+        </Button>
+      </FormActions>
+    </Modal>
+  );
+}
+
+type RowProps = Pick<Finding, 'kind'> & {
+  dish: FoundDish;
+  product: ListedProduct;
+  /** False once the dish has what it lacked. */
+  isOpen: boolean;
+  onOpen: (productId: number) => void;
+};
+
+function FillInRow({ kind, dish, product, isOpen, onOpen }: RowProps) {
+  const saving = useFactSaving(product, dish.menuIds);
+  const { productId, name } = dish;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        {kind === 'gluten-doubt' ? (
+          <p>{[product.ingredients, product.description].filter(Boolean).join(' · ')}</p>
+        ) : (
+          <FactField {...{ kind, dish, product, saving }} />
+        )}
+        {kind === 'adult-missing' && saving.error !== undefined && <p role="alert">{saving.error}</p>}
+      </td>
+      <td className={styles.acts}>
+        {isOpen ? (
+          <AsideControl kind={kind} dish={dish} />
+        ) : (
+          <span role="status" className={styles.saved}>
+            {texts.saved}
+          </span>
+        )}
+        <Button aria-label={texts.openNamed(name)} onClick={() => onOpen(productId)}>
+          {texts.open}
+        </Button>
+      </td>
+    </tr>
+  );
+}
