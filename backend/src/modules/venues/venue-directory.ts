@@ -11,7 +11,7 @@ export interface Venue {
   readonly id: number;
   readonly name: string;
   readonly companyId: number;
-  /** Of the company. */
+  /** Copied from the company. */
   readonly isVatPayer: boolean;
   /** IANA name. */
   readonly timeZone: string;

@@ -88,7 +88,7 @@ export function findingsOf(dish: CheckedDish, { isVatPayer, hasEuros, languages 
   const lacksEur = () => !optionsHaveEur(modifiers) || offers.some(({ priceEur }) => (priceEur ?? 0) <= 0);
   const found: Record<Exclude<CheckKind, 'words-missing'>, boolean> = {
     'allergens-missing': !dishAllergens(claimed).isDeclared,
-    'volume-missing': offers.some(({ isDrink }) => isDrink) && !VOLUME.test(portion ?? ''),
+    'volume-missing': offers.some(({ isDrink }) => isDrink) && !VOLUME.test(`${name}, ${portion ?? ''}`),
     'adult-missing': !dish.isAdult && offers.some(({ category }) => isForAdults(name, category)),
     'vat-missing': isVatPayer && dish.vatRate === null,
     'price-zero': offers.some(({ priceCzk }) => priceCzk === 0),

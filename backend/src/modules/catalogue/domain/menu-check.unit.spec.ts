@@ -84,6 +84,7 @@ describe('the check of a menu', () => {
     ['allergens in the composition', { allergens: [], ingredients: 'Maso. Alergeny: 1, 3' }, {}],
     ['a name that repeats the numbers', { name: 'Svíčková (1, 3, 7)', listedAllergens: [1, 3, 7] }, {}],
     ['4 cl', drink('Rum do čaje, nealko', 'Nápoje', '4 cl'), {}],
+    ['a volume in the name', drink('Kofola 0,5 l', 'Nápoje', null), {}],
     ['0.5 l', drink('Kofola', 'Nápoje', '0,5l'), {}],
     ['2 dcl', drink('Džus', 'Nápoje', '2 dcl'), {}],
     ['no rate of a company that pays no VAT', { vatRate: null }, { isVatPayer: false }],

@@ -79,17 +79,19 @@ function FillInRow({ kind, dish, product, isOpen, onOpen }: RowProps) {
         )}
         {kind === 'adult-missing' && saving.error !== undefined && <p role="alert">{saving.error}</p>}
       </td>
-      <td className={styles.acts}>
-        {isOpen ? (
-          <AsideControl kind={kind} dish={dish} />
-        ) : (
-          <span role="status" className={styles.saved}>
-            {texts.saved}
-          </span>
-        )}
-        <Button aria-label={texts.openNamed(name)} onClick={() => onOpen(productId)}>
-          {texts.open}
-        </Button>
+      <td>
+        <div className={styles.acts}>
+          {isOpen ? (
+            <AsideControl kind={kind} dish={dish} />
+          ) : (
+            <span role="status" className={styles.saved}>
+              {texts.saved}
+            </span>
+          )}
+          <Button aria-label={texts.openNamed(name)} onClick={() => onOpen(productId)}>
+            {texts.open}
+          </Button>
+        </div>
       </td>
     </tr>
   );
