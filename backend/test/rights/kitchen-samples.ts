@@ -2,8 +2,19 @@ import type { Sample } from './sample.js';
 
 let count = 0;
 
-/** Requests about a kitchen's stations and lines. */
+/** Requests about a kitchen's stations and lines, and about the check of its menu. */
 export const KITCHEN_SAMPLES: Readonly<Record<string, Sample>> = {
+  'GET /api/my/restaurant/menucheck/:venueId': { reach: 'venue', params: ({ venueId }) => ({ venueId }) },
+  'POST /api/my/restaurant/setcheck': {
+    reach: 'venue',
+    body: ({ venueId, productId }) => ({
+      venueId,
+      productId,
+      kind: 'volume-missing',
+      aside: true,
+      reason: 'V konvici',
+    }),
+  },
   'GET /api/my/restaurant/getstations/:venueId': { reach: 'venue', params: ({ venueId }) => ({ venueId }) },
   'POST /api/my/restaurant/createstation': {
     reach: 'venue',

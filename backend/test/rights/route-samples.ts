@@ -124,10 +124,6 @@ const modifiers: Record<string, Sample> = {
 };
 
 const catalogue: Record<string, Sample> = {
-  'GET /api/my/restaurant/menucheck/:venueId': venueInPath,
-  'POST /api/my/restaurant/setcheck': ofVenue(({ venueId, productId }) => ({
-    ...{ venueId, productId, kind: 'volume-missing', aside: true, reason: 'Podává se v konvici' },
-  })),
   'GET /api/my/restaurant/items': nothing,
   'GET /api/my/restaurant/getitems/:venueId': venueInPath,
   'POST /api/my/restaurant/createitem': {

@@ -7,7 +7,7 @@ import type { GuestLanguage } from '#kernel/guest-language.js';
 import { Database } from '#platform/database/database.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { CurrentMenu } from '../current-menu/current-menu.js';
-import type { Planned } from '../current-menu/venue-menus.js';
+import type { PlannedItems } from '../current-menu/prepared-menu.js';
 import type { MenuEntry } from '../domain/current-items.js';
 import {
   CHECK_KINDS,
@@ -70,7 +70,11 @@ export class MenuChecks {
   }
 }
 
-async function findIn(planned: Planned | null, drinks: ReadonlySet<number>, isVatPayer: boolean): Promise<FoundIn[]> {
+async function findIn(
+  planned: PlannedItems | null,
+  drinks: ReadonlySet<number>,
+  isVatPayer: boolean,
+): Promise<FoundIn[]> {
   if (planned === null) return [];
   const { entries, translations } = planned;
   const hasEuros = entries.some(({ priceEur }) => (priceEur ?? 0) > 0);

@@ -9,8 +9,8 @@ import { Database } from '#platform/database/database.js';
 import type { ReadyAnswer } from '#platform/http/prepared-answer.js';
 import { IN_LINK, leadsTo, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { CHANGE_HEADERS } from './offer-change.js';
-import type { PreparedMenu } from './prepared-menu.js';
-import { loadVenueMenus, type Offer, type Planned, type VenueMenus } from './venue-menus.js';
+import type { PlannedItems, PreparedMenu } from './prepared-menu.js';
+import { loadVenueMenus, type Offer, type VenueMenus } from './venue-menus.js';
 
 /** A venue with forty dishes takes some 70 kB. A process whose venues do not fit reads a menu for most orders. */
 const MAX_BYTES = partOfHeap(1 / 4);
@@ -39,7 +39,7 @@ export class CurrentMenu {
   }
 
   /** `null` only if the venue does not exist. */
-  async plannedWithin(venueId: number, days: number, at: Date): Promise<Planned | null> {
+  async plannedWithin(venueId: number, days: number, at: Date): Promise<PlannedItems | null> {
     const menus = this.venues.peek(venueId) ?? (await this.venues.get(venueId));
     return menus?.plannedWithin(days, at.getTime()) ?? null;
   }

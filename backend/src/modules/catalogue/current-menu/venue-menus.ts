@@ -18,7 +18,7 @@ import {
 } from '../domain/modifiers.js';
 import { HeadingAllergens, marksUnder } from './heading-allergens.js';
 import { nextChange, type OfferChange, offerChangeOf } from './offer-change.js';
-import { PreparedMenu } from './prepared-menu.js';
+import { type PlannedItems, PreparedMenu } from './prepared-menu.js';
 import { type StoredTranslation, Translations } from '../domain/translations.js';
 
 /** `soldOut` until a moment (milliseconds since 1970), or without an end (`null`). */
@@ -38,12 +38,6 @@ export interface StoredMenu extends MenuValidity {
   readonly id: number;
   readonly name: string;
   readonly entries: readonly StoredEntry[];
-}
-
-/** Items of the menus of some days, each with all of its choices, and the words of the venue in other languages. */
-export interface Planned {
-  readonly entries: readonly MenuEntry[];
-  readonly translations: Translations;
 }
 
 /** The same object as long as nothing in it changes. */
@@ -119,7 +113,7 @@ export class VenueMenus {
   }
 
   /** @returns the items of menus that are valid now or on one of the days that begin with this one */
-  plannedWithin(days: number, moment: number): Planned {
+  plannedWithin(days: number, moment: number): PlannedItems {
     const now = localMoment(new Date(moment), this.timeZone);
     const ofDay = { date: now.date, left: new Map(), groups: new Map(this.groups.map((one) => [one.id, one])) };
     const menus = this.menus.filter((menu) => isValidWithin(menu, now, days));

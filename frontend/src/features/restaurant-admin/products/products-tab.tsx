@@ -11,8 +11,7 @@ import { useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
 import { productTexts } from './admin-product-texts';
 import { type BulkAct, BulkDialog } from './bulk/bulk-dialogs';
-import { CheckBar } from './check/check-bar';
-import { type Finding, languageOf } from './check/menu-findings';
+import { CheckPart } from './check/check-part';
 import { useMenuFindings } from './check/use-menu-findings';
 import { ProductCards } from './product-cards';
 import { type OpenProduct, ProductDialogs } from './product-dialogs';
@@ -25,7 +24,6 @@ import { useProductView } from './use-product-view';
 const TranslationsDialog = lazy(async () => ({
   default: (await import('./translations/translations-dialog')).TranslationsDialog,
 }));
-const FillInDialog = lazy(async () => ({ default: (await import('./check/fill-in-dialog')).FillInDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog')).ImportDialog }));
 // Lazy, because the table is big, and cards are the default.
 const ProductTable = lazy(async () => ({ default: (await import('./table/product-table')).ProductTable }));
@@ -64,14 +62,8 @@ function Products({ products, wanted, checked }: ProductsProps) {
   const [act, setAct] = useState<BulkAct | null>(null);
   const [importing, setImporting] = useState(false);
   const [translating, setTranslating] = useState(languageIn(useSearchParams()[0]));
-  const [filling, setFilling] = useState<Finding | null>(null);
   const [added, setAdded] = useState<number | null>(null);
   const add = canEdit ? () => setOpen({ kind: 'add' }) : null;
-  const fillIn = () => {
-    const language = check.finding && languageOf(check.finding);
-    if (language === null) setFilling(check.finding);
-    else setTranslating(language);
-  };
   const stopChoosing = () => {
     setChoosing(false);
     choice.choose([]);
@@ -90,9 +82,7 @@ function Products({ products, wanted, checked }: ProductsProps) {
         onView={(next) => (setView(next), stopChoosing())}
         onChoosing={(next) => (next ? setChoosing(true) : stopChoosing())}
       />
-      {check.finding !== null && (
-        <CheckBar finding={check.finding} onFillIn={fillIn} onClear={() => check.choose('')} />
-      )}
+      <CheckPart {...{ check, products }} onOpen={(id) => setOpen({ kind: 'edit', id })} onTranslate={setTranslating} />
       {products.length === 0 && <NoProducts onAdd={add} />}
       {products.length > 0 && filter.shown.length === 0 && <EmptyState text={adminTexts.nothingFound} />}
       {filter.shown.length > 0 && view === 'table' && (
@@ -108,14 +98,6 @@ function Products({ products, wanted, checked }: ProductsProps) {
         onAdded={(id) => (filter.clear(), check.choose(''), setAdded(id))}
       />
       <Suspense>
-        {filling !== null && (
-          <FillInDialog
-            finding={check.present(filling)}
-            products={products}
-            onOpen={(id) => setOpen({ kind: 'edit', id })}
-            onClose={() => setFilling(null)}
-          />
-        )}
         {importing && <ImportDialog onClose={() => setImporting(false)} />}
         {translating !== null && (
           <TranslationsDialog venueId={venue.id} first={translating} onClose={() => setTranslating(null)} />

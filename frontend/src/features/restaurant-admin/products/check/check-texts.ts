@@ -1,5 +1,7 @@
 import { plural } from '#shared/format/plural.ts';
-import type { CheckKind } from './menu-findings';
+import type { MenuCheck } from '../../admin-api';
+
+type CheckKind = MenuCheck['findings'][number]['kind'];
 
 const dishes = (count: number) => `${count} ${plural(count, 'jídlo', 'jídla', 'jídel')}`;
 

@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import { PlainTable } from '#staff-kit/plain-table.tsx';
 import type { ListedProduct } from '../../admin-api';
 import { AsideControl } from './aside-control';
 import styles from './check.module.css';
@@ -30,24 +33,15 @@ export function FillInDialog({ finding, products, onOpen, onClose }: Props) {
   return (
     <Modal title={findingSaid(finding)} size="wide" onClose={onClose}>
       <p className={styles.said}>{texts.hints[kind]}</p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.columns.dish}</th>
-            <th scope="col">{texts.kinds[kind]}</th>
-            <th scope="col">{texts.columns.aside}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const product = byId.get(row.productId);
-            const dish = present.get(row.productId) ?? { ...row, aside: null };
-            if (product === undefined) return null;
-            const isOpen = present.has(row.productId);
-            return <FillInRow key={row.productId} {...{ kind, dish, product, isOpen, onOpen }} />;
-          })}
-        </tbody>
-      </table>
+      <PlainTable className={styles.table} columns={[texts.columns.dish, texts.kinds[kind], texts.columns.aside]}>
+        {rows.map((row) => {
+          const product = byId.get(row.productId);
+          const dish = present.get(row.productId) ?? { ...row, aside: null };
+          if (product === undefined) return null;
+          const isOpen = present.has(row.productId);
+          return <FillInRow key={row.productId} {...{ kind, dish, product, isOpen, onOpen }} />;
+        })}
+      </PlainTable>
       <FormActions>
         <Button variant="contained" onClick={onClose}>
           {texts.done}
@@ -69,17 +63,19 @@ function FillInRow({ kind, dish, product, isOpen, onOpen }: RowProps) {
   const saving = useFactSaving(product, dish.menuIds);
   const { productId, name } = dish;
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {name}
+      </TableCell>
+      <TableCell>
         {kind === 'gluten-doubt' ? (
           <p>{[product.ingredients, product.description].filter(Boolean).join(' · ')}</p>
         ) : (
           <FactField {...{ kind, dish, product, saving }} />
         )}
         {kind === 'adult-missing' && saving.error !== undefined && <p role="alert">{saving.error}</p>}
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         <div className={styles.acts}>
           {isOpen ? (
             <AsideControl kind={kind} dish={dish} />
@@ -92,7 +88,7 @@ function FillInRow({ kind, dish, product, isOpen, onOpen }: RowProps) {
             {texts.open}
           </Button>
         </div>
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 }
