@@ -279,6 +279,7 @@ export function servesGuest(
   server.on('getCurrentMenu', dishes === null ? noMenu : new Answer(200, dishes));
   server.on('getTableInfo', {
     ...{ venueId: 1, venueName: 'U Lípy', tableId: 7, tableName: 'Stůl 7', timeZone: 'Europe/Prague' },
+    isVatPayer: true,
   });
   server.on('getOrderByTable', () => orders);
   server.on('getCallByTable', []);

@@ -109,7 +109,10 @@ describe('The demo', () => {
     const query = link!.split('?')[1];
     await request(app.url)
       .get(`/api/gettableinfo?${query}`)
-      .expect(200, { venueId: 1, venueName: 'U Lípy', tableId: 1, tableName: 'Stůl 1', timeZone: 'Europe/Prague' });
+      .expect(200, {
+        ...{ venueId: 1, venueName: 'U Lípy', tableId: 1, tableName: 'Stůl 1' },
+        ...{ timeZone: 'Europe/Prague', isVatPayer: true },
+      });
   });
 
   it('separates its companies', async () => {

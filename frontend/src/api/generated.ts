@@ -2991,6 +2991,8 @@ export type TableInfo = {
   tableName: string;
   /** IANA time zone of the venue */
   timeZone: string;
+  /** the company pays VAT, so prices include it */
+  isVatPayer: boolean;
 };
 export type PublicItem = {
   id: number;

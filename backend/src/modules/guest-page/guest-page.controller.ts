@@ -127,7 +127,8 @@ export class GuestPages {
 }
 
 function stateOf({ venue }: Place, offer: Offer | null, language: GuestLanguage): PageState {
-  const info = { venueId: venue.id, venueName: venue.name, timeZone: venue.timeZone, ...ANY_TABLE };
+  const { id: venueId, name: venueName, timeZone, isVatPayer } = venue;
+  const info = { venueId, venueName, timeZone, isVatPayer, ...ANY_TABLE };
   const change = offer?.change ?? null;
   if (!offer?.menu) return { kind: 'noMenu', info, change };
   const { asAnswered, answer } = offer.menu.in(language);

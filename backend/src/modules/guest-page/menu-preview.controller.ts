@@ -57,8 +57,8 @@ export class MenuPreviewController {
   ): Promise<MenuPreview> {
     const { venueId, items } = await this.menus.of(user, menuId);
     const menu = items.slice(0, MAX_RENDERED_DISHES);
-    const { name, timeZone } = await this.venues.venueOrThrow(venueId);
-    const info = { venueId, venueName: name, timeZone, ...NO_TABLE };
+    const { name, timeZone, isVatPayer } = await this.venues.venueOrThrow(venueId);
+    const info = { venueId, venueName: name, timeZone, isVatPayer, ...NO_TABLE };
     const state =
       menu.length === 0 ? ({ kind: 'noMenu', info } as const) : ({ kind: 'menu', info, menu, tag: null } as const);
     const html = this.renderer.render({ ...state, change: null });

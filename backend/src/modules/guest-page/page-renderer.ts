@@ -28,6 +28,7 @@ interface PageTable {
   readonly tableId: number;
   readonly tableName: string;
   readonly timeZone: string;
+  readonly isVatPayer: boolean;
 }
 
 type Render = (template: string, state: PageState, language: GuestLanguage) => string;

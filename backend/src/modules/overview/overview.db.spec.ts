@@ -179,6 +179,7 @@ describe('The overview of a venue', () => {
     expect((await overview(NOON)).menu).toEqual({
       ...{ isValid: true, changesAt: '2026-03-11T14:00:00+01:00', ending: ['Stálý'] },
       ...{ soldOut: [{ id: 2, name: 'Pivo' }], soldOutTotal: 1, withoutEur: ['Pivo'], withoutEurTotal: 1 },
+      ...{ withoutAllergens: ['Pivo', 'Svíčková'], withoutAllergensTotal: 2 },
     });
     expect((await overview('2026-03-12T09:00:00Z')).menu.soldOutTotal).toBe(0);
   });

@@ -156,7 +156,7 @@ describe('venues and tables', () => {
       const venueId = await addVenue(ours, 'Hospoda');
       const named = await addTable(venueId, 'Zahrádka 3');
       const nameless = await addTable(venueId, '');
-      const info = { venueId, venueName: 'Hospoda', timeZone: 'Europe/Prague' };
+      const info = { venueId, venueName: 'Hospoda', timeZone: 'Europe/Prague', isVatPayer: true };
       await get(`/api/gettableinfo?vid=${venueId}&tid=${named}`).expect(200, {
         ...info,
         tableId: named,

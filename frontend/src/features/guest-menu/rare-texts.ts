@@ -11,6 +11,9 @@ export const rareTexts = translated('rare', {
     `Máte v košíku ${count} ${plural(count, 'položku', 'položky', 'položek')} od ${table}. Převzít?`,
   takeBasket: 'Převzít',
   leaveBasket: 'Nechat tam',
+  finalPrices: (isVatPayer: boolean) => `Ceny jsou konečné${isVatPayer ? ', včetně DPH' : ''}.`,
+  adultsOnly: 'Alkohol podáváme jen od 18 let. Obsluha si může vyžádat doklad.',
+  askAboutAllergens: 'Na alergeny se můžete zeptat i obsluhy.',
   pushBlocked:
     'Notifikace jsou zablokovány. Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.',
 });

@@ -1,9 +1,10 @@
 import { type RefObject, useId } from 'react';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { markUnless } from '../language';
-import { type Currency, formatMoney } from '../format/format-money';
+import type { Currency } from '../format/format-money';
 import { choiceTexts as texts } from '../texts/choice-texts';
 import { type ChoiceGroup, type ChoiceOption, optionPrice, withoutGroup, withToggled } from './choices';
+import { PriceIn } from './price-in';
 import styles from './choice-fields.module.css';
 
 type ChoiceFieldsProps = {
@@ -101,7 +102,11 @@ function Addition({ option, currency }: { option: ChoiceOption; currency: Curren
   if (!option.isSoldOut && price === 0) return null;
   return (
     <span className={`${styles.price} figures`}>
-      {option.isSoldOut ? texts.soldOut : `+${formatMoney(price, currency)}`}
+      {option.isSoldOut ? (
+        <span>{texts.soldOut}</span>
+      ) : (
+        <PriceIn currency={currency} of={(shown) => optionPrice(option, shown)} sign="+" />
+      )}
     </span>
   );
 }

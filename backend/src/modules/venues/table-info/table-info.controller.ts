@@ -15,6 +15,7 @@ const TableInfo = z
     tableId: z.number().int(),
     tableName: z.string(),
     timeZone: z.string().describe('IANA time zone of the venue'),
+    isVatPayer: z.boolean().describe('the company pays VAT, so prices include it'),
   })
   .meta({ id: 'TableInfo' });
 type TableInfo = z.infer<typeof TableInfo>;
@@ -34,7 +35,7 @@ export class TableInfoController {
   @ApiResponse({ status: 200, standardSchema: TableInfo })
   async read(@Query({ schema: TableInfoQuery }) { vid, tid }: TableInfoQuery): Promise<TableInfo> {
     const { venue, tables } = await this.directory.placeOrThrow(vid, tid);
-    const { name: venueName, timeZone } = venue;
-    return { venueId: vid, venueName, tableId: tid, tableName: tables.get(tid)?.name ?? '', timeZone };
+    const { name: venueName, timeZone, isVatPayer } = venue;
+    return { venueId: vid, venueName, tableId: tid, tableName: tables.get(tid)?.name ?? '', timeZone, isVatPayer };
   }
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
-import { type Currency, formatMoney } from '#shared/format/format-money.ts';
+import { PriceIn } from '#shared/dish/price-in.tsx';
+import type { Currency } from '#shared/format/format-money.ts';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { type BasketLine, basketTotal, hasWrongChoice } from './basket';
@@ -49,7 +50,9 @@ export function BasketDialog(props: BasketDialogProps) {
         <div className={styles.foot}>
           <output className={styles.total}>
             <span>{texts.total}</span>{' '}
-            <strong className="figures">{formatMoney(basketTotal(lines, currency), currency)}</strong>
+            <strong className="figures">
+              <PriceIn currency={currency} of={(shown) => basketTotal(lines, shown)} />
+            </strong>
           </output>
           <Button
             kind="primary"

@@ -4,7 +4,8 @@ import { czechMark, markUnless } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
 import { optionNames } from '#shared/dish/generated-option-names.ts';
 import { nameWith, optionIds, wrongGroups } from '#shared/dish/choices.ts';
-import { type Currency, formatMoney } from '#shared/format/format-money.ts';
+import { PriceIn } from '#shared/dish/price-in.tsx';
+import type { Currency } from '#shared/format/format-money.ts';
 import { NoteIcon } from '#shared/icon.tsx';
 import { choiceTexts } from '#shared/texts/choice-texts.ts';
 import { QuantityStepper } from '../dish/quantity-stepper';
@@ -52,7 +53,9 @@ export function BasketRow({ line, item, currency, frozen, avoided, fresh, onEdit
       <p className={styles.name} lang={markUnless(item?.cs?.name)} aria-hidden="true">
         {line.name}
       </p>
-      <p className={`${styles.price} figures`}>{formatMoney(lineTotal(line, currency), currency)}</p>
+      <p className={`${styles.price} figures`}>
+        <PriceIn currency={currency} of={(shown) => lineTotal(line, shown)} />
+      </p>
       <QuantityStepper
         name={called}
         quantity={line.quantity}

@@ -3,7 +3,8 @@ import { czechMark, markUnless } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
 import { claimOf } from '#shared/dish/generated-allergen-claims.ts';
 import { needsChoice } from '#shared/dish/choices.ts';
-import { type Currency, formatMoney } from '#shared/format/format-money.ts';
+import { PriceIn } from '#shared/dish/price-in.tsx';
+import type { Currency } from '#shared/format/format-money.ts';
 import { itemPrice } from '../basket/basket';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { dishComposition, dishDescription } from './dish-content';
@@ -52,7 +53,9 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
           </p>
         )}
         <div className={styles.line}>
-          <p className={`${styles.price} figures`}>{formatMoney(itemPrice(item, currency), currency)}</p>
+          <p className={`${styles.price} figures`}>
+            <PriceIn currency={currency} of={(shown) => itemPrice(item, shown)} />
+          </p>
           <CardComposition {...props} />
         </div>
       </div>

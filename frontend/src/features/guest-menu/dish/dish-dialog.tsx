@@ -6,6 +6,7 @@ import { Dialog } from '#light-kit/dialog.tsx';
 import { ChoiceFields, focusGroup } from '#shared/dish/choice-fields.tsx';
 import { brings } from '#shared/dish/generated-allergen-claims.ts';
 import { chosenOptions, optionIds, optionPrice, priceWith, wrongGroups } from '#shared/dish/choices.ts';
+import { PriceIn } from '#shared/dish/price-in.tsx';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { type BasketLine, itemPrice, priceOf } from '../basket/basket';
 import { NoteField } from '../basket/note-field';
@@ -76,7 +77,9 @@ export function DishDialog({ item, currency, line, inBasket, avoided, frozen, on
       }
     >
       <DishImage item={item} size="sheet" className={styles.photo} />
-      <p className={`${styles.price} figures`}>{formatMoney(price, currency)}</p>
+      <p className={`${styles.price} figures`}>
+        <PriceIn currency={currency} of={(shown) => itemPrice(item, shown)} />
+      </p>
       <DishMarks item={item} />
       {description !== null && (
         <p className={styles.description} lang={markUnless(item.cs?.description)}>

@@ -81,6 +81,9 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Anmerkung zu ${name}`,
   },
   rare: {
+    finalPrices: (isVatPayer) => `Die Preise sind Endpreise${isVatPayer ? ' inkl. MwSt.' : '.'}`,
+    adultsOnly: 'Alkohol schenken wir nur ab 18 Jahren aus. Das Personal kann einen Ausweis verlangen.',
+    askAboutAllergens: 'Zu Allergenen können Sie auch das Personal fragen.',
     leftBasket: (count, table) => `Im Warenkorb von ${table}: ${items(count)}. Hierher übernehmen?`,
     takeBasket: 'Übernehmen',
     leaveBasket: 'Dort lassen',

@@ -81,6 +81,9 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Note for ${name}`,
   },
   rare: {
+    finalPrices: (isVatPayer) => `Prices are final${isVatPayer ? ', VAT included' : ''}.`,
+    adultsOnly: 'We serve alcohol only to guests aged 18 or over. The staff may ask for an ID.',
+    askAboutAllergens: 'You can also ask the staff about allergens.',
     leftBasket: (count, table) => `Your basket at ${table} has ${items(count)}. Move it here?`,
     takeBasket: 'Move here',
     leaveBasket: 'Leave there',

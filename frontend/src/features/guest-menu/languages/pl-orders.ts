@@ -82,6 +82,9 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Uwaga do pozycji ${name}`,
   },
   rare: {
+    finalPrices: (isVatPayer) => `Ceny są ostateczne${isVatPayer ? ' i zawierają VAT' : ''}.`,
+    adultsOnly: 'Alkohol podajemy tylko od 18 lat. Obsługa może poprosić o dokument.',
+    askAboutAllergens: 'O alergeny można też zapytać obsługę.',
     leftBasket: (count, table) => `W koszyku przy ${table}: ${items(count)}. Przenieść tutaj?`,
     takeBasket: 'Przenieś',
     leaveBasket: 'Zostaw tam',

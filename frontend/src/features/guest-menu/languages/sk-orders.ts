@@ -82,6 +82,9 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Poznámka k položke ${name}`,
   },
   rare: {
+    finalPrices: (isVatPayer) => `Ceny sú konečné${isVatPayer ? ', vrátane DPH' : ''}.`,
+    adultsOnly: 'Alkohol podávame len od 18 rokov. Obsluha si môže vyžiadať doklad.',
+    askAboutAllergens: 'Na alergény sa môžete opýtať aj obsluhy.',
     leftBasket: (count, table) => `V košíku pri ${table}: ${items(count)}. Preniesť sem?`,
     takeBasket: 'Preniesť',
     leaveBasket: 'Nechať tam',

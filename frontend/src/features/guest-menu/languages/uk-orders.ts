@@ -83,6 +83,9 @@ export const orders: OrdersCatalogue = {
     lineNote: (name) => `Примітка до ${name}`,
   },
   rare: {
+    finalPrices: (isVatPayer) => `Ціни остаточні${isVatPayer ? ', з ПДВ' : ''}.`,
+    adultsOnly: 'Алкоголь подаємо лише з 18 років. Персонал може попросити документ.',
+    askAboutAllergens: 'Про алергени можна запитати й персонал.',
     leftBasket: (count, table) => `У кошику біля ${table}: ${items(count)}. Перенести сюди?`,
     takeBasket: 'Перенести',
     leaveBasket: 'Залишити там',

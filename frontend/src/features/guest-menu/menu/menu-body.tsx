@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Offer, OfferChange } from '#api/offer.ts';
 import type { MenuItem, TableInfo } from '#api/types.ts';
 import { fetchCompany } from '#api/client-config.ts';
@@ -45,7 +45,7 @@ export function MenuBody({ offer: { items, change }, ...rest }: MenuBodyProps) {
       <MenuHeader info={info} />
       <main className={styles.menu}>
         <NoMenu change={change} keeps={state.lines.length > 0} />
-        <GuestFooter />
+        <MenuEnd words={null} />
       </main>
     </>
   );
@@ -72,7 +72,12 @@ function Menu({ info, menu, state: { lines, currency }, basket, filter: [chosen,
           onAdd={basket.add}
           onQuantity={basket.setItemQuantity}
         />
-        <GuestFooter />
+        <MenuEnd
+          words={{
+            isVatPayer: info?.isVatPayer === true,
+            hasAlcohol: menu.some(({ isAdult }) => isAdult === true),
+          }}
+        />
       </main>
     </>
   );
@@ -101,8 +106,11 @@ function MenuTop({ info, groups, children }: MenuTopProps) {
 /** Far enough ahead that the details have loaded when the end of the menu comes into view. */
 const AHEAD = '600px';
 
-/** The end of the menu, with the company's details, which load only when the guest comes near. */
-function GuestFooter() {
+type Words = typeof import('./words-for-guests').WordsForGuests;
+
+/** The words for guests and the company's details, which load only when the guest comes near the end of the menu. */
+function MenuEnd({ words }: { words: ComponentProps<Words> | null }) {
+  const [Words, setWords] = useState<Words | null>(null);
   const [company, setCompany] = useState<Company | null>(null);
   const footer = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -110,6 +118,7 @@ function GuestFooter() {
       ([entry]) => {
         if (entry?.isIntersecting !== true) return;
         watch.disconnect();
+        void import('./words-for-guests').then(({ WordsForGuests }) => setWords(() => WordsForGuests));
         // The details are optional; without them the footer shows the rest.
         fetchCompany().then(
           (details) => setCompany(companyOf(details)),
@@ -121,7 +130,12 @@ function GuestFooter() {
     if (footer.current !== null) watch.observe(footer.current);
     return () => watch.disconnect();
   }, []);
-  return <LegalFooter company={company} ref={footer} />;
+  return (
+    <>
+      {Words !== null && words !== null && <Words {...words} />}
+      <LegalFooter company={company} ref={footer} />
+    </>
+  );
 }
 
 const MINUTE_MS = 60_000;
