@@ -80,7 +80,7 @@ function needsOf(
   }
   if (allergensToCheck > 0) {
     const [text, hint] = [texts.allergensToCheck(allergensToCheck), texts.allergensToCheckHint];
-    needs.push({ key: 'allergens', to: places.allergens, text, hint, urgency: 'calm' });
+    needs.push({ key: 'allergensToCheck', to: places.allergens, text, hint, urgency: 'calm' });
   }
   const [toCheck] = translationsToCheck;
   if (toCheck !== undefined) {

@@ -17,12 +17,9 @@ export const overviewPlaces = (venue: number) => ({
   board: addressOf('/OrderPage', { venue }),
   menus: addressOf('/AdministrationPage', { tab: 'Menu', venue }),
   soldOut: addressOf('/AdministrationPage', { tab: 'Produkty', venue, mark: 'soldOut' }),
-<<<<<<< HEAD
   allergens: addressOf('/AdministrationPage', { tab: 'Produkty', venue, mark: 'allergensToCheck' }),
-=======
   check: (kind: MenuCheck['findings'][number]['kind']) =>
     addressOf('/AdministrationPage', { tab: 'Produkty', venue, check: kind }),
->>>>>>> 350093d6 (catalogue: check the menu of the next 14 days)
   translations: (language: string) =>
     addressOf('/AdministrationPage', { tab: 'Produkty', venue, translations: language }),
   /** Ended orders of a business day, by result, dish, hour, or confirmation. */
