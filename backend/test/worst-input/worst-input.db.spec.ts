@@ -98,7 +98,7 @@ describe('A process with the greatest venue', () => {
   };
 
   /** Comes again after a 503, as it asks: the database had no time on a busy machine. */
-  const answered = async (route: ApiRoute, request: WorstRequest) => {
+  const answerOf = async (route: ApiRoute, request: WorstRequest) => {
     for (let attempt = 1; ; attempt++) {
       const answer = await ask(route, request);
       if (answer.status !== 503 || answer.hasWaited || attempt === ATTEMPTS) return answer;
@@ -136,7 +136,7 @@ describe('A process with the greatest venue', () => {
     it.each(ROUTES.map((route) => [route.name, route] as const))('answers %s at its worst', async (name, route) => {
       const [slow, wrong, refused]: [string[], string[], string[]] = [[], [], []];
       for (const request of [...genericRequests(route), ...(named[name] ?? [])]) {
-        const { status, text, hasWaited, took, longest } = await answered(route, request);
+        const { status, text, hasWaited, took, longest } = await answerOf(route, request);
         const said = `${request.title}: ${status} ${text}`;
         if (longest !== null) slow.push(`${longest} ms ${said}`);
         if (took > LONGEST_ANSWER) slow.push(`${took} ms until the end of ${said}`);

@@ -235,9 +235,8 @@ function idsOf(things: readonly { readonly id: number }[]): string {
   return things.map(({ id }) => id).join();
 }
 
-// Excludes past menus, of which some restaurants have thousands. It includes those of the last two days, since a
-// venue's day may end after
-// the database's.
+// Past menus, of which some restaurants have thousands, are left out, but for those of the last two days: a venue's day
+// may end after the database's.
 // Items may keep the heading of a deleted category; the living one comes first.
 // Nobody can edit the station of a deleted category, so it has none.
 const CATEGORY_OF_HEADING = `(select c.id, case when c.deleted_at is null then c.station_id end as station_id
@@ -289,11 +288,8 @@ export async function loadVenueMenus(database: Database, venueId: number, now: D
     values: [venueId, now],
   });
   if (!row) return null;
-  const translations = await database.query<StoredTranslation>({
-    name: 'venue_translations',
-    text: TRANSLATIONS,
-    values: [venueId],
-  });
+  const translated = { name: 'venue_translations', text: TRANSLATIONS, values: [venueId] };
+  const translations = await database.query<StoredTranslation>(translated);
   const counted = await readCounted(database, venueId, businessDay(localMoment(now, row.timeZone)));
   const menus = new VenueMenus({ ...row, translations }, counted);
   // Prepared here, so that invalid data of a venue fail only this reader and are never cached.

@@ -43,9 +43,8 @@ export function DishDialog({ item, currency, line, inBasket, avoided, frozen, on
   const [missing, setMissing] = useState<number | null>(null);
   const fields = useRef<HTMLDivElement>(null);
   const description = dishDescription(item);
-  const price = itemPrice(item, currency);
   const sum = priceWith(
-    price,
+    itemPrice(item, currency),
     chosenOptions(item, options).map((option) => optionPrice(option, currency)),
   );
   const add = () => {
