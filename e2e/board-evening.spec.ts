@@ -12,7 +12,7 @@ const CALLS = 8;
 const SIZES = [
   { width: 360, height: 844, inSight: 2, beside: 1, inARow: 1 },
   { width: 390, height: 844, inSight: 3, beside: 1, inARow: 1 },
-  { width: 1024, height: 768, inSight: 8, beside: 6, inARow: 4 },
+  { width: 1024, height: 768, inSight: 8, beside: 8, inARow: 4 },
   { width: 1920, height: 1080, inSight: 24, beside: 16, inARow: 8 },
   { width: 1440, height: 900, inSight: 12, beside: 10, inARow: 6 },
 ];

@@ -94,7 +94,7 @@ test.describe('Corrections by keyboard alone', () => {
     await enters(bill.getByRole('button', { name: 'Požádat o účet' }));
     await expect(bill.getByRole('status')).toContainText('hotově, dohromady');
     await kitchen.enters(kitchen.calls.getByRole('button', { name: /^Potvrdit/ }));
-    await expect(kitchen.calls.filter({ hasText: 'Chce platit' })).toHaveCount(0);
+    await expect(kitchen.calls.filter({ hasText: 'Platí' })).toHaveCount(0);
 
     await onPanel(/^1×/);
     await kitchen.enters(kitchen.panel.getByRole('button', { name: /prodej jídla$/ }));

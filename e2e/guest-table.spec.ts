@@ -158,10 +158,10 @@ test.describe('A phone on the table', () => {
     await isAccessible(bob.page);
     await bob.page.keyboard.press('Escape');
 
-    await expect(staff.calls).toHaveText([/^Stůl 5.*Chce platit.*kartou, zvlášť/]);
+    await expect(staff.calls).toHaveText([/^Stůl 5.*Platí kartou, zvlášť/]);
     await bob.page.getByRole('button', { name: 'Přivolat obsluhu' }).click();
     await expect(staff.calls).toHaveCount(2);
-    const wish = staff.calls.filter({ hasText: 'Chce platit' });
+    const wish = staff.calls.filter({ hasText: 'Platí' });
     await suitsFingers(wish);
     await isAccessible(staff.page);
     await staff.presses(wish.getByRole('button', { name: /^Potvrdit/ }));

@@ -1,4 +1,5 @@
 import { plural } from '#shared/format/plural.ts';
+import { payingTexts } from '#shared/texts/paying-texts.ts';
 
 export const boardTexts = {
   title: 'Objednávky',
@@ -58,7 +59,7 @@ export const boardTexts = {
   below: (orders: number) => `↓ Níž ${plural(orders, '1 lístek', `${orders} lístky`, `${orders} lístků`)}`,
   /** @param sums as money; '' while there is nothing to pay */
   account: (sums: string, waiting: number) =>
-    [sums, waiting === 0 ? '' : `ještě ${waiting} ${plural(waiting, 'čeká', 'čekají', 'čeká')}`]
+    [sums, waiting === 0 ? '' : `ještě\u00a0${waiting}\u00a0${plural(waiting, 'čeká', 'čekají', 'čeká')}`]
       .filter((part) => part !== '')
       .join(', '),
   moreCalls: (calls: number) => `+${calls}`,
@@ -93,7 +94,10 @@ export const boardTexts = {
     order: { fresh: 'Čeká', soon: 'Čeká už', overdue: 'Čeká příliš dlouho' },
     work: { fresh: 'Připravuje se', soon: 'Připravuje se už', overdue: 'Trvá příliš dlouho' },
   },
-  callers: { call: 'Volá', bill: 'Chce platit' },
+  calling: 'Volá',
+  /** Together is the usual way. */
+  pays: ({ how, split }: { how: 'card' | 'cash'; split: boolean }) =>
+    `Platí ${payingTexts.how[how]}${split ? `, ${payingTexts.split}` : ''}`,
   underMinute: '< 1 min',
   /** Said of a call that waits too long; the colour and the icon show it. */
   tooLong: 'už dlouho',

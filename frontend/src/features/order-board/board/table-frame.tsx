@@ -53,6 +53,7 @@ function FrameHead({ titleId, placed, status, context }: HeadProps) {
     .map(({ order }) => order);
   const first = (open[0] ?? placed[0]?.order)!;
   const table = tableName(first) ?? boardTexts.unknownTable;
+  const isMany = status === 'waiting' && open.length > 1;
   const { minutes } = waitSince(status === 'waiting' ? 'order' : 'work', waitStart(first), now);
   return (
     <div className={styles.head} data-ticket="table" data-bulk data-inert={open.length < 2} tabIndex={-1}>
@@ -61,13 +62,15 @@ function FrameHead({ titleId, placed, status, context }: HeadProps) {
         {open.length > 0 && (
           <>
             <span className={styles.dot}> · </span>
-            <span className={styles.words}>{boardTexts.ordersOfTable(open.length)}</span>
+            <span className={styles.words} data-in-button={isMany || undefined}>
+              {boardTexts.ordersOfTable(open.length)}
+            </span>
             <span className={styles.dot}> · </span>
             <span className={styles.words}>{boardTexts.longest(waitedFor(minutes))}</span>
           </>
         )}
       </p>
-      {status === 'waiting' && open.length > 1 && (
+      {isMany && (
         // Another set of orders is another button: a press confirms those that were there when it was aimed at.
         <DecisionButton
           key={open.map(({ id }) => id).join()}

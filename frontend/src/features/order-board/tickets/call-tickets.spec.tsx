@@ -33,10 +33,12 @@ const ticket = (one: OpenCall): string =>
   );
 
 describe('a wish for the bill', () => {
-  it('is a ticket that says how the guests want to pay', () => {
-    const shown = ticket(wish);
-    expect(shown).toContain('Chce platit');
-    expect(shown).toContain('kartou, dohromady');
+  it.each([
+    [{ how: 'card', split: false }, 'Platí kartou'],
+    [{ how: 'cash', split: true }, 'Platí hotově, zvlášť'],
+  ] as const)('is a ticket that says how the guests want to pay: %j', (bill, words) => {
+    const shown = ticket(call(2, bill));
+    expect(shown).toContain(`>${words}<`);
     expect(shown).toContain('data-bill');
   });
 
@@ -60,7 +62,7 @@ describe('a wish for the bill', () => {
   it('looks different from a call', () => {
     const shown = ticket(call(1));
     expect(shown).toContain('Volá');
-    expect(shown).not.toMatch(/platit|data-bill|dohromady/);
+    expect(shown).not.toMatch(/Platí|data-bill/);
   });
 
   it("has its own sound, different from a call's", () => {

@@ -7,7 +7,6 @@ import type { OpenCall } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { BellIcon, CheckIcon, ReceiptIcon } from '#shared/icon.tsx';
-import { payingWords } from '#shared/texts/paying-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { boardTexts } from '../board-texts';
 import type { PlacedCall } from '../board/board-places';
@@ -151,7 +150,7 @@ function CallTicket({ placed: { call, answered }, context, isHidden }: TicketPro
           </h3>
           <p className={styles.wait}>
             <LevelIcon kind={kind} level={level} />
-            <span className={kind === 'bill' ? 'visually-hidden' : undefined}>{boardTexts.callers[kind]}</span>
+            {kind === 'call' && <span>{boardTexts.calling}</span>}
             {level === 'overdue' && <span className="visually-hidden">{boardTexts.tooLong}</span>}{' '}
             <time dateTime={call.timestamp}>{calledFor(call.timestamp, minutes, now, clock)}</time>
           </p>
@@ -188,7 +187,7 @@ function placeOf(call: OpenCall): Place {
   return { tableId: party?.table.id ?? tableId, visitId: party?.visits[0] ?? null, name };
 }
 
-/** The amount to pay, if known, and the way of paying. */
+/** The way of paying, and the amount if it is known. */
 function BillWish({ call: { party }, bill }: { call: OpenCall; bill: NonNullable<OpenCall['bill']> }) {
   const sums = (party?.due ?? []).map(({ total, currency }) => formatMoney(total, currency)).join(' + ');
   const account = boardTexts.account(sums, party?.waiting ?? 0);
@@ -196,8 +195,8 @@ function BillWish({ call: { party }, bill }: { call: OpenCall; bill: NonNullable
     <p className={styles.bill}>
       <ReceiptIcon size={18} />
       <span className={styles.account}>
+        <span>{boardTexts.pays(bill)}</span>
         {account !== '' && <span>{account}</span>}
-        <span>{payingWords(bill)}</span>
       </span>
     </p>
   );

@@ -42,7 +42,7 @@ type Props = {
   red?: boolean;
   /** Follows the words, so that it takes no extra height. */
   mark?: ReactNode;
-  /** The icon says the words, and only a mark has the row below. */
+  /** The icon says the words, and a mark has its place below the age. */
   isCompact?: boolean;
   /** The ticket is out of view, so render only its heading. */
   isFar?: boolean;
@@ -80,19 +80,21 @@ export function WaitBand({
       <div className={styles.head}>
         {children}
         {!isFar && (
-          <span className={styles.age}>
-            <span
-              className={styles.icon}
-              role={isCompact ? 'img' : undefined}
-              aria-label={isCompact ? words : undefined}
-            >
-              <LevelIcon kind={kind} level={level} />
+          <span className={styles.side}>
+            <span className={styles.age}>
+              <span
+                className={styles.icon}
+                role={isCompact ? 'img' : undefined}
+                aria-label={isCompact ? words : undefined}
+              >
+                <LevelIcon kind={kind} level={level} />
+              </span>
+              <time dateTime={since}>{waitedFor(minutes)}</time>
             </span>
-            <time dateTime={since}>{waitedFor(minutes)}</time>
+            {isCompact && mark}
           </span>
         )}
       </div>
-      {!isFar && isCompact && mark !== undefined && <p className={styles.words}>{mark}</p>}
       {!isFar && !isCompact && (
         <>
           <p className={styles.words}>
