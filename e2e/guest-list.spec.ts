@@ -38,7 +38,14 @@ test.describe('The list of dishes', () => {
     await guest.adds(TLACENKA);
     await expect(bar.getByRole('button', { name: 'Objednat' })).toBeEnabled();
     expect(await bar.innerText()).toMatch(/Celkem\s+119\s?Kč/);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    // A sheet that closes moves the page back to no earlier place.
+    await page.getByRole('button', { name: 'Všechny kategorie' }).press('Enter');
+    await page.waitForFunction(() => 'sheets' in (history.state ?? {}));
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !('sheets' in (history.state ?? {})));
+    await paints(page);
+    expect(await page.evaluate(() => scrollY)).toBe(300);
     const last = (await page.getByRole('article').last().boundingBox())!;
     expect(last.y + last.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
     expect(await cutOff(page)).toEqual([]);

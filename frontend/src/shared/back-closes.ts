@@ -22,6 +22,8 @@ function settle(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     const surplus = entries() - open.length;
+    // Back to this entry is not back to its place: the page may have scrolled at the press that closed the sheet.
+    history.scrollRestoration = surplus < 0 ? 'manual' : 'auto';
     if (isReturning() || surplus === 0) return;
     if (surplus > 0) {
       returningSince = performance.now();
@@ -30,6 +32,7 @@ function settle(): void {
     const state: unknown = history.state;
     for (let sheets = entries() + 1; sheets <= open.length; sheets += 1)
       history.pushState({ ...(state as object | null), sheets }, '');
+    history.scrollRestoration = 'auto';
   });
 }
 
