@@ -46,6 +46,7 @@ test.describe('The list of dishes', () => {
     await page.waitForFunction(() => !('sheets' in (history.state ?? {})));
     await paints(page);
     expect(await page.evaluate(() => scrollY)).toBe(300);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const last = (await page.getByRole('article').last().boundingBox())!;
     expect(last.y + last.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
     expect(await cutOff(page)).toEqual([]);

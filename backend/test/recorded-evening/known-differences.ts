@@ -12,6 +12,10 @@ const FIELDS: readonly { readonly path: RegExp; readonly why: string }[] = [
   { path: /\.(translates|toCheck|translationsToCheck)$/, why: 'a translation states the text that it translates' },
   { path: /\.(paid|unpaid)$/, why: 'visits and bills state what staff have called paid' },
   { path: /\.decision_position$/, why: 'an order states the position of its last decision' },
+  {
+    path: /\.(withoutAllergens|withoutAllergensTotal|allergensToCheck)$/,
+    why: 'the overview says which dishes lack allergens, and counts those to check',
+  },
   { path: /\.opens_tomorrow_at$/, why: 'a dish states when it returns where nothing closes' },
 ];
 

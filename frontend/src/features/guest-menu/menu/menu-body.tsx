@@ -1,9 +1,8 @@
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Offer, OfferChange } from '#api/offer.ts';
 import type { MenuItem, TableInfo } from '#api/types.ts';
-import { fetchCompany } from '#api/client-config.ts';
 import { LegalFooter } from '#light-kit/legal-footer.tsx';
-import { type Company, companyOf } from '#shared/company.ts';
+import type { Company } from '#shared/company.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { BowlIcon } from '#shared/icon.tsx';
 import { useHydrated } from '#shared/use-hydrated.ts';
@@ -45,7 +44,7 @@ export function MenuBody({ offer: { items, change }, ...rest }: MenuBodyProps) {
       <MenuHeader info={info} />
       <main className={styles.menu}>
         <NoMenu change={change} keeps={state.lines.length > 0} />
-        <MenuEnd words={null} />
+        <MenuEnd info={undefined} menu={null} />
       </main>
     </>
   );
@@ -72,12 +71,7 @@ function Menu({ info, menu, state: { lines, currency }, basket, filter: [chosen,
           onAdd={basket.add}
           onQuantity={basket.setItemQuantity}
         />
-        <MenuEnd
-          words={{
-            isVatPayer: info?.isVatPayer === true,
-            hasAlcohol: menu.some(({ isAdult }) => isAdult === true),
-          }}
-        />
+        <MenuEnd info={info} menu={menu} />
       </main>
     </>
   );
@@ -106,11 +100,11 @@ function MenuTop({ info, groups, children }: MenuTopProps) {
 /** Far enough ahead that the details have loaded when the end of the menu comes into view. */
 const AHEAD = '600px';
 
-type Words = typeof import('./words-for-guests').WordsForGuests;
+type MenuEndProps = { info: TableInfo | undefined; menu: readonly MenuItem[] | null };
 
 /** The words for guests and the company's details, which load only when the guest comes near the end of the menu. */
-function MenuEnd({ words }: { words: ComponentProps<Words> | null }) {
-  const [Words, setWords] = useState<Words | null>(null);
+function MenuEnd({ info, menu }: MenuEndProps) {
+  const [end, setEnd] = useState<typeof import('./menu-end') | null>(null);
   const [company, setCompany] = useState<Company | null>(null);
   const footer = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -118,12 +112,10 @@ function MenuEnd({ words }: { words: ComponentProps<Words> | null }) {
       ([entry]) => {
         if (entry?.isIntersecting !== true) return;
         watch.disconnect();
-        void import('./words-for-guests').then(({ WordsForGuests }) => setWords(() => WordsForGuests));
-        // The details are optional; without them the footer shows the rest.
-        fetchCompany().then(
-          (details) => setCompany(companyOf(details)),
-          () => undefined,
-        );
+        void import('./menu-end').then((loaded) => {
+          setEnd(loaded);
+          void loaded.readCompany().then(setCompany);
+        });
       },
       { rootMargin: AHEAD },
     );
@@ -132,7 +124,7 @@ function MenuEnd({ words }: { words: ComponentProps<Words> | null }) {
   }, []);
   return (
     <>
-      {Words !== null && words !== null && <Words {...words} />}
+      {end && menu && <end.WordsForGuests info={info} menu={menu} />}
       <LegalFooter company={company} ref={footer} />
     </>
   );
