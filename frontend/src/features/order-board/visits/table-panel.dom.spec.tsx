@@ -39,7 +39,7 @@ const bodiesOf = (operation: Parameters<typeof pages.server.callsOf>[0]) =>
   pages.server.callsOf(operation).map(({ body }) => body);
 
 it('serves a table that calls, wants to pay and waits, each by one press', async () => {
-  serves(at(1, { waiting: 2 }), [waits(1), waits(2)]);
+  const { board } = serves(at(1, { waiting: 2 }), [waits(1), waits(2)]);
   const party = { visits: [visitId(1)], table: ONE, due: [], waiting: 2 };
   const call = { ...staffCall({ id: 8, tableId: 1, tablename: 'Stůl 1', timestamp: minutesAgo(3) }), party };
   const bill = { how: 'card', split: true } as const;
@@ -63,6 +63,10 @@ it('serves a table that calls, wants to pay and waits, each by one press', async
     await entersWhenEnabled(() => now.getByRole('button', { name }));
   await waitFor(() => expect(bodiesOf('answerStaffCall').map(({ id }) => id)).toEqual([9, 8]));
   await waitFor(() => expect(bodiesOf('updateOrder')).toHaveLength(2));
+  // The page has heard of both.
+  await waitFor(() =>
+    expect([waits(1), waits(2)].map(({ id }) => board.order(id).status)).toEqual(['in_progress', 'in_progress']),
+  );
 });
 
 it('is opened by a call, closed by Escape, and returns the focus', async () => {
