@@ -88,10 +88,14 @@ export class FakeServer {
     return this.calls.filter((call) => call.operation === operation);
   }
 
-  /** Sends a frame to every page that has registered. If none has although one could have, the test is wrong. */
+  /**
+   * Sends a frame to every page that has registered. If none has although one could have, the test is wrong; the frame
+   * of a last answer may come when the page is gone.
+   */
   sends(frame: ServerFrame): void {
     this.note(() => checkFrame('ServerFrame', frame));
-    if (this.carriesSockets && !this.isListenedTo) this.problems.push(`Nobody hears the frame ${frame.type}`);
+    const isHeard = this.isListenedTo || this.page.signal.aborted;
+    if (this.carriesSockets && !isHeard) this.problems.push(`Nobody hears the frame ${frame.type}`);
     if ('position' in frame && frame.position !== undefined) this.position = Math.max(this.position, frame.position);
     for (const socket of this.sockets) socket.hears(frame);
   }

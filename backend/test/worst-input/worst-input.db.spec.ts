@@ -18,6 +18,8 @@ const ROUTES = apiRoutes();
 /** In milliseconds of processor time: others wait for that long on a quiet machine. */
 const LONGEST_BLOCK = 300;
 const LONGEST_ANSWER = 30_000;
+/** The product answers 503 after this time (platform/http/server.ts). */
+const LATE = 12_000;
 const ATTEMPTS = 5;
 const PAUSE = 2_000;
 const RECORDS: Records = recordsOf('own', new Map());
@@ -93,7 +95,7 @@ describe('A process with the greatest venue', () => {
     const begun = watch.begin();
     const answer = await fetch(`${app.url}${address}?${search}`, { method, headers, body: content });
     const text = await beginningOf(answer);
-    const hasWaited = performance.now() - begun.at >= LONGEST_ANSWER;
+    const hasWaited = performance.now() - begun.at >= LATE;
     return { status: answer.status, text, hasWaited, took: watch.took(begun), longest: longBlock() };
   };
 
@@ -140,7 +142,7 @@ describe('A process with the greatest venue', () => {
         const said = `${request.title}: ${status} ${text}`;
         if (longest !== null) slow.push(`${longest} ms ${said}`);
         if (took > LONGEST_ANSWER) slow.push(`${took} ms until the end of ${said}`);
-        // A thread that had no time on a busy machine answers 503, but only after all the time it may wait.
+        // Whoever had no time on a busy machine answers 503, but only after all the time that an answer may take.
         if (status >= 500 && !(status === 503 && hasWaited)) wrong.push(said);
         if (request.title === 'correct' && /"(VALIDATION_FAILED|BODY_TOO_LARGE)"/.test(text)) refused.push(said);
         if (request.title === 'too much' && status < 400) refused.push(said);
