@@ -142,7 +142,7 @@ describe('A process with the greatest venue', () => {
         const said = `${request.title}: ${status} ${text}`;
         if (longest !== null) slow.push(`${longest} ms ${said}`);
         if (took > LONGEST_ANSWER) slow.push(`${took} ms until the end of ${said}`);
-        // Whoever had no time on a busy machine answers 503, but only after all the time that an answer may take.
+        // A busy machine answers 503, but only after all the time that an answer may take.
         if (status >= 500 && !(status === 503 && hasWaited)) wrong.push(said);
         if (request.title === 'correct' && /"(VALIDATION_FAILED|BODY_TOO_LARGE)"/.test(text)) refused.push(said);
         if (request.title === 'too much' && status < 400) refused.push(said);
