@@ -39,12 +39,16 @@ const whenIdle = () =>
 
 const { asyncWrapper } = getConfig();
 
+/** The router of the page that a test has open. */
+let openRouter: ReturnType<typeof createRouter> | null = null;
+
 configure({
   asyncUtilTimeout: 15_000,
   // Applies to every `find`, `waitFor` and user event.
   asyncWrapper: async (callback) => {
     const result = await asyncWrapper(callback);
     await whenIdle();
+    if (openRouter !== null) await codeLoaded(openRouter);
     return result;
   },
   getElementError: (message) => new Error(`${message}\nThe page says: ${document.body.textContent}`),
@@ -64,7 +68,6 @@ export class Pages {
   server!: FakeServer;
   user!: UserEvent;
   private guestStores: { store: Store; endListening: () => void }[] = [];
-  private router: ReturnType<typeof createRouter> | null = null;
 
   static ofThisFile(): Pages {
     const pages = new Pages();
@@ -86,7 +89,7 @@ export class Pages {
     this.server.pageOpens();
     history.replaceState(null, '', path);
     const router = createRouter();
-    this.router = router;
+    openRouter = router;
     router.subscribe(({ errors }) => {
       for (const error of Object.values(errors ?? {}))
         this.server.problems.push(String((error as Error).stack ?? error));
@@ -97,7 +100,7 @@ export class Pages {
         <RouterProvider router={router} />
       </PrerenderedProvider>,
     );
-    await routesLoaded(router);
+    await codeLoaded(router);
     await waitFor(() => {
       if (document.body.textContent === '') throw new Error(`${path} shows nothing`);
     });
@@ -121,8 +124,8 @@ export class Pages {
   async leaves(): Promise<void> {
     cleanup();
     // An undisposed router still listens to popstate: it loads routes, and its blockers go back in the history of later pages.
-    this.router?.dispose();
-    this.router = null;
+    openRouter?.dispose();
+    openRouter = null;
     this.server.pageCloses();
     for (const { store, endListening } of this.guestStores.splice(0)) {
       endListening();
@@ -209,12 +212,13 @@ export class Pages {
 }
 
 /**
- * Waits for the code of the first page, which may take longer than an answer: the sources are compiled as they load.
+ * Waits for the code of the page to which a router is on its way. That may take longer than an answer: the sources are
+ * compiled as they load.
  */
-function routesLoaded(router: ReturnType<typeof createRouter>): Promise<void> {
+function codeLoaded(router: ReturnType<typeof createRouter>): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (!router.state.initialized) return;
+      if (!router.state.initialized || router.state.navigation.state !== 'idle') return;
       stop();
       resolve();
     };
