@@ -1,25 +1,30 @@
 /** Prices only in CZK. Its format is that of `parseCard`. */
 export const KAVARNA_CARD = `
 # Káva
-Espresso | 59
+Espresso | 59 | | | | 30 ml
   Brazílie a Etiopie, středně pražená
-Espresso lungo | 62
-Cappuccino | 74 | | 7 | *
-Flat white | 84 | | 7 | *
+Espresso lungo | 62 | | | | 60 ml
+Cappuccino | 74 | | 7 | * | 160 ml
+Flat white | 84 | | 7 | * | 160 ml
   Dvojité espresso, mléko jen tak akorát
-Caffè latte | 82 | | 7
-Filtrovaná káva V60 | 95 | | | +
+Caffè latte | 82 | | 7 | | 0,3 l
+Filtrovaná káva V60 | 95 | | | + | 0,25 l
   Zrno podle nabídky, řekneme u stolu
-Vídeňská káva | 85 | | 7
-Ledová káva s vanilkovou zmrzlinou | 105 | | 3, 7
+Vídeňská káva | 85 | | 7 | | 0,2 l
+Ledová káva s vanilkovou zmrzlinou | 105 | | 3, 7 | | 0,3 l
 
 # Čaj a ostatní
 Čaj sypaný, konvička 0,5 l | 79
   Černý, zelený, ovocný nebo bylinkový
-Matcha latté | 98 | | 7 | +
+Matcha latté | 98 | | 7 | + | 0,3 l
 Horká čokoláda | 89 | | 6, 7
 Domácí zázvorová limonáda 0,4 l | 79
 Mošt z Českého ráje 0,3 l | 65
+Voda z kohoutku 0,3 l | 0
+
+# Víno
+Tramín červený 0,15 l | 89 | | 12
+  Polosladké bílé, Velké Bílovice
 
 # Snídaně
 Vejce do skla s pažitkou | 115 | | 1, 3, 7

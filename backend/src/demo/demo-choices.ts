@@ -73,3 +73,10 @@ export const MARKS: Readonly<Record<string, readonly string[]>> = {
   'Čočka na kyselo s vejcem': ['vegetarian'],
   'Bezlepkový čokoládový dort': ['vegetarian', 'gluten-free'],
 };
+
+/**
+ * On purpose the demo has one dish for each fault that the check of the menu finds, but for a missing price in euros,
+ * which would end payment in euros (docs/product.md#the-check-of-the-menu). The cards have those without a volume, an
+ * age limit or a price, with a doubtful mark, and without words.
+ */
+export const FAULTS = { withoutAllergens: 'Domácí zázvorová limonáda 0,4 l', withoutRate: 'Laskonka' };

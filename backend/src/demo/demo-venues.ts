@@ -14,14 +14,15 @@ interface CardItem {
   readonly priceEur: MinorUnits | null;
   readonly isRecommended: boolean;
   readonly isNew: boolean;
+  readonly portion: string | null;
   readonly polePlacings: number;
 }
 
 const COMPOSITION = 'Složení: ';
 
 /**
- * Reads a card as a restaurant would write it: `# Category`, then for each item `name | CZK | EUR | allergens | marks`.
- * Only the first two are required. A description and `Složení: …` may follow, indented. The marks are `*` for
+ * Reads a card as a restaurant would write it: `# Category`, then for each item `name | CZK | EUR | allergens | marks |
+ * portion`. Only the first two are required. A description and `Složení: …` may follow, indented. The marks are `*` for
  * recommended and `+` for new.
  * @throws Error naming the line that cannot be read
  */
@@ -40,9 +41,11 @@ function parseSection(section: string, position: number): CardItem[] {
 
 function parseItem(block: string, category: string, polePlacings: number): CardItem {
   const [head = '', ...below] = block.split('\n').map((line) => line.trim());
-  const [name = '', czk = '', eur = '', allergens = '', marks = ''] = head.split('|').map((part) => part.trim());
+  const [name = '', czk = '', eur = '', allergens = '', marks = '', portion = ''] = head
+    .split('|')
+    .map((part) => part.trim());
   const priceCzk = toMinorUnits(Number(czk));
-  if (name === '' || !priceCzk) throw new Error(`The demo's card cannot be read: ${head}`);
+  if (name === '' || czk === '' || priceCzk === null) throw new Error(`The demo's card cannot be read: ${head}`);
   const lines = below.filter((line) => line !== '');
   return {
     category,
@@ -54,6 +57,7 @@ function parseItem(block: string, category: string, polePlacings: number): CardI
     priceEur: eur === '' ? null : toMinorUnits(Number(eur)),
     isRecommended: marks.includes('*'),
     isNew: marks.includes('+'),
+    portion: portion === '' ? null : portion,
     polePlacings,
   };
 }

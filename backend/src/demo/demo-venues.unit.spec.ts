@@ -7,7 +7,7 @@ Kulajda | 89 | 3.60 | 1, 3, 7 | *+
   Složení: smetana, houby, vejce
 
 # Pivo
-Ležák 0,5 l | 65.50
+Ležák | 65.50 | | | | 0,5 l
 `;
 
 describe('The card of a demo', () => {
@@ -23,11 +23,12 @@ describe('The card of a demo', () => {
         priceEur: 360,
         isRecommended: true,
         isNew: true,
+        portion: null,
         polePlacings: 101,
       },
       {
         category: 'Pivo',
-        name: 'Ležák 0,5 l',
+        name: 'Ležák',
         description: null,
         ingredients: null,
         allergens: [],
@@ -35,6 +36,7 @@ describe('The card of a demo', () => {
         priceEur: null,
         isRecommended: false,
         isNew: false,
+        portion: '0,5 l',
         polePlacings: 201,
       },
     ]);

@@ -1,8 +1,8 @@
 import type { Database, TransactionClient } from '#platform/database/database.js';
 import { seedDemoAccounts, seedDemoCompanies } from '#modules/accounts/accounts.public.js';
-import { storeListedAllergens } from '#modules/catalogue/catalogue.public.js';
+import { setAside, storeListedAllergens } from '#modules/catalogue/catalogue.public.js';
 import { newTableCode, tableLink, type TableLink } from '#modules/venues/venues.public.js';
-import { MARKS } from './demo-choices.js';
+import { FAULTS, MARKS } from './demo-choices.js';
 import { DEMO_VENUES, type DemoVenue } from './demo-venues.js';
 
 const FIRST_TABLE = `
@@ -31,11 +31,13 @@ const INSERT_TABLES = `
 const INSERT_CARD = `
   with card as (
     select * from jsonb_to_recordset($2::jsonb) as c ("polePlacings" integer, category text, name text, description text,
-      ingredients text, allergens smallint[], "priceCzk" integer, "priceEur" integer, "isNew" boolean, "isRecommended" boolean)
+      ingredients text, allergens smallint[], "priceCzk" integer, "priceEur" integer, "isNew" boolean, "isRecommended" boolean,
+      portion text)
   ), products as (
-    insert into product (venue_id, name, description, ingredients, allergens, is_adult, dietary)
+    insert into product (venue_id, name, description, ingredients, allergens, is_adult, dietary, portion, vat_rate)
     select $1, name, description, ingredients, allergens, category = any ($7::text[]),
-      (select array_agg(mark) from jsonb_array_elements_text($8::jsonb -> name) mark)
+      (select array_agg(mark) from jsonb_array_elements_text($8::jsonb -> name) mark), portion,
+      case when name = $9 then null when category = any ($6::text[]) then 'Základní' else 'Snížená' end
     from card order by "polePlacings"
     returning id, name
   ), categories as (
@@ -86,8 +88,11 @@ const WRITTEN = `
   select array(select id from product where venue_id = $1) as products,
     array(select id from modifier_group where venue_id = $1) as "modifierGroups"`;
 
+const FREE_OF_ALLERGENS = `
+  select id from product where venue_id = $1 and allergens = '{}' and ingredients is null and name <> $2`;
+
 const ALCOHOL = ['Pivo a víno'];
-const DRINKS = ['Nealkoholické nápoje', 'Pivo a víno', 'Káva', 'Čaj a ostatní', 'Nápoje'];
+const DRINKS = ['Nealkoholické nápoje', 'Pivo a víno', 'Káva', 'Čaj a ostatní', 'Víno', 'Nápoje'];
 
 async function seedVenue(client: TransactionClient, venue: DemoVenue, companyId: number): Promise<number> {
   const { name, street, city, postalCode, ico, openFrom, openTo, menu } = venue;
@@ -100,13 +105,24 @@ async function seedVenue(client: TransactionClient, venue: DemoVenue, companyId:
   const seats = venue.tables.map(([, places]) => places);
   await client.query({ text: INSERT_TABLES, values: [venueId, names, seats, names.map(newTableCode)] });
   const card = JSON.stringify(venue.items);
-  const values = [venueId, card, menu.name, menu.dateFrom, menu.dateTo, DRINKS, ALCOHOL, JSON.stringify(MARKS)];
+  const marks = JSON.stringify(MARKS);
+  const { name: menuName, dateFrom, dateTo } = menu;
+  const values = [venueId, card, menuName, dateFrom, dateTo, DRINKS, ALCOHOL, marks, FAULTS.withoutRate];
   await client.query({ text: INSERT_CARD, values });
   const choices = venue.choices.map((group, index) => ({ ...group, position: index + 1 }));
   await client.query({ text: INSERT_CHOICES, values: [venueId, JSON.stringify(choices)] });
   await client.query({ text: INSERT_TRANSLATIONS, values: [venueId, JSON.stringify(venue.translations)] });
   await storeListedAllergens(client, venueId, await writtenIn(client, venueId));
+  await setAsideDrinks(client, venueId);
   return venueId;
+}
+
+async function setAsideDrinks(client: TransactionClient, venueId: number): Promise<void> {
+  const values = [venueId, FAULTS.withoutAllergens];
+  for (const { id } of await client.query<{ id: number }>({ text: FREE_OF_ALLERGENS, values })) {
+    const aside = { productId: id, kind: 'allergens-missing', reason: 'Neobsahuje žádné.' } as const;
+    await setAside(client, venueId, aside);
+  }
 }
 
 async function writtenIn(client: TransactionClient, venueId: number) {

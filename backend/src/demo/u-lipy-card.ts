@@ -12,10 +12,10 @@ Džus Pfanner pomerančový 0,2 l | 55 | 2.20
 Tonic Kinley 0,25 l | 55 | 2.20
 Birell světlý 0,5 l | 52 | 2.10 | 1
   Nealkoholické pivo, čepované
-Espresso | 55 | 2.20
+Espresso | 55 | 2.20 | | | 30 ml
   Směs z pražírny v Holešovicích
-Cappuccino | 69 | 2.80 | 7
-Čaj z čerstvé máty | 65 | 2.70
+Cappuccino | 69 | 2.80 | 7 | | 150 ml
+Čaj z čerstvé máty | 65 | 2.70 | | | 0,3 l
   Máta, med a citron zvlášť
 
 # Pivo a víno
