@@ -39,11 +39,12 @@ function parseSection(section: string, position: number): CardItem[] {
   return items.map((block, index) => parseItem(block, category.trim(), position * 100 + index + 1));
 }
 
+type SixParts = [string, string, string, string, string, string];
+
 function parseItem(block: string, category: string, polePlacings: number): CardItem {
   const [head = '', ...below] = block.split('\n').map((line) => line.trim());
-  const [name = '', czk = '', eur = '', allergens = '', marks = '', portion = ''] = head
-    .split('|')
-    .map((part) => part.trim());
+  const parts = head.split('|').map((part) => part.trim());
+  const [name, czk, eur, allergens, marks, portion] = [...parts, '', '', '', '', '', ''] as SixParts;
   const priceCzk = toMinorUnits(Number(czk));
   if (name === '' || czk === '' || priceCzk === null) throw new Error(`The demo's card cannot be read: ${head}`);
   const lines = below.filter((line) => line !== '');
@@ -57,7 +58,7 @@ function parseItem(block: string, category: string, polePlacings: number): CardI
     priceEur: eur === '' ? null : toMinorUnits(Number(eur)),
     isRecommended: marks.includes('*'),
     isNew: marks.includes('+'),
-    portion: portion === '' ? null : portion,
+    portion: portion || null,
     polePlacings,
   };
 }

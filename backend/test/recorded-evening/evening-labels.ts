@@ -31,7 +31,7 @@ const RANDOM = new Set([
 ]);
 
 /** Fields whose value, or absence of one, depends on the moment of the run or on a job. */
-const MOMENTARY = new Set(['linkUntil', 'changesAt', 'until', 'undo_until']);
+const MOMENTARY = new Set(['linkUntil', 'lastSignIn', 'changesAt', 'until', 'undo_until']);
 /** A day without its year, as the changes of the catalogue show it. */
 const SHORT_DATE = /\(\d{1,2}\. \d{1,2}\.\)/g;
 

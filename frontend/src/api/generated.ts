@@ -5572,6 +5572,8 @@ export type AdministeredUser = {
   }[];
   /** expiry of the newest invitation link, even if it has passed; null before its mail is sent */
   linkUntil: string | null;
+  /** null if they have not signed in for a year, or another provider signs people in */
+  lastSignIn: string | null;
   /** send it back with a change */
   version: number;
 };

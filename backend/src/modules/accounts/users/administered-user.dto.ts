@@ -32,6 +32,10 @@ export const AdministeredUser = z
       .datetime()
       .nullable()
       .describe('expiry of the newest invitation link, even if it has passed; null before its mail is sent'),
+    lastSignIn: z.iso
+      .datetime()
+      .nullable()
+      .describe('null without a sign-in in the last 180 days, or if another provider signs people in'),
     version: z.int().describe('send it back with a change'),
   })
   .meta({ id: 'AdministeredUser' });

@@ -40,8 +40,9 @@ export function administeredCompanies({ role, companyIds }: Principal): readonly
   return role === 'SA' ? null : companyIds;
 }
 
-type Row = Omit<AdministeredUser, 'role' | 'phonenumber' | 'linkUntil'> & {
+type Row = Omit<AdministeredUser, 'role' | 'phonenumber' | 'linkUntil' | 'lastSignIn'> & {
   readonly linkUntil: Date | null;
+  readonly lastSignIn: Date | null;
   readonly isSa: boolean;
   readonly phonenumber: string;
 };
@@ -52,6 +53,7 @@ const USERS = `
     u.phonenumber, u.role is not distinct from 'SA' as "isSa", u.version,
     case when u.auth0_id is null then (select max(s.expires_at) from sign_in_link l join sign_in_secret s on s.link_id = l.id
       where l.user_id = u.id) end as "linkUntil",
+    (select e.signed_in_at from sign_in_entry e where e.user_id = u.id order by e.id desc limit 1) as "lastSignIn",
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'role', uc.role) order by c.name, c.id)
               from user_company uc join company c on c.id = uc.company_id
               where uc.user_id = u.id and c.deleted_at is null and ($1::integer[] is null or c.id = any ($1))), '[]') as companies,
@@ -89,5 +91,6 @@ export async function findUser(
 function viewOf({ isSa, ...row }: Row): AdministeredUser {
   const role = isSa ? 'SA' : highestRole(row.companies.map((company) => company.role));
   const linkUntil = row.linkUntil?.toISOString() ?? null;
-  return { ...row, role, linkUntil, phonenumber: Number(row.phonenumber) };
+  const lastSignIn = row.lastSignIn?.toISOString() ?? null;
+  return { ...row, role, linkUntil, lastSignIn, phonenumber: Number(row.phonenumber) };
 }

@@ -3,6 +3,7 @@ import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { addUser, tokenFor } from '#test/test-tokens.js';
 import { Database } from '#platform/database/database.js';
+import type { AdministeredUser } from './administered-user.dto.js';
 
 let app: TestApp;
 const tokens: Record<string, string> = {};
@@ -48,6 +49,20 @@ describe('GET allusers', () => {
     const shared = body.find(({ email }: { email: string }) => email === 'shared@users.test');
     expect(shared.companies).toEqual([{ id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' }]);
     expect(shared.venues).toEqual([{ venueId: 1, name: 'U Lípy' }]);
+  });
+
+  it('says when each of them last signed in at our provider', async () => {
+    const text = `insert into sign_in_entry (user_id, grant_id, method, device, signed_in_at)
+      select $1, 'g', 'link', 'Chrome', at from unnest($2::timestamptz[]) at`;
+    const times = ['2026-11-01T08:00:00Z', '2026-11-28T17:30:00Z'];
+    await app.app.get(Database).query({ text, values: [await idOf('staff'), times] });
+    const { body } = await call('get', '/allusers', 'owner').expect(200);
+    const said = (body as AdministeredUser[]).map(({ email, lastSignIn }) => [email, lastSignIn]);
+    expect(Object.fromEntries(said)).toEqual({
+      'owner@users.test': null,
+      'shared@users.test': null,
+      'staff@users.test': '2026-11-28T17:30:00.000Z',
+    });
   });
 });
 

@@ -69,6 +69,7 @@ export const userAdminTexts = {
   withdrawn: 'Pozvánka je odvolaná.',
   withdrawFailed: 'Pozvánku se nepodařilo odvolat.',
   takenUp: 'Pozvánka se mezitím změnila, nebo ji pozvaný už přijal. Zkontrolujte prosím seznam.',
+  lastSignIn: (when: string) => `Poslední přihlášení ${when}`,
   unverified: 'E-mail není ověřený',
   resend: 'Poslat nový odkaz',
   resent: (email: string) => `Nový odkaz odejde na ${email}.`,

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { PlusIcon } from '#shared/icon.tsx';
 import { notify } from '#shared/notify.ts';
 import { notHereTexts, staffTexts } from '#shared/texts/staff-texts.ts';
@@ -33,11 +34,15 @@ function UserRow({ user, company, onEdit }: UserRowProps) {
   const role = user.role === 'SA' ? user.role : user.companies.find(({ id }) => id === company?.id)?.role;
   const waiting = user.auth0Id === null;
   const sought = useSoughtRow('person', user.id);
+  const clock = useVenueClock();
   return (
     <TableRow {...sought}>
       <TableCell>
         <span className={styles.who}>{user.fullname || user.email}</span>
         {user.fullname !== '' && <div className={styles.muted}>{user.email}</div>}
+        {user.lastSignIn !== null && (
+          <div className={styles.muted}>{userAdminTexts.lastSignIn(clock.dateAndTime(user.lastSignIn))}</div>
+        )}
         {isUnverified(user) && <div className={styles.waiting}>{userAdminTexts.unverified}</div>}
       </TableCell>
       <TableCell>

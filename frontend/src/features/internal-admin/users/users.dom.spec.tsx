@@ -13,7 +13,16 @@ const press = async (name: string, place?: HTMLElement) =>
 function staffMember(changes: Partial<AdministeredUser> = {}): AdministeredUser {
   return {
     ...{ id: 20, auth0Id: 'demo|staff', email: 'staff@demo.test', emailVerified: true, fullname: 'Petr Svoboda' },
-    ...{ addressLine1: '', city: '', country: '', phonenumber: 0, role: 'EMPLOYEE', linkUntil: null, version: 4 },
+    ...{
+      addressLine1: '',
+      city: '',
+      country: '',
+      phonenumber: 0,
+      role: 'EMPLOYEE',
+      linkUntil: null,
+      lastSignIn: null,
+      version: 4,
+    },
     companies: [{ id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' }],
     venues: [{ venueId: 1, name: 'U Lípy' }],
     ...changes,
@@ -105,12 +114,14 @@ describe('A pending invitation', () => {
   it('has its own list, shows that its link has expired, and is withdrawn after a confirmation', async () => {
     const owner = { ...MANAGER, role: 'COMPANY_MANAGER' as const };
     const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: owner.role }];
-    const users = [{ ...owner, companies }, staffMember(), waiting];
+    const users = [{ ...owner, companies }, staffMember({ lastSignIn: '2026-11-28T17:30:00.000Z' }), waiting];
     await opens('/InternalAdministrationPage?tab=users', users);
     pages.server.on('removeUser', () => (users.pop(), { id: 30 }));
     await screen.findByRole('heading', { name: 'Čekající pozvánky' });
     // The words of the invitation's mail.
-    within(screen.getByText('staff@demo.test').closest('tr')!).getByText('Obsluha');
+    const staff = within(screen.getByText('staff@demo.test').closest('tr')!);
+    staff.getByText('Obsluha');
+    staff.getByText(/^Poslední přihlášení 28\.\s11\.\s2026 18:30$/);
     within(screen.getByText('manager@demo.test').closest('tr')!).getByText('Majitel');
     expect(screen.queryByText(/Company Manager|Employee/)).toBeNull();
     await screen.findByText('Odkaz už neplatí');

@@ -24,7 +24,7 @@ beforeEach(async () => {
     users: [
       {
         ...{ ...PETR, auth0Id: 'demo|staff', emailVerified: true, addressLine1: '', city: '', country: '' },
-        ...{ phonenumber: 0, role: 'EMPLOYEE', linkUntil: null, version: 1, companies, venues: [] },
+        ...{ phonenumber: 0, role: 'EMPLOYEE', linkUntil: null, lastSignIn: null, version: 1, companies, venues: [] },
       },
     ],
   });
