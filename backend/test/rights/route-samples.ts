@@ -1,3 +1,4 @@
+import { DAY_MENU_SAMPLES } from './day-menu-samples.js';
 import { KITCHEN_SAMPLES } from './kitchen-samples.js';
 import { OWN_SAMPLES } from './own-samples.js';
 import type { Records } from './rights-restaurants.js';
@@ -294,4 +295,5 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   ...people,
   ...KITCHEN_SAMPLES,
   ...OWN_SAMPLES,
+  ...DAY_MENU_SAMPLES,
 };

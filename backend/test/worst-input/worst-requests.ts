@@ -21,6 +21,8 @@ function dayBefore(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
+const pastedDayMenu = (line: string) => ({ venueId: 1, text: line.repeat(20_000 / line.length), from: dayBefore(0) });
+
 const files = (field: string, fields: Readonly<Record<string, string>>, found: Readonly<Record<string, Buffer>>) =>
   Object.entries(found).map(([title, content]): WorstRequest => ({ title, form: { ...fields, [field]: content } }));
 
@@ -47,6 +49,11 @@ export function worstRequests(): Readonly<Record<string, readonly WorstRequest[]
       // menu-file.unit.spec.ts reads the other texts and workbooks.
       ...files('file', { venueId: '1' }, { 'a million columns': repeated('Guláš;'), [BOMB]: WORKBOOK_BOMBS[BOMB] }),
       ...files('file', { venueId: '1', pasted: 'true' }, { 'one pasted line': repeated(' 1') }),
+    ],
+    'POST /api/my/restaurant/pastedaymenu': [
+      { title: 'lines of numbers', body: pastedDayMenu(`${'1,3 7 '.repeat(49)}\n`) },
+      { title: 'lines of brackets', body: pastedDayMenu(`${'(1,3,7) / nebo X '.repeat(17)}\n`) },
+      { title: 'one line', body: pastedDayMenu('1 ') },
     ],
     'POST /api/my/restaurant/publishimport': [
       { title: 'rows with a category each', body: { venueId: 1, rows } },

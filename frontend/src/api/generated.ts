@@ -984,6 +984,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.openVisit,
       }),
     }),
+    pasteDayMenu: build.mutation<PasteDayMenuApiResponse, PasteDayMenuApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/pastedaymenu`,
+        method: 'POST',
+        body: queryArg.pasteDayMenu,
+      }),
+    }),
     placeOrder: build.mutation<PlaceOrderApiResponse, PlaceOrderApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/placeorder`,
@@ -2223,6 +2230,10 @@ export type OpenVisitApiResponse = /** status 201  */ StaffVisit;
 export type OpenVisitApiArg = {
   openVisit: OpenVisit;
 };
+export type PasteDayMenuApiResponse = /** status 200  */ DayMenuDraft;
+export type PasteDayMenuApiArg = {
+  pasteDayMenu: PasteDayMenu;
+};
 export type PlaceOrderApiResponse = /** status 201  */ Order;
 export type PlaceOrderApiArg = {
   /** One key per command, printable ASCII; a repeat with the same body returns the first result */
@@ -2626,6 +2637,7 @@ export type ErrorAnswer = {
     | 'VALIDATION_FAILED'
     | 'MALFORMED_JSON'
     | 'DUPLICATE_MENU_PRODUCT'
+    | 'DAY_MENU_NOT_READABLE'
     | 'UNAUTHENTICATED'
     | 'TOKEN_EXPIRED'
     | 'FORBIDDEN'
@@ -2692,6 +2704,7 @@ export type ErrorAnswer = {
     | 'BODY_TOO_LARGE'
     | 'IMAGE_TOO_LARGE'
     | 'IMPORT_TOO_LARGE'
+    | 'DAY_MENU_TOO_LONG'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'TABLE_CODE_REQUIRED'
     | 'IMAGE_NOT_READABLE'
@@ -5074,6 +5087,46 @@ export type OpenVisit = {
   venueId: number;
   tableId: number;
 };
+export type DayDishDraft = {
+  /** line of the text, from 1 */
+  line: number;
+  /** the lines as written */
+  written: string;
+  number?: number;
+  name: string;
+  portion?: string;
+  priceCZK?: number;
+  /** as the text states them, or else those of the product; omitted: not stated */
+  allergens?: number[];
+  kind: 'soup' | 'main' | 'dessert' | 'other';
+  /** the product with this name */
+  productId?: number;
+  /** fields to confirm or fill in */
+  unsure: ('name' | 'portion' | 'priceCZK' | 'allergens' | 'kind')[];
+};
+export type DayMenuDraft = {
+  /** suggestion: included where a soup has no price */
+  soup: 'included' | 'extra' | 'none';
+  days: {
+    /** null: the text does not say it for certain */
+    date: string | null;
+    /** the line that names the day */
+    heading: string | null;
+    items: DayDishDraft[];
+  }[];
+  /** lines that are no dish, or were not understood */
+  unread: {
+    line: number;
+    written: string;
+  }[];
+};
+export type PasteDayMenu = {
+  venueId: number;
+  /** at most 20000 characters */
+  text: string;
+  /** the day of a text without days; weekdays are dated from it on */
+  from: string;
+};
 export type PlaceStaffOrder = {
   venueId: number;
   tableId: number;
@@ -5880,6 +5933,7 @@ export const {
   useMoveVisitMutation,
   useOfferSubstituteMutation,
   useOpenVisitMutation,
+  usePasteDayMenuMutation,
   usePlaceOrderMutation,
   usePublishImportMutation,
   useRedactOrderMutation,

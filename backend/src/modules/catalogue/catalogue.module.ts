@@ -23,6 +23,8 @@ import { CurrentMenu, MenuFastLane } from './current-menu/current-menu.js';
 import { CurrentMenuController } from './current-menu/current-menu.controller.js';
 import { CategoryDeletion } from './categories/category-deletion.js';
 import { DrinksController, Drinks } from './categories/drinks.controller.js';
+import { DayMenuController } from './day-menu/day-menu.controller.js';
+import { DayMenuDrafts } from './day-menu/day-menu-draft.js';
 import { DishesController, DishesService } from './dishes/dishes.controller.js';
 import { MenuItemIds } from './deletions/menu-item-ids.js';
 import { CategoryEntity } from './entities/category.entity.js';
@@ -81,7 +83,7 @@ import { WorkListController } from './work-list/work-list.query.js';
       MenuImportController,
       MenuSheetController,
     ],
-    ...[TranslationsController, ImagesController, StationsController, MenuCheckController],
+    ...[DayMenuController, TranslationsController, ImagesController, StationsController, MenuCheckController],
   ],
   providers: [
     ...[CurrentMenu, Drinks, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],
@@ -91,6 +93,7 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[KeptCatalogueChanges, MenuAsRead, DishesService, ModifierGroups, OptionPortionsService, VatRateSettings],
     ...[Images, UploadRoom, SweepImagesJob, StockLog, SweepPortionsJob],
     { provide: PREPARE_IMAGE, useValue: prepareImage },
+    DayMenuDrafts,
     ...[MenuFiles, MenuImports, MenuImportUndo, TranslationSettings, Stations, StationUse, MenuChecks],
   ],
   exports: [CurrentMenu, MenuAsRead, MenuChecks, MenuItemIds, StationUse],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
+import { dayMenuOf, type WrittenDayMenu } from '../domain/day-menu.js';
 import { MAX_IMPORT_BYTES } from './menu-limits.js';
 import { isWorkbook } from './menu-workbook.js';
 import { menuOfFile, type MenuOfFile } from './read-menu-file.js';
@@ -14,9 +15,14 @@ const THREAD = new URL(import.meta.url.replace(/menu-file(?=\.[jt]s)/, 'menu-fil
 /** Work for a thread, as `menu-file-thread.ts` takes it. */
 export type ThreadTask =
   | { readonly kind: 'read'; readonly content: Uint8Array; readonly sheet: string | undefined }
+  | { readonly kind: 'days'; readonly text: string; readonly from: string }
   | { readonly kind: 'write'; readonly rows: readonly (readonly WrittenCell[])[] };
 export type WrittenCell = string | number | null;
-export type ThreadAnswer = MenuOfFile | { readonly workbook: Uint8Array } | { readonly refused: ErrorCode };
+export type ThreadAnswer =
+  | MenuOfFile
+  | WrittenDayMenu
+  | { readonly workbook: Uint8Array }
+  | { readonly refused: ErrorCode };
 
 /**
  * Reads and writes files of menus in threads of their own: a workbook of 2,000 rows takes a second of computing, in which
@@ -41,6 +47,14 @@ export class MenuFiles {
     if (!isWorkbook(content) && content.length <= INLINE_BYTES) return menuOfFile(content);
     const answer = await this.inThread({ kind: 'read', content: new Uint8Array(content), sheet });
     if (!('dishes' in answer)) throw new DomainError('IMPORT_NOT_READABLE');
+    return answer;
+  }
+
+  /** @throws DomainError DAY_MENU_NOT_READABLE, SERVICE_UNAVAILABLE */
+  async days(text: string, from: string): Promise<WrittenDayMenu> {
+    if (text.length <= INLINE_BYTES) return dayMenuOf(text, from);
+    const answer = await this.inThread({ kind: 'days', text, from });
+    if (!('days' in answer)) throw new DomainError('DAY_MENU_NOT_READABLE');
     return answer;
   }
 
@@ -88,7 +102,7 @@ async function answerOf(
     return await new Promise<ThreadAnswer>((resolve, reject) => {
       thread.once('message', resolve);
       thread.once('error', (error) => {
-        if (task.kind === 'read') resolve({ refused: 'IMPORT_NOT_READABLE' });
+        if (task.kind !== 'write') resolve({ refused: 'IMPORT_NOT_READABLE' });
         else reject(error);
       });
       thread.once('exit', () => resolve({ refused: 'IMPORT_NOT_READABLE' }));

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectEntityManager } from '@nestjs/typeorm';
+import { EntityManager } from 'typeorm';
+import { comparisonKey } from '#kernel/comparison-key.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { grouped } from '#kernel/grouped.js';
+import { toDecimal } from '#kernel/money.js';
+import type { Principal } from '#kernel/principal.js';
+import { requireReach } from '#platform/auth/rights.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import type { WrittenDayMenu } from '../domain/day-menu.js';
+import type { DayDish } from '../domain/day-read.js';
+import { MenuFiles } from '../import/menu-file.js';
+import { MAX_NAME, MAX_PORTION } from '../menu-fields.js';
+import {
+  type DayDishDraft,
+  type DayMenuDraft,
+  MAX_DAYS,
+  MAX_DISHES_OF_DAY,
+  MAX_PASTED,
+  type PasteDayMenuBody,
+} from './day-menu.dto.js';
+
+interface KnownProduct {
+  readonly id: number;
+  readonly key: string;
+  readonly allergens: readonly number[];
+}
+
+const PRODUCTS = `
+  select id, comparison_key(name) as key, allergens from product
+  where venue_id = $1 and deleted_at is null and comparison_key(name) = any ($2::text[])`;
+
+/** docs/product.md#the-day-menu */
+@Injectable()
+export class DayMenuDrafts {
+  constructor(
+    @InjectEntityManager() private readonly manager: EntityManager,
+    private readonly venues: VenueDirectory,
+    private readonly files: MenuFiles,
+  ) {}
+
+  /** Changes nothing. @throws DomainError DAY_MENU_NOT_READABLE, DAY_MENU_TOO_LONG */
+  async draft(user: Principal, { venueId, text, from }: PasteDayMenuBody): Promise<DayMenuDraft> {
+    requireReach(user, venueId);
+    await this.venues.venueOrThrow(venueId);
+    if (text.length > MAX_PASTED) throw new DomainError('DAY_MENU_TOO_LONG');
+    const read = await this.files.days(text, from);
+    requireSize(read);
+    const products = await this.productsOf(venueId, read);
+    const days = read.days.map(({ date, heading, dishes }) => ({
+      ...{ date, heading },
+      items: dishes.map((dish) => draftOf(dish, products.get(comparisonKey(dish.name)) ?? [])),
+    }));
+    return { soup: soupOf(read), days, unread: [...read.unread] };
+  }
+
+  private async productsOf(venueId: number, { days }: WrittenDayMenu) {
+    const keys = days.flatMap(({ dishes }) => dishes.map(({ name }) => comparisonKey(name)));
+    const found = await this.manager.query<KnownProduct[]>(PRODUCTS, [venueId, [...new Set(keys)]]);
+    return grouped(found, ({ key }) => key);
+  }
+}
+
+function requireSize({ days }: WrittenDayMenu): void {
+  if (days.every(({ dishes }) => dishes.length === 0)) throw new DomainError('DAY_MENU_NOT_READABLE');
+  const isTooLong = days.length > MAX_DAYS || days.some(({ dishes }) => dishes.length > MAX_DISHES_OF_DAY);
+  if (isTooLong) throw new DomainError('DAY_MENU_TOO_LONG');
+}
+
+function soupOf({ days }: WrittenDayMenu): DayMenuDraft['soup'] {
+  const soups = days.flatMap(({ dishes }) => dishes.filter(({ kind }) => kind === 'soup'));
+  if (soups.length === 0) return 'none';
+  return soups.some(({ priceCzk }) => priceCzk === null) ? 'included' : 'extra';
+}
+
+/** The allergens of the product are asked about where the text states others. */
+function draftOf(dish: DayDish, products: readonly KnownProduct[]): DayDishDraft {
+  const product = products.length === 1 ? products[0]! : null;
+  const known = product?.allergens ?? [];
+  const { allergens: stated, number, portion, priceCzk } = dish;
+  const allergens = stated ?? (known.length > 0 ? known : null);
+  return {
+    ...{ line: dish.line, written: dish.written, name: dish.name.slice(0, MAX_NAME), kind: dish.kind },
+    ...(number !== null && { number }),
+    ...(portion !== null && { portion: portion.slice(0, MAX_PORTION) }),
+    ...(priceCzk !== null && { priceCZK: toDecimal(priceCzk) }),
+    ...(allergens !== null && { allergens: [...allergens] }),
+    ...(product !== null && { productId: product.id }),
+    unsure: askedOf(dish, known),
+  };
+}
+
+function askedOf({ name, portion, allergens, unsure }: DayDish, known: readonly number[]): DayDishDraft['unsure'] {
+  const isOther = allergens !== null && known.length > 0 && allergens.join() !== known.join();
+  const isLong = name.length > MAX_NAME || (portion?.length ?? 0) > MAX_PORTION;
+  const asked = [...unsure, ...(isOther ? (['allergens'] as const) : []), ...(isLong ? (['name'] as const) : [])];
+  return [...new Set(asked)];
+}

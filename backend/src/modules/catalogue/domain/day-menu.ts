@@ -1,0 +1,107 @@
+import { DatedHeadings, type DayHeading, dayHeadingOf, type OneDay, resolvedDate } from './day-headings.js';
+import { labelled, type PlainLine, plainLinesOf } from './day-lines.js';
+import { type DayDish, DayRead } from './day-read.js';
+import { traitsOf } from './menu-line.js';
+import { MAX_LINE } from './menu-quantities.js';
+
+export interface WrittenDay {
+  /** `null`: a person must name it. */
+  readonly date: string | null;
+  /** The line that names the day; `null` without one. */
+  readonly heading: string | null;
+  readonly dishes: readonly DayDish[];
+}
+
+export interface WrittenDayMenu {
+  readonly days: readonly WrittenDay[];
+  /** Lines that are no dish, or were not understood. */
+  readonly unread: readonly { readonly line: number; readonly written: string }[];
+}
+
+/** A heading and the lines below it. */
+interface Part {
+  readonly heading: PlainLine | null;
+  readonly of: DayHeading | null;
+  readonly lines: PlainLine[];
+}
+
+/** @param from the day of a text without headings; weekdays without a date are dated from it on */
+export function dayMenuOf(text: string, from: string): WrittenDayMenu {
+  const parts = mergedParts(partsOf(plainLinesOf(text)));
+  const traits = traitsOf(parts.flatMap(({ lines }) => lines.map((line) => labelled(line.text).text)).join('\n'));
+  const read = parts.map(({ lines }) => new DayRead(lines, traits));
+  const dates = datesOf(parts, from);
+  const days = parts.flatMap(({ heading, of }, index): WrittenDay[] => {
+    const { dishes } = read[index]!;
+    if (dishes.length === 0 && of?.kind !== 'day') return [];
+    return [{ date: dates[index]!, heading: heading?.text ?? null, dishes }];
+  });
+  const titles = parts.flatMap(({ heading, of }, index) =>
+    heading !== null && (of?.kind === 'range' || (of?.kind === 'other' && read[index]!.dishes.length === 0))
+      ? heading
+      : [],
+  );
+  const left = titles.map(({ row, text: written }) => ({ line: row, written }));
+  const unread = [...left, ...read.flatMap((one) => one.unread)].sort((a, b) => a.line - b.line);
+  return { days, unread };
+}
+
+function partsOf(lines: readonly PlainLine[]): Part[] {
+  const parts: Part[] = [{ heading: null, of: null, lines: [] }];
+  for (const line of lines) {
+    const of = line.text.length > MAX_LINE ? null : dayHeadingOf(line.text);
+    if (of === null) {
+      parts.at(-1)!.lines.push(line);
+      continue;
+    }
+    const part: Part = { heading: line, of, lines: [] };
+    if (of.kind === 'day' && of.rest !== '') part.lines.push({ ...line, text: of.rest, isClose: false });
+    parts.push(part);
+  }
+  return parts;
+}
+
+/** Joins a weekday and its date on the next line; the lines below a weekly title belong to what was above it. */
+function mergedParts(parts: readonly Part[]): readonly Part[] {
+  const merged: Part[] = [];
+  for (const part of parts) {
+    const before = merged.at(-1);
+    const joined = before?.lines.length === 0 ? joinedDay(before.of, part.of) : null;
+    // A table names the day in each of its rows.
+    if (before !== undefined && isSameDay(before.of, part.of)) before.lines.push(...part.lines);
+    else if (joined === null) merged.push(part);
+    else merged[merged.length - 1] = { heading: before!.heading, of: joined, lines: part.lines };
+  }
+  return merged;
+}
+
+const isSameDay = (one: DayHeading | null, other: DayHeading | null): boolean =>
+  one?.kind === 'day' &&
+  other?.kind === 'day' &&
+  other.rest !== '' &&
+  one.weekday === other.weekday &&
+  JSON.stringify(one.date) === JSON.stringify(other.date);
+
+function joinedDay(one: DayHeading | null, other: DayHeading | null): OneDay | null {
+  if (one?.kind !== 'day' || other?.kind !== 'day') return null;
+  if ((one.weekday === null) === (other.weekday === null) || (one.date === null) === (other.date === null)) return null;
+  return { kind: 'day', weekday: one.weekday ?? other.weekday, date: one.date ?? other.date, rest: other.rest };
+}
+
+function datesOf(parts: readonly Part[], from: string): readonly (string | null)[] {
+  const days = parts.flatMap(({ of }) => (of?.kind === 'day' ? of : []));
+  const ranges = parts.flatMap(({ of }) => (of?.kind === 'range' ? of : []));
+  const range = ranges.length === 1 ? rangeOf(ranges[0]!, from) : null;
+  const dated = new DatedHeadings(from, range, days.find(({ date }) => date === null)?.weekday ?? null);
+  // Dishes under a weekly title without days may be those of one day or of each.
+  const isOneDay = days.length === 0 && ranges.length === 0 && parts.every(({ of }) => of === null);
+  return parts.map(({ of }) => {
+    if (of?.kind === 'day') return dated.next(of);
+    return isOneDay ? from : null;
+  });
+}
+
+function rangeOf({ from, to }: Extract<DayHeading, { kind: 'range' }>, today: string) {
+  const [first, last] = [resolvedDate({ ...from, year: from.year ?? null }, today), resolvedDate(to, today)];
+  return first === null || last === null ? null : { from: first, to: last };
+}

@@ -1,0 +1,13 @@
+import { isSurcharge } from './menu-notes.js';
+
+/** 'Cena menu 149 Kč': a price of several dishes. */
+const PRICE_OF_ALL =
+  /^(?:cena|všechn|každé|libovoln|jednotn|kterékoli|obě menu|menu za|celé menu|polední menu|denní menu|menu)(?!\p{L}*\s?[IVX\d]+[.:)])[^,]*\d[\d.,]*\s*(?:kč|,-)?$/iu;
+const REMARK =
+  /^(?:ke?|k každému) (?:menu|obědu|jídlu|hlavnímu)(?!\p{L})|(?<!\p{L})(?:obsahuje|zahrnuje|součástí|platí|podává\p{L}*|vydává\p{L}*|výdej)(?!\p{L})(?! alergen)/iu;
+/** 'Den Jídlo Alergeny Cena' */
+const HEADER = /^[^\d,]*alergeny[^\d,]*$/iu;
+
+/** Tells whether a line speaks of the menu, and not of one dish. */
+export const isRemark = (text: string): boolean =>
+  isSurcharge(text) || [HEADER, REMARK, PRICE_OF_ALL].some((pattern) => pattern.test(text));
