@@ -5,6 +5,8 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
+import { Database } from '#platform/database/database.js';
+import { errorAnswer } from '#platform/http/error.filter.js';
 import { Notifier } from '#platform/notifier/notifier.js';
 import { VenueChanges } from './venue-changes.js';
 
@@ -44,6 +46,16 @@ describe('two processes on one database', () => {
     const { body } = await request(app.url).get('/api/getcurrentmenu?vid=1');
     return body[0].is_sold_out;
   };
+
+  it('answer 503 if the database ends the connection between two queries of a change', async () => {
+    const changing = one.app.get(VenueChanges).change(1, async (manager) => {
+      const [own] = await manager.query<{ pid: number }[]>('select pg_backend_pid() as pid');
+      await one.app.get(Database).query({ text: 'select pg_terminate_backend($1)', values: [own!.pid] });
+      await until(() => Promise.resolve(manager.queryRunner?.isReleased === true));
+      await manager.query('select 1');
+    });
+    expect(errorAnswer(await changing.catch((error: unknown) => error))).toMatchObject({ statusCode: 503 });
+  });
 
   it.each([
     ['the other is notified', 0],

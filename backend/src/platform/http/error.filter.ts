@@ -43,9 +43,9 @@ const BUSY_SYSTEM = new Set([
 ]);
 /** The disk of our own files, or a quota on it. PostgreSQL reports its own full disk by 53100. */
 const FULL_DISK = new Set(['ENOSPC', 'EDQUOT']);
-/** Messages of pg and pg-pool about a connection that have no code. */
+/** Messages of pg, pg-pool and TypeORM about a lost connection that have no code. */
 const BUSY_DRIVER =
-  /^(Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Client (has encountered a connection error|was closed) and is not queryable$)/;
+  /^(Connection terminated|Query runner already released|Database connection provided by a query runner was already released|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Client (has encountered a connection error|was closed) and is not queryable$)/;
 
 /** Turns any error into an answer. An unknown one is an internal error and does not reveal its cause. */
 export function errorAnswer(error: unknown): ErrorAnswer {
