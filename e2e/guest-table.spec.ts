@@ -11,7 +11,6 @@ const TLACENKA = 'Domácí tlačenka s cibulí';
 const TATARAK = 'Tatarák z hovězí svíčkové';
 const HERMELIN = 'Nakládaný hermelín';
 const UTOPENEC = 'Utopenec s kozím rohem';
-const SENT = 'Objednávka byla úspěšně vytvořena!';
 const NO_MENU = 'Nebylo nalezeno žádné aktuálně platné menu. Kontaktujte prosím obsluhu';
 const ALL_DAY = { from: 0, to: 1439 };
 /** Neither begins at midnight, which has other words. */
@@ -108,7 +107,7 @@ test.describe('A phone on the table', () => {
     await other.page.getByRole('button', { name: 'Přidat další' }).first().click();
     await page.unroute('**/api/createorder');
     await reloads(page);
-    await guest.says(SENT).waitFor({ state: 'attached' });
+    // Either tab may send it.
     for (const tab of [guest, other]) await expect.poll(() => bar(tab)).toEqual(['Košík (0)', 'Aktivní objednávky1']);
     expect(await office.orders('Stůl 8')).toHaveLength(1);
   });
