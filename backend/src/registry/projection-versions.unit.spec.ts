@@ -8,7 +8,7 @@ import { LOG_EVENTS } from './log.events.js';
  */
 const RELEASED: Readonly<Record<string, string>> = {
   dish_stock: '1 qdUK6cWMql-BBWBILQIipYOTj9wb6Rh7F82YccdpHZA',
-  staff_board: '1 HydzmJXAz2Dk6i_KBC71_SEts1hZvuytY51DWgcMpDA',
+  staff_board: '2 AmVH-EGV-cmR2KLIj6IqJTlmkWz7qIUFNxTdVyV95i0',
   staff_call: '1 AUe9DFehpnwgLW51yKArbwu-x2fVC8RWf5go11wzYeM',
   visit: '1 EbNn2nr_zvfj4l0pXb9oKOx91VlIuQ3jPucEWOAoiXY',
   visit_phone: '1 pQdU8poujcZcf27wiE1Viq1PAoBEoCgmuRfP3eAEPdU',

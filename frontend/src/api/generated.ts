@@ -2532,8 +2532,10 @@ export type OrderLine = {
   categoryId?: number | null;
   /** Station of that category at the time of the order; omitted: none */
   station?: number;
-  /** Last step in the kitchen; omitted: none */
+  /** Last step in the kitchen; omitted: none. Guests get that of a line with a station */
   state?: 'started' | 'ready' | 'served';
+  /** Time of that step */
+  stateAt?: string;
   /** With the options applied; null: the dish stated none */
   allergens?: number[] | null;
   menuItem: {
@@ -2603,6 +2605,8 @@ export type Order = {
   placed_at: string;
   start_time: string | null;
   end_time: string | null;
+  /** Step that all standing lines of stations have reached, `started` once one has; omitted: none begun */
+  kitchen?: 'started' | 'ready' | 'served';
   /** Deadline for undoing the last decision; omitted when it cannot be undone */
   undo_until?: string;
   /** When its notes and its rejection reason were erased */

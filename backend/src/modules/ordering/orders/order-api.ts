@@ -8,6 +8,7 @@ import type { EventStore } from '#eventlog/log/event-store.js';
 import type { CorrectedOrder, OrderState } from './domain/order.state.js';
 import { OFFER_STANDS_MS } from './domain/order-limits.js';
 import type { Dish, LineOption, OrderLine, RejectedLine } from './domain/order-lines.events.js';
+import { kitchenProgress } from './domain/kitchen-progress.js';
 import { cancelledOf, standing } from './domain/order-lines.state.js';
 import { orderDecider, ORDERS, type OrderCommand } from './domain/order.decider.js';
 import type { OrderEvent, OrderStatus, PlacedOrder } from './domain/order.events.js';
@@ -42,6 +43,8 @@ export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order 
       priceAtOrderTime: toDecimal(line.price),
       note: line.note ?? null,
       ...frozenOf(line),
+      // Guests read the steps of a station's lines alone (docs/product.md#ready).
+      ...(line.station !== undefined && line.state && { state: line.state }),
       menuItem: { citems: [{ name: line.name }] },
       ...correctionsOf(line),
     })),
@@ -49,6 +52,7 @@ export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order 
     status: shownStatus(order.status),
     placed_at: order.placedAt.toISOString(),
     ...flagsOf(order),
+    ...progressIn(order),
     ...(order.undoUntil && { undo_until: order.undoUntil.toISOString() }),
     ...(order.redactedAt && { redacted_at: order.redactedAt.toISOString() }),
     visitId: order.visitId,
@@ -60,14 +64,20 @@ export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order 
   };
 }
 
+function progressIn({ lines }: ShownOrder): Pick<Order, 'kitchen'> {
+  const kitchen = kitchenProgress(lines);
+  return kitchen === undefined ? {} : { kitchen };
+}
+
 /** The order as staff read it: each line also has its facts (docs/product.md#the-facts-of-a-line). */
 export function toStaffOrder(placed: ShownOrder | { readonly status: 'none' }): Order {
   const order = toOrder(placed);
   if (placed.status === 'none') return order;
   const orderItems = order.orderItems.map((line, index) => {
-    const { productId, categoryId, station, state, allergens } = placed.lines[index]!;
+    const { productId, categoryId, station, state, steps = {}, allergens } = placed.lines[index]!;
     const facts = { productId, categoryId, allergens: allergens && [...allergens] };
-    return { ...line, ...facts, ...(station !== undefined && { station }), ...(state && { state }) };
+    const stepped = state && { state, stateAt: new Date(steps[state] ?? 0).toISOString() };
+    return { ...line, ...facts, ...(station !== undefined && { station }), ...stepped };
   });
   return { ...order, orderItems, decision_position: placed.decisionPosition };
 }

@@ -35,7 +35,11 @@ const facts = {
     ),
   categoryId: z.int().nullable().optional().describe('Category at the time of the order; null: none'),
   station: z.int().optional().describe('Station of that category at the time of the order; omitted: none'),
-  state: z.enum(LINE_STATES).optional().describe('Last step in the kitchen; omitted: none'),
+  state: z
+    .enum(LINE_STATES)
+    .optional()
+    .describe('Last step in the kitchen; omitted: none. Guests get that of a line with a station'),
+  stateAt: z.iso.datetime().optional().describe('Time of that step'),
   allergens: z.array(z.int()).nullable().optional().describe('With the options applied; null: the dish stated none'),
 };
 
@@ -98,6 +102,10 @@ export const Order = z
     placed_at: z.iso.datetime(),
     start_time: z.iso.datetime().nullable(),
     end_time: z.iso.datetime().nullable(),
+    kitchen: z
+      .enum(LINE_STATES)
+      .optional()
+      .describe('Step that all standing lines of stations have reached, `started` once one has; omitted: none begun'),
     undo_until: z.iso
       .datetime()
       .optional()

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { Database } from '#platform/database/database.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
+import { TestCatalogue } from '#test/test-catalogue.js';
 import { orderBody } from '#test/test-restaurant.js';
 import type { Order } from './order.dto.js';
 
@@ -51,6 +52,26 @@ describe('A line in the kitchen', () => {
     expect(now.undo_until).toBe(order.undo_until);
     const ofGuest = await request(office.app.url).get('/api/getorderbytable/11').query({ vs: 'code-table-11' });
     expect(JSON.stringify(ofGuest.body)).not.toMatch(/"state"|decision_position/);
+  });
+
+  it('is shown to guests with its state and the progress of its order if it is of a station', async () => {
+    const categoryId = await new TestCatalogue(office.app).category(1, 'Hlavní jídla');
+    const station = { venueId: 1, name: 'Kuchyň', categoryIds: [categoryId] };
+    const { body: kitchen } = await office.post('createstation', station).expect(201);
+    const order = await confirmed();
+    const ofGuest = async () => {
+      const { body } = await request(office.app.url).get('/api/getorderbytable/11').query({ vs: 'code-table-11' });
+      return (body as Order[]).find(({ id }) => id === order.id)!;
+    };
+    expect(await ofGuest()).not.toHaveProperty('kitchen');
+    const lines = (await shown(order.id)).orderItems.filter((line) => line.station === kitchen.id);
+    for (const { id: lineId } of lines) await step(order, { lineId, state: 'ready' }).expect(200);
+    const seen = await ofGuest();
+    expect(seen.kitchen).toBe('ready');
+    expect(seen.orderItems.flatMap(({ state }) => state ?? [])).toEqual(lines.map(() => 'ready'));
+    expect(JSON.stringify(seen)).not.toMatch(/"station"|"stateAt"/);
+    const [line] = (await shown(order.id)).orderItems;
+    expect(Math.abs(Date.parse(line!.stateAt!) - Date.now())).toBeLessThan(60_000);
   });
 
   it('steps forward and back, appends nothing for a repeat, and is in the trail of its order', async () => {

@@ -1,10 +1,12 @@
-import type { Order } from '#api/types.ts';
+import { orderStatus } from '#api/order-status.ts';
+import type { Order, OrderLine } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { priceOf } from '../basket/basket';
 import { OrderLines } from '../orders/order-lines';
 import { orderTexts as texts } from '../orders/order-texts';
 import { latePart } from '../late-part';
 import type { LineNewsProps } from './line-news';
+import styles from './standing-lines.module.css';
 
 type StandingLinesProps = {
   order: Order;
@@ -26,10 +28,25 @@ export function StandingLines({ order, changed }: StandingLinesProps) {
           note: line.note,
           ...(stands > 0 && { price: formatMoney(priceOf(stands, priceAtOrderTime), order.currency) }),
         }),
-        news: hasNews && <FetchedLineNews order={order} line={line} name={name} />,
+        news: (
+          <>
+            {hasNews && <FetchedLineNews order={order} line={line} name={name} />}
+            {changed === undefined && <KitchenWords order={order} line={line} />}
+          </>
+        ),
       };
     });
   return <OrderLines lines={lines} />;
+}
+
+/** The line's step in the kitchen, while the order is in progress. */
+function KitchenWords({ order, line: { state, stands } }: { order: Order; line: OrderLine }) {
+  if (state === undefined || stands === 0 || orderStatus(order) !== 'in_progress') return null;
+  return (
+    <span className={`${styles.kitchen} ${styles[state]}`}>
+      <span>{texts.kitchen[state]}</span>
+    </span>
+  );
 }
 
 const useLineNews = latePart(() => import('./line-news'));

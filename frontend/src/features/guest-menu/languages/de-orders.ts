@@ -202,6 +202,7 @@ export const orders: OrdersCatalogue = {
       withdrawn: 'Vom Gast storniert',
     },
     earlier: 'Früher bestellt',
+    kitchen: { started: 'Wird zubereitet', ready: 'Fertig, kommt gleich', served: 'Serviert' },
     steps: { sent: 'gesendet', accepted: 'angenommen', done: 'fertig', notYet: 'noch nicht' },
   },
   sessionExpired: {

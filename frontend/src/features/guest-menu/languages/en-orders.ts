@@ -201,6 +201,7 @@ export const orders: OrdersCatalogue = {
       withdrawn: 'Cancelled by guest',
     },
     earlier: 'Ordered earlier',
+    kitchen: { started: 'Being prepared', ready: 'Ready, on its way', served: 'Served' },
     steps: { sent: 'sent', accepted: 'accepted', done: 'completed', notYet: 'not yet' },
   },
   sessionExpired: {

@@ -205,6 +205,7 @@ export const orders: OrdersCatalogue = {
       withdrawn: 'Anulowane przez gościa',
     },
     earlier: 'Zamówiono wcześniej',
+    kitchen: { started: 'W przygotowaniu', ready: 'Gotowe, już niesiemy', served: 'Podano' },
     steps: { sent: 'wysłano', accepted: 'przyjęto', done: 'zakończono', notYet: 'jeszcze nie' },
   },
   sessionExpired: {

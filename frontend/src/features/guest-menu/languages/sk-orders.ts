@@ -204,6 +204,7 @@ export const orders: OrdersCatalogue = {
       withdrawn: 'Zrušené hosťom',
     },
     earlier: 'Skôr objednané',
+    kitchen: { started: 'Pripravuje sa', ready: 'Hotovo, už nesieme', served: 'Podané' },
     steps: { sent: 'odoslané', accepted: 'prijaté', done: 'dokončené', notYet: 'ešte nie' },
   },
   sessionExpired: {

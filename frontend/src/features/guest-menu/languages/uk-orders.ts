@@ -204,6 +204,7 @@ export const orders: OrdersCatalogue = {
       withdrawn: 'Скасовано гостем',
     },
     earlier: 'Замовлено раніше',
+    kitchen: { started: 'Готується', ready: 'Готово, вже несемо', served: 'Подано' },
     steps: { sent: 'надіслано', accepted: 'прийнято', done: 'виконано', notYet: 'ще ні' },
   },
   sessionExpired: {

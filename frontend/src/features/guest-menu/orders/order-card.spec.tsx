@@ -86,6 +86,24 @@ describe('an active order', () => {
     );
   });
 
+  it.each([
+    ['started', /přijato.*\|připravuje se\|hotovo, už neseme\|ještě ne\|podáno\|ještě ne\|dokončeno/],
+    ['ready', /přijato.*\|připravuje se\|hotovo, už neseme\|podáno\|ještě ne\|dokončeno/],
+    ['served', /přijato.*\|připravuje se\|hotovo, už neseme\|podáno\|dokončeno/],
+  ] as const)('that its station has %s says so', (kitchen, steps) => {
+    const item = { menuItemId: 1, quantity: 2, itemName: 'Pivo', priceAtOrderTime: 59.5, note: null };
+    const orderItems = [
+      { ...item, id: 1, menuItem: { citems: [] }, state: kitchen },
+      { ...item, id: 2, menuItem: { citems: [] } },
+    ];
+    const shown = (changes: Partial<Order>) =>
+      text(<OrderCard order={waitingOrder({ id: 'a', ...changes, orderItems, kitchen })} />).replace(/\|[| ]*/g, '|');
+    expect(shown(STANDING.in_progress)).toMatch(steps);
+    const words = { started: 'Připravuje se', ready: 'Hotovo, už neseme', served: 'Podáno' };
+    expect(shown(STANDING.in_progress).split(`|${words[kitchen]}|`)).toHaveLength(2);
+    expect(shown(STANDING.closed)).not.toMatch(/řipravuje|neseme|odáno/);
+  });
+
   it('shows that its guest withdrew it', () => {
     const shown = text(<OrderCard order={waitingOrder({ id: 'a', ...STANDING.withdrawn })} />);
     expect(shown).toContain('|Zrušeno hostem|');

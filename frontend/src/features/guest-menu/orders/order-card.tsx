@@ -61,28 +61,51 @@ export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
 }
 
 /** The progress of an order, beside its status; steps that an ended order never reaches are omitted. */
-function Steps({ order: { placed_at, start_time, end_time }, status }: { order: Order; status: ShownStatus }) {
+function Steps({ order, status }: { order: Order; status: ShownStatus }) {
+  const { placed_at, start_time, end_time } = order;
   const clock = useWallClock();
   const goesOn = status === 'waiting' || status === 'in_progress' || status === 'closed';
   const steps: Step[] = [
     { name: texts.steps.sent, at: placed_at },
     { name: texts.steps.accepted, at: status === 'closed' ? (start_time ?? end_time) : start_time },
+    ...kitchenSteps(order, status),
     { name: texts.steps.done, at: status === 'closed' ? end_time : null },
   ];
-  const isLast = (at: number) => steps[at]?.at !== null && !steps[at + 1]?.at;
+  const isLast = (index: number) => isReached(steps[index]) && !isReached(steps[index + 1]);
   return (
     <ol className={`${styles.steps} figures`}>
-      {steps.slice(0, goesOn ? 3 : 1).map(({ name, at }, index) => (
-        <li key={name} className={at === null ? styles.ahead : styles.reached} aria-current={isLast(index) && 'step'}>
-          <span>{at === null ? name : `${name} ${clock.time(at)}`}</span>
-          {at === null && <span className="visually-hidden">{` ${texts.steps.notYet}`}</span>}
+      {steps.slice(0, goesOn ? steps.length : 1).map((step, index) => (
+        <li
+          key={step.name}
+          className={isReached(step) ? styles.reached : styles.ahead}
+          aria-current={isLast(index) && 'step'}
+        >
+          <span>{step.at === null ? step.name : `${step.name} ${clock.time(step.at)}`}</span>
+          {!isReached(step) && <span className="visually-hidden">{` ${texts.steps.notYet}`}</span>}
         </li>
       ))}
     </ol>
   );
 }
 
-type Step = { name: string; at: string | null };
+/** `isDone`: reached at an unknown time. */
+type Step = { name: string; at: string | null; isDone?: boolean };
+
+function isReached(step: Step | undefined): boolean {
+  return step !== undefined && (step.isDone === true || step.at !== null);
+}
+
+const KITCHEN = ['started', 'ready', 'served'] as const;
+
+/** The steps of an order that a station has begun (docs/product.md#ready). */
+function kitchenSteps({ kitchen }: Order, status: ShownStatus): Step[] {
+  if (kitchen === undefined || status !== 'in_progress') return [];
+  return KITCHEN.map((step, index) => {
+    const name = texts.kitchen[step];
+    const isDone = index <= KITCHEN.indexOf(kitchen);
+    return { name: name.charAt(0).toLowerCase() + name.slice(1), at: null, isDone };
+  });
+}
 
 function Total({ order: { totalPrice, orderedTotal, currency } }: { order: Order }) {
   const total = shownSum(totalPrice, currency);

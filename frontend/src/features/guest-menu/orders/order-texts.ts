@@ -22,5 +22,6 @@ export const orderTexts = translated('orders', {
     withdrawn: 'Zrušeno hostem',
   },
   earlier: 'Dříve objednáno',
+  kitchen: { started: 'Připravuje se', ready: 'Hotovo, už neseme', served: 'Podáno' },
   steps: { sent: 'odesláno', accepted: 'přijato', done: 'dokončeno', notYet: 'ještě ne' },
 });

@@ -12,7 +12,8 @@ import { useDecisions } from '../decisions/use-decisions';
 import { useLingering } from '../ended/use-lingering';
 import { callTable, tableName } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
-import type { Screens } from '../kitchen/screen-choice';
+import { ReadyPart } from '../kitchen/ready-part';
+import { hasStations, type Screens } from '../kitchen/screen-choice';
 import { useShift } from '../shift/use-shift';
 import { CallTickets } from '../tickets/call-tickets';
 import type { TicketContext } from '../tickets/ticket-context';
@@ -73,7 +74,7 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
   const zones = useZones(venue.id);
   const board = useBoard(venue.id, (tableId) => otherZone(tableId, zones) === null);
   const here = useShownHere(board, zones);
-  const shift = useShift();
+  const shift = useShift(hasStations(screens));
   const offline = board.connection.kind === 'lost';
   const decisions = useDecisions(board.feed, venue.id, !offline);
   const now = serverTime(useNow(TICK_MS));
@@ -92,9 +93,8 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
   const loud = useMemo(() => loudOf(places, now), [places, now]);
   const [packings, pack] = useReducer((count: number) => count + 1, 0);
   const controls = { shift, view, density, zones, screens };
-  const decide = useSteady(dialogs.decideOrAsk);
   const asking = {
-    decisions: { ...decisions, decide },
+    decisions: { ...decisions, decide: useSteady(dialogs.decideOrAsk) },
     onAsk: dialogs.ask,
     onOpen: (order: Order, lineId?: number) => opened.open({ ...placeOf(order), ...(lineId && { lineId }) }),
     onDish: dialogs.setDish,
@@ -121,6 +121,7 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
           <ShiftStrip shift={shift} />
           {view === 'orders' && <ZoneStrip zones={zones} words={zoneTexts.hidden(here.hidden)} />}
           {view === 'orders' && <HiddenStrip shown={waiting.length} hidden={board.hidden} />}
+          <ReadyPart venueId={venue.id} board={board} zones={zones} shift={shift} now={now} screens={screens} />
           <CallTickets
             placed={calls}
             known={board.calls.currentData !== undefined}

@@ -17,9 +17,10 @@ function withFacts(order: Order, before: Order | undefined): Order {
   if (hasFacts(order) || !hasFacts(before)) return order;
   const known = new Map(before?.orderItems.map((line) => [line.id, line]));
   const orderItems = order.orderItems.map((line) => {
-    const { productId, categoryId, allergens, station, state } = known.get(line.id) ?? line;
+    const { productId, categoryId, allergens, station, state, stateAt } = known.get(line.id) ?? line;
     if (productId === undefined) return line;
-    return { ...line, productId, categoryId, allergens, ...(station && { station }), ...(state && { state }) };
+    const stepped = state && { state, ...(stateAt && { stateAt }) };
+    return { ...line, productId, categoryId, allergens, ...(station && { station }), ...stepped };
   });
   return { ...order, orderItems };
 }

@@ -26,6 +26,9 @@ export const kitchenTexts = {
   done: (did: string, what: string, where: string) => `${did}: ${what}, ${where}`,
   backAbout: (did: string, what: string, where: string) => `Vrátit, ${did.toLowerCase()}: ${what}, ${where}`,
   failed: 'Nepodařilo se to uložit. Zkuste to prosím znovu.',
+  toCarry: 'K odnesení',
+  carried: 'Odneseno',
+  carriedAbout: (table: string) => `Odneseno, ${table}`,
   refused: (lines: number) =>
     `${plural(lines, '1 položku', `${lines} položky`, `${lines} položek`)} už změnil někdo jiný.`,
 };

@@ -4,7 +4,7 @@ import { tableName } from '../feed/order-columns';
 import { wholeLineName } from '../tickets/ticket-lines';
 import { kitchenTexts as texts } from './kitchen-texts';
 import { standingPieces } from './station-tickets';
-import type { Recallable } from './use-steps';
+import type { Recallable } from './send-steps';
 import styles from './recall-strip.module.css';
 
 /** More would cover the tickets. */

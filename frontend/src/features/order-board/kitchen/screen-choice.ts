@@ -13,6 +13,10 @@ export type Screens = {
   choose: (screen: ScreenChoice) => void;
 };
 
+export function hasStations({ stations }: Screens): boolean {
+  return stations !== undefined && stations.length > 0;
+}
+
 const KEY = 'boardStation';
 const STATION = 'station';
 const VIEW = 'view';

@@ -159,6 +159,24 @@ it('has a pass, which shows what each order lacks, and serves what is ready', as
   await waitFor(() => expect(states(board, id)).toEqual(['served', 'ready', 'ready']));
 });
 
+it('names on the board what is ready to carry, and serves all of a table by one press', async () => {
+  await opens('/OrderPage');
+  const [one] = orders();
+  const strip = () => screen.queryByRole('region', { name: 'K odnesení' });
+  await screen.findByRole('region', { name: 'Čeká na schválení' });
+  expect(strip()).toBeNull();
+  const ready = (line: OrderLine, minutes: number): OrderLine => ({ ...line, state: 'ready', stateAt: ago(minutes) });
+  const [first, second, third] = one!.orderItems as [OrderLine, OrderLine, OrderLine];
+  board.put({ ...one!, orderItems: [ready(first, 3.5), ready(second, 1), third] });
+  await waitFor(() => expect(textOf(strip()!)).toContain('Stůl 7'));
+  expect(textOf(strip()!)).toMatch(/3 min.*1× Kulajda, 2× Svíčková/);
+  expect(strip()!.querySelector('[data-level]')!.getAttribute('data-level')).toBe('soon');
+  await pages.expectsAccessible();
+  await press('Odneseno, Stůl 7');
+  await waitFor(() => expect(strip()).toBeNull());
+  expect(states(board, one!.id)).toEqual(['served', 'served', undefined]);
+});
+
 it('is chosen on the board, and stays on this device until the board is chosen again', async () => {
   await opens('/OrderPage');
   fireEvent.click(await screen.findByRole('button', { name: 'Obrazovka: Všechny objednávky' }));

@@ -35,5 +35,15 @@ const bill: Cue = {
   ],
 };
 
-export const cues = { order, call, bill };
+/** Dishes to carry out: two short high notes, higher and shorter than those of a call. */
+const ready: Cue = {
+  wave: 'sine',
+  seconds: 0.6,
+  notes: [
+    { pitch: 2093, at: 0, length: 0.12 },
+    { pitch: 2093, at: 0.16, length: 0.2 },
+  ],
+};
+
+export const cues = { order, call, bill, ready };
 export type CueName = keyof typeof cues;

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSteady } from '#shared/use-steady.ts';
 import { type CueName, cues, type Cue, type Note } from './cues';
 import { useWakeLock } from './use-wake-lock';
 
 const LOUDNESS = 0.5;
 const ATTACK_S = 0.01;
 const SILENCE = 0.0001;
-const LONGEST_QUEUE_S = 2;
+const LONGEST_QUEUE_S = 3;
 
 /** Plays the cues with Web Audio, one after another. Browsers keep it silent until a gesture unlocks it. */
 class CuePlayer {
@@ -100,8 +101,11 @@ export type Shift = {
   play: (cue: CueName) => void;
 };
 
-/** The shift on this device: sound enabled (local storage `soundEnabled`), sound unlocked, screen kept on. */
-export function useShift(): Shift {
+/**
+ * The shift on this device: sound enabled (local storage `soundEnabled`), sound unlocked, screen kept on.
+ * @param hasStations the venue hears the cue of ready dishes too
+ */
+export function useShift(hasStations = false): Shift {
   const [soundEnabled, setEnabled] = useState(readSoundEnabled);
   const [unlocked, setUnlocked] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -110,14 +114,15 @@ export function useShift(): Shift {
   useEffect(() => () => player.current?.close(), []);
   const { mayGoDark, ask } = useWakeLock();
 
-  const start = useCallback(() => {
+  const start = useSteady(() => {
     ask();
     void player.current?.unlock().then((heard) => {
       setUnlocked(heard);
       setFailed(!heard);
-      for (const name of Object.keys(cues) as CueName[]) player.current?.play(name);
+      const names = (Object.keys(cues) as CueName[]).filter((name) => hasStations || name !== 'ready');
+      for (const name of names) player.current?.play(name);
     });
-  }, [ask]);
+  });
   const setSoundEnabled = useCallback(
     (enabled: boolean) => {
       setEnabled(enabled);

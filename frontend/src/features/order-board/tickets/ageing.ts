@@ -3,8 +3,8 @@ import type { Order } from '#api/types.ts';
 import { waitStart } from '../feed/order-columns';
 import type { Placed, Places } from '../board/board-places';
 
-/** The reason for a wait: a confirmation, a meal, a waiter, a waiter with the bill. */
-export type WaitKind = 'order' | 'work' | 'call' | 'bill';
+/** The reason for a wait: a confirmation, a meal, a waiter, a waiter with the bill, a waiter who carries what is ready. */
+export type WaitKind = 'order' | 'work' | 'call' | 'bill' | 'ready';
 export type WaitLevel = 'fresh' | 'soon' | 'overdue';
 /** In minutes. */
 export type WaitLimits = { soon: number; overdue: number };
@@ -20,6 +20,7 @@ export const waitLimits: Record<WaitKind, WaitLimits> = {
   work: { soon: 15, overdue: 25 },
   call: { soon: 1, overdue: 3 },
   bill: { soon: 1, overdue: 3 },
+  ready: { soon: 2, overdue: 4 },
 };
 
 export type Wait = {

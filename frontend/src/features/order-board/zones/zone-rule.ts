@@ -3,7 +3,7 @@ import { isOpen, orderStatus } from '#api/order-status.ts';
 import type { OpenCall, Order } from '#api/types.ts';
 
 /** Time in ms for which only its own zone shows a wait; then every board of the venue shows it. */
-const SHARED_AFTER_MS = 30_000;
+export const SHARED_AFTER_MS = 30_000;
 
 /** The zones of a venue and those chosen on this device; none chosen means all. */
 export type ZoneChoice = { zones: readonly Zone[]; chosen: ReadonlySet<number> };
@@ -36,7 +36,7 @@ export function otherZone(tableId: number | undefined, { zones, chosen }: ZoneCh
 }
 
 /** The present table of the order's party. */
-function orderTable({ seat, table }: Pick<Order, 'seat' | 'table'>): number | undefined {
+export function orderTable({ seat, table }: Pick<Order, 'seat' | 'table'>): number | undefined {
   return seat?.id ?? table[0]?.id;
 }
 

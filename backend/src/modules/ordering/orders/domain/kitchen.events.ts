@@ -4,6 +4,9 @@ import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 export const LINE_STATES = ['started', 'ready', 'served'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
+/** Times of steps, in ms since 1970. */
+export type StepTimes = Readonly<Partial<Record<LineState, number>>>;
+
 interface OfLine {
   /** Number of the line in the order, from 1. */
   readonly line: number;

@@ -1,6 +1,6 @@
 import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 import type { MinorUnits } from '#kernel/money.js';
-import type { LineState } from './kitchen.events.js';
+import type { LineState, StepTimes } from './kitchen.events.js';
 
 /** An option chosen by the guest, with its name, price and allergens at that time. */
 export interface LineOption {
@@ -77,6 +77,8 @@ export interface OrderLine extends OrderedLine {
   readonly offer?: LineOffer;
   /** Its last step in the kitchen; absent: none. */
   readonly state?: LineState;
+  /** When it reached its state and those before, in ms since 1970; a step that was skipped or taken back has none. */
+  readonly steps?: StepTimes;
   /** The ordered dish, if a substitute was taken. */
   readonly instead?: Dish;
 }

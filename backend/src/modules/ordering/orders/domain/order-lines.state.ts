@@ -120,6 +120,7 @@ export function taken(line: OrderLine, pieces: number, brought: Brought): OrderL
     isAdult: _adult,
     vatRate: _rate,
     state: _state,
+    steps: _steps,
     ...left
   } = line;
   const { counted: _, ...ordered } = broughtOf(line);

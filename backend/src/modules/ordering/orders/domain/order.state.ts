@@ -2,7 +2,7 @@ import { unreachable, type Fold } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { RecordedEvent, Recorded } from '#kernel/event.js';
 import type { MinorUnits } from '#kernel/money.js';
-import { stateAfter } from './kitchen.events.js';
+import { type KitchenEvent, stateAfter } from './kitchen.events.js';
 import { UNDO_WITHIN_MS } from './order-limits.js';
 import {
   STATUS_BEFORE,
@@ -99,6 +99,14 @@ function corrected(before: CorrectedOrder, event: (CorrectionEvent | OrderConfir
 
 type Offered = Extract<CorrectionEvent, { type: 'SubstituteOffered' }>;
 type Cancelled = Extract<CorrectionEvent, { type: 'LineCancelled' }>;
+
+function steppedBy(line: OrderLine, event: KitchenEvent & Recorded): OrderLine {
+  const to = stateAfter(event);
+  const at = event.occurredAt.getTime();
+  if (event.type !== 'LineRecalled') return { ...line, state: to, steps: { ...line.steps, [to]: at } };
+  const left = Object.entries({ [to]: at, ...line.steps }).filter(([state]) => state !== line.state);
+  return { ...line, state: to, steps: Object.fromEntries(left) };
+}
 
 function lineAfter(line: OrderLine, event: (Offered | Cancelled) & Recorded): OrderLine {
   if (event.type === 'SubstituteOffered') {
@@ -215,7 +223,7 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
       case 'LineReady':
       case 'LineServed':
       case 'LineRecalled': {
-        const lines = withLines(state.lines, [event.data.line], (line) => ({ ...line, state: stateAfter(event) }));
+        const lines = withLines(state.lines, [event.data.line], (line) => steppedBy(line, event));
         return { ...state, position, lines };
       }
       case 'OrderConfirmed':

@@ -6,6 +6,11 @@
 const changed = (line: string, joined = ''): string => `(select json_agg(${line} order by l.place)
           from jsonb_array_elements(o.lines::jsonb) with ordinality l (line, place)${joined})`;
 
+/** SQL: a moment in ms since 1970. */
+function msOf(moment: string): string {
+  return `floor(extract(epoch from ${moment}) * 1000)::bigint`;
+}
+
 /** SQL: `line` for the event's line, the unchanged line for others. */
 const ofLine = (line: string): string =>
   changed(`case when l.place = (e.data->>'line')::int then ${line} else l.line end`);
@@ -19,7 +24,7 @@ export const REJECTED_LINES = `case when json_array_length(e.data->'rejectedLine
 )} else o.lines end`;
 
 export const OFFERED_LINE = ofLine(`l.line || jsonb_build_object('stands', 0, 'offer', (e.data->'item')::jsonb
-            || jsonb_build_object('offeredAt', floor(extract(epoch from e.appended_at) * 1000)::bigint))`);
+            || jsonb_build_object('offeredAt', ${msOf('e.appended_at')}))`);
 
 export const DECLINED_LINE = ofLine(
   `l.line || jsonb_build_object('offer', l.line->'offer' || jsonb_build_object('declined', e.data->>'by'))`,
@@ -37,7 +42,7 @@ const CHOSEN = `case when json_array_length(e.data->'options') > 0 and l.line ? 
               + (select sum((c.one->>'price')::bigint) from json_array_elements(e.data->'options') c(one))) else '{}' end`;
 
 export const TAKEN_LINE =
-  ofLine(`(l.line - 'offer' - 'counted' - 'options' - 'heading' - 'station' - 'isAdult' - 'vatRate' - 'state')
+  ofLine(`(l.line - 'offer' - 'counted' - 'options' - 'heading' - 'station' - 'isAdult' - 'vatRate' - 'state' - 'steps')
             || coalesce((l.line->'offer') - 'offeredAt' - 'heading' - 'station', '{}')
             || ${CHOSEN} || ${picked('e.data::jsonb', ...FACTS, 'counted')} || jsonb_build_object(${STANDS}, 'instead', coalesce(l.line->'instead', ${DISH}))`);
 
@@ -45,8 +50,16 @@ export const CANCELLED_LINE =
   ofLine(`l.line || jsonb_build_object(${STANDS}, 'cancelled', coalesce(l.line->'cancelled', '[]')
             || jsonb_build_array(jsonb_build_object('quantity', e.data->'quantity', 'reason', e.data->'reason')))`);
 
+const STEPS = `coalesce(l.line->'steps', '{}')`;
+
 /** @param state SQL: the state of the event's line in the kitchen */
-export const STEPPED_LINE = (state: string): string => ofLine(`l.line || jsonb_build_object('state', ${state})`);
+export const STEPPED_LINE = (state: string): string =>
+  ofLine(`l.line || jsonb_build_object('state', ${state},
+            'steps', ${STEPS} || jsonb_build_object(${state}, ${msOf('e.occurred_at')}))`);
+
+/** A recalled line keeps the time of its state before. */
+export const RECALLED_LINE = ofLine(`l.line || jsonb_build_object('state', e.data->>'to',
+            'steps', jsonb_build_object(e.data->>'to', ${msOf('e.occurred_at')}) || (${STEPS} - (l.line->>'state')))`);
 
 const UNDONE = `e.data->'undone'`;
 const PIECES = `jsonb_build_object('stands', (${UNDONE}->>'stands')::int)`;

@@ -8,6 +8,7 @@ import {
   LINES_BEFORE,
   LINES_WITHOUT_NOTES,
   OFFERED_LINE,
+  RECALLED_LINE,
   REJECTED_LINES,
   STEPPED_LINE,
   TAKEN_LINE,
@@ -43,6 +44,7 @@ const FOLLOWED = { ...DECISION, undo_until: 'null' };
  */
 export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
+  version: 2,
   forgets: FORGOTTEN,
   texts: ['note', 'lines', 'reject_reason'],
   key: 'order_id',
@@ -91,7 +93,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
     LineStarted: { lines: STEPPED_LINE(`'started'`) },
     LineReady: { lines: STEPPED_LINE(`'ready'`) },
     LineServed: { lines: STEPPED_LINE(`'served'`) },
-    LineRecalled: { lines: STEPPED_LINE(`e.data->>'to'`) },
+    LineRecalled: { lines: RECALLED_LINE },
     OrderRejected: {
       status: statusAfter('OrderRejected'),
       reject_reason: `e.data->>'reason'`,

@@ -1,0 +1,43 @@
+import { orderStatus } from '#api/order-status.ts';
+import type { Order, OrderLine } from '#api/types.ts';
+import { tableName, waitStart } from '../feed/order-columns';
+import { orderTable, otherZone, SHARED_AFTER_MS, type ZoneChoice } from '../zones/zone-rule';
+import { standingPieces } from './station-tickets';
+
+/** A table with dishes to carry out. */
+export type ReadyTable = {
+  tableId: number;
+  /** Null if the name is unknown. */
+  name: string | null;
+  dishes: readonly { order: Order; line: OrderLine }[];
+  /** When the first of them was ready, as ISO time. */
+  since: string;
+};
+
+/** An older server does not send the time of a step. */
+function readySince({ order, line }: ReadyTable['dishes'][number]): string {
+  return line.stateAt ?? waitStart(order);
+}
+
+/**
+ * The tables with ready lines of a station, longest wait first. A table of another zone is among them once its dishes
+ * have waited as long as a call that every board shows.
+ * @param now the server's time, ms since 1970
+ */
+export function readyTables(orders: readonly Order[], zones: ZoneChoice, now: number): ReadyTable[] {
+  const tables = new Map<number, ReadyTable>();
+  for (const order of orders) {
+    if (orderStatus(order) !== 'in_progress') continue;
+    const tableId = orderTable(order) ?? 0;
+    for (const line of order.orderItems) {
+      if (line.station === undefined || line.state !== 'ready' || standingPieces(line) === 0) continue;
+      const dish = { order, line };
+      const { dishes = [], since = readySince(dish) } = tables.get(tableId) ?? {};
+      const first = since < readySince(dish) ? since : readySince(dish);
+      tables.set(tableId, { tableId, name: tableName(order), dishes: [...dishes, dish], since: first });
+    }
+  }
+  const isHere = ({ tableId, since }: ReadyTable) =>
+    otherZone(tableId, zones) === null || Date.parse(since) + SHARED_AFTER_MS <= now;
+  return [...tables.values()].filter(isHere).sort((one, other) => (one.since < other.since ? -1 : 1));
+}
