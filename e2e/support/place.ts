@@ -27,9 +27,11 @@ const COPIED: readonly (readonly [table: string, ids: readonly string[]])[] = [
   ['user_venue', ['user_id', 'venue_id']],
 ];
 
-/** Codes and addresses must be unique, so each copy gets its own. */
+/** Columns of each copy that differ: codes and addresses must be unique. */
 const RENAMED: Readonly<Record<string, string>> = {
   venue_table: `, 'code', t.code || '-' || $1 / ${STEP}`,
+  // A copy has no stations: a venue without them needs nothing of the kitchen.
+  category: `, 'station_id', null`,
   app_user: `, 'auth0_id', t.auth0_id || '-' || $1 / ${STEP}, 'email', replace(t.email, '@', '-' || $1 / ${STEP} || '@')`,
 };
 

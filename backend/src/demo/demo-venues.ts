@@ -63,6 +63,21 @@ function parseItem(block: string, category: string, polePlacings: number): CardI
   };
 }
 
+interface DemoStation {
+  readonly name: string;
+  readonly lateMinutes: number;
+  readonly categories: readonly string[];
+}
+
+const U_LIPY_STATIONS: readonly DemoStation[] = [
+  {
+    name: 'Kuchyň',
+    lateMinutes: 15,
+    categories: ['Předkrmy', 'Polévky', 'Hlavní jídla', 'Speciality podniku', 'Bezmasá jídla', 'Dezerty'],
+  },
+  { name: 'Bar', lateMinutes: 5, categories: ['Nealkoholické nápoje', 'Pivo a víno'] },
+];
+
 export interface DemoVenue {
   readonly company: 0 | 1;
   readonly name: string;
@@ -76,6 +91,8 @@ export interface DemoVenue {
   readonly menu: { readonly name: string; readonly dateFrom: string; readonly dateTo: string };
   readonly items: readonly CardItem[];
   readonly choices: readonly DemoGroup[];
+  /** Absent: one screen for all. */
+  readonly stations?: readonly DemoStation[];
   readonly translations: readonly DemoTranslation[];
 }
 
@@ -98,6 +115,7 @@ export const DEMO_VENUES: readonly DemoVenue[] = [
     menu: { name: 'Jídelní a nápojový lístek', dateFrom: '2025-01-01', dateTo: '2035-12-31' },
     items: parseCard(U_LIPY_FOOD + U_LIPY_DRINKS),
     choices: U_LIPY_CHOICES,
+    stations: U_LIPY_STATIONS,
     translations: U_LIPY_TRANSLATIONS,
   },
   {

@@ -118,6 +118,23 @@ describe('The demo', () => {
     expect(DEMO_VENUES[0]!.translations.filter(({ of, name }) => !known.has(of) || name === '')).toEqual([]);
   });
 
+  it('has a kitchen and a bar in the first venue alone, which have all of its categories', async () => {
+    const token = await signIn(app, 'owner@demo.test');
+    const stationsOf = async (venueId: number) =>
+      (
+        (await request(app.url).get(`/api/my/restaurant/getstations/${venueId}`).auth(token, { type: 'bearer' }))
+          .body as {
+          name: string;
+          categoryIds: number[];
+        }[]
+      ).map(({ name, categoryIds }) => [name, categoryIds.length]);
+    expect(await stationsOf(1)).toEqual([
+      ['Bar', 2],
+      ['Kuchyň', 6],
+    ]);
+    expect(await stationsOf(2)).toEqual([]);
+  });
+
   it('takes only CZK in the second venue, and has no valid menu in the third', async () => {
     expect((await menuOf(2)).every(({ price_eur }) => price_eur === null)).toBe(true);
     const { body } = await request(app.url).get('/api/getcurrentmenu?vid=3').expect(404);

@@ -72,6 +72,15 @@ const INSERT_CHOICES = `
   select $1, p.id, n.id, g.position
   from given g join groups n using (name) join product p on p.venue_id = $1 and p.name = any (g.dishes)`;
 
+const INSERT_STATIONS = `
+  with given as (
+    select * from jsonb_to_recordset($2::jsonb) as s (name text, "lateMinutes" integer, categories text[])
+  ), stations as (
+    insert into station (venue_id, name, late_minutes) select $1, name, "lateMinutes" from given returning id, name
+  )
+  update category c set station_id = s.id from stations s join given g using (name)
+  where c.venue_id = $1 and c.name = any (g.categories)`;
+
 const INSERT_TRANSLATIONS = `
   with given as (
     select * from jsonb_to_recordset($2::jsonb) as g ("of" text, language text, name text, description text)
@@ -111,6 +120,9 @@ async function seedVenue(client: TransactionClient, venue: DemoVenue, companyId:
   await client.query({ text: INSERT_CARD, values });
   const choices = venue.choices.map((group, index) => ({ ...group, position: index + 1 }));
   await client.query({ text: INSERT_CHOICES, values: [venueId, JSON.stringify(choices)] });
+  if (venue.stations) {
+    await client.query({ text: INSERT_STATIONS, values: [venueId, JSON.stringify(venue.stations)] });
+  }
   await client.query({ text: INSERT_TRANSLATIONS, values: [venueId, JSON.stringify(venue.translations)] });
   await storeListedAllergens(client, venueId, await writtenIn(client, venueId));
   await setAsideDrinks(client, venueId);
