@@ -14,6 +14,7 @@ export const diagnosticsTexts = {
   failed: 'Nepodařilo se načíst data z deníku.',
   venue: 'Provozovna',
   noVenue: 'Vyberte provozovnu',
+  withoutVenue: 'Firma zatím nemá provozovnu',
   day: 'Den',
   events: {
     OrderPlaced: 'Objednáno',

@@ -1,9 +1,11 @@
 import type { DayEvents } from '#api/generated.ts';
 import { clockOf } from '#shared/format/venue-clock.ts';
+import { movedTime } from '#test/moved-time.ts';
 import { Pages, screen, waitFor } from '#test/pages.tsx';
-import { order, person, serves } from '#test/restaurant.ts';
+import { order, person, serves, venue } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
+const time = movedTime();
 
 const begin = Date.parse(clockOf('UTC').today());
 const at = (minutes: number) => new Date(begin + minutes * 60_000).toISOString();
@@ -39,6 +41,22 @@ it('shows the board as it was before and after each event', async () => {
   await pages.expectsAccessible();
   await pages.user.click(screen.getByRole('button', { name: 'Další událost' }));
   await screen.findByText('po události 2');
+});
+
+it('offers a venue that somebody has added since the page was opened', async () => {
+  time.canBeWound();
+  const venues = [venue()];
+  serves(pages.server, { role: 'SA', person: person({ role: 'SA' }), venues });
+  pages.server.on('getVenues', () => [...venues]);
+  await pages.opensAsStaff('/InternalAdministrationPage?tab=companies&company=1', 'sa@demo.test');
+  const diagnostics = await screen.findByRole('tab', { name: 'Diagnostika' });
+  venues.push(venue({ id: 2, name: 'Zahrádka' }));
+  await time.passes(301_000);
+  pages.server.on('findOrders', []);
+  pages.server.on('getDayEvents', { ...DAY, events: [] });
+  await pages.user.click(diagnostics);
+  await pages.user.click(await screen.findByRole('tab', { name: 'Tabule v čase' }));
+  await screen.findByRole('option', { name: 'Zahrádka' });
 });
 
 it('says that nothing happened on a day', async () => {

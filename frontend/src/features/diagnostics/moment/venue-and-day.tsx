@@ -38,7 +38,7 @@ export function VenueAndDay({ venues, venue, isMissing, chooseVenue, named, choo
         value={venue?.id ?? ''}
         onChange={(event) => chooseVenue(Number(event.target.value))}
       >
-        {venue === undefined && <option value="">{texts.noVenue}</option>}
+        {venue === undefined && <option value="">{venues.length === 0 ? texts.withoutVenue : texts.noVenue}</option>}
         {venues.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
