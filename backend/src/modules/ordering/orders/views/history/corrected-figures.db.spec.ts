@@ -81,15 +81,17 @@ describe('Figures of corrected orders', () => {
   }
 
   const ask = async (path: string) => (await wholeHistory(() => office.get(path))).body;
-  const csv = async (path: string, named: string): Promise<number> => {
+  const cells = async (path: string, named: string): Promise<(string | undefined)[]> => {
     const { text } = await wholeHistory(() => office.get(`${path}/1?${RANGE}`));
     const [header = [], ...rows] = text
       .slice(1)
       .trim()
       .split('\r\n')
       .map((row) => row.split(';').map((cell) => cell.replaceAll('"', '')));
-    return rows.reduce((sum, row) => sum + Number(row[header.indexOf(named)]?.replace(',', '.')), 0);
+    return rows.map((row) => row[header.indexOf(named)]);
   };
+  const csv = async (path: string, named: string): Promise<number> =>
+    (await cells(path, named)).reduce((sum, cell) => sum + Number(cell?.replace(',', '.')), 0);
   // Two roasts of the first order; a roast and a beer of the second; two beers instead of roasts.
   const REVENUE = [{ currency: 'CZK', amount: 745.5 }];
   const SUM = { orders: 6, rejected: 2, expired: 0, revenue: REVENUE };
@@ -132,6 +134,9 @@ describe('Figures of corrected orders', () => {
         ...[`2;"${CLOSED}; Nabídnuto místo: Pivo"`, `4;"${CLOSED}"`],
       ].toSorted(),
     );
+    const items = await cells('exportorderhistory', 'Položky');
+    expect(items).toContain('odebráno 1× Pivo');
+    expect(items.filter((one) => one?.includes('0×'))).toEqual([]);
     const sums = (await rows('exportorderhistory')).map((row) => row.split(';')[0]);
     expect(sums.toSorted()).toEqual(['"Objednáno za"', '437,5', '437,5', '378', '59,5', '367,5', '616'].toSorted());
   });

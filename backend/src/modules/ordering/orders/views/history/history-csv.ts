@@ -116,9 +116,10 @@ function waitMinutes({ placed_at, start_time, by }: Order): number | null {
 
 function itemsText({ orderItems }: Order): string {
   return orderItems
-    .map(
-      ({ quantity, stands = quantity, itemName: name, options, note }) =>
-        `${stands}× ${nameOf({ name, options })}${note ? ` (${note})` : ''}`,
-    )
+    .flatMap(({ quantity, stands = quantity, itemName: name, options, note }) => {
+      const dish = `${nameOf({ name, options })}${note ? ` (${note})` : ''}`;
+      const left = quantity - stands;
+      return [...(stands > 0 ? [`${stands}× ${dish}`] : []), ...(left > 0 ? [`odebráno ${left}× ${dish}`] : [])];
+    })
     .join(', ');
 }
