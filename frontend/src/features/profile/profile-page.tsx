@@ -20,8 +20,8 @@ import { WaitingInvitations } from './waiting-invitations';
 
 const { fields } = profileTexts;
 const WIDE = new Set([fields.email, fields.companies]);
-/** Fields that people fill in themselves. */
-const OWN = new Set([fields.fullname, fields.phonenumber, fields.addressLine1, fields.city, fields.country]);
+/** Colleagues look for these; no restaurant needs a person's address. */
+const EXPECTED = new Set([fields.fullname, fields.phonenumber]);
 
 interface Props {
   /** Signs the person out after they erased their account or ended all sessions. */
@@ -86,7 +86,7 @@ function Facts({ user }: { user: User }) {
     [fields.companies, user.companies.map(companyLine).join(', ')],
     [fields.venues, venues],
   ];
-  const missing = rows.filter(([label, value]) => value === '' && OWN.has(label)).map(([label]) => label);
+  const missing = rows.filter(([label, value]) => value === '' && EXPECTED.has(label)).map(([label]) => label);
   return (
     <>
       {user.role === null && <p>{profileTexts.noRoleHint}</p>}

@@ -86,7 +86,7 @@ it('tells staff without a venue who assigns one, and names what is not filled in
   serves(pages.server, { venues: [], role: 'EMPLOYEE', person: person({ role: 'EMPLOYEE', venues: [] }) });
   await pages.opensAsStaff('/profile');
   await screen.findByText('Provozovnu vám přidělí správce vaší firmy.');
-  main().getByText('Nevyplněno: Telefon, Adresa, Město, Stát.');
+  main().getByText('Nevyplněno: Telefon.');
   expect(main().queryByText('–')).toBeNull();
   expect(main().queryByText('Provozovny')).toBeNull();
 });
