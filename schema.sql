@@ -117,7 +117,9 @@ create table cancelled_line (
   at timestamptz not null,
   reason text,
   offered text,
-  constraint cancelled_line_pkey primary key (venue_id, order_id, last_seq)
+  stage text,
+  constraint cancelled_line_pkey primary key (venue_id, order_id, last_seq),
+  constraint cancelled_line_stage_check check (stage = any (array['started', 'ready', 'served']))
 );
 create index cancelled_line_by_time on cancelled_line (venue_id, at);
 grant select, insert, update, delete on cancelled_line to stolek_app;

@@ -4166,6 +4166,13 @@ export type HistoryWait = {
   /** 90th percentile in seconds */
   p90: number | null;
 };
+export type KitchenWait = {
+  lines: number;
+  /** Median in seconds from the confirmation; null: no lines */
+  p50: number | null;
+  /** 90th percentile */
+  p90: number | null;
+};
 export type HistoryFigures = {
   /** Range of `before`: the same weekdays, shifted back by the range's length rounded up to whole weeks */
   compared: {
@@ -4312,6 +4319,30 @@ export type HistoryFigures = {
     quantity: number;
     reason: string | null;
   }[];
+  /** Times of lines by station; omitted: no line of a station */
+  kitchen?: {
+    /** Lines of finished orders that stand */
+    lines: number;
+    /** Those of them that nobody stepped; they are in no time */
+    withoutState: number;
+    started: KitchenWait;
+    ready: KitchenWait;
+    served: KitchenWait;
+    id: number;
+    /** Present name of the station; null: deleted */
+    name: string | null;
+    /** Grouped by the local hour of confirmation */
+    hours: {
+      /** Lines of finished orders that stand */
+      lines: number;
+      /** Those of them that nobody stepped; they are in no time */
+      withoutState: number;
+      started: KitchenWait;
+      ready: KitchenWait;
+      served: KitchenWait;
+      hour: number;
+    }[];
+  }[];
 };
 export type AnsweredCall = {
   id: number;
@@ -4360,6 +4391,8 @@ export type CancelledLine = {
   reason: string | null;
   /** Substitute that was offered and not accepted; null: the line was cancelled */
   offered: string | null;
+  /** Step that the kitchen had reached; omitted: not begun */
+  stage?: ('started' | 'ready' | 'served') | null;
   at: string;
   /** Venue event number of the cancellation */
   position: number;
@@ -4400,6 +4433,17 @@ export type Cancellations = {
     reason: string | null;
     /** A substitute was offered and not accepted */
     isOffer: boolean;
+  }[];
+  /** Grouped by the step that the kitchen had reached; omitted: no line was begun */
+  stages?: {
+    cancellations: number;
+    pieces: number;
+    /** Price of the pieces, in units of the currency */
+    amount: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+    stage: ('started' | 'ready' | 'served') | null;
   }[];
   /** Latest first */
   lines: CancelledLine[];
@@ -5629,7 +5673,7 @@ export type AdministeredUser = {
   }[];
   /** expiry of the newest invitation link, even if it has passed; null before its mail is sent */
   linkUntil: string | null;
-  /** null if they have not signed in for a year, or another provider signs people in */
+  /** null without a sign-in in the last 180 days, or if another provider signs people in */
   lastSignIn: string | null;
   /** send it back with a change */
   version: number;

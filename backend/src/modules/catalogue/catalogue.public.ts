@@ -10,6 +10,7 @@ export { MenuAsRead } from './menus/menu-rows.js';
 export { readAllergensToCheck } from './products/allergens-to-check.js';
 export { readCatalogueState, withoutEur } from './products/catalogue-state.js';
 export { readTranslationsToCheck } from './translations/translation-rows.js';
+export { stationNames } from './stations/station-names.js';
 export { StationUse } from './stations/station-use.js';
 export { searchProducts } from './products/products.service.js';
 export { storeListedAllergens } from './trail/listed-texts.js';

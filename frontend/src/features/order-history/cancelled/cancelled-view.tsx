@@ -39,10 +39,13 @@ const texts = {
   people: 'Kdo rušil',
   hours: 'Kdy',
   reasons: 'Proč',
+  stages: 'Jak daleko byla kuchyň',
+  stage: { none: 'Nezačato', started: 'Připravovalo se', ready: 'Bylo hotovo', served: 'Bylo podáno' },
   list: 'Jedno po druhém',
   columns: {
     person: 'Jméno',
     reason: 'Důvod',
+    stage: 'Stav',
     hour: 'Hodina',
     cancellations: 'Zrušeno',
     pieces: 'Kusů',
@@ -60,6 +63,7 @@ const { item, order, at, by, amount } = texts.line;
 
 const reasonOf = ({ reason, offered }: CancelledLine): string =>
   offered === null ? (reason ?? figuresTexts.noReason) : texts.offered(offered);
+const stageOf = (stage: CancelledLine['stage']): string => texts.stage[stage ?? 'none'];
 
 /** The cancellations, latest first. */
 function CancelledList({ lines, withDate }: { lines: readonly CancelledLine[]; withDate: boolean }) {
@@ -76,6 +80,7 @@ function CancelledList({ lines, withDate }: { lines: readonly CancelledLine[]; w
             <TableCell component="th" scope="row">
               {texts.item(line.quantity, line.itemName)}
               <p className={styles.detail}>{reasonOf(line)}</p>
+              {line.stage && <p className={styles.detail}>{stageOf(line.stage)}</p>}
             </TableCell>
             <TableCell data-label={order}>
               {texts.order(line.tableName || historyTexts.unknownTable, line.number)}
@@ -144,11 +149,11 @@ function Pages({ first, query, withDate }: { first: Cancellations; query: Query;
   );
 }
 
-const { person: byPerson, reason: byReason, hour: byHour, ...counted } = texts.columns;
+const { person: byPerson, reason: byReason, stage: byStage, hour: byHour, ...counted } = texts.columns;
 const COUNTED = [counted.cancellations, counted.pieces, counted.amount];
 
 /** Sums of the cancellations in the range: in total, by person, by hour, by reason. */
-function CancelledSums({ sums: { all, people, hours, reasons } }: { sums: Cancellations }) {
+function CancelledSums({ sums: { all, people, hours, reasons, stages } }: { sums: Cancellations }) {
   return (
     <>
       <section className={figures.card} aria-label={texts.summary}>
@@ -174,6 +179,13 @@ function CancelledSums({ sums: { all, people, hours, reasons } }: { sums: Cancel
             />
           ))}
         </Card>
+        {stages && (
+          <Card title={texts.stages} columns={[byStage, ...COUNTED]}>
+            {stages.map(({ stage, ...sum }) => (
+              <SumRow key={stage} name={stageOf(stage)} sum={sum} />
+            ))}
+          </Card>
+        )}
         <Card title={texts.hours} columns={[byHour, ...COUNTED]}>
           {hours.map((hour) => (
             <SumRow key={hour.hour} name={figuresTexts.hour(hour.hour)} sum={hour} />

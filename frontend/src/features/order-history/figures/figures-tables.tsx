@@ -8,6 +8,7 @@ import type { HistoryFigures, HistorySum, HistoryTaxed } from '../history-api';
 import { historyTexts } from '../history-texts';
 import type { OpensBoth } from './chart-card';
 import { Card, money, Opened, Row } from './figures-card';
+import { KitchenCards } from './kitchen-cards';
 import { SortedCard } from './sorted-card';
 import { figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
@@ -59,6 +60,7 @@ export function FiguresTables({ figures, opens }: Props) {
       )}
       <Rates rates={figures.rates} opens={opens} />
       <Waits waits={figures.waits} opens={opens} />
+      {figures.kitchen && <KitchenCards kitchen={figures.kitchen} />}
       <SortedCard
         title={texts.hours}
         columns={[{ label: name, by: ({ hour }: { hour: number }) => [hour] }, PLACED, REJECTED, EARNED]}

@@ -118,6 +118,22 @@ it('leads from each number of the tables to what it counts', async () => {
   }
 });
 
+it('shows the times of each station by hour, and how many lines nobody stepped', async () => {
+  serves(pages.server);
+  const step = (p50: number | null, p90: number | null) => ({ lines: 3, p50, p90 });
+  const times = { started: step(60, 120), ready: step(600, 900), served: step(null, null) };
+  const hours = [{ hour: 12, lines: 100, withoutState: 41, ...times }];
+  const kitchen = [{ id: 1, name: 'Kuchyň', lines: 100, withoutState: 41, ...times, hours }];
+  pages.server.on('getFigures', { ...FIGURES, kitchen });
+  await pages.opensAsStaff('/prehledy?venue=1');
+  const card = await screen.findByRole('region', { name: 'Stanice Kuchyň' });
+  const [, all, noon] = within(card).getAllByRole('row');
+  const said = (row: HTMLElement) => row.textContent.replaceAll('\u00a0', ' ');
+  const written = '1 min 00 s9 z 10 do 2 min 00 s10 min 00 s9 z 10 do 15 min 00 s–100bez stavu: 41 %';
+  expect(said(all!)).toBe(`Celkem${written}`);
+  expect(said(noon!)).toBe(`12–13 h${written}`);
+});
+
 it('says up to which time an unfinished day is compared, and opens only whole days of the earlier period', async () => {
   serves(pages.server);
   const days = ['2026-03-07', '2026-03-08'].map((date) => ({ date, now: sum(3, 438.5, 1), before: sum(1, 200) }));

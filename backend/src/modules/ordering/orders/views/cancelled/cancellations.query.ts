@@ -15,6 +15,7 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { revenueOf } from '../history/figures-of-range.js';
 import { Revenue, withinBound } from '../history/history-figures.dto.js';
 import { BEHIND, sayWhetherUnread } from '../history/history-standing.js';
+import { LINE_STATES, type LineState } from '../../domain/kitchen.events.js';
 import { cancelledLines } from './cancelled-lines.js';
 
 const PAGE = 50;
@@ -41,6 +42,8 @@ const CancelledSum = z
   .meta({ id: 'CancelledSum' });
 type CancelledSum = z.infer<typeof CancelledSum>;
 
+const Stage = z.enum(LINE_STATES).nullable();
+
 const CancelledLine = z
   .object({
     orderId: z.uuid(),
@@ -61,6 +64,7 @@ const CancelledLine = z
       .string()
       .nullable()
       .describe('Substitute that was offered and not accepted; null: the line was cancelled'),
+    stage: Stage.optional().describe('Step that the kitchen had reached; omitted: not begun'),
     at: z.iso.datetime(),
     position: z.int().describe('Venue event number of the cancellation'),
   })
@@ -85,6 +89,10 @@ export const Cancellations = z
         }),
       )
       .describe('The 20 most frequent reasons; null: no reason, or an erased one'),
+    stages: z
+      .array(CancelledSum.extend({ stage: Stage }))
+      .optional()
+      .describe('Grouped by the step that the kitchen had reached; omitted: no line was begun'),
     lines: z.array(CancelledLine).describe('Latest first'),
     next: z.int().nullable().describe('Cursor of the next page; null: this is the last page'),
   })
@@ -92,20 +100,21 @@ export const Cancellations = z
 export type Cancellations = z.infer<typeof Cancellations>;
 
 const MOST_REASONS = 20;
+const STAGES = [null, ...LINE_STATES];
 
 const WITHIN = `c.venue_id = $1
   and c.at >= $2::date::timestamp at time zone $4 and c.at < ($3::date + 1)::timestamp at time zone $4
   and ($5::int is null or c.table_id = $5)`;
 
 const SUMS = `
-  select c.user_id as person, extract(hour from c.at at time zone $4)::int as hour, c.reason, c.offered is not null as "isOffer", c.currency,
+  select c.user_id as person, extract(hour from c.at at time zone $4)::int as hour, c.reason, c.offered is not null as "isOffer", c.stage, c.currency,
     count(*)::int as cancellations, sum(c.quantity)::int as pieces, sum(c.amount)::float8 as amount
-  from cancelled_line c where ${WITHIN} group by 1, 2, 3, 4, 5`;
+  from cancelled_line c where ${WITHIN} group by 1, 2, 3, 4, 5, 6`;
 
 const LINES = `
   select c.order_id as "orderId", c.number, c.business_day::text as "businessDay", c.table_id as "tableId",
     c.table_name as "tableName", c.name as "itemName", c.quantity, c.amount::float8 as amount, c.currency, c.user_id as person,
-    c.reason, c.offered, c.at, c.last_seq::float8 as position
+    c.reason, c.offered, c.stage, c.at, c.last_seq::float8 as position
   from cancelled_line c where ${WITHIN} and ($6::bigint is null or c.last_seq < $6)
   order by c.last_seq desc limit $7`;
 
@@ -115,6 +124,7 @@ interface SumRow extends Omit<CancelledSum, 'amount'> {
   readonly hour: number;
   readonly reason: string | null;
   readonly isOffer: boolean;
+  readonly stage: LineState | null;
   readonly currency: Currency;
   /** In minor units. */
   readonly amount: number;
@@ -147,7 +157,7 @@ export async function readCancellations(sql: SqlSource, asked: Asked, timeZone: 
 function summed(
   rows: readonly SumRow[],
   names: ReadonlyMap<number, string>,
-): Pick<Cancellations, 'people' | 'hours' | 'reasons'> {
+): Pick<Cancellations, 'people' | 'hours' | 'reasons' | 'stages'> {
   // People whose names were erased are one group.
   const people = grouped(rows, ({ person }) => (names.has(Number(person)) ? Number(person) : null));
   const hours = grouped(rows, ({ hour }) => hour);
@@ -157,7 +167,11 @@ function summed(
   );
   const offers = rows.filter(({ isOffer }) => isOffer);
   const reasons = [...cancelled].map(([reason, of]) => ({ reason, isOffer: false, ...sumOf(of) }));
+  const stages = grouped(rows, ({ stage }) => stage);
   return {
+    ...(rows.some(({ stage }) => stage !== null) && {
+      stages: STAGES.flatMap((stage) => (stages.has(stage) ? { stage, ...sumOf(stages.get(stage)!) } : [])),
+    }),
     people: [...people].map(([id, of]) => ({ name: names.get(id ?? 0) ?? null, ...sumOf(of) })).sort(byCount),
     hours: [...hours].map(([hour, of]) => ({ hour, ...sumOf(of) })).sort((a, b) => a.hour - b.hour),
     reasons: [...reasons, ...(offers.length === 0 ? [] : [{ reason: null, isOffer: true, ...sumOf(offers) }])]
@@ -175,9 +189,10 @@ function byCount(a: CancelledSum, b: CancelledSum): number {
   return b.cancellations - a.cancellations || b.pieces - a.pieces;
 }
 
-function lineOf({ person, at, amount, ...row }: LineRow, names: ReadonlyMap<number, string>): CancelledLine {
+function lineOf({ person, at, amount, stage, ...row }: LineRow, names: ReadonlyMap<number, string>): CancelledLine {
   return {
     ...row,
+    ...(stage && { stage }),
     amount: toDecimal(amount),
     cancelledBy: names.get(Number(person)) ?? null,
     at: at.toISOString(),

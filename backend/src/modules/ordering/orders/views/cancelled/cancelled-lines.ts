@@ -12,7 +12,7 @@ import { ORDER_EVENTS, type OrderEvent, type PlacedOrder } from '../../domain/or
 import { orderFold, type OrderState } from '../../domain/order.state.js';
 
 const COLUMNS = `order_id uuid, last_seq bigint, number int, business_day date, table_id int, table_name text, line int, name text,
-  quantity int, amount bigint, currency text, user_id text, at timestamptz, reason text, offered text`;
+  quantity int, amount bigint, currency text, user_id text, at timestamptz, reason text, offered text, stage text`;
 const NAMES = COLUMNS.split(',').map((column) => column.trim().split(' ')[0] ?? '');
 
 const WRITE = `
@@ -107,6 +107,7 @@ function rowOf(order: PlacedOrder, event: RecordedEvent<TakesOut>) {
     ...{ table_name: order.tableName, currency: order.currency, line: data.line, name },
     ...{ quantity, amount: quantity * price },
     ...{ reason: isOffer ? null : event.data.reason, offered: isOffer ? event.data.item.name : null },
+    stage: event.data.stage ?? null,
     ...{ user_id: context.actor.kind === 'user' ? context.actor.id : null, at: occurredAt },
   };
 }

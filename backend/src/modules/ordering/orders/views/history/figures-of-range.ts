@@ -1,5 +1,6 @@
 import { type Currency, toDecimal } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
+import { LINE_STATES } from '../../domain/kitchen.events.js';
 import { BILL, COUNTS_AS_ORDER, dishesNotGiven, EARNS, WITH_VISIT } from '../figure-conditions.js';
 import { ENDED_ON, inRange, rangeValues, type HistoryRange } from './history-range.js';
 
@@ -33,6 +34,22 @@ export interface WaitRow {
   readonly finished: number;
   readonly finish: readonly [p50: number, p90: number] | null;
 }
+
+/** Seconds from the confirmation, by the states of a line in their order. */
+export interface StepRow {
+  readonly station: number;
+  /** Local hour of the confirmation; null: all hours. */
+  readonly hour: number | null;
+  readonly lines: number;
+  readonly withoutState: number;
+  readonly counts: readonly number[];
+  readonly p50: readonly (number | null)[];
+  readonly p90: readonly (number | null)[];
+}
+
+const AFTER = LINE_STATES.map((state) => `(l.steps->>'${state}')::float8 / 1000 - extract(epoch from c.at)::float8`);
+const percentiles = (share: number) =>
+  AFTER.map((seconds) => `percentile_cont(${share}) within group (order by ${seconds})`).join();
 
 const KEYS = {
   day: `to_char(${ENDED_ON}, 'YYYY-MM-DD')`,
@@ -105,6 +122,20 @@ export class FiguresOfRange {
         case when ${EARNS} then extract(epoch from h.ended_at - h.placed_at)::float8 end as finish) w
       where ${this.within} and not h.by_staff`);
     return row!;
+  }
+
+  /** Lines that stand, of the stations that cooked them; a line that nobody pressed has no times. */
+  steps(): Promise<StepRow[]> {
+    return this.ask(`select l.station, c.hour, count(*)::int as lines,
+        (count(*) filter (where l.steps is null))::int as "withoutState",
+        array[${AFTER.map((seconds) => `count(${seconds})::int`).join()}] as counts,
+        array[${percentiles(0.5)}] as p50, array[${percentiles(0.9)}] as p90
+      from order_history h, json_to_recordset(h.lines) l(station int, quantity int, stands int, steps json),
+        lateral (select at, extract(hour from at at time zone $4)::int as hour
+          from (select coalesce(h.confirmed_at, h.placed_at) as at) m) c
+      where ${this.within} and ${EARNS} and h.lines::text ~ '"station" *:'
+        and l.station is not null and coalesce(l.stands, l.quantity) > 0
+      group by grouping sets ((l.station), (l.station, c.hour)) order by 1, 2`);
   }
 
   reasons(): Promise<{ reason: string | null; orders: number }[]> {

@@ -44,6 +44,25 @@ const Wait = z
   })
   .meta({ id: 'HistoryWait' });
 
+const StepWait = z
+  .object({
+    lines: z.int(),
+    p50: z.number().nullable().describe('Median in seconds from the confirmation; null: no lines'),
+    p90: z.number().nullable().describe('90th percentile'),
+  })
+  .meta({ id: 'KitchenWait' });
+
+const KitchenTimes = z
+  .object({
+    lines: z.int().describe('Lines of finished orders that stand'),
+    withoutState: z.int().describe('Those of them that nobody stepped; they are in no time'),
+    started: StepWait,
+    ready: StepWait,
+    served: StepWait,
+  })
+  .meta({ id: 'KitchenTimes' });
+export type KitchenTimes = z.infer<typeof KitchenTimes>;
+
 const Bills = z
   .array(
     z.object({
@@ -124,6 +143,16 @@ export const HistoryFigures = z
     rejectedDishes: z
       .array(z.object({ name: z.string(), quantity: z.int(), reason: z.string().nullable() }))
       .describe('The 20 dishes refused most, alone or with the whole order, each with its most frequent reason'),
+    kitchen: z
+      .array(
+        KitchenTimes.extend({
+          id: z.int(),
+          name: z.string().nullable().describe('Present name of the station; null: deleted'),
+          hours: z.array(KitchenTimes.extend({ hour: z.int() })).describe('Grouped by the local hour of confirmation'),
+        }),
+      )
+      .optional()
+      .describe('Times of lines by station; omitted: no line of a station'),
   })
   .meta({ id: 'HistoryFigures' });
 export type HistoryFigures = z.infer<typeof HistoryFigures>;

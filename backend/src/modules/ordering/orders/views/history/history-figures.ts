@@ -14,6 +14,7 @@ import {
   type Sum,
   type Taxed,
 } from './history-figures.dto.js';
+import { readKitchenFigures } from './kitchen-figures.js';
 import { withCategory } from './history-lines.js';
 import { FiguresOfRange, revenueOf, type SoldRow, type SumRow, type WaitRow } from './figures-of-range.js';
 
@@ -41,6 +42,7 @@ export async function readHistoryFigures(
   const before = new FiguresOfRange(sql, { ...range, ...shifted, endedBefore }, timeZone);
   const [hours, hoursBefore] = await Promise.all([now.sums<number>('hour'), before.sums<number>('hour')]);
   const [days, daysBefore] = await Promise.all([now.sums<string>('day'), before.sums<string>('day')]);
+  const kitchen = await readKitchenFigures(sql, now, range.venueId);
   const dayRows = daysBefore.map((row) => ({ ...row, key: daysAfter(row.key, shift) }));
   return {
     compared,
@@ -58,6 +60,7 @@ export async function readHistoryFigures(
     waits: waitsOf(await now.waits(), await before.waits()),
     reasons: await now.reasons(),
     rejectedDishes: await now.rejectedDishes(),
+    ...(kitchen && { kitchen }),
   };
 }
 
