@@ -15,7 +15,7 @@ import { WaitBand } from '../tickets/wait-band';
 import { KitchenFrame } from './kitchen-frame';
 import { kitchenTexts as texts } from './kitchen-texts';
 import type { Screens } from './screen-choice';
-import { isToCook, passTicketsOf, standingPieces, type StationTicket } from './station-tickets';
+import { isToCook, passLimits, passTicketsOf, standingPieces, type StationTicket } from './station-tickets';
 import { lineKey, type Steps, useSteps } from './use-steps';
 import screenStyles from './station-screen.module.css';
 import styles from './station-ticket.module.css';
@@ -32,7 +32,6 @@ export function PassScreen({ venue, stations, screens }: Props) {
   const steps = useSteps(board.feed, venue.id);
   const { currentData: orders } = board.orders;
   const tickets = useMemo(() => passTicketsOf(orders ?? []), [orders]);
-  const names = useMemo(() => new Map(stations.map(({ id, name }) => [id, name])), [stations]);
   return (
     <KitchenFrame
       name={texts.pass}
@@ -47,7 +46,7 @@ export function PassScreen({ venue, stations, screens }: Props) {
         <ul className={screenStyles.tickets} data-list>
           {tickets.map((ticket) => (
             <li key={ticket.order.id}>
-              <PassTicket ticket={ticket} now={now} names={names} steps={steps} />
+              <PassTicket ticket={ticket} now={now} stations={stations} steps={steps} />
             </li>
           ))}
         </ul>
@@ -56,17 +55,18 @@ export function PassScreen({ venue, stations, screens }: Props) {
   );
 }
 
-type TicketProps = { ticket: StationTicket; now: number; names: ReadonlyMap<number, string>; steps: Steps };
+type TicketProps = { ticket: StationTicket; now: number; stations: readonly Station[]; steps: Steps };
 
-function PassTicket({ ticket: { order, lines }, now, names, steps }: TicketProps) {
+function PassTicket({ ticket: { order, lines }, now, stations, steps }: TicketProps) {
   const titleId = useId();
   const ready = lines.filter(({ state }) => state === 'ready');
+  const limits = passLimits(lines, stations);
   const isBusy = lines.some(({ id }) => steps.pending.has(lineKey(order.id, id)));
   const serve = (some: readonly OrderLine[]) => steps.step(order, some, 'served');
   const where = tableName(order) ?? boardTexts.unknownTable;
   return (
     <article className={styles.ticket} data-ticket={order.id} tabIndex={-1} aria-labelledby={titleId}>
-      <WaitBand kind="work" since={waitStart(order)} now={now} over={false} isCompact>
+      <WaitBand kind="work" since={waitStart(order)} now={now} {...(limits && { limits })} over={false} isCompact>
         <h3 className={styles.title} id={titleId}>
           <TitleWords order={order} />
         </h3>
@@ -77,7 +77,7 @@ function PassTicket({ ticket: { order, lines }, now, names, steps }: TicketProps
           <li key={line.id}>
             <PassLine
               line={line}
-              station={names.get(line.station ?? 0) ?? ''}
+              station={stations.find(({ id }) => id === line.station)?.name ?? ''}
               where={where}
               isPending={isBusy}
               onServe={() => serve([line])}

@@ -15,15 +15,13 @@ import { DishCounts } from './dish-counts';
 import { KitchenFrame } from './kitchen-frame';
 import { kitchenTexts as texts } from './kitchen-texts';
 import type { Screens } from './screen-choice';
-import { dishCounts, nextStep, type StationTicket, ticketsOf } from './station-tickets';
+import { dishCounts, lateLimits, nextStep, type StationTicket, ticketsOf } from './station-tickets';
 import { StationTicketCard } from './station-ticket';
 import { useKitchenKeys } from './use-kitchen-keys';
 import { lineKey, type Steps, useSteps } from './use-steps';
 import styles from './station-screen.module.css';
 
 const TICK_MS = 5000;
-/** A station's red follows its amber at this multiple. */
-const RED = 1.7;
 
 type Props = { venue: Venue; station: Station; screens: Screens };
 
@@ -35,10 +33,7 @@ export function StationScreen({ venue, station, screens }: Props) {
   const seen = useAllSeen();
   const { currentData: orders } = board.orders;
   const tickets = useMemo(() => ticketsOf(orders ?? [], station.id, seen), [orders, station.id, seen]);
-  const limits = useMemo(
-    () => ({ soon: station.lateMinutes, overdue: station.lateMinutes * RED }),
-    [station.lateMinutes],
-  );
+  const limits = useMemo(() => lateLimits(station.lateMinutes), [station.lateMinutes]);
   const steps = useSteps(board.feed, venue.id);
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });
   const [isCounting, count] = useState(roomy);

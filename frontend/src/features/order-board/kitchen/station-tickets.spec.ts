@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#api/types.ts';
 import { order, orderLine } from '#test/restaurant.ts';
-import { dishCounts, isToCook, nextStep, standingPieces, ticketsOf } from './station-tickets';
+import { dishCounts, isToCook, nextStep, passLimits, standingPieces, ticketsOf } from './station-tickets';
 
 const KITCHEN = 1;
 const BAR = 2;
@@ -103,5 +103,28 @@ describe('the counts of a station', () => {
       const stepped = orders.map((one) => ({ ...one, position: one.position + 100 * below(2) }));
       expect(idsOf([...stepped].reverse())).toEqual(idsOf(orders));
     }
+  });
+});
+
+describe('the limits of a ticket at the pass', () => {
+  const station = (id: number, lateMinutes: number) => ({
+    id,
+    lateMinutes,
+    venueId: 1,
+    name: '',
+    categoryIds: [],
+    version: 1,
+  });
+  const stations = [station(KITCHEN, 15), station(BAR, 5)];
+  const meal = orderLine({ id: 1, station: KITCHEN });
+  const beer = orderLine({ id: 2, station: BAR, state: 'ready' });
+
+  it('are those of the first station to be late, until its lines are served', () => {
+    expect(passLimits([meal, beer], stations)).toEqual({ soon: 5, overdue: 8.5 });
+    expect(passLimits([meal, { ...beer, state: 'served' }], stations)).toEqual({ soon: 15, overdue: 25.5 });
+  });
+
+  it('are unknown if the station was deleted', () => {
+    expect(passLimits([meal], [])).toBeUndefined();
   });
 });

@@ -1,6 +1,8 @@
 import { orderStatus } from '#api/order-status.ts';
+import type { Station } from '#api/generated.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { waitStart } from '../feed/order-columns';
+import type { WaitLimits } from '../tickets/ageing';
 import type { Seen } from '../tickets/seen-pieces';
 import { wholeLineName } from '../tickets/ticket-lines';
 
@@ -12,6 +14,21 @@ export type StationTicket = {
   /** Lines with cancelled pieces that nobody at this device has seen. */
   gone: OrderLine[];
 };
+
+/** A station's red follows its amber at this multiple. */
+const RED = 1.7;
+
+/** @param lateMinutes those of a station */
+export function lateLimits(lateMinutes: number): WaitLimits {
+  return { soon: lateMinutes, overdue: lateMinutes * RED };
+}
+
+/** The limits of the first station to be late among those with lines that are not served. */
+export function passLimits(lines: readonly OrderLine[], stations: readonly Station[]): WaitLimits | undefined {
+  const missing = new Set(lines.filter(({ state }) => state !== 'served').map(({ station }) => station));
+  const minutes = stations.filter(({ id }) => missing.has(id)).map(({ lateMinutes }) => lateMinutes);
+  return minutes.length === 0 ? undefined : lateLimits(Math.min(...minutes));
+}
 
 export function standingPieces({ stands, quantity }: OrderLine): number {
   return stands ?? quantity;
