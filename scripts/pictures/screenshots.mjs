@@ -9,10 +9,8 @@ import { seatedGuests, staffToken } from './seated-guests.mjs';
 
 const IMAGES = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 const VENUE = 1;
-/** Longer than a decision can be undone: its strip is gone. */
-const DECIDED_MS = 11_000;
-/** Orders that wait, [table, [dish, quantity, note]…, note of the order]. More than 12 make the tickets small. */
-const WAITING = [
+/** Orders for the kitchen, [table, [dish, quantity, note]…, note of the order]. */
+const COOKED = [
   [7, [[13, 2, 'omáčku zvlášť'], [9, 1], [48, 2]], 'Dětskou porci prosím napřed'], // oxfmt-ignore
   [3, [[20, 1], [51, 1]]], // oxfmt-ignore
   [1, [[16, 2], [50, 2]]], // oxfmt-ignore
@@ -56,6 +54,7 @@ async function arrangeEvening(token, guestAt) {
   const done = await order(menu, guestAt, 2, [[3, 2], [50, 2]]); // oxfmt-ignore
   await staff('updateorder', { ...done, is_confirmed: true, start_time: now });
   await staff('updateorder', { ...done, is_confirmed: true, start_time: now, end_time: now });
+  const step = (orderId, lineId, state) => staff('updateorderline', { venueId: VENUE, orderId, lineId, state });
   for (const [table, dish] of [
     [5, 12],
     [2, 17],
@@ -63,10 +62,14 @@ async function arrangeEvening(token, guestAt) {
   ]) {
     const cooking = await order(menu, guestAt, table, [[dish, 1], [16, 2, 'jedna bez cibule'], [52, 3]]); // oxfmt-ignore
     await staff('updateorder', { ...cooking, is_confirmed: true, start_time: now });
+    await step(cooking.id, 1, 'ready');
+    await step(cooking.id, 2, 'started');
   }
-  for (const [table, chosen, note] of WAITING) await order(menu, guestAt, table, chosen, note);
-  const caller = guestAt(4);
-  await call('/api/callstaff', { tableId: 4, vs: caller.vs }, { 'x-phone': caller.phone });
+  for (const [table, chosen, note] of COOKED) {
+    const waiting = await order(menu, guestAt, table, chosen, note);
+    await staff('updateorder', { ...waiting, is_confirmed: true, start_time: now });
+  }
+  return (await staff(`getstations/${VENUE}`)).find(({ name }) => name === 'Kuchyň').id;
 }
 
 async function shootMenu(browser, { vs }) {
@@ -83,16 +86,16 @@ async function shootMenu(browser, { vs }) {
   await page.screenshot({ path: `${IMAGES}guest-menu.png` });
 }
 
-async function shootBoard(browser) {
+async function shootStation(browser, station) {
   const page = await browser.newPage({ viewport: { width: 1180, height: 820 }, deviceScaleFactor: 1.5 });
   await page.goto(`${origin}/`);
   await page.getByRole('button', { name: 'Přihlášení' }).first().click(); // oxfmt-ignore
   await page.getByText('staff@demo.test').click();
   await page.waitForURL((url) => !/^\/(oidc|auth-callback|workplace)(\/|$)/.test(url.pathname));
-  await page.goto(`${origin}/OrderPage`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}/OrderPage?station=${station}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Začít směnu' }).click();
-  await page.waitForTimeout(DECIDED_MS);
-  await page.screenshot({ path: `${IMAGES}order-board.png` });
+  await page.getByRole('button', { name: 'Začít směnu' }).waitFor({ state: 'detached' });
+  await page.screenshot({ path: `${IMAGES}station.png` });
 }
 
 await lookAtProduct(async (browser, url) => {
@@ -101,6 +104,5 @@ await lookAtProduct(async (browser, url) => {
   const token = staffToken(origin);
   const guestAt = await seatedGuests(origin, VENUE, token);
   await shootMenu(browser, guestAt(1));
-  await arrangeEvening(token, guestAt);
-  await shootBoard(browser);
+  await shootStation(browser, await arrangeEvening(token, guestAt));
 });
