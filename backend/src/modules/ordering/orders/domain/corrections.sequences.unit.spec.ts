@@ -1,5 +1,6 @@
 import { DomainError } from '#kernel/domain-error.js';
 import { fold } from '#kernel/decider.js';
+import type { RecordedEvent } from '#kernel/event.js';
 import { recorded } from '#kernel/given-when-then.js';
 import { at, placed, placedWithOptions, randomCommand, randomFrom } from '#test/test-corrections.js';
 import type { CorrectedOrder } from './order.state.js';
@@ -25,12 +26,12 @@ class Life {
 
   /** @param length number of events so far */
   after(length: number): CorrectedOrder {
-    return stateOf(this.events.slice(0, length));
+    return stateOf(recorded(this.events.slice(0, length)));
   }
 
   /** @param index of the event that is left out of the first ones */
   without(index: number, length: number): CorrectedOrder {
-    return stateOf(this.events.slice(0, length).toSpliced(index, 1));
+    return stateOf(recorded(this.events.slice(0, length)).toSpliced(index, 1));
   }
 
   /** @returns the event of the command, if any */
@@ -47,8 +48,8 @@ class Life {
   }
 }
 
-function stateOf(events: readonly OrderEvent[]): CorrectedOrder {
-  const state = fold(orderDecider, recorded(events));
+function stateOf(events: readonly RecordedEvent<OrderEvent>[]): CorrectedOrder {
+  const state = fold(orderDecider, events);
   if (state.status === 'none') throw new Error('Nothing was placed');
   return state;
 }
