@@ -49,6 +49,7 @@ export function venue(changes: Partial<Venue> = {}): Venue {
     ...{
       visitSilenceHours: 3,
       requireTableCode: false,
+      refuseWhenNobodyServes: false,
       rejectReasons: ['Došlo'],
       cancelReasons: ['Došlo'],
       showPortionsFrom: 5,

@@ -26,7 +26,7 @@ const fresh = (): string => `Nové ${(count += 1)}`;
 
 const ordering: Record<string, Sample> = {
   ...byVenue('getorders', 'getstaffcalls', 'getcallhistory', 'getorderhistory', 'gethistoryproof'),
-  ...byVenue('getordertotals', 'getoverview', 'getvisits', 'dailysummary'),
+  ...byVenue('getordertotals', 'getoverview', 'getvisits', 'getpresence', 'dailysummary'),
   ...byDays('figures', 'getorderfigures', 'getcancellations', 'getrefusedsends', 'getserved'),
   'PUT /api/my/restaurant/setdailysummary': {
     reach: 'venue',

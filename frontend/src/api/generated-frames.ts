@@ -4,7 +4,16 @@ import type { Order } from './generated';
 export type ClientFrame =
   | { type: 'register'; role: 'staff'; venueId: number; token: string; since?: number }
   | { type: 'register'; role?: 'guest'; vs: string; tableId: number; device?: string; phone?: string; since?: number }
-  | { type: 'ping' };
+  | { type: 'ping' }
+  | {
+      type: 'presence';
+      touchedMsAgo: number | null;
+      visible: boolean;
+      soundOn: boolean;
+      page?: string;
+      name?: string;
+      left?: boolean;
+    };
 
 export type ServerFrame =
   | { type: 'registered'; venueId: number; position: number }
@@ -33,5 +42,7 @@ export type ServerFrame =
       visit?: { id: string; table: { id: number; name: string } };
       position?: number;
     }
+  | { type: 'servingChanged'; venueId: number; serving: boolean; refuses: boolean }
+  | { type: 'boards'; venueId: number; silent: { page: string; name: string | null; since: string }[] }
   | { type: 'error'; code: string; message: string }
   | { type: 'pong' };

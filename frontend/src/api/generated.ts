@@ -838,6 +838,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/getoverview/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
+    getPresence: build.query<GetPresenceApiResponse, GetPresenceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getpresence/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getProductList: build.query<GetProductListApiResponse, GetProductListApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getproductlist/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -2108,6 +2113,10 @@ export type GetOverviewApiResponse = /** status 200  */ Overview;
 export type GetOverviewApiArg = {
   venueId: number;
 };
+export type GetPresenceApiResponse = /** status 200  */ Presence;
+export type GetPresenceApiArg = {
+  venueId: number;
+};
 export type GetProductListApiResponse = /** status 200  */ ListedProduct[];
 export type GetProductListApiArg = {
   venueId: number;
@@ -2711,6 +2720,7 @@ export type ErrorAnswer = {
     | 'DAY_MENU_TOO_LONG'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'TABLE_CODE_REQUIRED'
+    | 'NOBODY_SERVES'
     | 'IMAGE_NOT_READABLE'
     | 'IMPORT_NOT_READABLE'
     | 'IMPORT_UTF16'
@@ -3613,6 +3623,8 @@ export type Venue = {
   visitSilenceHours: number;
   /** whether orders require the table code */
   requireTableCode: boolean;
+  /** whether guests cannot order while no board is open */
+  refuseWhenNobodyServes: boolean;
   /** frequent rejection reasons offered to staff */
   rejectReasons: string[];
   /** frequent cancellation reasons offered to staff */
@@ -4069,6 +4081,8 @@ export type CreateVenue = {
   visitSilenceHours?: number;
   /** whether orders require the table code; default of a new venue: false */
   requireTableCode?: boolean;
+  /** whether guests cannot order while no board is open; default of a new venue: false */
+  refuseWhenNobodyServes?: boolean;
   /** frequent rejection reasons offered to staff; a new venue gets a default list */
   rejectReasons?: string[];
   /** frequent cancellation reasons offered to staff; a new venue gets a default list */
@@ -4805,6 +4819,26 @@ export type Overview = {
     tables: boolean;
     orders: boolean;
   };
+};
+export type Presence = {
+  venueId: number;
+  /** false if no page has been alive for a minute; true also while that is unknown */
+  serving: boolean;
+  /** pages of the last hour, those that answered last first; a page that was left on purpose is absent */
+  pages: {
+    /** the id of the browser */
+    page: string;
+    /** the zones or the station that it shows */
+    name: string | null;
+    alive: boolean;
+    lastSeen: string;
+    /** null for an older page, which does not tell */
+    visible: boolean | null;
+    /** the same */
+    soundOn: boolean | null;
+    /** last touch; null if unknown */
+    touchedAt: string | null;
+  }[];
 };
 export type ListedOffer = {
   /** the id of the menu item */
@@ -5576,6 +5610,8 @@ export type UpdateVenue = {
   visitSilenceHours?: number;
   /** whether orders require the table code; default of a new venue: false */
   requireTableCode?: boolean;
+  /** whether guests cannot order while no board is open; default of a new venue: false */
+  refuseWhenNobodyServes?: boolean;
   /** frequent rejection reasons offered to staff; a new venue gets a default list */
   rejectReasons?: string[];
   /** frequent cancellation reasons offered to staff; a new venue gets a default list */
@@ -5958,6 +5994,7 @@ export const {
   useGetOrdersQuery,
   useGetOrderTotalsQuery,
   useGetOverviewQuery,
+  useGetPresenceQuery,
   useGetProductListQuery,
   useGetRefusedSendsQuery,
   useGetServedQuery,

@@ -59,7 +59,15 @@ export const TABLE_OWNERS = {
   ],
   'modules/ordering/calls': ['staff_call'],
   'modules/catalogue/stock': ['dish_stock', 'option_stock', 'portion_line'],
-  'modules/venues': ['venue', 'venue_table', 'venue_zone', 'retired_table_code', 'venue_revision', 'undoable_deletion'],
+  'modules/venues': [
+    'venue',
+    'venue_table',
+    'venue_zone',
+    'retired_table_code',
+    'venue_revision',
+    'undoable_deletion',
+    'presence_lease',
+  ],
   'modules/ordering/visits': ['visit', 'visit_phone', 'visit_nickname', 'phone_language'],
 };
 

@@ -5,6 +5,8 @@ import { Order, StaffCall } from '#modules/ordering/ordering.public.js';
 
 const Since = z.number().int().nonnegative().optional();
 const position = z.int();
+const MAX_UNTOUCHED_MS = 86_400_000;
+const MAX_PAGE_NAME = 80;
 
 /** Frames of the client (docs/product.md#frames). */
 export const ClientFrame = z.union([
@@ -28,6 +30,19 @@ export const ClientFrame = z.union([
     since: Since,
   }),
   z.object({ type: z.literal('ping') }),
+  z.object({
+    type: z.literal('presence'),
+    // Anything but an age that a shift can have counts as untouched.
+    touchedMsAgo: z.number().int().nonnegative().max(MAX_UNTOUCHED_MS).nullable().catch(null),
+    visible: z.boolean(),
+    soundOn: z.boolean(),
+    // Same as `X-Device`. The first one of a socket counts.
+    page: bounded(MAX_DEVICE).regex(DEVICE).optional(),
+    // The zones or the station that the page shows.
+    name: text(MAX_PAGE_NAME).optional(),
+    // The page was left on purpose, so that nobody misses it.
+    left: z.boolean().optional(),
+  }),
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;
 
@@ -54,6 +69,19 @@ export const ServerFrame = z.discriminatedUnion('type', [
     venueId: z.int(),
     visit: z.object({ id: z.uuid(), table: z.object({ id: z.int(), name: z.string() }) }).optional(),
     position: position.optional(),
+  }),
+  // Neither is an event. `serving` follows a register if it is false; `boards` comes every 10 s to each board with presence.
+  z.object({
+    type: z.literal('servingChanged'),
+    venueId: z.int(),
+    serving: z.boolean(),
+    // True if orders of guests are refused in the meantime.
+    refuses: z.boolean(),
+  }),
+  z.object({
+    type: z.literal('boards'),
+    venueId: z.int(),
+    silent: z.array(z.object({ page: z.string(), name: z.string().nullable(), since: z.iso.datetime() })),
   }),
   z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
   z.object({ type: z.literal('pong') }),

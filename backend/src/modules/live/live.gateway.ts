@@ -15,6 +15,7 @@ import { FRAME, socketAddress } from '#platform/live/live-adapter.js';
 import { CLOSE, LiveSocket } from '#platform/live/live-socket.js';
 import { Outages } from '#platform/observability/outages.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
+import { BoardPresence, newPage, type PresentListener } from './board-presence.js';
 import { LiveRegistrations, type Registration } from './live-registration.js';
 import { ClientFrame, type ServerFrame } from './live.frames.js';
 import { deliver } from './news-delivery.js';
@@ -46,10 +47,8 @@ const MAX_PAYLOAD = 16_384;
 /** All phones of a full house returning at once, a few times over. */
 const REGISTERS_OF_ADDRESS = { limit: 1_500, windowSeconds: 60 };
 
-interface Listener {
-  readonly socket: LiveSocket;
+interface Listener extends PresentListener {
   readonly address: string;
-  registration: Registration | null;
   leave: () => void;
   /** Serializes registers; a frame that arrives during one waits for it. */
   turn: Promise<void>;
@@ -66,7 +65,9 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     changes: VenueChanges,
     notifier: Notifier,
     private readonly outages: Outages,
+    private readonly boards: BoardPresence,
   ) {
+    boards.follow(this.listeners);
     registrations.onReconciled((venueId, position) => this.tellMended(venueId, position));
     const menuNews = new MenuNews((venueId) => this.tellMenuChanged(venueId));
     changes.onChange((venueId) => menuNews.changed(venueId));
@@ -78,13 +79,16 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
       socket: new LiveSocket(client),
       address: socketAddress(request),
       registration: null,
+      ...newPage(),
       leave: () => undefined,
       turn: Promise.resolve(),
     });
   }
 
   handleDisconnect(client: WebSocket): void {
-    this.listeners.get(client)?.leave();
+    const listener = this.listeners.get(client);
+    if (listener !== undefined) this.boards.closed(listener);
+    listener?.leave();
     this.listeners.delete(client);
   }
 
@@ -119,6 +123,10 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     const frame = parseFrame(data);
     if (!frame) return refuse(listener.socket, new DomainError('VALIDATION_FAILED'));
     if (frame.type === 'ping') return send(listener.socket, { type: 'pong' });
+    if (frame.type === 'presence') {
+      if (!this.boards.heard(listener, frame)) refuse(listener.socket, new DomainError('VALIDATION_FAILED'));
+      return;
+    }
     const isGone = (): boolean => !this.listeners.has(client);
     if (isGone() || !listener.socket.spendRegister()) return;
     try {
@@ -129,6 +137,7 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
       // The socket may have closed while the token was verified; then nobody would stop the follower.
       if (isGone()) return listener.leave();
       await start(listener.socket, registration);
+      await this.boards.tellServing(listener);
     } catch (error) {
       if (!(error instanceof DomainError) && !this.outages.refuse(error))
         this.logger.error({ error }, 'A register failed');

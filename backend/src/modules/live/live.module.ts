@@ -5,6 +5,7 @@ import { SIGN_IN } from '#modules/accounts/accounts.public.js';
 import { EventStoreModule } from '#eventlog/event-log.module.js';
 import { NotifierModule } from '#platform/notifier/notifier.module.js';
 import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
+import { BoardPresence } from './board-presence.js';
 import { LiveGateway } from './live.gateway.js';
 import { LiveRegistrations } from './live-registration.js';
 import { DeliveryMetrics } from './news-delivery.js';
@@ -12,6 +13,6 @@ import { DeliveryMetrics } from './news-delivery.js';
 /** The socket with the news of a venue, for staff and guests. */
 @Module({
   imports: [VisitsModule, VenuesModule, SIGN_IN, EventStoreModule, NotifierModule, RateLimitModule],
-  providers: [DeliveryMetrics, LiveRegistrations, LiveGateway],
+  providers: [BoardPresence, DeliveryMetrics, LiveRegistrations, LiveGateway],
 })
 export class LiveModule {}

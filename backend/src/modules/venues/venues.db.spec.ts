@@ -72,6 +72,7 @@ describe('venues and tables', () => {
         ...{
           visitSilenceHours: 3,
           requireTableCode: false,
+          refuseWhenNobodyServes: false,
           showPortionsFrom: 5,
           retainNotesDays: 90,
           companyId: theirs,
@@ -193,7 +194,7 @@ describe('venues and tables', () => {
       app.app.get(VenueChanges).changed(venueId);
       expect(await directory.venue(venueId)).toEqual({
         ...{ id: venueId, name: 'Nové jméno', companyId: ours, timeZone: 'Europe/Prague', openFrom: '', openTo: '' },
-        ...{ visitSilenceHours: 3, requireTableCode: false, isVatPayer: true },
+        ...{ visitSilenceHours: 3, requireTableCode: false, refuseWhenNobodyServes: false, isVatPayer: true },
       });
     });
 

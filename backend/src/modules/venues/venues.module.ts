@@ -11,6 +11,9 @@ import { EditVenueController, EditVenueService } from './edit-venue/edit-venue.c
 import { VenueEntity } from './entities/venue.entity.js';
 import { VenueTableEntity } from './entities/venue-table.entity.js';
 import { MyVenuesController, MyVenuesService } from './my-venues/my-venues.controller.js';
+import { PresenceController } from './presence/presence.query.js';
+import { ServingState } from './presence/serving-state.js';
+import { VenuePresence } from './presence/venue-presence.js';
 import { TableInfoController } from './table-info/table-info.controller.js';
 import { TableSheetController, TableSheetService } from './table-sheet/table-sheet.controller.js';
 import { VenueChanges } from './venue-changes.js';
@@ -28,6 +31,7 @@ import { ZonesController, Zones } from './zones/zones.controller.js';
     TableInfoController,
     DeletionsController,
     ZonesController,
+    PresenceController,
   ],
   providers: [
     CompanyVenues,
@@ -40,8 +44,10 @@ import { ZonesController, Zones } from './zones/zones.controller.js';
     VenueChanges,
     VenueDirectory,
     VenueOwners,
+    VenuePresence,
+    ServingState,
     Zones,
   ],
-  exports: [CompanyVenues, Deletions, VenueChanges, VenueDirectory, VenueOwners],
+  exports: [CompanyVenues, Deletions, VenueChanges, VenueDirectory, VenueOwners, VenuePresence, ServingState],
 })
 export class VenuesModule {}

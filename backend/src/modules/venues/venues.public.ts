@@ -6,3 +6,6 @@ export { VenueChanges } from './venue-changes.js';
 export { VenueDirectory, leadsTo, presentName, type Place, type Table, type Venue } from './venue-directory.js';
 export { VenuesModule } from './venues.module.js';
 export { VenueOwners } from './venue-owners.js';
+export { ServingState } from './presence/serving-state.js';
+export { silentPages, type HeldPage } from './presence/attended-venues.js';
+export { VenuePresence } from './presence/venue-presence.js';

@@ -54,6 +54,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   STATION_IN_USE: 'Na stanici se ještě vaří. Nejdřív její položky přesuňte, nebo vydejte.',
   TABLE_OCCUPIED: 'U toho stolu už někdo sedí.',
   TABLE_CODE_REQUIRED: 'Tady to jde jen s kódem stolu. Naskenujte ho, prosím, ze stolu.',
+  NOBODY_SERVES: 'Teď objednávky nikdo nepřijímá. Objednejte si prosím u obsluhy.',
   VISIT_ENDED: 'Tato návštěva už skončila.',
   VISIT_STATE_CONFLICT: 'S touto návštěvou to teď nejde.',
   BILL_CHANGED: 'Účet se mezitím změnil.',

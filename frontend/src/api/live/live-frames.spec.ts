@@ -1,5 +1,6 @@
 import type { ServerFrame as ContractFrame } from '../generated-frames';
-import { parseServerFrame, type ServerFrame } from './live-frames';
+import { parseServerFrame, type RestFrame, type ServerFrame } from './live-frames';
+import { parseRestFrame } from './rest-frames';
 import type { Order } from '../types';
 
 it('reads a frame of the server', () => {
@@ -18,7 +19,7 @@ it('returns null for text that is no frame: broken, of an unknown type, of a wro
 });
 
 // The parser accepts every frame of the contract: a type that is narrower here does not compile.
-const letThrough = (frame: ContractFrame): ServerFrame => frame;
+const letThrough = (frame: ContractFrame): ServerFrame | RestFrame => frame;
 
 const flags = { is_confirmed: null, is_rejected: null, reject_reason: null, start_time: null, end_time: null };
 const order: Order = {
@@ -37,12 +38,19 @@ const CONTRACT: { [Type in ContractFrame['type']]: Extract<ContractFrame, { type
   orderCompleted: { type: 'orderCompleted', orderId: 'a', position: 4 },
   menuChanged: { type: 'menuChanged', venueId: 1 },
   visitChanged: { type: 'visitChanged', venueId: 1 },
+  servingChanged: { type: 'servingChanged', venueId: 1, serving: false, refuses: true },
+  boards: { type: 'boards', venueId: 1, silent: [{ page: 'a', name: null, since: 'now' }] },
   error: { type: 'error', code: 'FORBIDDEN', message: 'Ne.' },
   pong: { type: 'pong' },
 };
 
 it.each(Object.values(CONTRACT))('parses every frame of the contract: $type', (frame) => {
-  expect(parseServerFrame(JSON.stringify(letThrough(frame)))).toEqual(frame);
+  const text = JSON.stringify(letThrough(frame));
+  expect(parseServerFrame(text) ?? parseRestFrame(text)).toEqual(frame);
+});
+
+it('returns null for a frame about boards that is broken or of another type', () => {
+  for (const text of ['{', '{"type":"pong"}', '{"type":"boards","venueId":1}']) expect(parseRestFrame(text)).toBeNull();
 });
 
 it('reads from a call whether the guest asks for the bill, and how they want to pay', () => {

@@ -44,7 +44,10 @@ const OrderInFrame = (value: unknown) => {
 
 const position = v.number;
 
-/** A parser for each frame of the contract and no other: a missing or a wider one does not compile. */
+/** Frames about boards, which rest-frames.ts reads: a guest's page fetches it only when one comes. */
+export type RestFrame = Extract<ContractFrame, { type: 'servingChanged' | 'boards' }>;
+
+/** A parser for each other frame of the contract: a missing or a wider one does not compile. */
 const FRAMES = {
   registered: v.object({ type: v.oneOf('registered'), venueId: v.number, position }),
   resync: v.object({ type: v.oneOf('resync'), position }),
@@ -72,7 +75,9 @@ const FRAMES = {
   }),
   error: v.object({ type: v.oneOf('error'), code: v.string, message: v.string }),
   pong: v.object({ type: v.oneOf('pong') }),
-} satisfies { [Type in ContractFrame['type']]: v.Shape<Extract<ContractFrame, { type: Type }>> };
+} satisfies {
+  [Type in Exclude<ContractFrame['type'], RestFrame['type']>]: v.Shape<Extract<ContractFrame, { type: Type }>>;
+};
 
 /** A frame that the server sends over `/ws/` (docs/product.md#frames). */
 export type ServerFrame = { [Type in keyof typeof FRAMES]: v.OutputOf<(typeof FRAMES)[Type]> }[keyof typeof FRAMES];

@@ -23,12 +23,14 @@ export type LiveSocketOptions = {
    */
   onVisitChanged?: () => void;
   onError?: (code: ErrorCode, message: string) => void;
+  /** Called with every other text (rest-frames.ts). */
+  onRest?: (text: string) => void;
   /** The event number to continue from, for instance the newest one of a snapshot. */
   since?: number;
   url?: string;
 };
 
-export type LiveSocket = { close: () => void; reconnectNow: () => void };
+export type LiveSocket = { close: () => void; reconnectNow: () => void; send: (frame: object) => void };
 
 const PING_EVERY_MS = 20_000;
 const SILENCE_LIMIT_MS = 10_000;
@@ -136,7 +138,8 @@ class LiveConnection implements LiveSocket {
     if (socket !== this.socket) return;
     this.heard();
     const frame = parseServerFrame(text);
-    if (frame === null || frame.type === 'pong') return;
+    if (frame === null) return this.options.onRest?.(text);
+    if (frame.type === 'pong') return;
     if (frame.type === 'error') return this.options.onError?.(frame.code as ErrorCode, frame.message);
     if (frame.type === 'menuChanged') return this.options.onMenuChanged?.();
     if (frame.type === 'visitChanged') return this.visitChanged(frame, socket);
@@ -197,7 +200,7 @@ class LiveConnection implements LiveSocket {
     this.silenceTimer = setTimeout(() => socket !== null && this.lost(socket, 0), limitMs);
   }
 
-  private send(frame: object): void {
+  send(frame: object): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
   }
 

@@ -14,6 +14,7 @@ export const rareTexts = translated('rare', {
   finalPrices: (isVatPayer: boolean) => `Ceny jsou konečné${isVatPayer ? ', včetně DPH' : ''}.`,
   adultsOnly: 'Alkohol podáváme jen od 18 let. Obsluha si může vyžádat doklad.',
   askAboutAllergens: 'Na alergeny se můžete zeptat i obsluhy.',
+  orderFromStaff: 'Objednává se u obsluhy',
   pushBlocked:
     'Notifikace jsou zablokovány. Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.',
 });

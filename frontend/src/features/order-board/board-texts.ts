@@ -156,6 +156,9 @@ export const shiftTexts = {
   lost: 'Spojení vypadlo. Nové objednávky teď nemusí být vidět.',
   lostHint: (time: string) => `Poslední spojení ${time}. Připojujeme se znovu.`,
   retryNow: 'Zkusit hned',
+  silent: (name: string | null, time: string) =>
+    `${name === null ? 'Jiná tabule' : `Tabule ${name}`} se neozývá od ${time}`,
+  silentRead: 'Rozumím',
   polled: 'Živé spojení neprochází sítí. Nové objednávky se načítají každých pár vteřin a zvoní.',
   refused: 'Na tuto provozovnu nemáte oprávnění, změny se samy neobjeví.',
   restored: (changes: number) =>

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { VenueDirectory, TableLinkQuery } from '#modules/venues/venues.public.js';
+import { ServingState, VenueDirectory, TableLinkQuery } from '#modules/venues/venues.public.js';
 import { GUEST_LANGUAGES } from '#kernel/guest-language.js';
-import { CurrentMenu } from './current-menu.js';
+import { CurrentMenu, NOT_SERVING, NOT_SERVING_HEADER } from './current-menu.js';
 import { MenuItem } from './menu-item.dto.js';
 import { CHANGE_HEADERS } from './offer-change.js';
 
@@ -30,6 +30,10 @@ const DESCRIBED_HEADERS = {
       'Names of the menus that end at that time, percent-encoded, separated by commas; absent when none ends.',
     schema: { type: 'string' as const },
   },
+  [NOT_SERVING_HEADER]: {
+    description: '`no` if no board of the venue has been alive for a minute; absent otherwise.',
+    schema: { type: 'string' as const },
+  },
 };
 
 @ApiTags('guest')
@@ -39,6 +43,7 @@ export class CurrentMenuController {
     private readonly directory: VenueDirectory,
     private readonly menus: CurrentMenu,
     private readonly clock: Clock,
+    private readonly serving: ServingState,
   ) {}
 
   @Get('getcurrentmenu')
@@ -62,7 +67,7 @@ export class CurrentMenuController {
     const answer = offer.menu.in(lang).answer.for(headers['accept-encoding'], headers['if-none-match']);
     await reply
       .status(answer.status)
-      .headers(answer.headers)
+      .headers({ ...answer.headers, ...(this.serving.isServing(vid) ? {} : NOT_SERVING) })
       .send(answer.body ?? undefined);
   }
 }

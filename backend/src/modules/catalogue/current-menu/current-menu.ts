@@ -7,7 +7,7 @@ import { LoadingCache } from '#platform/database/shared-loads.js';
 import { partOfHeap } from '#platform/config/part-of-heap.js';
 import { Database } from '#platform/database/database.js';
 import type { ReadyAnswer } from '#platform/http/prepared-answer.js';
-import { IN_LINK, leadsTo, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { IN_LINK, leadsTo, ServingState, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { CHANGE_HEADERS } from './offer-change.js';
 import type { PlannedItems, PreparedMenu } from './prepared-menu.js';
 import { loadVenueMenus, type Offer, type VenueMenus } from './venue-menus.js';
@@ -78,6 +78,9 @@ function readMenuAddress(url: string): MenuAddress | null {
   return vid === null ? null : { vid, tid, language: language ?? 'cs' };
 }
 
+export const NOT_SERVING_HEADER = 'x-serving';
+export const NOT_SERVING = { [NOT_SERVING_HEADER]: 'no' };
+
 /** Headers set by the answer itself or by the connection. */
 const OF_THE_ANSWER = new Set([
   'content-type',
@@ -88,6 +91,7 @@ const OF_THE_ANSWER = new Set([
   'vary',
   'date',
   'connection',
+  NOT_SERVING_HEADER,
   ...Object.values<string>(CHANGE_HEADERS),
 ]);
 
@@ -101,12 +105,14 @@ export class MenuFastLane implements OnApplicationBootstrap {
   /** The headers that the router's hooks set, copied from the controller's first answer. */
   private guards: OutgoingHttpHeaders | null = null;
   private readonly headers = new WeakMap<ReadyAnswer, OutgoingHttpHeaders>();
+  private readonly unattended = new WeakMap<OutgoingHttpHeaders, OutgoingHttpHeaders>();
 
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly directory: VenueDirectory,
     private readonly menus: CurrentMenu,
     private readonly clock: Clock,
+    private readonly serving: ServingState,
   ) {}
 
   /** Wraps the server's own request listener. */
@@ -133,7 +139,8 @@ export class MenuFastLane implements OnApplicationBootstrap {
     if (!menu) return false;
     const { headers } = request;
     const answer = menu.answer.for(headers['accept-encoding'], headers['if-none-match']);
-    response.writeHead(answer.status, this.headersOf(answer, this.guards));
+    const ready = this.headersOf(answer, this.guards);
+    response.writeHead(answer.status, this.serving.isServing(address.vid) ? ready : this.unattendedOf(ready));
     response.end(answer.body);
     return true;
   }
@@ -142,6 +149,12 @@ export class MenuFastLane implements OnApplicationBootstrap {
   private headersOf(answer: ReadyAnswer, guards: OutgoingHttpHeaders): OutgoingHttpHeaders {
     let headers = this.headers.get(answer);
     if (!headers) this.headers.set(answer, (headers = { ...guards, ...answer.headers }));
+    return headers;
+  }
+
+  private unattendedOf(ready: OutgoingHttpHeaders): OutgoingHttpHeaders {
+    let headers = this.unattended.get(ready);
+    if (!headers) this.unattended.set(ready, (headers = { ...ready, ...NOT_SERVING }));
     return headers;
   }
 

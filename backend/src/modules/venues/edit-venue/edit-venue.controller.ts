@@ -112,9 +112,11 @@ function onlyCompany({ companyIds }: Principal): number {
 function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
   const { street, city, postal_Code: postalCode, country, ico, dic, openFrom, openTo } = body;
   const { visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays } = body;
+  const { refuseWhenNobodyServes } = body;
   return {
     ...{ street, city, postalCode, country, ico, dic, openFrom, openTo },
     ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays },
+    refuseWhenNobodyServes,
   };
 }
 

@@ -33,6 +33,7 @@ describe('creating and editing venues', () => {
         timeZone: 'Europe/Prague',
         visitSilenceHours: 3,
         requireTableCode: false,
+        refuseWhenNobodyServes: false,
         showPortionsFrom: 5,
         retainNotesDays: 90,
         ...REASONS,

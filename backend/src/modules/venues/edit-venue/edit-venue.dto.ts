@@ -41,6 +41,10 @@ const settings = {
     .boolean()
     .optional()
     .describe('whether orders require the table code; default of a new venue: false'),
+  refuseWhenNobodyServes: z
+    .boolean()
+    .optional()
+    .describe('whether guests cannot order while no board is open; default of a new venue: false'),
   rejectReasons: reasons
     .optional()
     .describe('frequent rejection reasons offered to staff; a new venue gets a default list'),

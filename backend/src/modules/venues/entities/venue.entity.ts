@@ -47,6 +47,9 @@ export class VenueEntity {
   @Column('boolean', { name: 'require_table_code', default: false })
   requireTableCode!: boolean;
 
+  @Column('boolean', { name: 'refuse_when_nobody_serves', default: false })
+  refuseWhenNobodyServes!: boolean;
+
   @Column('text', {
     name: 'reject_reasons',
     array: true,

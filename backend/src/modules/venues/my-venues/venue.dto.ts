@@ -20,6 +20,7 @@ export const VenueView = z
     timeZone: z.string().describe("IANA time zone of the venue's dates and times"),
     visitSilenceHours: z.number().int().describe('hours of inactivity after which a visit ends'),
     requireTableCode: z.boolean().describe('whether orders require the table code'),
+    refuseWhenNobodyServes: z.boolean().describe('whether guests cannot order while no board is open'),
     rejectReasons: z.array(z.string()).describe('frequent rejection reasons offered to staff'),
     cancelReasons: z.array(z.string()).describe('frequent cancellation reasons offered to staff'),
     showPortionsFrom: z.int().describe('guests see the remaining portions from this number down; 0: never'),
@@ -52,11 +53,11 @@ export type TableView = z.infer<typeof TableView>;
 export function venueViewOf(venue: VenueEntity): VenueView {
   const { id, name, city, country, street, ico, dic, openFrom, openTo, companyId, version } = venue;
   const { postalCode: postal_Code, visitSilenceHours, requireTableCode, showPortionsFrom } = venue;
-  const { rejectReasons, cancelReasons, retainNotesDays, timeZone } = venue;
+  const { rejectReasons, cancelReasons, retainNotesDays, timeZone, refuseWhenNobodyServes } = venue;
   return {
     ...{ id, name, city, country, street, postal_Code, ico, dic, openFrom, openTo, timeZone },
     ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays },
-    ...{ companyId, version },
+    ...{ refuseWhenNobodyServes, companyId, version },
   };
 }
 

@@ -3,6 +3,7 @@ import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import type { Connection } from '../offline/use-connection';
+import { latePart } from '../late-part';
 import type { PendingOrder } from '../ordering/ordering-state';
 import type { useTableOrders } from '../orders/use-table-orders';
 import { atHour, type Stage } from '../validity/menu-times';
@@ -10,6 +11,8 @@ import type { Visit } from '../visit/use-visit';
 import { byUrgency, type Status } from './urgency';
 
 const TICK_MS = 10_000;
+
+const useServingWords = latePart(() => import('./serving-words'));
 
 /** The state of the table as the page knows it. */
 export type Going = {
@@ -21,14 +24,15 @@ export type Going = {
   visit: Pick<Visit, 'removed' | 'ended' | 'freed' | 'forgotten'>;
   offer: Offer;
   stage: Stage;
-  orders: Pick<ReturnType<typeof useTableOrders>, 'own' | 'refused' | 'call' | 'wish'>;
+  orders: Pick<ReturnType<typeof useTableOrders>, 'own' | 'refused' | 'call' | 'wish' | 'rest'>;
 };
 
 /** @returns the present statuses, most urgent first */
 export function useStatuses({ pending, connection, renewedCode, visit, offer, stage, orders }: Going): Status[] {
   const now = serverTime(useNow(TICK_MS));
+  const serving = useServingWords(orders.rest !== '')?.servingWords(orders.rest);
   return byUrgency({
-    ...{ pending, connection, renewedCode, menuEnd: menuEndWords(offer.change, stage), now },
+    ...{ pending, connection, renewedCode, menuEnd: serving ?? menuEndWords(offer.change, stage), now },
     ...{ isPhoneRemoved: visit.removed, hasVisitEnded: visit.ended && !visit.forgotten, isTableFreed: visit.freed },
     ...{ orders: orders.own ?? [], refused: orders.refused, calls: [orders.wish, orders.call] },
   });

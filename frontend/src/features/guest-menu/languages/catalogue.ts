@@ -36,6 +36,7 @@ export type GuestErrorCode = Extract<
   | 'CONCURRENT_CHANGE'
   | 'TABLE_CODE_RENEWED'
   | 'TABLE_CODE_REQUIRED'
+  | 'NOBODY_SERVES'
   | 'VISIT_ENDED'
   | 'TOO_MANY_PHONES'
   | 'PHONE_REMOVED'

@@ -90,6 +90,7 @@ export const orders: OrdersCatalogue = {
     sitsAgain: (table) => `Sitzen Sie an ${table}?`,
     sitsAgainHint: 'Ihr Besuch an diesem Tisch ist beendet. Wir rufen die Bedienung nur, wenn Sie jetzt dort sitzen.',
     sitsAgainYes: 'Ja, rufen',
+    orderFromStaff: 'Bitte beim Personal bestellen',
     pushBlocked: 'Benachrichtigungen sind blockiert. Bitte erlauben Sie sie in den Browsereinstellungen.',
     moved: (table) => `Sie sitzen jetzt an ${table}.`,
   },

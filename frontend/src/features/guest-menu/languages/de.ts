@@ -175,6 +175,7 @@ const menu: MenuCatalogue = {
     WITHDRAWAL_TOO_LATE: 'Zum Stornieren ist es zu spät. Bitte sagen Sie der Bedienung Bescheid.',
     CONCURRENT_CHANGE: 'Inzwischen hat sich etwas geändert. Bitte versuchen Sie es erneut.',
     TABLE_CODE_RENEWED: 'Der Code dieses Tisches wurde erneuert. Bitte scannen Sie den QR-Code auf dem Tisch erneut.',
+    NOBODY_SERVES: 'Zurzeit nimmt niemand Bestellungen per Handy an. Bitte bestellen Sie beim Personal.',
     TABLE_CODE_REQUIRED: 'Bitte scannen Sie den QR-Code auf dem Tisch.',
     VISIT_ENDED: 'Ihr Besuch ist beendet. Bitte scannen Sie den QR-Code auf dem Tisch erneut.',
     TOO_MANY_PHONES: 'An diesem Tisch sind schon zu viele Telefone. Bitte fragen Sie die Bedienung.',

@@ -90,6 +90,7 @@ export const orders: OrdersCatalogue = {
     sitsAgain: (table) => `Are you sitting at ${table}?`,
     sitsAgainHint: 'Your visit at this table has ended. We will call the staff only if you are sitting there now.',
     sitsAgainYes: 'Yes, call',
+    orderFromStaff: 'Please order from the staff',
     pushBlocked: 'Notifications are blocked. Please allow them in the browser settings to receive updates.',
     moved: (table) => `We moved you to ${table}.`,
   },

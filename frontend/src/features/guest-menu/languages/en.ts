@@ -171,6 +171,7 @@ const menu: MenuCatalogue = {
     WITHDRAWAL_TOO_LATE: 'It is too late to cancel this order. Please tell the staff.',
     CONCURRENT_CHANGE: 'Something changed in the meantime. Please try again.',
     TABLE_CODE_RENEWED: 'The code of this table has been renewed. Please scan the QR code on the table again.',
+    NOBODY_SERVES: 'Nobody is taking orders on phones right now. Please order from the staff.',
     TABLE_CODE_REQUIRED: 'Please scan the QR code on the table.',
     VISIT_ENDED: 'Your visit has ended. Please scan the QR code on the table again.',
     TOO_MANY_PHONES: 'There are already too many phones at this table. Please ask the staff.',

@@ -92,6 +92,7 @@ export const orders: OrdersCatalogue = {
     sitsAgainHint:
       'Twoja wizyta przy tym stoliku się zakończyła. Wezwiemy obsługę tylko wtedy, gdy siedzisz tam teraz.',
     sitsAgainYes: 'Tak, wezwij',
+    orderFromStaff: 'Prosimy zamawiać u obsługi',
     pushBlocked: 'Powiadomienia są zablokowane. Zezwól na nie w ustawieniach przeglądarki.',
     moved: (table) => `Siedzisz teraz przy ${table}.`,
   },

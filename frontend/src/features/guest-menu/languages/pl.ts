@@ -172,6 +172,7 @@ const menu: MenuCatalogue = {
     WITHDRAWAL_TOO_LATE: 'Na anulowanie jest za późno. Prosimy powiedzieć obsłudze.',
     CONCURRENT_CHANGE: 'W międzyczasie coś się zmieniło. Spróbuj ponownie.',
     TABLE_CODE_RENEWED: 'Kod tego stolika został odnowiony. Zeskanuj ponownie kod QR na stoliku.',
+    NOBODY_SERVES: 'Nikt teraz nie przyjmuje zamówień z telefonu. Prosimy zamówić u obsługi.',
     TABLE_CODE_REQUIRED: 'Prosimy zeskanować kod QR na stoliku.',
     VISIT_ENDED: 'Wizyta się zakończyła. Zeskanuj ponownie kod QR na stoliku.',
     TOO_MANY_PHONES: 'Przy tym stoliku jest już za dużo telefonów. Poproś obsługę.',

@@ -91,6 +91,7 @@ export const orders: OrdersCatalogue = {
     sitsAgain: (table) => `Sedíte pri ${table}?`,
     sitsAgainHint: 'Vaša návšteva pri tomto stole sa skončila. Obsluhu privoláme, len ak pri ňom sedíte aj teraz.',
     sitsAgainYes: 'Áno, privolať',
+    orderFromStaff: 'Objednáva sa u obsluhy',
     pushBlocked: 'Upozornenia sú zablokované. Povoľte ich, prosím, v nastaveniach prehliadača.',
     moved: (table) => `Teraz sedíte pri ${table}.`,
   },

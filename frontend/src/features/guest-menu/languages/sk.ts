@@ -172,6 +172,7 @@ const menu: MenuCatalogue = {
     WITHDRAWAL_TOO_LATE: 'Na zrušenie objednávky je už neskoro. Povedzte to, prosím, obsluhe.',
     CONCURRENT_CHANGE: 'Medzitým sa niečo zmenilo. Skúste to znova.',
     TABLE_CODE_RENEWED: 'Kód tohto stola bol obnovený. Naskenujte znova QR kód na stole.',
+    NOBODY_SERVES: 'Objednávky teraz nikto neprijíma. Objednajte si, prosím, u obsluhy.',
     TABLE_CODE_REQUIRED: 'Naskenujte, prosím, QR kód na stole.',
     VISIT_ENDED: 'Vaša návšteva sa skončila. Naskenujte znova QR kód na stole.',
     TOO_MANY_PHONES: 'Pri tomto stole je už priveľa telefónov. Požiadajte obsluhu.',

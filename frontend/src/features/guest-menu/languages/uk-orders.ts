@@ -92,6 +92,7 @@ export const orders: OrdersCatalogue = {
     sitsAgain: (table) => `Ви біля ${table}?`,
     sitsAgainHint: 'Ваш візит за цим столом закінчився. Ми покличемо персонал, лише якщо ви зараз за ним сидите.',
     sitsAgainYes: 'Так, покликати',
+    orderFromStaff: 'Замовляйте, будь ласка, в офіціанта',
     pushBlocked: 'Сповіщення заблоковано. Дозвольте їх у налаштуваннях браузера.',
     moved: (table) => `Ми пересадили вас до ${table}.`,
   },

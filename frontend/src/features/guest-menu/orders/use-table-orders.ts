@@ -53,10 +53,17 @@ export function useTableOrders(
   );
   const isOpen = own === undefined || countOpen(own) > 0 || [call, wish].some((one) => one?.answered_at === null);
   useEffect(() => setListening(isOpen || !whileOpen), [isOpen, whileOpen]);
+  const [rest, setRest] = useState('');
   const readAgain = useReadAgain(table);
   const upsert = useUpsertOrder(table, readAgain);
   const { news, refused, dismiss, putAway, remember } = useOrderNews(table, own, finder);
-  useLiveOrders(table, enabled && listening ? openSocket : undefined, { upsert, readAgain, onStatus, onVisit });
+  useLiveOrders(table, enabled && listening ? openSocket : undefined, {
+    upsert,
+    readAgain,
+    onStatus,
+    onVisit,
+    onRest: setRest,
+  });
 
   const addPlaced = useCallback(
     (order: Order) => {
@@ -65,7 +72,7 @@ export function useTableOrders(
     },
     [remember, upsert],
   );
-  return { query, own, call, wish, news, refused, dismissNews: dismiss, putAway, addPlaced };
+  return { query, own, call, wish, rest, news, refused, dismissNews: dismiss, putAway, addPlaced };
 }
 
 type ReadAgain = (when?: { onlyIfReading: boolean }) => Promise<void>;
@@ -106,9 +113,16 @@ function useUpsertOrder({ tid, vs }: TableAddress, readAgain: ReadAgain) {
   );
 }
 
-type Live = { upsert: (order: Order) => void; readAgain: ReadAgain } & Pick<Watch, 'onStatus' | 'onVisit'>;
+type Live = { upsert: (order: Order) => void; readAgain: ReadAgain; onRest: (text: string) => void } & Pick<
+  Watch,
+  'onStatus' | 'onVisit'
+>;
 
-function useLiveOrders(table: TableAddress, open: Watch['openSocket'], { upsert, readAgain, onStatus, onVisit }: Live) {
+function useLiveOrders(
+  table: TableAddress,
+  open: Watch['openSocket'],
+  { upsert, readAgain, onStatus, onVisit, onRest }: Live,
+) {
   const { tid, vs } = table;
   const dispatch = useApiDispatch();
 
@@ -130,15 +144,16 @@ function useLiveOrders(table: TableAddress, open: Watch['openSocket'], { upsert,
       gapless: false,
       onEvent,
       onStatus,
+      onRest,
       onMenuChanged: readMenu,
       onVisitChanged: () => (readCall(), void readAgain(), void onVisit?.()),
       // Fetches what the socket has missed, also between the page's rendering and its first registration.
-      onRegistered: () => (readMenu(), readCall(), void readAgain(), void onVisit?.()),
+      onRegistered: () => (onRest(''), readMenu(), readCall(), void readAgain(), void onVisit?.()),
       // The HTTP answer to the same query shows it to the guest.
       onError: (code) => code === 'TABLE_CODE_RENEWED' && void readAgain(),
     });
     return socket.close;
-  }, [tid, vs, open, upsert, readAgain, onStatus, onVisit, dispatch]);
+  }, [tid, vs, open, upsert, readAgain, onStatus, onVisit, onRest, dispatch]);
 }
 
 function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined, finder: NewsFinder | null) {

@@ -86,6 +86,7 @@ export const companyTrailTexts = {
     companyId: 'Číslo firmy',
     visitSilenceHours: 'Stůl se uvolní po (h)',
     requireTableCode: 'Objednávky jen s kódem stolu',
+    refuseWhenNobodyServes: 'Bez tabule jen u obsluhy',
     rejectReasons: 'Důvody odmítnutí',
     cancelReasons: 'Důvody storna',
     vatRates: 'Sazby DPH',

@@ -11,6 +11,7 @@ import { boardTexts } from '../board-texts';
 import { useDecisions } from '../decisions/use-decisions';
 import { useLingering } from '../ended/use-lingering';
 import { callTable, tableName } from '../feed/order-columns';
+import { shownPage } from '../feed/page-presence';
 import { useBoard } from '../feed/use-board';
 import { ReadyPart } from '../kitchen/ready-part';
 import { hasStations, type Screens } from '../kitchen/screen-choice';
@@ -24,7 +25,7 @@ import type { Place } from '../visits/tiles';
 import { otherZone } from '../zones/zone-rule';
 import { ZoneStrip } from '../zones/zone-choice';
 import { zoneTexts } from '../zones/zone-texts';
-import { useShownHere, useZones } from '../zones/use-zones';
+import { useShownHere, useZones, type Zones } from '../zones/use-zones';
 import { type LeftOut, LeftOutContext } from '../lines/left-out';
 import { useLeftOutDishes } from '../lines/use-left-out-dishes';
 import { SoldOutContext } from '../stock/sold-out';
@@ -35,7 +36,8 @@ import { BoardDialogs, BoardDrawers, useBoardDialogs } from './board-dialogs';
 import { BoardLoading } from './board-loading';
 import { type Counts, countsOf, leftCalls, leftOrders, placedCalls, type Places, placesOf } from './board-places';
 import { useBoardAlarms, useOpenCountInTitle } from './board-signals';
-import { ConnectionStrip, HiddenStrip, ShiftStrip } from './board-strips';
+import { ConnectionStrips } from './silent-strip';
+import { HiddenStrip, ShiftStrip } from './board-strips';
 import { BoardTabs } from './board-tabs';
 import { loudOf } from '../tickets/ageing';
 import { useDensity } from './density';
@@ -72,9 +74,9 @@ type BoardData = ReturnType<typeof useBoard>;
 /** The board of one venue: calls on top, then orders by state. */
 export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
   const zones = useZones(venue.id);
-  const board = useBoard(venue.id, (tableId) => otherZone(tableId, zones) === null);
-  const here = useShownHere(board, zones);
   const shift = useShift(hasStations(screens));
+  const board = useBoard(venue.id, (tableId) => otherZone(tableId, zones) === null, shownPage(namesOf(zones), shift));
+  const here = useShownHere(board, zones);
   const offline = board.connection.kind === 'lost';
   const decisions = useDecisions(board.feed, venue.id, !offline);
   const now = serverTime(useNow(TICK_MS));
@@ -117,7 +119,7 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
       >
         <div className={styles.above}>
           <BoardControls {...controls} onView={show} onPack={pack} />
-          <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
+          <ConnectionStrips board={board} />
           <ShiftStrip shift={shift} />
           {view === 'orders' && <ZoneStrip zones={zones} words={zoneTexts.hidden(here.hidden)} />}
           {view === 'orders' && <HiddenStrip shown={waiting.length} hidden={board.hidden} />}
@@ -141,6 +143,10 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
       </div>
     </BoardContexts>
   );
+}
+
+function namesOf({ zones, chosen }: Zones): string {
+  return zones.flatMap(({ id, name }) => (chosen.has(id) ? name : [])).join(', ');
 }
 
 function placeOf(order: Order): Place {

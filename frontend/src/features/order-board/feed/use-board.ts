@@ -11,6 +11,8 @@ import type { ErrorCode, Order } from '#api/types.ts';
 import { useSteady } from '#shared/use-steady.ts';
 import { soldOutOf } from '../stock/sold-out';
 import { boardTexts } from '../board-texts';
+import { PagePresence, type ShownPage, type SilentBoard } from './page-presence';
+import { useLastTouch } from '../board/use-last-touch';
 import { BoardFeed } from './board-feed';
 import { columnsOf, tableName } from './order-columns';
 import { type BoardConnection, ConnectionWatch } from './connection-watch';
@@ -25,6 +27,7 @@ type Handlers = {
   onVisitNews: () => void;
   /** The menu may have changed, for the same reason. */
   onMenuNews: () => void;
+  page: () => ShownPage | null;
 };
 
 /** Codes with which the server refuses a venue permanently; a refused token is renewed and tried again. */
@@ -35,21 +38,30 @@ async function staffRegistration(venueId: number) {
   return token === null ? null : ({ role: 'staff', venueId, token } as const);
 }
 
-/** @returns the state of the connection, and a function to reconnect at once */
+/** @returns the state of the connection, the boards that have fallen silent, and a function to reconnect at once */
 function useBoardConnection(venueId: number, handlers: Handlers) {
   const [connection, setConnection] = useState<BoardConnection>({ kind: 'fine' });
+  const [silent, setSilent] = useState<readonly SilentBoard[]>([]);
   const socket = useRef<LiveSocket | null>(null);
   const latest = useRef(handlers);
   useEffect(() => void (latest.current = handlers));
 
   useEffect(() => {
     const watch = new ConnectionWatch(setConnection);
+    const say = (frame: object) => socket.current?.send(frame);
+    const presence = new PagePresence(
+      say,
+      () => latest.current.page(),
+      (boards) => setSilent((before) => (before.length + boards.length === 0 ? before : boards)),
+    );
     const opened = openLiveSocket({
       gapless: true,
       registration: () => staffRegistration(venueId),
       onStatus: watch.status,
       onError: (code) => REFUSALS.has(code) && watch.refused(),
+      onRest: (text) => presence.hear(text),
       onRegistered: (_position, resumed) => {
+        presence.send();
         latest.current.onVisitNews();
         latest.current.onMenuNews();
         if (!resumed) latest.current.onBeginning();
@@ -65,11 +77,12 @@ function useBoardConnection(venueId: number, handlers: Handlers) {
     socket.current = opened;
     return () => {
       watch.stop();
+      presence.leave();
       opened.close();
     };
   }, [venueId]);
 
-  return { connection, retryNow: () => socket.current?.reconnectNow() };
+  return { connection, silent, retryNow: () => socket.current?.reconnectNow() };
 }
 
 /**
@@ -155,8 +168,14 @@ function useNewOrders(orders: readonly Order[] | undefined, isPolled: boolean, t
 /**
  * The orders and calls of a venue, updated live.
  * @param isHere whether this device announces events of a table
+ * @param page absent where the orders are not shown
  */
-export function useBoard(venueId: number, isHere: (tableId: number | undefined) => boolean = () => true) {
+export function useBoard(
+  venueId: number,
+  isHere: (tableId: number | undefined) => boolean = () => true,
+  page?: Omit<ShownPage, 'touchedAt'>,
+) {
+  const touch = useLastTouch();
   const dispatch = useApiDispatch();
   const feed = useMemo(() => new BoardFeed(dispatch, venueId), [dispatch, venueId]);
   const [announcement, setAnnouncement] = useState('');
@@ -175,7 +194,12 @@ export function useBoard(venueId: number, isHere: (tableId: number | undefined) 
     const announced = announcementOf(frame, isKnown);
     if (announced !== null && isHere(tableIn(frame))) setAnnouncement(announced);
   };
-  const { connection: live, retryNow } = useBoardConnection(venueId, {
+  const {
+    connection: live,
+    silent,
+    retryNow,
+  } = useBoardConnection(venueId, {
+    page: () => (page === undefined ? null : { ...page, touchedAt: touch.current }),
     onBeginning: () => {
       feed.forget();
       readLists();
@@ -202,5 +226,18 @@ export function useBoard(venueId: number, isHere: (tableId: number | undefined) 
   }, [isPolled, board.fulfilledTimeStamp]);
   const columns = useMemo(() => columnsOf(orders.currentData ?? []), [orders.currentData]);
   const hidden = board.currentData === undefined ? 0 : hiddenWaiting(board.currentData);
-  return { orders, calls, columns, hidden, soldOut, feed, connection, retryNow, readLists, announcement, visitNews };
+  return {
+    orders,
+    calls,
+    columns,
+    hidden,
+    soldOut,
+    feed,
+    connection,
+    silent,
+    retryNow,
+    readLists,
+    announcement,
+    visitNews,
+  };
 }

@@ -5,7 +5,8 @@ import { InStaffHeader } from '#staff-kit/staff-header-slot.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { ShiftControls } from '../board/board-controls';
 import { BoardLoading } from '../board/board-loading';
-import { ConnectionStrip, ShiftStrip } from '../board/board-strips';
+import { ShiftStrip } from '../board/board-strips';
+import { ConnectionStrips } from '../board/silent-strip';
 import { useSteadyBoard } from '../board/use-steady-board';
 import { boardTexts } from '../board-texts';
 import type { useBoard } from '../feed/use-board';
@@ -45,7 +46,7 @@ export function KitchenFrame({ name, tickets, screens, board, shift, steps, cont
         {roomy ? <InStaffHeader>{sound}</InStaffHeader> : sound}
       </div>
       <div>
-        <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
+        <ConnectionStrips board={board} />
         <ShiftStrip shift={shift} />
       </div>
       <div className={styles.content}>

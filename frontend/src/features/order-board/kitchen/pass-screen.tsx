@@ -8,6 +8,7 @@ import { boardTexts } from '../board-texts';
 import { answerPress } from '../decisions/after-paint';
 import { tableName, waitStart } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
+import { shownPage } from '../feed/page-presence';
 import { useShift } from '../shift/use-shift';
 import { TitleWords } from '../tickets/order-ticket';
 import { NoteBox, wholeLineName } from '../tickets/ticket-lines';
@@ -26,8 +27,8 @@ type Props = { venue: Venue; stations: readonly Station[]; screens: Screens };
 
 /** `/OrderPage?view=pass`: the lines of all stations by order, and what each order lacks. */
 export function PassScreen({ venue, stations, screens }: Props) {
-  const board = useBoard(venue.id, () => false);
   const shift = useShift();
+  const board = useBoard(venue.id, () => false, shownPage(texts.pass, shift));
   const now = serverTime(useNow(TICK_MS));
   const steps = useSteps(board.feed, venue.id);
   const { currentData: orders } = board.orders;

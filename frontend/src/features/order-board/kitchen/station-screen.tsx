@@ -9,6 +9,7 @@ import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { useAlarm } from '../board/board-signals';
 import { waitStart } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
+import { shownPage } from '../feed/page-presence';
 import { type Shift, useShift } from '../shift/use-shift';
 import { useAllSeen } from '../tickets/seen-pieces';
 import { DishCounts } from './dish-counts';
@@ -27,8 +28,8 @@ type Props = { venue: Venue; station: Station; screens: Screens };
 
 /** `/OrderPage?station=<id>`: the open lines of one station, in tickets by order. */
 export function StationScreen({ venue, station, screens }: Props) {
-  const board = useBoard(venue.id, () => false);
   const shift = useShift();
+  const board = useBoard(venue.id, () => false, shownPage(station.name, shift));
   const now = serverTime(useNow(TICK_MS));
   const seen = useAllSeen();
   const { currentData: orders } = board.orders;

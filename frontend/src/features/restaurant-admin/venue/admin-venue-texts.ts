@@ -21,6 +21,7 @@ export const venueAdminTexts = {
     openTo: 'Otevřeno do',
     visitSilenceHours: 'Stůl se uvolní po',
     requireTableCode: 'Objednávky jen s kódem stolu',
+    refuseWhenNobodyServes: 'Když žádná tabule neběží, hosté objednají jen u obsluhy',
     rejectReasons: 'Když něco odmítáte',
     cancelReasons: 'Když něco rušíte po schválení',
     showPortionsFrom: 'Kolik porcí zbývá, ukázat hostům',

@@ -28,7 +28,7 @@ export function VenueInputs({
   paysNoVat = false,
 }: Props & { before?: VenueFields; mayEraseTexts?: boolean; paysNoVat?: boolean }) {
   const { errors } = form.formState;
-  const field = (name: Exclude<keyof VenueFields, 'requireTableCode'>) => ({
+  const field = (name: Exclude<keyof VenueFields, 'requireTableCode' | 'refuseWhenNobodyServes'>) => ({
     ...(before?.[name] === '' || (name === 'dic' && paysNoVat) ? {} : REQUIRED),
     error: errors[name]?.message,
     ...form.register(name),
@@ -94,13 +94,16 @@ function VisitSettings({ form }: Props) {
           </option>
         ))}
       </SelectField>
-      <Controller
-        control={form.control}
-        name="requireTableCode"
-        render={({ field: { value, onChange, onBlur } }) => (
-          <CheckField label={fields.requireTableCode} checked={value} onChange={onChange} onBlur={onBlur} />
-        )}
-      />
+      {(['requireTableCode', 'refuseWhenNobodyServes'] as const).map((name) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field: { value, onChange, onBlur } }) => (
+            <CheckField label={fields[name]} checked={value} onChange={onChange} onBlur={onBlur} />
+          )}
+        />
+      ))}
     </fieldset>
   );
 }

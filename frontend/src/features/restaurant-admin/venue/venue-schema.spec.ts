@@ -4,6 +4,7 @@ const OLD = {
   ...{ name: 'U Mostu', street: 'Mostní 1', city: 'Písek', postal_Code: 'xx', country: 'Česko', ico: 'abc', dic: '' },
   ...{ rejectReasons: 'Došlo', cancelReasons: '' },
   ...{ openFrom: '10:00', openTo: '22:00', companyId: '1', visitSilenceHours: '3', requireTableCode: false },
+  refuseWhenNobodyServes: false,
   ...{ showPortionsFrom: '5', retainNotesDays: '90' },
 };
 

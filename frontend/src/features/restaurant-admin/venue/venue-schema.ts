@@ -27,6 +27,7 @@ export type VenueFields = {
   /** Hours, 1 to 12. */
   visitSilenceHours: string;
   requireTableCode: boolean;
+  refuseWhenNobodyServes: boolean;
   /** One per line. */
   rejectReasons: string;
   cancelReasons: string;
@@ -76,6 +77,7 @@ export function venueSchema(before?: VenueFields, paysNoVat = false) {
     openTo: ruledText(TIME_OF_DAY.message, TIME_OF_DAY, before?.openTo),
     visitSilenceHours: z.string(),
     requireTableCode: z.boolean(),
+    refuseWhenNobodyServes: z.boolean(),
     rejectReasons: reasons,
     cancelReasons: reasons,
     showPortionsFrom: z.string(),
@@ -89,6 +91,7 @@ export function venueFieldsOf(venue: Venue): VenueFields {
   return {
     ...{ name, street, city, postal_Code, country, ico, dic, openFrom, openTo, companyId: String(venue.companyId) },
     ...{ visitSilenceHours: String(venue.visitSilenceHours), requireTableCode: venue.requireTableCode },
+    refuseWhenNobodyServes: venue.refuseWhenNobodyServes,
     ...{ rejectReasons: venue.rejectReasons.join('\n'), cancelReasons: venue.cancelReasons.join('\n') },
     ...{ showPortionsFrom: String(venue.showPortionsFrom), retainNotesDays: String(venue.retainNotesDays) },
   };
@@ -117,7 +120,7 @@ export function newVenueFields(company: Company | undefined, first = false): Ven
   return {
     ...{ name, street, city, postal_Code, openFrom: '10:00', openTo: '22:00' },
     ...{ visitSilenceHours: '3', requireTableCode: false, showPortionsFrom: '5', rejectReasons: '', cancelReasons: '' },
-    retainNotesDays: '90',
+    ...{ retainNotesDays: '90', refuseWhenNobodyServes: false },
     country: company?.country || 'Česká republika',
     ico: company?.ico ?? '',
     dic: company?.dic ?? '',

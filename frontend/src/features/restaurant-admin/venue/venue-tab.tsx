@@ -24,6 +24,7 @@ function VenueFacts({ venue }: { venue: Venue }) {
     [fields.openTo, venue.openTo],
     [fields.visitSilenceHours, venueAdminTexts.silence(venue.visitSilenceHours)],
     [fields.requireTableCode, venue.requireTableCode ? venueAdminTexts.yes : venueAdminTexts.no],
+    [fields.refuseWhenNobodyServes, venue.refuseWhenNobodyServes ? venueAdminTexts.yes : venueAdminTexts.no],
     [fields.rejectReasons, venue.rejectReasons.join(', ')],
     [fields.cancelReasons, venue.cancelReasons.join(', ')],
     [fields.showPortionsFrom, venueAdminTexts.portionsFrom(venue.showPortionsFrom)],

@@ -11,7 +11,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import type { RequestOrigin } from '#platform/http/caller.js';
 import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
-import { presentName, VenueDirectory, type Table, type Venue } from '#modules/venues/venues.public.js';
+import { presentName, ServingState, VenueDirectory, type Table, type Venue } from '#modules/venues/venues.public.js';
 import { GuestBounds } from '../../guests/guest-bounds.js';
 import { GuestPseudonyms, guestSession, phoneHash } from '../../guests/guest-identity.js';
 import { seat, sitting, type Seated } from '../../visits/domain/party.js';
@@ -66,6 +66,7 @@ export class OrderPlacement {
     private readonly waitingLimits: WaitingOrderLimits,
     private readonly portionCheck: PortionCheck,
     private readonly pseudonyms: GuestPseudonyms,
+    private readonly serving: ServingState,
   ) {}
 
   /** Checks an order. A refused one counts for no limit. */
@@ -87,6 +88,7 @@ export class OrderPlacement {
     const isVerified = await this.venues.isCurrent(table, body.vs);
     if (await this.venues.isRetired(venue.id, body.vs)) throw new DomainError('TABLE_CODE_RENEWED');
     if (!isVerified && venue.requireTableCode) throw new DomainError('TABLE_CODE_REQUIRED');
+    if (venue.refuseWhenNobodyServes && !this.serving.isServing(venue.id)) throw new DomainError('NOBODY_SERVES');
     refuseLongNotes(body);
     const visitId = body.visitId ?? null;
     const sender = isVerified ? null : await this.pseudonyms.sender(venue, now, origin.address);

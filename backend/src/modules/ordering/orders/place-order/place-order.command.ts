@@ -96,6 +96,7 @@ export class PlaceOrderController {
     'VISIT_ENDED',
     'PHONE_REMOVED',
     'TABLE_CODE_REQUIRED',
+    'NOBODY_SERVES',
     'ITEM_SOLD_OUT',
     'TOO_MANY_WAITING_ORDERS',
     'CONCURRENT_CHANGE',

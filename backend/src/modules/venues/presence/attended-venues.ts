@@ -1,0 +1,88 @@
+import type { PageLease } from './presence-leases.js';
+
+/** docs/product.md#presence */
+const LEASE_MS = 30_000;
+const UNATTENDED_AFTER_MS = 60_000;
+/** Longer than two looks at the store. */
+const HEALTHY_FOR_MS = 15_000;
+/** More than a venue has in an evening; beyond it, made-up pages are not counted. */
+const MAX_PAGES = 100;
+/** Boards that fell silent earlier are no news. */
+const SILENT_FOR_MS = 1_800_000;
+
+/** A page whose lease ends then, on the process's clock. */
+export interface HeldPage extends Omit<PageLease, 'agoMs' | 'venueId'> {
+  readonly isAlive: boolean;
+  readonly agoMs: number;
+}
+
+interface Held {
+  readonly lease: PageLease;
+  readonly seenAt: number;
+}
+
+/**
+ * The leases as one process knows them, in milliseconds of its own clock. The store's clock may jump, so a venue is
+ * attended at least as long as its leases promised when they were read.
+ */
+export class AttendedVenues {
+  private pages = new Map<number, Map<string, Held>>();
+  private readonly attendedUntil = new Map<number, number>();
+  private healthySince: number | null = null;
+  private learnedAt = -Infinity;
+
+  /** Takes over what all processes have heard; what this one has heard since is newer. */
+  learn(leases: readonly PageLease[], now: number): void {
+    if (now - this.learnedAt > HEALTHY_FOR_MS) this.healthySince = now;
+    this.learnedAt = now;
+    const before = this.pages;
+    this.pages = new Map();
+    for (const lease of leases.toSorted((one, other) => one.agoMs - other.agoMs)) {
+      const own = before.get(lease.venueId)?.get(lease.page);
+      const seenAt = now - Math.max(0, lease.agoMs);
+      const isNewer = own !== undefined && own.seenAt > seenAt && now - own.seenAt < LEASE_MS;
+      this.hold(isNewer ? own : { lease, seenAt });
+    }
+  }
+
+  hear(lease: PageLease, now: number): void {
+    this.hold({ lease, seenAt: now });
+  }
+
+  isUnattended(venueId: number, now: number): boolean {
+    if (this.healthySince === null || now - this.learnedAt > HEALTHY_FOR_MS) return false;
+    const since = Math.max(this.healthySince, this.attendedUntil.get(venueId) ?? -Infinity);
+    return now - since >= UNATTENDED_AFTER_MS;
+  }
+
+  pagesOf(venueId: number, now: number): readonly HeldPage[] {
+    const held = [...(this.pages.get(venueId)?.values() ?? [])];
+    const pages = held.map(({ lease: { venueId: _, ...lease }, seenAt }) => {
+      const agoMs = Math.max(0, now - seenAt);
+      return { ...lease, agoMs, isAlive: !lease.left && agoMs < LEASE_MS };
+    });
+    return pages.sort((one, other) => one.agoMs - other.agoMs);
+  }
+
+  private hold(held: Held): void {
+    const { venueId, page, left } = held.lease;
+    const pages = this.pages.get(venueId) ?? new Map<string, Held>();
+    this.pages.set(venueId, pages);
+    if (pages.size >= MAX_PAGES && !pages.has(page)) return;
+    pages.set(page, held);
+    const until = left ? held.seenAt : held.seenAt + LEASE_MS;
+    this.attendedUntil.set(venueId, Math.max(until, this.attendedUntil.get(venueId) ?? -Infinity));
+  }
+}
+
+/**
+ * Selects the boards that others should miss: they fell silent while they were visible, and no board of that name has
+ * replaced them.
+ */
+export function silentPages(pages: readonly HeldPage[]): readonly HeldPage[] {
+  const names = new Set(pages.filter(({ isAlive, name }) => isAlive && name !== null).map(({ name }) => name));
+  return pages.filter(
+    ({ isAlive, left, visible, agoMs, name }) =>
+      !isAlive && !left && visible === true && agoMs < SILENT_FOR_MS && !names.has(name),
+  );
+}

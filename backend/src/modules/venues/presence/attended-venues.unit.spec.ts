@@ -1,0 +1,108 @@
+import { AttendedVenues, type HeldPage, silentPages } from './attended-venues.js';
+import type { PageLease } from './presence-leases.js';
+
+const lease = (changes: Partial<PageLease> = {}): PageLease => ({
+  ...{ venueId: 1, page: 'bar', name: 'Bar', visible: true, soundOn: true, touchedMsAgo: 500, left: false, agoMs: 0 },
+  ...changes,
+});
+
+/** A store that is read every five seconds of a made-up clock. */
+class Watched {
+  now = 1_000_000;
+  readonly venues = new AttendedVenues();
+
+  /** Looks at the store until so much time has passed. @param read the leases at each moment */
+  passes(ms: number, read: (ago: number) => readonly PageLease[] = () => []): this {
+    for (let passed = 0; passed < ms; passed += 5_000) {
+      this.now += 5_000;
+      this.venues.learn(read(passed + 5_000), this.now);
+    }
+    return this;
+  }
+
+  get isUnattended(): boolean {
+    return this.venues.isUnattended(1, this.now);
+  }
+}
+
+const ageing = (ago: number) => [lease({ agoMs: ago })];
+
+describe('a venue', () => {
+  it('is unattended a minute after its last lease has ended', () => {
+    const watched = new Watched().passes(100_000, () => [lease()]);
+    expect(watched.passes(85_000, ageing).isUnattended).toBe(false);
+    watched.venues.learn(ageing(90_000), (watched.now += 5_000));
+    expect(watched.isUnattended).toBe(true);
+  });
+
+  it('is attended while one of its pages answers', () => {
+    const others = (ago: number) => [lease({ agoMs: ago }), lease({ page: 'garden', agoMs: 9_000 })];
+    expect(new Watched().passes(300_000, others).isUnattended).toBe(false);
+  });
+
+  it('is unknown until the store has been healthy for a minute', () => {
+    const watched = new Watched().passes(60_000);
+    expect(watched.isUnattended).toBe(false);
+    expect(watched.passes(5_000).isUnattended).toBe(true);
+  });
+
+  it('is unknown while the store is silent, and for a minute afterwards', () => {
+    const watched = new Watched().passes(100_000);
+    watched.now += 16_000;
+    expect(watched.isUnattended).toBe(false);
+    expect(watched.passes(60_000).isUnattended).toBe(false);
+    expect(watched.passes(5_000).isUnattended).toBe(true);
+  });
+
+  it("stays attended when the store's clock jumps an hour ahead", () => {
+    const watched = new Watched().passes(100_000, () => [lease({ agoMs: 4_000 })]);
+    watched.venues.learn([lease({ agoMs: 3_604_000 })], (watched.now += 5_000));
+    expect(watched.isUnattended).toBe(false);
+  });
+
+  it('is not attended by a lease from the future for longer than a lease', () => {
+    const watched = new Watched().passes(5_000, () => [lease({ agoMs: -3_600_000 })]);
+    const [page] = watched.venues.pagesOf(1, watched.now + 30_000);
+    expect(page).toMatchObject({ page: 'bar', isAlive: false });
+  });
+
+  it('counts at most a hundred pages, those that answered last', () => {
+    const made = Array.from({ length: 300 }, (_, n) => lease({ page: `page-${n}`, agoMs: 300 - n }));
+    const watched = new Watched().passes(5_000, () => made);
+    const pages = watched.venues.pagesOf(1, watched.now);
+    expect([pages.length, pages[0]?.page]).toEqual([100, 'page-299']);
+  });
+
+  it('keeps what a page has just said, though the store does not have it yet', () => {
+    const watched = new Watched().passes(5_000, () => [lease({ agoMs: 40_000 })]);
+    watched.venues.hear(lease(), watched.now);
+    watched.venues.learn([lease({ agoMs: 45_000 })], watched.now + 5_000);
+    expect(watched.venues.pagesOf(1, watched.now + 5_000)).toMatchObject([{ agoMs: 5_000, isAlive: true }]);
+  });
+});
+
+describe('a board is missed', () => {
+  const { venueId: _, ...LEASE } = lease();
+  const page = (changes: Partial<HeldPage> = {}): HeldPage => ({ ...LEASE, agoMs: 60_000, isAlive: false, ...changes });
+  const alive = { isAlive: true, agoMs: 2_000 };
+
+  it('when it fell silent while it was visible', () => {
+    expect(silentPages([page()])).toEqual([page()]);
+  });
+
+  it.each<[string, Partial<HeldPage>]>([
+    ['it is alive', alive],
+    ['it was left on purpose', { left: true }],
+    ['it was hidden, as on a phone in a pocket', { visible: false }],
+    ['it never told whether it was visible', { visible: null }],
+    ['it has been silent for half an hour', { agoMs: 1_800_000 }],
+  ])('but not when %s', (_case, changes) => {
+    expect(silentPages([page(changes)])).toEqual([]);
+  });
+
+  it('but not when a board of its name has replaced it', () => {
+    expect(silentPages([page(), page({ page: 'new', ...alive })])).toEqual([]);
+    const nameless = page({ name: null });
+    expect(silentPages([nameless, page({ page: 'new', name: null, ...alive })])).toEqual([nameless]);
+  });
+});

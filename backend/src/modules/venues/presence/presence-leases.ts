@@ -1,0 +1,124 @@
+import type { Redis } from 'ioredis';
+import type { Database } from '#platform/database/database.js';
+import { openRedis, type RedisSettings } from '#platform/redis/open-redis.js';
+
+/** A page of staff as it last answered. */
+export interface PageLease {
+  readonly venueId: number;
+  /** The id of the browser, or of the socket of a page that sends no presence. */
+  readonly page: string;
+  /** The zones or the station that it shows. */
+  readonly name: string | null;
+  /** `null`: not known, because the page sends no presence. */
+  readonly visible: boolean | null;
+  readonly soundOn: boolean | null;
+  /** Age of the last touch when it answered; `null`: not touched. */
+  readonly touchedMsAgo: number | null;
+  /** The page was left on purpose, so nobody misses it. */
+  readonly left: boolean;
+  /** Time since that answer on the store's clock; below zero after the clock went back. */
+  readonly agoMs: number;
+}
+
+/** A lapsed lease is kept this long, so that other boards can name the silent one. */
+export const KEPT_MS = 3_600_000;
+
+/** Leases of pages in all processes. They are worth nothing after half a minute, so no backup has them. */
+export interface PresenceLeases {
+  put(leases: readonly PageLease[]): Promise<void>;
+  /** Reads all leases, and forgets those older than `KEPT_MS`. */
+  read(): Promise<readonly PageLease[]>;
+  close(): void;
+}
+
+const COLUMNS = 'venue_id, page, name, visible, sound_on, touched_ms_ago, has_left';
+
+// Sorted, so that two processes that write the same pages do not deadlock.
+const PUT = `
+  insert into presence_lease as l (${COLUMNS}, seen_at)
+  select venue_id, page, name, visible, sound_on, touched_ms_ago, has_left, clock_timestamp() - ago_ms * interval '1 millisecond'
+  from unnest($1::integer[], $2::text[], $3::text[], $4::boolean[], $5::boolean[], $6::integer[], $7::boolean[], $8::integer[])
+    as given(${COLUMNS}, ago_ms)
+  order by venue_id, page
+  on conflict (venue_id, page) do update set name = excluded.name, visible = excluded.visible, sound_on = excluded.sound_on,
+    touched_ms_ago = excluded.touched_ms_ago, has_left = excluded.has_left, seen_at = excluded.seen_at`;
+
+const READ = `
+  select venue_id as "venueId", page, name, visible, sound_on as "soundOn", touched_ms_ago as "touchedMsAgo",
+    has_left as left, (extract(epoch from clock_timestamp() - seen_at) * 1000)::bigint::float8 as "agoMs"
+  from presence_lease where seen_at > clock_timestamp() - $1 * interval '1 millisecond'`;
+
+const FORGET = `delete from presence_lease where seen_at <= clock_timestamp() - $1 * interval '1 millisecond'`;
+
+export class PostgresLeases implements PresenceLeases {
+  constructor(private readonly database: Database) {}
+
+  async put(leases: readonly PageLease[]): Promise<void> {
+    const column = <Field extends keyof PageLease>(field: Field) => leases.map((lease) => lease[field]);
+    const state = [column('visible'), column('soundOn'), column('touchedMsAgo'), column('left')];
+    const values = [column('venueId'), column('page'), column('name'), ...state, column('agoMs').map(Math.round)];
+    await this.database.query({ name: 'put_presence', text: PUT, values });
+  }
+
+  async read(): Promise<readonly PageLease[]> {
+    const values = [KEPT_MS];
+    await this.database.query({ name: 'forget_presence', text: FORGET, values });
+    return this.database.query<PageLease>({ name: 'read_presence', text: READ, values });
+  }
+
+  close(): void {}
+}
+
+const KEY = 'stolek:presence';
+/** A Redis that hangs counts as down. */
+const ANSWER_WITHIN_MS = 1_000;
+
+type StoredLease = Omit<PageLease, 'agoMs'> & { readonly seenAt: number };
+
+export class RedisLeases implements PresenceLeases {
+  private readonly redis: Redis;
+
+  constructor(settings: RedisSettings) {
+    this.redis = openRedis(settings, {
+      lazyConnect: true,
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: ANSWER_WITHIN_MS,
+    });
+    // The next look fails as well, which is all that matters of it.
+    this.redis.on('error', () => undefined);
+    void this.redis.connect().catch(() => undefined);
+  }
+
+  async put(leases: readonly PageLease[]): Promise<void> {
+    const now = await this.now();
+    const fields = leases.map(({ agoMs, ...lease }): [string, string] => {
+      const stored: StoredLease = { ...lease, seenAt: now - agoMs };
+      return [`${lease.venueId} ${lease.page}`, JSON.stringify(stored)];
+    });
+    await this.redis.hset(KEY, Object.fromEntries(fields));
+  }
+
+  async read(): Promise<readonly PageLease[]> {
+    const now = await this.now();
+    const leases: PageLease[] = [];
+    const old: string[] = [];
+    for (const [field, text] of Object.entries(await this.redis.hgetall(KEY))) {
+      const { seenAt, ...lease } = JSON.parse(text) as StoredLease;
+      if (now - seenAt < KEPT_MS) leases.push({ ...lease, agoMs: now - seenAt });
+      else old.push(field);
+    }
+    if (old.length > 0) await this.redis.hdel(KEY, ...old);
+    return leases;
+  }
+
+  close(): void {
+    this.redis.disconnect();
+  }
+
+  /** The store's clock, the same for all processes. */
+  private async now(): Promise<number> {
+    const [seconds, micros] = await this.redis.time();
+    return Number(seconds) * 1_000 + Math.floor(Number(micros) / 1_000);
+  }
+}

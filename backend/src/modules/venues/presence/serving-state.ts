@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { VenueDirectory } from '../venue-directory.js';
+import { VenuePresence } from './venue-presence.js';
+
+export interface Serving {
+  /** False if nobody has served the venue for a minute. */
+  readonly serving: boolean;
+  /** True if orders of guests are refused for that reason. */
+  readonly refuses: boolean;
+}
+
+/** docs/product.md#presence */
+@Injectable()
+export class ServingState {
+  constructor(
+    private readonly presence: VenuePresence,
+    private readonly directory: VenueDirectory,
+  ) {}
+
+  isServing(venueId: number): boolean {
+    return !this.presence.isUnattended(venueId);
+  }
+
+  async of(venueId: number): Promise<Serving> {
+    if (this.isServing(venueId)) return { serving: true, refuses: false };
+    const venue = await this.directory.venue(venueId);
+    return { serving: false, refuses: venue?.refuseWhenNobodyServes === true };
+  }
+}

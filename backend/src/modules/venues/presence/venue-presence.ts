@@ -1,0 +1,97 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { CoalescingWorker, Listeners } from '#kernel/concurrency.js';
+import { Settings } from '#platform/config/settings.js';
+import { Database } from '#platform/database/database.js';
+import { Outages } from '#platform/observability/outages.js';
+import { AttendedVenues, type HeldPage } from './attended-venues.js';
+import { type PageLease, PostgresLeases, type PresenceLeases, RedisLeases } from './presence-leases.js';
+
+const LOOK_EVERY_MS = 5_000;
+
+/** Pages of staff that are alive, in all processes (docs/product.md#presence). */
+@Injectable()
+export class VenuePresence implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(VenuePresence.name);
+  private readonly leases: PresenceLeases;
+  private readonly venues = new AttendedVenues();
+  private readonly listeners = new Listeners();
+  /** Answers that the store lacks, each with its time. */
+  private waiting = new Map<string, { readonly lease: Omit<PageLease, 'agoMs'>; readonly at: number }>();
+  private readonly looking = new CoalescingWorker(() => this.look(), {
+    everyMs: LOOK_EVERY_MS,
+    failed: (error) => this.complain(error),
+  });
+
+  constructor(
+    settings: Settings,
+    database: Database,
+    private readonly outages: Outages,
+  ) {
+    this.leases = settings.REDIS_URL ? new RedisLeases(settings) : new PostgresLeases(database);
+  }
+
+  onApplicationBootstrap(): void {
+    this.looking.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.looking.stop();
+    this.leases.close();
+  }
+
+  /** Notes an answer of a page; the store has it after the next look. */
+  heard(lease: Omit<PageLease, 'agoMs'>): void {
+    const at = this.now();
+    this.waiting.set(`${lease.venueId} ${lease.page}`, { lease, at });
+    this.venues.hear({ ...lease, agoMs: 0 }, at);
+  }
+
+  /** Tells whether nobody serves the venue; an unhealthy store makes that unknown, which is `false`. */
+  isUnattended(venueId: number): boolean {
+    return this.venues.isUnattended(venueId, this.now());
+  }
+
+  /** Returns the venue's pages of the last hour, those that answered last first. */
+  pagesOf(venueId: number): readonly HeldPage[] {
+    return this.venues.pagesOf(venueId, this.now());
+  }
+
+  /** @param listener is called after each look, also of a failed one */
+  onLooked(listener: () => void): void {
+    this.listeners.add(listener);
+  }
+
+  /** Milliseconds on a clock that nobody sets. */
+  protected now(): number {
+    return performance.now();
+  }
+
+  protected async look(): Promise<void> {
+    try {
+      await this.store();
+      const leases = await this.leases.read();
+      const ahead = leases.filter(({ agoMs }) => agoMs < 0);
+      // The store's clock went back: otherwise a dead page would live until it has caught up.
+      if (ahead.length > 0) await this.leases.put(ahead.map((lease) => ({ ...lease, agoMs: 0 })));
+      this.venues.learn(leases, this.now());
+    } finally {
+      this.listeners.tell();
+    }
+  }
+
+  private async store(): Promise<void> {
+    const { waiting } = this;
+    if (waiting.size === 0) return;
+    this.waiting = new Map();
+    const now = this.now();
+    const leases = [...waiting.values()].map(({ lease, at }) => ({ ...lease, agoMs: now - at }));
+    await this.leases.put(leases).catch((error: unknown) => {
+      this.waiting = new Map([...waiting, ...this.waiting]);
+      throw error;
+    });
+  }
+
+  private complain(error: unknown): void {
+    if (!this.outages.tell(error)) this.logger.warn(`Could not read who is present: ${String(error)}`);
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import Button from '@mui/material/Button';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { OfflineIcon } from '#staff-kit/staff-icons.tsx';
+import { shiftTexts } from '../board-texts';
+import type { SilentBoard } from '../feed/page-presence';
+import type { useBoard } from '../feed/use-board';
+import { ConnectionStrip } from './board-strips';
+import styles from './board-strips.module.css';
+
+/** The state of this board's connection, and the boards whose own is gone. */
+export function ConnectionStrips({ board }: { board: ReturnType<typeof useBoard> }) {
+  return (
+    <>
+      <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
+      <SilentStrip boards={board.silent} />
+    </>
+  );
+}
+
+/** Names the boards that have fallen silent, until somebody has read it here. */
+function SilentStrip({ boards }: { boards: readonly SilentBoard[] }) {
+  const clock = useVenueClock();
+  const [read, setRead] = useState<readonly string[]>([]);
+  // A board that was back and falls silent again is news.
+  useEffect(() => setRead((before) => before.filter((key) => boards.some((board) => keyOf(board) === key))), [boards]);
+  const unread = boards.filter((board) => !read.includes(keyOf(board)));
+  if (unread.length === 0) return null;
+  return (
+    <div className={styles.strip} data-tone="bad" role="status">
+      <OfflineIcon />
+      <p className={styles.text}>
+        {unread.map(({ name, since }) => shiftTexts.silent(name, clock.time(Date.parse(since)))).join(' · ')}
+      </p>
+      <Button size="large" variant="outlined" color="inherit" onClick={() => setRead(boards.map(keyOf))}>
+        {shiftTexts.silentRead}
+      </Button>
+    </div>
+  );
+}
+
+const keyOf = ({ page, name }: SilentBoard) => `${page} ${name}`;
