@@ -9,7 +9,7 @@ import type { Principal } from '#kernel/principal.js';
 import { requireReach } from '#platform/auth/rights.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { WrittenDayMenu } from '../domain/day-menu.js';
-import type { DayDish } from '../domain/day-read.js';
+import type { DayDish } from '../domain/day-dish.js';
 import { MenuFiles } from '../import/menu-file.js';
 import { MAX_NAME, MAX_PORTION } from '../menu-fields.js';
 import {

@@ -56,7 +56,13 @@ const OF_SOMETHING_ELSE = /(?<![a-z])(?:od|do|plati|objedn|rezerv|zmena|uzavr|za
 export const foldedLetters = (text: string): string =>
   [...text].map((sign) => (sign.length > 1 ? sign : (sign.normalize('NFD')[0] ?? sign).toLowerCase())).join('');
 
-export function dayHeadingOf(line: string): DayHeading | null {
+/** 'Út 1/12': without the weekday it may be a portion. */
+const SLASHED = new RegExp(String.raw`^(${TITLE}(?:${FULL}|${SHORT})\.?,?\s+)(\d{1,2})/(\d{1,2})(?=[\s:–-]|$)`);
+
+export function dayHeadingOf(written: string): DayHeading | null {
+  const [whole = '', weekday = '', ...numbers] = SLASHED.exec(foldedLetters(written)) ?? [];
+  const dated = `${written.slice(0, weekday.length)}${numbers.join('.')}.${written.slice(whole.length)}`;
+  const line = whole === '' ? written : dated;
   const plain = foldedLetters(line);
   const range = rangeIn(plain);
   if (range !== null) return range;

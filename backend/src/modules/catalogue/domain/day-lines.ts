@@ -34,12 +34,16 @@ const tidied = (cell: string): string =>
     ? cell.slice(0, MAX_LINE + 1)
     : plainLine(tidyLine(cell.replace(KEYCAP, '$1) ')).replace(MARKUP, '')).replace(/^#+\s+/, '');
 
+const unquoted = (cell: string): string => cell.replace(/^\s*"(.*)"\s*$/u, '$1');
+
 /** Reads the lines of a text; cells of a table are joined, and days beside each other follow one another. */
 export function plainLinesOf(text: string): readonly PlainLine[] {
   const written = text.split(/\r\n?|\n/);
-  const hasSemicolons =
-    2 * written.filter((line) => line.split(';').length > 2).length > written.filter(Boolean).length;
-  const rows = written.map((line) => line.split(hasSemicolons ? ';' : SEPARATOR).map(tidied));
+  const filled = written.filter(Boolean).length;
+  const hasSemicolons = filled > 1 && 2 * written.filter((line) => line.split(';').length > 2).length > filled;
+  const rows = written.map((line) =>
+    (hasSemicolons ? line.split(';').map(unquoted) : line.split(SEPARATOR)).map(tidied),
+  );
   const table = new JoinedCells();
   const lines: PlainLine[] = [];
   for (const [index, cells] of rows.entries()) {
@@ -47,11 +51,20 @@ export function plainLinesOf(text: string): readonly PlainLine[] {
     if (table.takes(row, cells)) continue;
     lines.push(...table.end());
     const joined = table.joined(cells);
-    if (joined === '') continue;
     const isClose = index > 0 && rows[index - 1]!.some(Boolean);
-    lines.push({ row, text: joined, isClose });
+    lines.push(...dishesOf(joined).map((dish) => ({ row, text: dish, isClose })));
   }
   return [...lines, ...table.end()];
+}
+
+const ENDS_WITH_PRICE = new RegExp(`\\d${CURRENCY}+$`, 'iu');
+
+/** 'Gulášovka 35 Kč; svíčková 165 Kč': several dishes of one line. */
+function dishesOf(line: string): readonly string[] {
+  const parts = line.split(/;\s/).filter(Boolean);
+  return parts.length > 1 && parts.every((part) => ENDS_WITH_PRICE.test(part.trimEnd()))
+    ? parts
+    : [line].filter(Boolean);
 }
 
 const LIST_CELL = /^(?:(?:a|al\.?|alergeny?)\s?:?\s?)?\d{1,2}[a-h]?(?:\s?[,;]\s?\d{1,2}[a-h]?)+\.?$/iu;
@@ -107,6 +120,7 @@ function isDay(cell: string): boolean {
 
 const KINDS: readonly (readonly [RegExp, DayDishKind])[] = [
   [/^polevk[ay](?: dne)?$|^soups?$|^p(?:ol)?$/, 'soup'],
+  [/^(?:(?:bezmas|masov|sladk|dietni)[eaí](?: jidl[oa])?|dieta)$/, 'main'],
   [/^(?:hlavni (?:jidl[oa]|chody?)|jidl[oa] dne|hotov[ea] jidl[oa]|minutk[ay]|hotovk[ay])$/, 'main'],
   [/^(?:dezert|moucnik|zakusek|sladk[ae] tecka)y?$/, 'dessert'],
   [/^(?:napoje?|prilohy?|salaty?|predkrmy?)$/, 'other'],
@@ -118,13 +132,13 @@ function kindNamed(word: string): DayDishKind | null {
 }
 
 const SOUP =
-  /(?<![a-z])(?<!(?<![a-z])(?:s|se|vc\.?|vcetne|a) )(?:polevk|vyvar|bramborack|kulajd|cesneck|zelnack|drstkov|borsc|frankfurtsk|kyselic|minestrone|gulasovk|hrachovk|cockovk|kremova |[a-z]+y krem(?![a-z])|krem z )/;
+  /(?<![a-z])(?<!(?<![a-z])(?:s|se|vc\.?|vcetne|a) )(?:polevk|vyvar|bramborack[au](?![a-z])|kulajd|cesneck|zelnack|drstkov|borsc|frankfurtsk|kyselic|minestrone|gulasovk|hrachovk|cockovk|kremova |[a-z]+y krem(?![a-z])|krem z )/;
 
 /** @returns 'soup' for a name that says so */
 export const kindByName = (name: string): DayDishKind => (SOUP.test(foldedLetters(name)) ? 'soup' : 'main');
 
 const NUMBERED =
-  /^(?:(?:menu|jídlo|č\.|číslo)\s*(?:č\.\s*)?(\d{1,2})(?:\s*[.):–-])?\s+|(\d{1,2})(?:[.)](?=\s|\p{L}|[„"])|\s*[:–-](?=\s))\s*)(?=.*\p{L}{2})/iu;
+  /^(?:(?:menu|jídlo|č\.|číslo|m(?=\d{1,2}:))\s*(?:č\.\s*)?(\d{1,2})(?:\s*[.):–-])?\s+|(\d{1,2})(?:[.)](?=\s|\p{L}|[„"])|,(?=\s\p{L}{2})|\s*[:–-](?=\s))\s*)(?=.*\p{L}{2})/iu;
 const LETTERED = /^(?:menu\s+(?:[A-H]|I{1,3}|IV|VI?)\s*[.:)–-]|[A-H]\)|(?:I{1,3}|IV|VI?)[.)])\s+/iu;
 const LABEL = /^([Pp](?:ol\.)?(?=\s?:)|[\p{L} ]{3,20}?)(?: ?(\d))?(?:\s?[:–-]\s*|\s+(?=\p{Lu})|$)/u;
 const PORTION_IN_FRONT = new RegExp(String.raw`^\(?(${SIZE})\)?\s*[/:,–-]?\s+(?=[\p{L}„"])`, 'iu');
@@ -149,7 +163,9 @@ const SPACED_LIST = /(?<!\p{L})(?:alergeny?\s?:?|alg?\s?[.:]|a:)\s?((?:\d{1,2}\s
 /** Writes the portion and the allergens so that the reader of menus knows them. */
 function withPlainParts(text: string): string {
   const plain = text
+    .replace(/^dnes(?:ka)?\s?:\s*/iu, '')
     .replace(PORTION_IN_FRONT, (_, size: string) => `${size.trim()} `)
+    .replace(/\{([\d\s,;]+)\}/gu, '($1)')
     .replace(/([([])\s?(?:a|alg?[.:]?|alergeny?)\s?:?\s?(?=\d)/giu, '$1');
   return plain.replace(SPACED_LIST, (found, list: string) => {
     const numbers = list.split(' ').map(Number);
@@ -165,3 +181,10 @@ function withPlainParts(text: string): string {
 
 /** A number below it may be an allergen. */
 export const LEAST_PRICE = 20;
+
+/** Lines that a plain number counts from 1: '1 Svíčková', '2 Guláš'. */
+export function countedLines(lines: readonly PlainLine[]): ReadonlySet<PlainLine> {
+  const numbered = lines.filter(({ text }) => /^\d{1,2}\s+\p{Lu}/u.test(text));
+  const isCounted = numbered.length > 1 && numbered.every(({ text }, index) => Number.parseInt(text, 10) === index + 1);
+  return new Set(isCounted ? numbered : []);
+}

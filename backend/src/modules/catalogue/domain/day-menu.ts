@@ -1,6 +1,7 @@
 import { DatedHeadings, type DayHeading, dayHeadingOf, type OneDay, resolvedDate } from './day-headings.js';
 import { labelled, type PlainLine, plainLinesOf } from './day-lines.js';
-import { type DayDish, DayRead } from './day-read.js';
+import type { DayDish } from './day-dish.js';
+import { DayRead } from './day-read.js';
 import { traitsOf } from './menu-line.js';
 import { MAX_LINE } from './menu-quantities.js';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { toDecimal } from '#kernel/money.js';
 import { dayMenuOf } from './day-menu.js';
-import type { DayDish } from './day-read.js';
+import type { DayDish } from './day-dish.js';
 
 const FOLDER = new URL('../day-menu/menus/', import.meta.url);
 

@@ -1,47 +1,26 @@
 import { LAST_ALLERGEN } from '#kernel/allergen-list.js';
-import type { MinorUnits } from '#kernel/money.js';
 import { isRemark } from './day-remarks.js';
-import { kindByName, kindOfHeading, type DayDishKind, labelled, LEAST_PRICE, type PlainLine } from './day-lines.js';
-import { CURRENCY } from './menu-cells.js';
-import { allergensOf, type Line, type LineDish, NOTHING, readLine, type TextTraits } from './menu-line.js';
+import {
+  isContinued,
+  isLikely,
+  joined,
+  dishIn,
+  askedOf,
+  oneDish,
+  type DayDish,
+  type DayField,
+  type Pending,
+} from './day-dish.js';
+import { countedLines, kindByName, kindOfHeading, labelled, type DayDishKind, type PlainLine } from './day-lines.js';
+import { allergensOf, readLine, type Line, type TextTraits } from './menu-line.js';
 import { isBadge, isDoubtful, isNote } from './menu-notes.js';
-import { MAX_LINE, nameOf, splitName } from './menu-quantities.js';
+import { MAX_LINE } from './menu-quantities.js';
 import { beginsSmall } from './menu-text-lines.js';
-
-/** A dearer dish of a day is more often a misread number. */
-const MOST_PRICE = 999;
-export type DayField = 'name' | 'portion' | 'priceCZK' | 'allergens' | 'kind';
-
-/** A dish of a pasted day menu; `null` for what the text does not state. */
-export interface DayDish {
-  /** From 1. */
-  readonly line: number;
-  readonly written: string;
-  readonly number: number | null;
-  readonly name: string;
-  readonly portion: string | null;
-  readonly priceCzk: MinorUnits | null;
-  readonly allergens: readonly number[] | null;
-  readonly kind: DayDishKind;
-  /** Fields that a person must confirm or fill in. */
-  readonly unsure: readonly DayField[];
-}
 
 /** 'nebo' before another soup, not before another part of the same. */
 const OR = /\s+(?:nebo|anebo)\s+(?=\p{Lu})|\s\/\s(?=\p{Lu})/u;
 const LIST_ALONE = /^(?:\([\d\s,;a-h]+\)|\[[\d\s,;a-h]+\])$/u;
-const HALF = /^(?:1\/2|½|poloviční|malá|dětská|velká)\s+porce/iu;
-const SURPLUS = new RegExp(`[\\s.…–|/-]*\\d[\\d\\s.,/–|-]*(?:${CURRENCY})*$`, 'iu');
 const MAX_NAME = 120;
-
-/** A name whose price has not come yet. */
-interface Pending {
-  readonly row: number;
-  readonly written: string;
-  readonly number: number | null;
-  readonly kind: DayDishKind | null;
-  readonly dish: LineDish;
-}
 
 /** Reads the dishes of one day from top to bottom. */
 export class DayRead {
@@ -51,6 +30,8 @@ export class DayRead {
   private section: DayDishKind | null = null;
   private areAbove = false;
   private readonly numbers: ReadonlySet<PlainLine>;
+  /** Dishes without a word that says their kind. */
+  private readonly guessed = new Set<DayDish>();
 
   constructor(
     lines: readonly PlainLine[],
@@ -59,6 +40,18 @@ export class DayRead {
     this.numbers = countedLines(lines);
     for (const [index, line] of lines.entries()) this.add(line, lines[index + 1]);
     this.flush();
+    this.nameSoups();
+  }
+
+  /** Soups stand first, and cost less than half of a dish: 'Fazolová 35', 'Guláš 159'. */
+  private nameSoups(): void {
+    const prices = this.dishes.flatMap(({ kind, priceCzk }) => (kind === 'main' && priceCzk !== null ? priceCzk : []));
+    const middle = prices.toSorted((one, other) => one - other)[Math.floor(prices.length / 2)] ?? 0;
+    for (const [index, dish] of this.dishes.entries()) {
+      const isCheap = dish.priceCzk !== null && 2 * dish.priceCzk < middle;
+      if (dish.kind !== 'soup' && !(isCheap && this.guessed.has(dish))) return;
+      this.dishes[index] = { ...dish, kind: 'soup' };
+    }
   }
 
   private add(line: PlainLine, next: PlainLine | undefined): void {
@@ -203,75 +196,18 @@ export class DayRead {
     else this.push(pending);
   }
 
-  private push({ row, written, number, kind: said, dish }: Pending, isChoice = false): void {
+  private push({ row, written, number, kind: said, dish: whole }: Pending, isChoice = false): void {
+    const dish = oneDish(whole);
     const kind = said ?? kindByName(dish.name);
     const priceCzk = dish.priceCzk !== null && isLikely(dish.priceCzk) ? dish.priceCzk : null;
-    // A soup without a price may be part of the menu; other dishes have one.
-    const isAsked = priceCzk === null && (kind !== 'soup' || /\d/.test(withoutList(written, dish)));
-    const asked: DayField[] = [
-      ...(isAsked ? (['priceCZK'] as const) : []),
-      ...(dish.unsure.some(({ column }) => column === 'allergens') ? (['allergens'] as const) : []),
-      ...(dish.unsure.some(({ column }) => column === 'name') || HALF.test(dish.name) ? (['name'] as const) : []),
-      ...(kind === 'soup' && !isChoice && /\s(?:nebo|anebo)\s/iu.test(dish.name) ? (['name'] as const) : []),
-    ];
     const { name, portion, allergens } = dish;
-    const unsure = [...new Set(asked)];
-    this.dishes.push({ line: row, written, number, name, portion, priceCzk, allergens, kind, unsure });
+    const unsure = askedOf({ kind, priceCzk, written, isChoice }, dish);
+    const read: DayDish = { line: row, written, number, name, portion, priceCzk, allergens, kind, unsure };
+    this.dishes.push(read);
+    if (said === null && number === null) this.guessed.add(read);
   }
 
   private leave({ row, text }: PlainLine): void {
     this.unread.push({ line: row, written: text });
   }
-}
-
-/** A name that ends with a comma goes on below. */
-const isContinued = (one: Pending, other: Pending): boolean =>
-  one.written.endsWith(',') && other.number === null && beginsSmall(other.dish.name);
-
-const isLikely = (price: MinorUnits): boolean =>
-  price >= LEAST_PRICE * 100 && price <= MOST_PRICE * 100 && [0, 50, 90].includes(price % 100);
-
-/** @returns what may hold a price: the line without its number, its portion and its allergens */
-const withoutList = (written: string, { allergens, portion }: LineDish): string => {
-  const bare = written.replace(portion ?? '', '').replace(/^\d{1,2}[.)]/, '');
-  return allergens === null
-    ? bare
-    : bare.replace(/[([/]?(?:\p{L}{1,8}[.:]?\s?)?\d{1,2}[a-h]?(?:[\s,;./]+\d{1,2}[a-h]?)*[)\]/]?/u, '');
-};
-
-function joined(one: Pending, other: Pending): Pending {
-  const { name, portion, priceCzk, priceEur, allergens, unsure } = other.dish;
-  const dish = {
-    name: `${one.dish.name}${one.written.endsWith(',') ? ',' : ''} ${name}`,
-    portion: one.dish.portion ?? portion,
-    ...{ priceCzk, priceEur, allergens: one.dish.allergens ?? allergens },
-    unsure: [...one.dish.unsure, ...unsure, { column: 'name', written: name } as const],
-  };
-  return { ...one, written: `${one.written}\n${other.written}`, dish };
-}
-
-/** @returns the dish of a line; several prices are none */
-function dishIn(read: Line, text: string): LineDish {
-  if (read.kind === 'dish' && read.sizes.length === 0) {
-    const { dish } = read;
-    const [name, isPriced] = [dish.name, dish.priceCzk !== null];
-    return isPriced ? dish : { ...dish, name: wordsOf(name), priceEur: null };
-  }
-  if (read.kind === 'portions') return { ...read.dish, unsure: [] };
-  if (read.kind === 'dish') return { ...read.dish, priceCzk: null, name: wordsOf(read.dish.name) };
-  const { name, portion } = splitName(text);
-  return { ...NOTHING, name: nameOf(name), portion, unsure: [] };
-}
-
-/** A name without the numbers behind it, one of which may be the price. */
-function wordsOf(name: string): string {
-  const words = nameOf(name.replace(SURPLUS, ''));
-  return /\p{L}{2}/u.test(words) ? words : name;
-}
-
-/** Lines that a plain number counts from 1: '1 Svíčková', '2 Guláš'. */
-function countedLines(lines: readonly PlainLine[]): ReadonlySet<PlainLine> {
-  const numbered = lines.filter(({ text }) => /^\d{1,2}\s+\p{Lu}/u.test(text));
-  const isCounted = numbered.length > 1 && numbered.every(({ text }, index) => Number.parseInt(text, 10) === index + 1);
-  return new Set(isCounted ? numbered : []);
 }

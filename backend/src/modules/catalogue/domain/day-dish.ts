@@ -1,0 +1,107 @@
+import type { MinorUnits } from '#kernel/money.js';
+import { LEAST_PRICE, type DayDishKind } from './day-lines.js';
+import { CURRENCY } from './menu-cells.js';
+import { NOTHING, type Line, type LineDish } from './menu-line.js';
+import { nameOf, splitName } from './menu-quantities.js';
+import { beginsSmall } from './menu-text-lines.js';
+
+/** A dearer dish of a day is more often a misread number. */
+const MOST_PRICE = 999;
+export type DayField = 'name' | 'portion' | 'priceCZK' | 'allergens' | 'kind';
+
+/** A dish of a pasted day menu; `null` for what the text does not state. */
+export interface DayDish {
+  /** From 1. */
+  readonly line: number;
+  readonly written: string;
+  readonly number: number | null;
+  readonly name: string;
+  readonly portion: string | null;
+  readonly priceCzk: MinorUnits | null;
+  readonly allergens: readonly number[] | null;
+  readonly kind: DayDishKind;
+  /** Fields that a person must confirm or fill in. */
+  readonly unsure: readonly DayField[];
+}
+
+/** 'Gulášová / Segedín s knedlíkem 139 Kč' */
+const TOGETHER = /\s\/\s(?=\p{Lu})/u;
+const HALF = /^(?:1\/2|½|poloviční|malá|dětská|velká)\s+porce/iu;
+const SURPLUS = new RegExp(`[\\s.…–|/-]*\\d[\\d\\s.,/–|-]*(?:${CURRENCY})*$`, 'iu');
+
+/** A name whose price has not come yet. */
+export interface Pending {
+  readonly row: number;
+  readonly written: string;
+  readonly number: number | null;
+  readonly kind: DayDishKind | null;
+  readonly dish: LineDish;
+}
+
+interface Taken extends Pick<DayDish, 'kind' | 'priceCzk' | 'written'> {
+  readonly isChoice: boolean;
+}
+
+export function askedOf({ kind, priceCzk, written, isChoice }: Taken, dish: LineDish): readonly DayField[] {
+  const isUnsure = (field: 'name' | 'allergens') => dish.unsure.some(({ column }) => column === field);
+  // A soup without a price may be part of the menu; other dishes have one.
+  const lacksPrice = priceCzk === null && (kind !== 'soup' || /\d/.test(withoutList(written, dish)));
+  const isOneOfTwo = kind === 'soup' && !isChoice && /\s(?:nebo|anebo)\s/iu.test(dish.name);
+  const asked: Partial<Record<DayField, boolean>> = {
+    priceCZK: lacksPrice,
+    allergens: isUnsure('allergens'),
+    name: isUnsure('name') || HALF.test(dish.name) || isOneOfTwo,
+  };
+  return (['priceCZK', 'allergens', 'name'] as const).filter((field) => asked[field]);
+}
+
+/** @returns the dish without the 'à' of its price, and without a price if it names two dishes */
+export function oneDish(dish: LineDish): LineDish {
+  if (!TOGETHER.test(dish.name)) return { ...dish, name: dish.name.replace(/\s[àá]$/u, '') };
+  return { ...dish, priceCzk: null, unsure: [...dish.unsure, { column: 'name', written: dish.name }] };
+}
+
+/** A name that ends with a comma goes on below. */
+export const isContinued = (one: Pending, other: Pending): boolean =>
+  one.written.endsWith(',') && other.number === null && beginsSmall(other.dish.name);
+
+export const isLikely = (price: MinorUnits): boolean =>
+  price >= LEAST_PRICE * 100 && price <= MOST_PRICE * 100 && [0, 50, 90].includes(price % 100);
+
+/** @returns what may hold a price: the line without its number, its portion and its allergens */
+const withoutList = (written: string, { allergens, portion }: LineDish): string => {
+  const bare = written.replace(portion ?? '', '').replace(/^\d{1,2}[.)]/, '');
+  return allergens === null
+    ? bare
+    : bare.replace(/[([/]?(?:\p{L}{1,8}[.:]?\s?)?\d{1,2}[a-h]?(?:[\s,;./]+\d{1,2}[a-h]?)*[)\]/]?/u, '');
+};
+
+export function joined(one: Pending, other: Pending): Pending {
+  const { name, portion, priceCzk, priceEur, allergens, unsure } = other.dish;
+  const dish = {
+    name: `${one.dish.name}${one.written.endsWith(',') ? ',' : ''} ${name}`,
+    portion: one.dish.portion ?? portion,
+    ...{ priceCzk, priceEur, allergens: one.dish.allergens ?? allergens },
+    unsure: [...one.dish.unsure, ...unsure, { column: 'name', written: name } as const],
+  };
+  return { ...one, written: `${one.written}\n${other.written}`, dish };
+}
+
+/** @returns the dish of a line; several prices are none */
+export function dishIn(read: Line, text: string): LineDish {
+  if (read.kind === 'dish' && read.sizes.length === 0) {
+    const { dish } = read;
+    const [name, isPriced] = [dish.name, dish.priceCzk !== null];
+    return isPriced ? dish : { ...dish, name: wordsOf(name), priceEur: null };
+  }
+  if (read.kind === 'portions') return { ...read.dish, unsure: [] };
+  if (read.kind === 'dish') return { ...read.dish, priceCzk: null, name: wordsOf(read.dish.name) };
+  const { name, portion } = splitName(text);
+  return { ...NOTHING, name: nameOf(name), portion, unsure: [] };
+}
+
+/** A name without the numbers behind it, one of which may be the price. */
+function wordsOf(name: string): string {
+  const words = nameOf(name.replace(SURPLUS, ''));
+  return /\p{L}{2}/u.test(words) ? words : name;
+}
