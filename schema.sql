@@ -379,16 +379,21 @@ create table menu (
   version integer not null default 1,
   deleted_at timestamptz,
   exceptions jsonb not null default '[]'::jsonb,
+  kind text not null default 'usual',
+  soup_group_id integer,
   constraint menu_pkey primary key (id),
   constraint menu_venue_id_id_key unique (venue_id, id),
+  constraint menu_soup_of_venue foreign key (venue_id, soup_group_id) references modifier_group(venue_id, id),
   constraint menu_venue_id_fkey foreign key (venue_id) references venue(id),
   constraint menu_check check (date_to >= date_from),
   constraint menu_exceptions_check check (jsonb_typeof(exceptions) = 'array'),
   constraint menu_hours check (time_to >= 0 and time_to <= 1439 and time_to <> time_from),
+  constraint menu_kind_check check (kind = any (array['usual', 'day'])),
   constraint menu_menu_name_check check (menu_name <> ''),
   constraint menu_time_from_check check (time_from >= 0 and time_from <= 1439),
   constraint menu_valid_days_check check (valid_days <@ array['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'])
 );
+create unique index day_menu_of_date on menu (venue_id, date_from) where kind = 'day' and deleted_at is null;
 create index menu_of_venue on menu (venue_id, menu_name, id) where deleted_at is null;
 grant select, insert, update, delete on menu to stolek_app;
 grant usage on sequence menu_id_seq to stolek_app;
@@ -405,11 +410,13 @@ create table menu_product (
   is_recommended boolean not null default false,
   pole_placings integer not null default 0,
   version integer not null default 1,
+  day_kind text,
   constraint menu_product_pkey primary key (id),
   constraint menu_product_menu_id_product_id_key unique (menu_id, product_id),
   constraint menu_product_venue_id_menu_id_fkey foreign key (venue_id, menu_id) references menu(venue_id, id) on delete cascade,
   constraint menu_product_venue_id_product_id_fkey foreign key (venue_id, product_id) references product(venue_id, id),
   constraint menu_product_category_name_check check (category_name <> ''),
+  constraint menu_product_day_kind_check check (day_kind = any (array['soup', 'main', 'dessert', 'other'])),
   constraint menu_product_pole_placings_check check (pole_placings >= 0),
   constraint menu_product_price_czk_check check (price_czk >= 0),
   constraint menu_product_price_eur_check check (price_eur >= 0)
@@ -427,6 +434,7 @@ create table modifier_group (
   max_options integer not null,
   version integer not null default 1,
   deleted_at timestamptz,
+  is_day_soup boolean not null default false,
   constraint modifier_group_pkey primary key (id),
   constraint modifier_group_venue_id_id_key unique (venue_id, id),
   constraint modifier_group_venue_id_fkey foreign key (venue_id) references venue(id),
@@ -655,6 +663,8 @@ create table product (
   vat_rate text,
   is_adult boolean not null default false,
   dietary text[],
+  is_day_dish boolean not null default false,
+  archived_at timestamptz,
   constraint product_pkey primary key (id),
   constraint product_venue_id_id_key unique (venue_id, id),
   constraint product_venue_id_fkey foreign key (venue_id) references venue(id),
@@ -664,6 +674,7 @@ create table product (
   constraint product_portion_check check (portion <> ''),
   constraint product_vat_rate_check check (vat_rate <> '')
 );
+create index day_dish_by_key on product (venue_id, comparison_key(name)) where is_day_dish;
 create index product_of_venue on product (venue_id, name, id) where deleted_at is null;
 grant select, insert, update, delete on product to stolek_app;
 grant usage on sequence product_id_seq to stolek_app;
@@ -1097,9 +1108,14 @@ create table venue (
   cancel_reasons text[] not null default array['Host si to rozmyslel', 'Došlo', 'Chyba obsluhy'],
   retain_notes_days integer not null default 90,
   refuse_when_nobody_serves boolean not null default false,
+  day_menu_from integer not null default 660,
+  day_menu_to integer not null default 840,
+  public_day_menu boolean not null default false,
   constraint venue_pkey primary key (id),
   constraint venue_company_id_fkey foreign key (company_id) references company(id),
   constraint venue_cancel_reasons_check check (cardinality(cancel_reasons) <= 12),
+  constraint venue_day_menu_from_check check (day_menu_from >= 0 and day_menu_from <= 1438),
+  constraint venue_day_menu_to_check check (day_menu_to >= 1 and day_menu_to <= 1439),
   constraint venue_name_check check (name <> ''),
   constraint venue_open_from_check check (open_from ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'),
   constraint venue_open_to_check check (open_to ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'),

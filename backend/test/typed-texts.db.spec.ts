@@ -44,6 +44,8 @@ const EXCEPTIONS = new Map([
   ['start_time', 'a moment that old pages send back and nobody reads'],
   ['role', 'one of the roles, in any case'],
   ['resolved', 'true or false in a query'],
+  ['dayDishes', 'true or false in a query'],
+  ['text', 'a pasted menu, whose lines the reader tidies'],
   ['projection', 'one of the projections by its name'],
   ['allergen_numbers', 'numbers in a form'],
   ['removeImage', 'true or false in a form'],

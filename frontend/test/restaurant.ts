@@ -55,6 +55,7 @@ export function venue(changes: Partial<Venue> = {}): Venue {
       showPortionsFrom: 5,
       retainNotesDays: 90,
     },
+    ...{ dayMenuFrom: 660, dayMenuTo: 840, publicDayMenu: false },
     ...changes,
   };
 }

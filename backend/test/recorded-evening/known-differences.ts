@@ -17,6 +17,7 @@ const FIELDS: readonly { readonly path: RegExp; readonly why: string }[] = [
     path: /\.(withoutAllergens|withoutAllergensTotal|allergensToCheck)$/,
     why: 'the overview says which dishes lack allergens, and counts those to check',
   },
+  { path: /\.(dayMenuFrom|dayMenuTo|publicDayMenu)$/, why: 'a venue states the hours of its day menu' },
   { path: /\.opens_tomorrow_at$/, why: 'a dish states when it returns where nothing closes' },
 ];
 

@@ -23,6 +23,14 @@ function dayBefore(days: number): string {
 
 const pastedDayMenu = (line: string) => ({ venueId: 1, text: line.repeat(20_000 / line.length), from: dayBefore(0) });
 
+function greatestDays() {
+  const dish = (day: number, index: number) => ({ name: `Denní ${day} ${index} ${'ž'.repeat(150)}`, priceCZK: 149 });
+  return Array.from({ length: 7 }, (_, day) => ({
+    date: dayBefore(-1 - day),
+    items: Array.from({ length: 30 }, (__, index) => ({ ...dish(day, index), kind: index < 3 ? 'soup' : 'main' })),
+  }));
+}
+
 const files = (field: string, fields: Readonly<Record<string, string>>, found: Readonly<Record<string, Buffer>>) =>
   Object.entries(found).map(([title, content]): WorstRequest => ({ title, form: { ...fields, [field]: content } }));
 
@@ -54,6 +62,9 @@ export function worstRequests(): Readonly<Record<string, readonly WorstRequest[]
       { title: 'lines of numbers', body: pastedDayMenu(`${'1,3 7 '.repeat(49)}\n`) },
       { title: 'lines of brackets', body: pastedDayMenu(`${'(1,3,7) / nebo X '.repeat(17)}\n`) },
       { title: 'one line', body: pastedDayMenu('1 ') },
+    ],
+    'POST /api/my/restaurant/publishdaymenu': [
+      { title: 'seven days of thirty dishes', body: { venueId: 1, days: greatestDays(), soup: 'included' } },
     ],
     'POST /api/my/restaurant/publishimport': [
       { title: 'rows with a category each', body: { venueId: 1, rows } },

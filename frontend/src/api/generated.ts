@@ -409,6 +409,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/companybyico/${encodeURIComponent(String(queryArg.ico))}`,
       }),
     }),
+    copyDayMenu: build.mutation<CopyDayMenuApiResponse, CopyDayMenuApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/copydaymenu`,
+        method: 'POST',
+        body: queryArg.copyDayMenu,
+      }),
+    }),
     copyMenu: build.mutation<CopyMenuApiResponse, CopyMenuApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/copymenu`,
@@ -503,6 +510,12 @@ const injectedRtkApi = api.injectEndpoints({
     getDailySummary: build.query<GetDailySummaryApiResponse, GetDailySummaryApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/dailysummary/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
+    deleteDayMenu: build.mutation<DeleteDayMenuApiResponse, DeleteDayMenuApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/daymenu/${encodeURIComponent(String(queryArg.venueId))}/${encodeURIComponent(String(queryArg.date))}`,
+        method: 'DELETE',
       }),
     }),
     deleteCategory: build.mutation<DeleteCategoryApiResponse, DeleteCategoryApiArg>({
@@ -701,6 +714,15 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/getcompaniesvenues/${encodeURIComponent(String(queryArg.companyId))}`,
       }),
     }),
+    getDayMenus: build.query<GetDayMenusApiResponse, GetDayMenusApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getdaymenus/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
+    }),
     getDeletionImpact: build.query<GetDeletionImpactApiResponse, GetDeletionImpactApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getdeletionimpact`,
@@ -846,6 +868,9 @@ const injectedRtkApi = api.injectEndpoints({
     getProductList: build.query<GetProductListApiResponse, GetProductListApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getproductlist/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          dayDishes: queryArg.dayDishes,
+        },
       }),
     }),
     getRefusedSends: build.query<GetRefusedSendsApiResponse, GetRefusedSendsApiArg>({
@@ -1004,6 +1029,13 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           'Idempotency-Key': queryArg['Idempotency-Key'],
         },
+      }),
+    }),
+    publishDayMenu: build.mutation<PublishDayMenuApiResponse, PublishDayMenuApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/publishdaymenu`,
+        method: 'POST',
+        body: queryArg.publishDayMenu,
       }),
     }),
     publishImport: build.mutation<PublishImportApiResponse, PublishImportApiArg>({
@@ -1669,6 +1701,10 @@ export type GetCompanyByIcoApiResponse = /** status 200  */ RegisteredCompany;
 export type GetCompanyByIcoApiArg = {
   ico: string;
 };
+export type CopyDayMenuApiResponse = /** status 200  */ PublishedDayMenu;
+export type CopyDayMenuApiArg = {
+  copyDayMenu: CopyDayMenu;
+};
 export type CopyMenuApiResponse = /** status 201  */ Menu;
 export type CopyMenuApiArg = {
   copyMenu: CopyMenu;
@@ -1740,6 +1776,12 @@ export type CreateZoneApiArg = {
 export type GetDailySummaryApiResponse = /** status 200  */ DailySummary;
 export type GetDailySummaryApiArg = {
   venueId: number;
+};
+export type DeleteDayMenuApiResponse = /** status 200  */ Deleted;
+export type DeleteDayMenuApiArg = {
+  venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
+  date: string;
 };
 export type DeleteCategoryApiResponse = /** status 200  */ Deleted;
 export type DeleteCategoryApiArg = {
@@ -1948,6 +1990,14 @@ export type GetCompanyVenuesApiResponse = /** status 200  */ Venue[];
 export type GetCompanyVenuesApiArg = {
   companyId: number;
 };
+export type GetDayMenusApiResponse = /** status 200  */ DayMenus;
+export type GetDayMenusApiArg = {
+  venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
+  from: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
+  to: string;
+};
 export type GetDeletionImpactApiResponse = /** status 200  */ DeletionImpact;
 export type GetDeletionImpactApiArg = {
   kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table';
@@ -2120,6 +2170,8 @@ export type GetPresenceApiArg = {
 export type GetProductListApiResponse = /** status 200  */ ListedProduct[];
 export type GetProductListApiArg = {
   venueId: number;
+  /** the dishes of day menus, instead of the others */
+  dayDishes?: boolean;
 };
 export type GetRefusedSendsApiResponse = /** status 200  */ RefusedSendsOfRange;
 export type GetRefusedSendsApiArg = {
@@ -2248,6 +2300,10 @@ export type PlaceOrderApiArg = {
   /** One key per command, printable ASCII; a repeat with the same body returns the first result */
   'Idempotency-Key'?: string;
   placeStaffOrder: PlaceStaffOrder;
+};
+export type PublishDayMenuApiResponse = /** status 200  */ PublishedDayMenu;
+export type PublishDayMenuApiArg = {
+  publishDayMenu: PublishDayMenu;
 };
 export type PublishImportApiResponse = /** status 200  */ PublishedImport;
 export type PublishImportApiArg = {
@@ -2685,6 +2741,7 @@ export type ErrorAnswer = {
     | 'ORDER_DECIDED'
     | 'WITHDRAWAL_TOO_LATE'
     | 'CONCURRENT_CHANGE'
+    | 'DAY_MENU_DATE_TAKEN'
     | 'REBUILD_RUNNING'
     | 'ADDRESS_HAS_ACCOUNT'
     | 'LAST_ADMINISTRATOR'
@@ -2723,6 +2780,8 @@ export type ErrorAnswer = {
     | 'NOBODY_SERVES'
     | 'IMAGE_NOT_READABLE'
     | 'IMPORT_NOT_READABLE'
+    | 'DAY_MENU_PRICE_MISSING'
+    | 'DAY_MENU_DATE_OUT_OF_RANGE'
     | 'IMPORT_UTF16'
     | 'IMAGE_DIMENSIONS_TOO_LARGE'
     | 'PRODUCT_NOT_OF_VENUE'
@@ -2815,7 +2874,7 @@ export type MenuItem = {
   portions_left: number | null;
   /** few enough portions are left for the venue to show the number */
   is_running_out?: boolean;
-  /** category position * 100 + item position */
+  /** category position * 100 + item position; negative: the day menu, which comes first */
   pole_placings: number;
   /** choices in the product's order; omitted: none */
   modifiers?: MenuModifier[];
@@ -3633,6 +3692,12 @@ export type Venue = {
   showPortionsFrom: number;
   /** days after the end of an order until its typed text is erased */
   retainNotesDays: number;
+  /** minutes since midnight at which the day menu begins */
+  dayMenuFrom: number;
+  /** minutes since midnight at which it ends */
+  dayMenuTo: number;
+  /** whether anybody may read the day menu outside of Stolek */
+  publicDayMenu: boolean;
   companyId: number;
   /** send it back with a change */
   version: number;
@@ -3785,6 +3850,41 @@ export type RegisteredCompany = {
   country: string;
   /** when the company ceased to exist */
   endedOn: string | null;
+};
+export type DayMenu = {
+  menuId: number;
+  date: string;
+  /** send it back with a menu that replaces this one */
+  version: number;
+  /** minutes since midnight */
+  timeFrom: number;
+  /** the minute at which it ends */
+  timeTo: number;
+  soup: 'included' | 'extra' | 'none';
+  items: {
+    /** the menu item; omitted: a soup in the price */
+    id?: number;
+    productId?: number;
+    name: string;
+    portion?: string;
+    priceCZK?: number;
+    allergens: number[];
+    kind: 'soup' | 'main' | 'dessert' | 'other';
+  }[];
+};
+export type PublishedDayMenu = {
+  days: DayMenu[];
+  /** token for restoredeleted, which undoes the whole publication */
+  restoreToken: string;
+};
+export type CopyDayMenu = {
+  venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
+  from: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
+  to: string;
+  /** days from both dates on; 7: a week */
+  days?: number;
 };
 export type Menu = {
   id: number;
@@ -4091,6 +4191,12 @@ export type CreateVenue = {
   showPortionsFrom?: number;
   /** days after the end of an order until its typed text is erased; default of a new venue: 90 */
   retainNotesDays?: number;
+  /** minutes since midnight at which the day menu begins; default of a new venue: 660 */
+  dayMenuFrom?: number;
+  /** minutes since midnight at which it ends; default of a new venue: 840 */
+  dayMenuTo?: number;
+  /** whether anybody may read the day menu outside of Stolek; default of a new venue: false */
+  publicDayMenu?: boolean;
   /** optional for a caller with one company; defaults to that company */
   companyId?: number;
 };
@@ -4516,6 +4622,11 @@ export type CatalogueChange = {
     /** null: no value; prices are decimals */
     after: unknown;
   }[];
+};
+export type DayMenus = {
+  days: DayMenu[];
+  /** days closed by an exception of a menu */
+  closed: string[];
 };
 export type DeletionImpact = {
   kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table';
@@ -5194,6 +5305,10 @@ export type DayMenuDraft = {
     date: string | null;
     /** the line that names the day */
     heading: string | null;
+    /** an exception closes a menu of the venue on that day */
+    isClosed: boolean;
+    /** version of the day menu that this day has; omitted: none */
+    current?: number;
     items: DayDishDraft[];
   }[];
   /** lines that are no dish, or were not understood */
@@ -5223,6 +5338,26 @@ export type PlaceStaffOrder = {
   totalPrice: number;
   currency: 'CZK' | 'EUR';
   note?: string | null;
+};
+export type PublishDayMenu = {
+  venueId: number;
+  days: {
+    /** A date from 2000-01-01 to 9999-12-31 */
+    date: string;
+    /** the version of the menu to replace; omitted: the day has none */
+    version?: number | null;
+    items: {
+      name: string;
+      portion?: string | null;
+      /** omitted: a soup in the price */
+      priceCZK?: number | null;
+      /** omitted or empty: those of the product stay */
+      allergens?: number[] | null;
+      kind: 'soup' | 'main' | 'dessert' | 'other';
+    }[];
+  }[];
+  /** included: the first soup of a day, and further ones without a price, are a choice of each main dish; none: soups are left out */
+  soup: 'included' | 'extra' | 'none';
 };
 export type PublishedImport = {
   added: number;
@@ -5279,7 +5414,7 @@ export type ReopenVisits = {
   visitIds: string[];
 };
 export type Restored = {
-  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table' | 'import';
+  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table' | 'import' | 'daymenu';
   ids: number[];
 };
 export type RestoreDeleted = {
@@ -5620,6 +5755,12 @@ export type UpdateVenue = {
   showPortionsFrom?: number;
   /** days after the end of an order until its typed text is erased; default of a new venue: 90 */
   retainNotesDays?: number;
+  /** minutes since midnight at which the day menu begins; default of a new venue: 660 */
+  dayMenuFrom?: number;
+  /** minutes since midnight at which it ends; default of a new venue: 840 */
+  dayMenuTo?: number;
+  /** whether anybody may read the day menu outside of Stolek; default of a new venue: false */
+  publicDayMenu?: boolean;
   /** a different company moves the venue */
   companyId?: number;
   version?: number;
@@ -5946,6 +6087,7 @@ export const {
   useCancelOrderLineMutation,
   useCloseVisitMutation,
   useGetCompanyByIcoQuery,
+  useCopyDayMenuMutation,
   useCopyMenuMutation,
   useCreateCategoryMutation,
   useCreateCompanyMutation,
@@ -5960,6 +6102,7 @@ export const {
   useCreateVenueMutation,
   useCreateZoneMutation,
   useGetDailySummaryQuery,
+  useDeleteDayMenuMutation,
   useDeleteCategoryMutation,
   useDeleteCompanyMutation,
   useDeleteItemMutation,
@@ -5980,6 +6123,7 @@ export const {
   useGetCatalogueChangesQuery,
   useGetCompaniesQuery,
   useGetCompanyVenuesQuery,
+  useGetDayMenusQuery,
   useGetDeletionImpactQuery,
   useGetDishStockQuery,
   useGetHistoryProofQuery,
@@ -6020,6 +6164,7 @@ export const {
   useOpenVisitMutation,
   usePasteDayMenuMutation,
   usePlaceOrderMutation,
+  usePublishDayMenuMutation,
   usePublishImportMutation,
   useRedactOrderMutation,
   useRejectWaitingMutation,

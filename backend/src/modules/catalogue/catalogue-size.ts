@@ -18,7 +18,7 @@ const SIZE = `
     join modifier_group g on g.venue_id = $1 and g.id = pm.group_id and g.deleted_at is null
     join modifier_option o on o.venue_id = $1 and o.group_id = g.id
     where pm.venue_id = $1 group by pm.product_id)
-  select (select count(*)::int from product where venue_id = $1 and deleted_at is null) as products,
+  select (select count(*)::int from product where venue_id = $1 and deleted_at is null and not is_day_dish) as products,
     (select count(*)::int from category where venue_id = $1 and deleted_at is null) as categories,
     (select coalesce(sum(1 + coalesce(o.count, 0)), 0)::int
       from menu_product l

@@ -24,7 +24,10 @@ import { CurrentMenuController } from './current-menu/current-menu.controller.js
 import { CategoryDeletion } from './categories/category-deletion.js';
 import { DrinksController, Drinks } from './categories/drinks.controller.js';
 import { DayMenuController } from './day-menu/day-menu.controller.js';
+import { ArchiveDayDishesJob } from './day-menu/archive-day-dishes.job.js';
 import { DayMenuDrafts } from './day-menu/day-menu-draft.js';
+import { DayMenuUndo } from './day-menu/day-menu-undo.js';
+import { DayMenus } from './day-menu/day-menus.service.js';
 import { DishesController, DishesService } from './dishes/dishes.controller.js';
 import { MenuItemIds } from './deletions/menu-item-ids.js';
 import { CategoryEntity } from './entities/category.entity.js';
@@ -93,7 +96,7 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[KeptCatalogueChanges, MenuAsRead, DishesService, ModifierGroups, OptionPortionsService, VatRateSettings],
     ...[Images, UploadRoom, SweepImagesJob, StockLog, SweepPortionsJob],
     { provide: PREPARE_IMAGE, useValue: prepareImage },
-    DayMenuDrafts,
+    ...[DayMenuDrafts, DayMenus, DayMenuUndo, ArchiveDayDishesJob],
     ...[MenuFiles, MenuImports, MenuImportUndo, TranslationSettings, Stations, StationUse, MenuChecks],
   ],
   exports: [CurrentMenu, MenuAsRead, MenuChecks, MenuItemIds, StationUse],

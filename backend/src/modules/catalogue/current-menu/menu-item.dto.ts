@@ -3,7 +3,8 @@ import { toDecimal } from '#kernel/money.js';
 import { composition } from '../domain/dish-facts.js';
 import { ItemView, factsShown } from '../products/product.dto.js';
 import { ModifierGroupView, ModifierOptionView } from '../modifiers/modifier-group.dto.js';
-import type { MenuEntry } from '../domain/current-items.js';
+import { isOfDay, type MenuEntry } from '../domain/current-items.js';
+import { dayHeading } from '../domain/day-words.js';
 import type { OfferedOption } from '../domain/modifiers.js';
 
 const CZECH = 'the Czech name; only where `name` is a translation';
@@ -40,7 +41,10 @@ export const MenuItem = z
     is_sold_out: z.boolean().describe('cannot be ordered now: the dish or a required choice is sold out'),
     portions_left: z.int().nullable().describe('null: not counted'),
     is_running_out: z.boolean().optional().describe('few enough portions are left for the venue to show the number'),
-    pole_placings: z.number().int().describe('category position * 100 + item position'),
+    pole_placings: z
+      .number()
+      .int()
+      .describe('category position * 100 + item position; negative: the day menu, which comes first'),
     modifiers: z.array(MenuModifier).optional().describe("choices in the product's order; omitted: none"),
     cs: z
       .object({ name: z.string(), description: z.string(), category: z.string() })
@@ -50,6 +54,8 @@ export const MenuItem = z
   })
   .meta({ id: 'MenuItem' });
 export type MenuItem = z.infer<typeof MenuItem>;
+
+const DAY_PLACINGS = 1_000;
 
 /** @param showPortionsFrom the venue's limit; 0: never shows the portions left */
 export function menuItemOf(entry: MenuEntry, showPortionsFrom: number): MenuItem {
@@ -63,7 +69,7 @@ export function menuItemOf(entry: MenuEntry, showPortionsFrom: number): MenuItem
     allergen_numbers: [...entry.allergens],
     ...factsShown(entry),
     imageUrl: entry.imageUrl,
-    category: entry.category,
+    category: isOfDay(entry) ? dayHeading(entry.dayUntil!, 'cs') : entry.category,
     price_czk: toDecimal(entry.priceCzk),
     price_eur: toDecimal(entry.priceEur),
     is_recommended: entry.isRecommended,
@@ -71,7 +77,8 @@ export function menuItemOf(entry: MenuEntry, showPortionsFrom: number): MenuItem
     is_sold_out: isOut,
     portions_left: left,
     ...(!isOut && left !== null && left <= showPortionsFrom && { is_running_out: true }),
-    pole_placings: entry.polePlacings,
+    // The day menu comes first.
+    pole_placings: isOfDay(entry) ? entry.polePlacings - DAY_PLACINGS : entry.polePlacings,
     ...(entry.modifiers.length > 0 && {
       modifiers: entry.modifiers.map((group) => ({ ...group, options: group.options.map(optionShown) })),
     }),

@@ -1,6 +1,7 @@
 import type { MinorUnits } from '#kernel/money.js';
-import { allHaveEur, currentItems, type MenuEntry } from '../domain/current-items.js';
+import { allHaveEur, currentItems, isOfDay, type MenuEntry } from '../domain/current-items.js';
 import type { OfferedGroup } from '../domain/modifiers.js';
+import { dayHeading, soupInPrice } from '../domain/day-words.js';
 import { Translations } from '../domain/translations.js';
 import type { GuestLanguage } from '#kernel/guest-language.js';
 import { menuItemOf, type MenuItem } from './menu-item.dto.js';
@@ -54,6 +55,7 @@ export interface MenuOfGuests {
 export class PreparedMenu implements SoldNow {
   readonly items: ReadonlyMap<number, SoldItem>;
   readonly allHaveEur: boolean;
+  private readonly hasDayMenu: boolean;
 
   private czech: MenuOfGuests | null = null;
   private readonly translated = new Map<GuestLanguage, MenuOfGuests>();
@@ -66,6 +68,7 @@ export class PreparedMenu implements SoldNow {
   ) {
     this.items = new Map(entries.map((entry) => [entry.id, entry]));
     this.allHaveEur = allHaveEur(entries);
+    this.hasDayMenu = entries.some(isOfDay);
   }
 
   /** `null` if there is nothing to offer: an empty menu counts as none. */
@@ -95,14 +98,14 @@ export class PreparedMenu implements SoldNow {
   }
 
   private isTranslated(language: GuestLanguage): boolean {
-    return language !== 'cs' && this.translations.has(language);
+    return language !== 'cs' && (this.hasDayMenu || this.translations.has(language));
   }
 
   private make(language: GuestLanguage): MenuOfGuests {
     if (!this.isTranslated(language))
       return (this.czech = this.answered(this.entries.map((entry) => menuItemOf(entry, this.showPortionsFrom))));
     const made = this.answered(
-      this.asAnswered.map((item, index) => this.translations.of(item, this.entries[index]!.productId, language)),
+      this.asAnswered.map((item, index) => translatedItem(item, this.entries[index]!, this.translations, language)),
     );
     this.translated.set(language, made);
     return made;
@@ -111,4 +114,23 @@ export class PreparedMenu implements SoldNow {
   private answered(items: readonly MenuItem[]): MenuOfGuests {
     return { asAnswered: items, answer: new PreparedAnswer(JSON.stringify(items), changeHeaders(this.change)) };
   }
+}
+
+/** An item in a language; the words of the day menu are the product's own. */
+function translatedItem(
+  item: MenuItem,
+  { productId, dayUntil = null }: MenuEntry,
+  translations: Translations,
+  language: GuestLanguage,
+): MenuItem {
+  const said = translations.of(item, productId, language);
+  if (dayUntil === null || language === 'cs') return said;
+  return {
+    ...{ ...said, category: dayHeading(dayUntil, language), cs: { ...said.cs, category: item.category } },
+    ...(said.modifiers && {
+      modifiers: said.modifiers.map((group) =>
+        group.name === soupInPrice('cs') ? { ...group, name: soupInPrice(language), cs: group.name } : group,
+      ),
+    }),
+  };
 }

@@ -4,7 +4,7 @@ import { bytesOfRows } from '#platform/database/shared-loads.js';
 import type { Database } from '#platform/database/database.js';
 import { type Counted, readCounted } from '../stock/portions.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
-import type { MenuEntry } from '../domain/current-items.js';
+import { isOfDay, type MenuEntry } from '../domain/current-items.js';
 import { CZECH_VAT_RATES, rateAt, type VatRate } from '../domain/dish-facts.js';
 import { isValid, isValidWithin, type MenuValidity } from '#kernel/menu-validity.js';
 import {
@@ -17,6 +17,8 @@ import {
   type StoredOption,
 } from '../domain/modifiers.js';
 import { HeadingAllergens, marksUnder } from './heading-allergens.js';
+import { GUEST_LANGUAGES } from '#kernel/guest-language.js';
+import { soupInPrice } from '../domain/day-words.js';
 import { nextChange, type OfferChange, offerChangeOf } from './offer-change.js';
 import { type PlannedItems, PreparedMenu } from './prepared-menu.js';
 import { type StoredTranslation, Translations } from '../domain/translations.js';
@@ -74,11 +76,10 @@ export class VenueMenus {
   private offer: Offer = { menu: null, change: null };
   /** Milliseconds since 1970. */
   private changesAt = Infinity;
-
   private readonly timeZone: string;
   private readonly menus: readonly StoredMenu[];
   private readonly groups: OfferedGroup[];
-  /** Groups with an option whose name has a number that is not understood. */
+  /** Groups with an option whose name is not understood. */
   private readonly unclear: ReadonlySet<number>;
   private readonly translations: Translations;
   private readonly headings: HeadingAllergens;
@@ -98,7 +99,8 @@ export class VenueMenus {
 
   /** An estimate: the dishes as read and as sold, and an answer in each language (measured; `bytesOfRows` is ample). */
   get bytes(): number {
-    const languages = new Set(this.shown.translations.map(({ language }) => language)).size;
+    const hasDayMenu = this.menus.some(({ entries }) => entries.some(isOfDay));
+    const languages = hasDayMenu ? GUEST_LANGUAGES.length : this.translations.languages.size;
     return (2 + languages) * bytesOfRows([this.menus, this.shown.groups, this.shown.translations]);
   }
 
@@ -213,6 +215,7 @@ export class VenueMenus {
       isNew,
       polePlacings,
       modifiers,
+      dayUntil: entry.dayUntil ?? null,
     };
   }
 }
@@ -235,10 +238,8 @@ function idsOf(things: readonly { readonly id: number }[]): string {
   return things.map(({ id }) => id).join();
 }
 
-// Past menus, of which some restaurants have thousands, are left out, but for those of the last two days: a venue's day
-// may end after the database's.
-// Items may keep the heading of a deleted category; the living one comes first.
-// Nobody can edit the station of a deleted category, so it has none.
+// Leaves out past menus, but for two days, because a venue's day may end after the database's.
+// The living category of a heading comes first; nobody can edit the station of a deleted one, so it has none.
 const CATEGORY_OF_HEADING = `(select c.id, case when c.deleted_at is null then c.station_id end as station_id
           from category c where c.venue_id = l.venue_id and c.name = l.category_name
           order by c.deleted_at desc nulls first, c.id desc limit 1)`;
@@ -254,8 +255,9 @@ const LOAD = `
         'id', l.id, 'menuId', l.menu_id, 'productId', p.id, 'name', p.name, 'description', p.description,
         'ingredients', p.ingredients, 'allergens', p.allergens, 'listedAllergens', p.listed_allergens, 'portion', p.portion,
         'isAdult', p.is_adult, 'dietary', p.dietary, 'vatRate', p.vat_rate, 'groupIds', array(
-          select pm.group_id from product_modifier pm where pm.venue_id = v.id and pm.product_id = p.id order by pm.position, pm.group_id),
-        'imageUrl', p.image_url, 'category', l.category_name, 'categoryId', c.id, 'station', c.station_id,
+          select pm.group_id from product_modifier pm where pm.venue_id = v.id and pm.product_id = p.id order by pm.position, pm.group_id)
+          || case when l.day_kind = 'main' and m.soup_group_id is not null then array[m.soup_group_id] else '{}' end,
+        'imageUrl', p.image_url, 'category', l.category_name, 'categoryId', c.id, 'station', c.station_id, 'dayUntil', case when m.kind = 'day' then m.time_to + 1 end,
         'soldOut', p.sold_out, 'soldOutUntil', extract(epoch from p.sold_out_until) * 1000,
         'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'isRecommended', l.is_recommended, 'isNew', l.is_new,
         'polePlacings', l.pole_placings)) as entries
@@ -265,7 +267,7 @@ const LOAD = `
     where m.venue_id = v.id and m.deleted_at is null and m.date_to >= $2::timestamptz::date - 2
   ), '[]') as menus,
     coalesce((
-      select json_agg(json_build_object('id', g.id, 'name', g.name, 'min', g.min_options, 'max', g.max_options, 'options', (
+      select json_agg(json_build_object('id', g.id, 'name', case when g.is_day_soup then '${soupInPrice('cs')}' else g.name end, 'min', g.min_options, 'max', g.max_options, 'options', (
         select json_agg(json_build_object('id', o.id, 'name', o.name, 'priceCzk', o.price_czk, 'priceEur', o.price_eur,
           'addsAllergens', o.adds_allergens, 'removesAllergens', o.removes_allergens, 'listedAllergens', o.listed_allergens, 'isSoldOut', o.is_sold_out)
           order by o.position) from modifier_option o where o.venue_id = g.venue_id and o.group_id = g.id)))

@@ -3,7 +3,6 @@ import { InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager } from 'typeorm';
 import { comparisonKey } from '#kernel/comparison-key.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { grouped } from '#kernel/grouped.js';
 import { toDecimal } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach } from '#platform/auth/rights.js';
@@ -12,6 +11,8 @@ import type { WrittenDayMenu } from '../domain/day-menu.js';
 import type { DayDish } from '../domain/day-dish.js';
 import { MenuFiles } from '../import/menu-file.js';
 import { MAX_NAME, MAX_PORTION } from '../menu-fields.js';
+import { type KnownDish, knownDishes } from './day-dishes.js';
+import { closedDays, dayMenuRows } from './day-menu-rows.js';
 import {
   type DayDishDraft,
   type DayMenuDraft,
@@ -20,16 +21,6 @@ import {
   MAX_PASTED,
   type PasteDayMenuBody,
 } from './day-menu.dto.js';
-
-interface KnownProduct {
-  readonly id: number;
-  readonly key: string;
-  readonly allergens: readonly number[];
-}
-
-const PRODUCTS = `
-  select id, comparison_key(name) as key, allergens from product
-  where venue_id = $1 and deleted_at is null and comparison_key(name) = any ($2::text[])`;
 
 /** docs/product.md#the-day-menu */
 @Injectable()
@@ -47,18 +38,20 @@ export class DayMenuDrafts {
     if (text.length > MAX_PASTED) throw new DomainError('DAY_MENU_TOO_LONG');
     const read = await this.files.days(text, from);
     requireSize(read);
-    const products = await this.productsOf(venueId, read);
+    const names = read.days.flatMap(({ dishes }) => dishes.map(({ name }) => name));
+    const known = await knownDishes(this.manager, venueId, names);
+    const dates = read.days.flatMap(({ date }) => date ?? []).sort();
+    const [first = from, last = from] = [dates[0], dates.at(-1)];
+    const closed = await closedDays(this.manager, venueId, first, last);
+    const current = new Map(
+      (await dayMenuRows(this.manager, venueId, first, last)).map((row) => [row.date, row.version]),
+    );
     const days = read.days.map(({ date, heading, dishes }) => ({
-      ...{ date, heading },
-      items: dishes.map((dish) => draftOf(dish, products.get(comparisonKey(dish.name)) ?? [])),
+      ...{ date, heading, isClosed: date !== null && closed.includes(date) },
+      ...(date !== null && current.has(date) && { current: current.get(date)! }),
+      items: dishes.map((dish) => draftOf(dish, known.get(comparisonKey(dish.name)))),
     }));
     return { soup: soupOf(read), days, unread: [...read.unread] };
-  }
-
-  private async productsOf(venueId: number, { days }: WrittenDayMenu) {
-    const keys = days.flatMap(({ dishes }) => dishes.map(({ name }) => comparisonKey(name)));
-    const found = await this.manager.query<KnownProduct[]>(PRODUCTS, [venueId, [...new Set(keys)]]);
-    return grouped(found, ({ key }) => key);
   }
 }
 
@@ -75,8 +68,7 @@ function soupOf({ days }: WrittenDayMenu): DayMenuDraft['soup'] {
 }
 
 /** The allergens of the product are asked about where the text states others. */
-function draftOf(dish: DayDish, products: readonly KnownProduct[]): DayDishDraft {
-  const product = products.length === 1 ? products[0]! : null;
+function draftOf(dish: DayDish, product: KnownDish | undefined): DayDishDraft {
   const known = product?.allergens ?? [];
   const { allergens: stated, number, portion, priceCzk } = dish;
   const allergens = stated ?? (known.length > 0 ? known : null);
@@ -86,7 +78,7 @@ function draftOf(dish: DayDish, products: readonly KnownProduct[]): DayDishDraft
     ...(portion !== null && { portion: portion.slice(0, MAX_PORTION) }),
     ...(priceCzk !== null && { priceCZK: toDecimal(priceCzk) }),
     ...(allergens !== null && { allergens: [...allergens] }),
-    ...(product !== null && { productId: product.id }),
+    ...(product !== undefined && { productId: product.id }),
     unsure: askedOf(dish, known),
   };
 }

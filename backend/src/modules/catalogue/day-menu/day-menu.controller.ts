@@ -1,17 +1,43 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
+import { Deleted } from '#platform/http/deleted.dto.js';
+import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { DayMenuDrafts } from './day-menu-draft.js';
-import { DayMenuDraft, PasteDayMenuBody } from './day-menu.dto.js';
+import {
+  CopyDayMenuBody,
+  DateInPath,
+  DayMenuDraft,
+  DayMenusQuery,
+  DayMenusView,
+  DayMenuView,
+  PasteDayMenuBody,
+  PublishDayMenuBody,
+  PublishedDayMenu,
+} from './day-menu.dto.js';
+import { DayMenus } from './day-menus.service.js';
+
+const TAKEN = { DAY_MENU_DATE_TAKEN: z.object({ current: z.array(DayMenuView) }) };
+const UNFIT = [
+  'DUPLICATE_MENU_PRODUCT',
+  'DAY_MENU_PRICE_MISSING',
+  'DAY_MENU_DATE_OUT_OF_RANGE',
+  'CATALOGUE_FULL',
+  'MARK_CONTRADICTED',
+] as const;
 
 /** docs/product.md#the-day-menu */
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')
 @Access('venue:edit-catalogue')
 export class DayMenuController {
-  constructor(private readonly drafts: DayMenuDrafts) {}
+  constructor(
+    private readonly drafts: DayMenuDrafts,
+    private readonly menus: DayMenus,
+  ) {}
 
   @Post('pastedaymenu')
   @HttpCode(200)
@@ -26,5 +52,57 @@ export class DayMenuController {
     @Body({ schema: PasteDayMenuBody }) body: PasteDayMenuBody,
   ): Promise<DayMenuDraft> {
     return this.drafts.draft(user, body);
+  }
+
+  @Post('publishdaymenu')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'publishDayMenu',
+    summary: 'Publishes the day menus of some days, all or none; a day that has one must be seen to be replaced',
+  })
+  @Refuses('VENUE_NOT_FOUND', ...UNFIT, TAKEN)
+  @ApiResponse({ status: 200, standardSchema: PublishedDayMenu })
+  publish(
+    @CurrentUser() user: Principal,
+    @Body({ schema: PublishDayMenuBody }) body: PublishDayMenuBody,
+  ): Promise<PublishedDayMenu> {
+    return this.menus.publish(user, body);
+  }
+
+  @Get('getdaymenus/:venueId')
+  @Access('venue:read-catalogue')
+  @ApiOperation({ operationId: 'getDayMenus', summary: 'Returns the day menus of at most 31 days, by date' })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: DayMenusView })
+  read(
+    @CurrentUser() user: Principal,
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: DayMenusQuery }) query: DayMenusQuery,
+  ): Promise<DayMenusView> {
+    return this.menus.read(user, venueId, query);
+  }
+
+  @Post('copydaymenu')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'copyDayMenu', summary: 'Publishes the menus of a day or of a week on later days' })
+  @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND', ...UNFIT, TAKEN)
+  @ApiResponse({ status: 200, standardSchema: PublishedDayMenu })
+  copy(
+    @CurrentUser() user: Principal,
+    @Body({ schema: CopyDayMenuBody }) body: CopyDayMenuBody,
+  ): Promise<PublishedDayMenu> {
+    return this.menus.copy(user, body);
+  }
+
+  @Delete('daymenu/:venueId/:date')
+  @ApiOperation({ operationId: 'deleteDayMenu', summary: 'Deletes the day menu of a date' })
+  @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: Deleted })
+  delete(
+    @CurrentUser() user: Principal,
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Param('date', { schema: DateInPath }) date: string,
+  ): Promise<Deleted> {
+    return this.menus.delete(user, venueId, date);
   }
 }

@@ -24,7 +24,7 @@ export type KeptLink = Readonly<Record<string, unknown>> & { readonly category_n
 
 const COLUMNS = [
   ...['id', 'venue_id', 'menu_id', 'product_id', 'category_name', 'price_czk', 'price_eur'],
-  ...['is_new', 'is_recommended', 'pole_placings', 'version'],
+  ...['is_new', 'is_recommended', 'pole_placings', 'day_kind', 'version'],
 ].join(', ');
 
 const TAKE = (which: string) => `
@@ -39,7 +39,7 @@ const PUT_BACK = `
 export async function takeLinks(
   manager: EntityManager,
   venueId: number,
-  by: 'id' | 'product_id',
+  by: 'id' | 'product_id' | 'menu_id',
   ids: readonly number[],
 ): Promise<readonly KeptLink[]> {
   const [row] = await manager.query<{ links: KeptLink[] }[]>(TAKE(by), [venueId, ids]);

@@ -104,7 +104,7 @@ export async function categoryOf(
 /** Chooses the menu that begins first, of those that are not over. */
 export async function menuOf(manager: EntityManager, venueId: number, today: string): Promise<Found> {
   const known = await manager.findOne(MenuEntity, {
-    where: { venueId, dateTo: MoreThanOrEqual(today) },
+    where: { venueId, kind: 'usual', dateTo: MoreThanOrEqual(today) },
     order: { dateFrom: 'ASC', id: 'ASC' },
   });
   if (known !== null) return { id: known.id, made: false };

@@ -33,6 +33,8 @@ export interface MenuEntry {
   readonly isRecommended: boolean;
   readonly isNew: boolean;
   readonly polePlacings: number;
+  /** The minute at which its day menu ends; omitted: an item of a usual menu. */
+  readonly dayUntil?: number | null;
   /** Choices, in the order of the product. */
   readonly modifiers: readonly OfferedGroup[];
 }
@@ -42,10 +44,18 @@ export function currentItems(entries: readonly MenuEntry[]): MenuEntry[] {
   const byProduct = new Map<number, MenuEntry>();
   for (const entry of entries) {
     const other = byProduct.get(entry.productId);
-    if (!other || other.menuId < entry.menuId) byProduct.set(entry.productId, entry);
+    if (!other || isBefore(entry, other)) byProduct.set(entry.productId, entry);
   }
-  return [...byProduct.values()].sort((a, b) => a.polePlacings - b.polePlacings || a.id - b.id);
+  return [...byProduct.values()].sort(
+    (a, b) => Number(isOfDay(b)) - Number(isOfDay(a)) || a.polePlacings - b.polePlacings || a.id - b.id,
+  );
 }
+
+export const isOfDay = ({ dayUntil }: Pick<MenuEntry, 'dayUntil'>): boolean => (dayUntil ?? null) !== null;
+
+/** A dish of the day menu is sold at its price, whatever other menus say. */
+const isBefore = (one: MenuEntry, other: MenuEntry): boolean =>
+  isOfDay(one) === isOfDay(other) ? other.menuId < one.menuId : isOfDay(one);
 
 /** docs/product.md#euros */
 export function isInEur({ priceEur, modifiers }: Pick<MenuEntry, 'priceEur' | 'modifiers'>): boolean {

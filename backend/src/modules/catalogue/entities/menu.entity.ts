@@ -32,6 +32,13 @@ export class MenuEntity {
   @Column('jsonb', { default: [] })
   exceptions!: MenuException[];
 
+  /** 'day': the day menu of its one date. */
+  @Column('text', { default: 'usual' })
+  kind!: 'usual' | 'day';
+
+  @Column('integer', { name: 'soup_group_id', nullable: true })
+  soupGroupId!: number | null;
+
   @VersionColumn()
   version!: number;
 

@@ -49,6 +49,13 @@ export class ProductEntity {
   @Column('timestamptz', { name: 'sold_out_until', nullable: true })
   soldOutUntil!: Date | null;
 
+  /** Made by a day menu. */
+  @Column('boolean', { name: 'is_day_dish', default: false })
+  isDayDish!: boolean;
+
+  @Column('timestamptz', { name: 'archived_at', nullable: true })
+  archivedAt!: Date | null;
+
   @VersionColumn()
   version!: number;
 

@@ -6,7 +6,7 @@ import { FILE_NAME, IMAGE_FOLDER, IMAGE_SIZES, imageFile, type ImageSize } from 
 
 /** SQL condition: whether some product has the picture; `address` is an expression for its address. */
 const isShown = (address: string): string =>
-  `exists (select from product p where p.image_url = ${address} and p.deleted_at is null)`;
+  `exists (select from product p where p.image_url = ${address} and (p.deleted_at is null or p.archived_at is not null))`;
 
 const EVERY_MS = 6 * 3_600_000;
 /** Number deleted in one transaction; an upload of one of them waits that long. */

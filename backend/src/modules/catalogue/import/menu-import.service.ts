@@ -106,7 +106,7 @@ export class MenuImports {
       if (menu.venueId !== venueId) throw new DomainError('MENU_NOT_FOUND');
       return { menu, today };
     }
-    const where = { venueId, dateTo: MoreThanOrEqual(today) };
+    const where = { venueId, kind: 'usual' as const, dateTo: MoreThanOrEqual(today) };
     return { menu: await this.manager.findOne(MenuEntity, { where, order: { dateFrom: 'ASC', id: 'ASC' } }), today };
   }
 

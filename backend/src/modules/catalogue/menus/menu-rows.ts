@@ -23,7 +23,7 @@ const SELECT = `
     select count(*)::integer as products, (count(*) filter (where l.price_eur is null or l.price_eur = 0))::integer as "withoutEur"
     from menu_product l join product p on p.id = l.product_id where l.menu_id = m.id and p.deleted_at is null
   ) n
-  where m.deleted_at is null`;
+  where m.deleted_at is null and m.kind = 'usual'`;
 
 /** Sorted by name in Czech order. */
 export async function menusOfVenue(manager: EntityManager, venueId: number): Promise<MenuView[]> {

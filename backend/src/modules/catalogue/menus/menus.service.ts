@@ -8,7 +8,7 @@ import type { MenuException } from '#kernel/menu-validity.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
-import { VenueChanges, VenueDirectory, Deletions, type Deletion } from '#modules/venues/venues.public.js';
+import { VenueChanges, VenueDirectory, Deletions, placeTaken, type Deletion } from '#modules/venues/venues.public.js';
 import { MenuItemIds } from '../deletions/menu-item-ids.js';
 import { undelete } from '../deletions/restored-rows.js';
 import { MenuEntity } from '../entities/menu.entity.js';
@@ -53,8 +53,18 @@ export class MenuDeletion {
   private restore(manager: EntityManager, deletion: Deletion, user: Principal): Promise<void> {
     const { venueId, ids: menus } = deletion;
     const act = { manager, user, venueId, watched: { menus }, growing: true };
-    return recordedChange(act, () => undelete(manager, 'menu', deletion));
+    return recordedChange(act, async () => {
+      if (await isDayTaken(manager, menus)) throw placeTaken();
+      await undelete(manager, 'menu', deletion);
+    });
   }
+}
+
+/** Tells whether the day of a deleted day menu has another one by now. */
+async function isDayTaken(manager: EntityManager, ids: readonly number[]): Promise<boolean> {
+  const days = await manager.find(MenuEntity, { where: { id: In([...ids]), kind: 'day' }, withDeleted: true });
+  const places = days.map(({ venueId, dateFrom }) => ({ venueId, dateFrom, kind: 'day' as const }));
+  return places.length > 0 && manager.existsBy(MenuEntity, places);
 }
 
 @Injectable()

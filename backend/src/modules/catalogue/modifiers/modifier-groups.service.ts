@@ -34,7 +34,8 @@ const GROUPS = `
   from modifier_group g
   where g.venue_id = $1 and g.deleted_at is null and ($2::integer is null or g.id = $2) order by g.name, g.id`;
 
-const COUNT = 'select count(*)::integer as groups from modifier_group where venue_id = $1 and deleted_at is null';
+const COUNT =
+  'select count(*)::integer as groups from modifier_group where venue_id = $1 and deleted_at is null and not is_day_soup';
 
 const VENUES_OF = (table: 'product' | 'modifier_group') =>
   `select id, venue_id as "venueId" from ${table} where id = any ($1::integer[]) and deleted_at is null`;

@@ -18,7 +18,7 @@ const LOAD_ITEMS = `
   select p.id, p.name, p.description, p.image_url as "imageUrl",
     array(select distinct l.category_name from menu_product l where l.venue_id = $1 and l.product_id = p.id
           order by 1) as categories
-  from product p where p.venue_id = $1 and p.deleted_at is null
+  from product p where p.venue_id = $1 and p.deleted_at is null and not p.is_day_dish
   order by p.name, p.id limit ${MAX_ITEMS}`;
 
 /** docs/product.md#the-showcase. Cached, because anonymous readers must not cost queries. */

@@ -1,4 +1,4 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
@@ -31,6 +31,14 @@ const ListedProduct = ItemView.extend({
 }).meta({ id: 'ListedProduct' });
 type ListedProduct = z.infer<typeof ListedProduct>;
 
+const ListQuery = z.object({
+  dayDishes: z
+    .stringbool()
+    .meta({ type: 'boolean' })
+    .default(false)
+    .describe('the dishes of day menus, instead of the others'),
+});
+
 /** Twice the size of any kitchen's list. */
 const MAX_PRODUCTS = 2_000;
 
@@ -44,10 +52,10 @@ const LIST = `
       order by m.menu_name, m.id) as offers
     from menu_product l join menu m on m.id = l.menu_id and m.deleted_at is null
     where l.venue_id = p.venue_id and l.product_id = p.id) o on true
-  where p.venue_id = $1 and p.deleted_at is null order by p.name, p.id limit ${MAX_PRODUCTS}`;
+  where p.venue_id = $1 and p.deleted_at is null and p.is_day_dish = $2 order by p.name, p.id limit ${MAX_PRODUCTS}`;
 
 /** Prices in minor units. */
-type Row = Omit<ProductEntity, 'deletedAt'> & {
+type Row = Omit<ProductEntity, 'deletedAt' | 'isDayDish' | 'archivedAt'> & {
   readonly offers: readonly (ListedOffer & { price_czk: MinorUnits; price_eur: MinorUnits | null })[];
 };
 
@@ -71,12 +79,16 @@ export class WorkListController {
   async list(
     @CurrentUser() user: Principal,
     @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: ListQuery }) { dayDishes }: z.infer<typeof ListQuery>,
   ): Promise<ListedProduct[]> {
     requireReach(user, venueId);
     await this.venues.venueOrThrow(venueId);
-    const rows = await this.database.query<Row>({ name: 'work_list', text: LIST, values: [venueId] });
+    const rows = await this.database.query<Row>({ name: 'work_list', text: LIST, values: [venueId, dayDishes] });
     const now = this.clock.now();
-    return rows.map((row) => ({ ...itemViewOf({ ...row, deletedAt: null }, now), offers: row.offers.map(inDecimals) }));
+    return rows.map((row) => ({
+      ...itemViewOf({ ...row, deletedAt: null, isDayDish: dayDishes, archivedAt: null }, now),
+      offers: row.offers.map(inDecimals),
+    }));
   }
 }
 

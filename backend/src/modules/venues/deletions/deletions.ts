@@ -13,7 +13,7 @@ import { VenueChanges } from '../venue-changes.js';
 /** Records of a venue whose deletion can be undone. */
 const DELETABLE = ['product', 'category', 'menu', 'menuitem', 'modifiergroup', 'table'] as const;
 /** A published import of a menu deletes nothing, but is undone in the same way. */
-const RESTORABLE = [...DELETABLE, 'import'] as const;
+const RESTORABLE = [...DELETABLE, 'import', 'daymenu'] as const;
 type Deletable = (typeof RESTORABLE)[number];
 
 /** A list of products shows at most this many. */

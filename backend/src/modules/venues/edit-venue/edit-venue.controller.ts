@@ -31,6 +31,7 @@ export class EditVenueService {
       const company = await this.requireLivingCompany(manager, companyId);
       if (body.dic === '') requireNoVat(company);
       const created = manager.create(VenueEntity, { companyId, name: venuename, ...columnsOf(body) });
+      requireDayMenuHours({ ...created, dayMenuFrom: body.dayMenuFrom ?? 660, dayMenuTo: body.dayMenuTo ?? 840 });
       const act = { manager, actorId: user.userId, made: ({ id }: VenueEntity) => ({ venues: [id] }) };
       return auditedSettings(act, () => manager.save(created));
     });
@@ -52,6 +53,7 @@ export class EditVenueService {
       if (body.dic === '' && venue.dic !== '') requireNoVat(await this.requireLivingCompany(manager, companyId));
       const save = async () => {
         manager.merge(VenueEntity, venue, given({ name: body.name, ...columnsOf(body) }));
+        requireDayMenuHours(venue);
         return venueViewOf(await manager.save(venue));
       };
       return auditedSettings({ manager, actorId: user.userId, venues: [venue.id] }, () =>
@@ -112,12 +114,18 @@ function onlyCompany({ companyIds }: Principal): number {
 function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
   const { street, city, postal_Code: postalCode, country, ico, dic, openFrom, openTo } = body;
   const { visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays } = body;
-  const { refuseWhenNobodyServes } = body;
+  const { refuseWhenNobodyServes, dayMenuFrom, dayMenuTo, publicDayMenu } = body;
   return {
     ...{ street, city, postalCode, country, ico, dic, openFrom, openTo },
     ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays },
-    refuseWhenNobodyServes,
+    ...{ refuseWhenNobodyServes, dayMenuFrom, dayMenuTo, publicDayMenu },
   };
+}
+
+/** @throws DomainError VALIDATION_FAILED for a day menu that ends before it begins */
+function requireDayMenuHours({ dayMenuFrom, dayMenuTo }: VenueEntity): void {
+  if (dayMenuFrom < dayMenuTo) return;
+  throw new DomainError('VALIDATION_FAILED', [{ field: 'dayMenuTo', message: 'Konec musí být po začátku.' }]);
 }
 
 /** Drops absent fields, because TypeORM would write `undefined` here. */

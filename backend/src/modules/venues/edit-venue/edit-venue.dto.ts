@@ -10,6 +10,7 @@ const MAX_REASON = 40;
 const REASONS = `Nejvýše ${MAX_REASONS} důvodů.`;
 const PORTIONS = 'Zadejte celý počet porcí, 0 až 99.';
 const NOTES = 'Zadejte celý počet dní, 1 až 3650.';
+const TIME = 'Zadejte čas.';
 const SILENCE = 'Zadejte celé hodiny, 1 až 12.';
 
 const line = requiredText(MAX_LINE, REQUIRED);
@@ -20,6 +21,8 @@ const time = ruledText(MAX_CODE, REQUIRED, TIME_OF_DAY).meta({
 
 /** Rules by field, checked only for changed fields: a stored value may be older than its rule. */
 export const VENUE_RULES = { postal_Code: POSTAL_CODE, ico: COMPANY_NUMBER, dic: OPTIONAL_TAX_NUMBER };
+
+const dayMinute = (meaning: string) => z.int({ error: TIME }).min(0, TIME).max(1439, TIME).optional().describe(meaning);
 
 /** Without duplicates, in the order of display. */
 const reasons = z
@@ -63,6 +66,12 @@ const settings = {
     .max(3_650, NOTES)
     .optional()
     .describe('days after the end of an order until its typed text is erased; default of a new venue: 90'),
+  dayMenuFrom: dayMinute('minutes since midnight at which the day menu begins; default of a new venue: 660'),
+  dayMenuTo: dayMinute('minutes since midnight at which it ends; default of a new venue: 840'),
+  publicDayMenu: z
+    .boolean()
+    .optional()
+    .describe('whether anybody may read the day menu outside of Stolek; default of a new venue: false'),
 };
 const TaxNumber = emptyOrTidied(MAX_CODE, REQUIRED, OPTIONAL_TAX_NUMBER).describe(
   'may be empty when the company pays no VAT',

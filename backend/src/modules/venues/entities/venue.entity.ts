@@ -72,6 +72,16 @@ export class VenueEntity {
   @Column('integer', { name: 'retain_notes_days', default: 90 })
   retainNotesDays!: number;
 
+  /** Minutes since midnight; the day menu ends when the second one begins. */
+  @Column('integer', { name: 'day_menu_from', default: 660 })
+  dayMenuFrom!: number;
+
+  @Column('integer', { name: 'day_menu_to', default: 840 })
+  dayMenuTo!: number;
+
+  @Column('boolean', { name: 'public_day_menu', default: false })
+  publicDayMenu!: boolean;
+
   @VersionColumn()
   version!: number;
 

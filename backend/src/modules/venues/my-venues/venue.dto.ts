@@ -25,6 +25,9 @@ export const VenueView = z
     cancelReasons: z.array(z.string()).describe('frequent cancellation reasons offered to staff'),
     showPortionsFrom: z.int().describe('guests see the remaining portions from this number down; 0: never'),
     retainNotesDays: z.int().describe('days after the end of an order until its typed text is erased'),
+    dayMenuFrom: z.int().describe('minutes since midnight at which the day menu begins'),
+    dayMenuTo: z.int().describe('minutes since midnight at which it ends'),
+    publicDayMenu: z.boolean().describe('whether anybody may read the day menu outside of Stolek'),
     companyId: z.number().int(),
     version: z.number().int().describe('send it back with a change'),
   })
@@ -57,6 +60,7 @@ export function venueViewOf(venue: VenueEntity): VenueView {
   return {
     ...{ id, name, city, country, street, postal_Code, ico, dic, openFrom, openTo, timeZone },
     ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays },
+    ...{ dayMenuFrom: venue.dayMenuFrom, dayMenuTo: venue.dayMenuTo, publicDayMenu: venue.publicDayMenu },
     ...{ refuseWhenNobodyServes, companyId, version },
   };
 }

@@ -1,0 +1,130 @@
+import type { EntityManager } from 'typeorm';
+import { comparisonKey } from '#kernel/comparison-key.js';
+import { toMinorUnits } from '#kernel/money.js';
+import { LIVING_VENUES } from '#modules/venues/venue.table.js';
+import { type KeptLink, takeLinks } from '../deletions/restored-rows.js';
+import type { DayMenuRow } from './day-menu-rows.js';
+import type { PublishDayMenuBody, PublishedDish } from './day-menu.dto.js';
+
+export const DAY_HEADING = 'Polední menu';
+
+const INSERT = `
+  insert into menu (venue_id, menu_name, kind, date_from, date_to, time_from, time_to)
+  select id, '${DAY_HEADING}', 'day', $2, $2, day_menu_from, day_menu_to - 1 from ${LIVING_VENUES} v where id = $1
+  returning id`;
+const UPDATE = `
+  update menu m set soup_group_id = $3, version = m.version + 1, time_from = v.day_menu_from, time_to = v.day_menu_to - 1
+  from ${LIVING_VENUES} v where m.venue_id = $1 and m.id = $2 and v.id = m.venue_id returning m.version`;
+
+// A dish that stays keeps its item, which open baskets contain.
+const WRITE_ITEMS = `
+  insert into menu_product (id, venue_id, menu_id, product_id, category_name, price_czk, pole_placings, day_kind, version)
+  select coalesce(x.id, nextval('menu_product_id_seq')), $1, $2, x."productId", $3, x."priceCzk", x.place, x.kind, x.version
+  from rows from (jsonb_to_recordset($4::jsonb) as (id integer, "productId" integer, "priceCzk" integer, kind text, version integer))
+    with ordinality as x (id, "productId", "priceCzk", kind, version, place)`;
+
+const DELETE_GROUP =
+  'update modifier_group set deleted_at = now(), version = version + 1 where venue_id = $1 and id = any ($2::integer[])';
+const RESTORE_GROUP =
+  'update modifier_group set deleted_at = null, version = version + 1 where venue_id = $1 and id = $2';
+const INSERT_GROUP = `
+  insert into modifier_group (venue_id, name, min_options, max_options, is_day_soup) values ($1, $2, 0, 1, true)
+  returning id`;
+const INSERT_OPTIONS = `
+  insert into modifier_option (venue_id, group_id, position, name, price_czk, price_eur, adds_allergens)
+  select $1, $2, x.place - 1, x.name, 0, 0, x.allergens
+  from rows from (jsonb_to_recordset($3::jsonb) as (name text, allergens smallint[])) with ordinality as x (name, allergens, place)`;
+
+type Day = PublishDayMenuBody['days'][number];
+
+/** A day menu before its replacement, for the undo. */
+export interface KeptDay {
+  readonly menuId: number;
+  /** The version that the publication left. */
+  readonly version: number;
+  /** `null`: the day had no menu. */
+  readonly was: { readonly soupGroupId: number | null; readonly links: readonly KeptLink[] } | null;
+  /** The group that the publication made. */
+  readonly soupGroup: number | null;
+}
+
+interface Soup {
+  readonly name: string;
+  readonly allergens: readonly number[];
+}
+
+/** @returns the soups that are a choice of each main dish: the first, and further ones without a price */
+export function soupsInPrice({ items }: Pick<Day, 'items'>, soup: PublishDayMenuBody['soup']): PublishedDish[] {
+  if (soup !== 'included') return [];
+  const soups = items.filter(({ kind }) => kind === 'soup');
+  return soups.filter(({ priceCZK }, index) => index === 0 || priceCZK == null);
+}
+
+/** Runs within a change of the venue. @param ids products by the keys of their names */
+export async function writeDay(
+  manager: EntityManager,
+  venueId: number,
+  day: { readonly date: string; readonly sold: readonly PublishedDish[]; readonly soups: readonly Soup[] },
+  { ids, heading, before }: { ids: ReadonlyMap<string, number>; heading: string; before: DayMenuRow | undefined },
+): Promise<KeptDay> {
+  const menuId = before?.id ?? (await manager.query<{ id: number }[]>(INSERT, [venueId, day.date]))[0]!.id;
+  const links = before === undefined ? [] : await takeLinks(manager, venueId, 'menu_id', [menuId]);
+  const stays = new Map(links.map((link) => [Number(link['product_id']), link]));
+  const rows = day.sold.map(({ name, priceCZK, kind }) => {
+    const productId = ids.get(comparisonKey(name))!;
+    const link = stays.get(productId);
+    const version = Number(link?.['version'] ?? 0) + 1;
+    return { id: link?.['id'] ?? null, productId, priceCzk: toMinorUnits(priceCZK ?? 0), kind, version };
+  });
+  await manager.query(WRITE_ITEMS, [venueId, menuId, heading, JSON.stringify(rows)]);
+  const soup = await writeSoup(manager, venueId, day, before);
+  const [[updated]] = await manager.query<[{ version: number }[]]>(UPDATE, [venueId, menuId, soup.groupId]);
+  const was = before === undefined ? null : { soupGroupId: before.soupGroupId, links };
+  return { menuId, version: updated!.version, was, soupGroup: soup.made };
+}
+
+/** Keeps the group whose soups stay, because open baskets contain its options. */
+async function writeSoup(
+  manager: EntityManager,
+  venueId: number,
+  { date, soups }: { readonly date: string; readonly soups: readonly Soup[] },
+  before: DayMenuRow | undefined,
+): Promise<{ groupId: number | null; made: number | null }> {
+  const former = before?.soupGroupId ?? null;
+  const isSame = JSON.stringify(before?.soups ?? []) === JSON.stringify(soups);
+  if (isSame) return { groupId: former, made: null };
+  if (former !== null) await manager.query(DELETE_GROUP, [venueId, [former]]);
+  if (soups.length === 0) return { groupId: null, made: null };
+  const [year, month, day] = date.split('-').map(Number);
+  const name = `Polévka v ceně ${day}. ${month}. ${year}`;
+  const [group] = await manager.query<{ id: number }[]>(INSERT_GROUP, [venueId, name]);
+  await manager.query(INSERT_OPTIONS, [venueId, group!.id, JSON.stringify(soups)]);
+  return { groupId: group!.id, made: group!.id };
+}
+
+export async function deleteGroups(manager: EntityManager, venueId: number, ids: readonly number[]): Promise<void> {
+  await manager.query(DELETE_GROUP, [venueId, ids]);
+}
+
+export async function restoreGroup(manager: EntityManager, venueId: number, id: number): Promise<void> {
+  await manager.query(RESTORE_GROUP, [venueId, id]);
+}
+
+export async function putMenuBack(
+  manager: EntityManager,
+  venueId: number,
+  menuId: number,
+  soupGroupId: number | null,
+): Promise<void> {
+  await manager.query(UPDATE, [venueId, menuId, soupGroupId]);
+}
+
+// An option without stated allergens may have any, so the dish is offered as free of none.
+const UNCLEAR = `
+  update modifier_option set listed_allergens = array[0]::smallint[]
+  where venue_id = $1 and group_id = any ($2::integer[]) and adds_allergens = '{}'`;
+
+/** Runs after the allergens of the names have been stored. */
+export async function markUnclearSoups(manager: EntityManager, venueId: number, groups: readonly number[]) {
+  await manager.query(UNCLEAR, [venueId, groups]);
+}

@@ -1,0 +1,134 @@
+import { localMoment } from '#kernel/clock.js';
+import { daysAfter } from '#kernel/local-date.js';
+import { Database } from '#platform/database/database.js';
+import { BackOffice, messages } from '#test/test-back-office.js';
+import { ArchiveDayDishesJob } from './archive-day-dishes.job.js';
+
+const TODAY = localMoment(new Date(), 'Europe/Prague').date;
+const SOUP = { name: 'Kulajda', kind: 'soup', allergens: [1, 3, 7] };
+const GULAS = { name: 'Denní guláš', kind: 'main', priceCZK: 149, allergens: [1], portion: '150 g' };
+const RIZEK = { name: 'Denní řízek', kind: 'main', priceCZK: 159 };
+
+describe('day menus', () => {
+  let office: BackOffice;
+  beforeAll(async () => (office = await BackOffice.start()));
+  afterAll(() => office.close());
+
+  let next = 1;
+  const day = (items: object[], more = {}) => ({ date: daysAfter(TODAY, next++), items, ...more });
+  const publish = (days: object[], soup = 'included') => office.post('publishdaymenu', { venueId: 1, days, soup });
+  const read = async (from = TODAY, to = daysAfter(TODAY, 30)) =>
+    (await office.get(`getdaymenus/1?from=${from}&to=${to}`).expect(200)).body;
+  const on = async (date: string) => (await read(date, date)).days[0];
+  const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
+
+  it('are offered to guests first and until their end, with the soup as a choice of main dishes', async () => {
+    await office.post('updatevenue', { id: 1, dayMenuFrom: 0, dayMenuTo: 1439 }).expect(200);
+    const { body } = await publish([{ date: TODAY, items: [SOUP, GULAS, RIZEK] }]).expect(200);
+    expect(body.days[0]).toMatchObject({ date: TODAY, soup: 'included', timeFrom: 0, timeTo: 1439 });
+    const menu = await office.guestMenu();
+    expect(menu.slice(0, 3)).toMatchObject([
+      {
+        name: 'Denní guláš',
+        category: 'Polední menu (do 23.59)',
+        price_czk: 149,
+        allergen_numbers: [1],
+        portion: '150 g',
+      },
+      { name: 'Denní řízek', modifiers: [{ name: 'Polévka v ceně', min: 0, max: 1 }] },
+      { category: 'Hlavní jídla' },
+    ]);
+    expect(menu[0]).toMatchObject({
+      modifiers: [{ options: [{ name: 'Kulajda', priceCZK: 0, addsAllergens: [1, 3, 7] }] }],
+    });
+    const english = await fetch(`${office.app.url}/api/getcurrentmenu?vid=1&lang=en`).then((answer) => answer.json());
+    expect((english as object[])[0]).toMatchObject({
+      ...{ name: 'Denní guláš', category: 'Lunch menu (until 23.59)', cs: { category: 'Polední menu (do 23.59)' } },
+      modifiers: [{ name: 'Soup included', cs: 'Polévka v ceně' }],
+    });
+    expect((await office.get('getmenus/1')).body).not.toContainEqual(
+      expect.objectContaining({ id: body.days[0].menuId }),
+    );
+  });
+
+  it('replace the one that was seen, keep the items of dishes that stay, and are undone as a whole', async () => {
+    const first = day([SOUP, GULAS, RIZEK]);
+    const { body: before } = await publish([first]).expect(200);
+    const [{ version }] = before.days;
+    const dear = { ...GULAS, priceCZK: 155, allergens: [1, 9] };
+    const refused = await publish([{ ...first, items: [dear] }]).expect(409);
+    expect(refused.body).toMatchObject({ code: 'DAY_MENU_DATE_TAKEN', details: { current: before.days } });
+    const { body: after } = await publish([{ ...first, items: [dear], version }], 'none').expect(200);
+    expect(after.days[0].items).toMatchObject([{ id: before.days[0].items[1].id, priceCZK: 155, allergens: [1, 9] }]);
+    await office.post('restoredeleted', { token: after.restoreToken }).expect(200);
+    const { version: _, ...was } = before.days[0];
+    expect(await on(first.date)).toMatchObject(was);
+    await office.post('restoredeleted', { token: before.restoreToken }).expect(409);
+  });
+
+  it('are published once by two people at the same moment', async () => {
+    const both = day([GULAS]);
+    const answers = await Promise.all([publish([both], 'none'), publish([{ ...both, items: [RIZEK] }], 'none')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = answers.find(({ status }) => status === 409)!;
+    expect(lost.body.details.current).toEqual([await on(both.date)]);
+  });
+
+  it('are copied with their prices, and deleted with a way back', async () => {
+    const source = day([{ ...SOUP, priceCZK: 45 }, GULAS], {});
+    await publish([source], 'extra').expect(200);
+    const to = daysAfter(TODAY, 40);
+    const { body } = await office.post('copydaymenu', { venueId: 1, from: source.date, to }).expect(200);
+    expect(body.days[0]).toMatchObject({ date: to, soup: 'extra', items: [{ priceCZK: 45 }, { priceCZK: 149 }] });
+    const { body: deleted } = await office.delete(`daymenu/1/${to}`).expect(200);
+    await office.delete(`daymenu/1/${to}`).expect(404);
+    await publish([{ date: to, items: [RIZEK] }], 'none').expect(200);
+    await office.post('restoredeleted', { token: deleted.restoreToken }).expect(409);
+  });
+
+  it('make products that lists hide, that no limit counts, and that return from the archive with their facts', async () => {
+    const dish = { ...GULAS, name: 'Ryba týdne', allergens: [4] };
+    await publish([day([dish])], 'none').expect(200);
+    const listed = async (query = '') =>
+      (await office.get(`getproductlist/1${query}`)).body as { id: number; name: string }[];
+    expect(names({ items: await listed() })).not.toContain('Ryba týdne');
+    const { id } = (await listed('?dayDishes=true')).find(({ name }) => name === 'Ryba týdne')!;
+    const past = `update menu set date_from = '2020-01-01', date_to = '2020-01-01'
+      where id in (select menu_id from menu_product where product_id = ${id})`;
+    await office.app.app.get(Database).query({ text: past });
+    await office.app.app.get(ArchiveDayDishesJob).run();
+    expect(names({ items: await listed('?dayDishes=true') })).not.toContain('Ryba týdne');
+    const { body } = await publish([day([{ name: 'RYBA TÝDNE', kind: 'main', priceCZK: 189 }])], 'none').expect(200);
+    expect(body.days[0].items).toMatchObject([{ productId: id, name: 'Ryba týdne', allergens: [4], portion: '150 g' }]);
+  });
+
+  it('say which days an exception closes', async () => {
+    const date = daysAfter(TODAY, 20);
+    await office.put('setmenuexceptions', { menuId: 1, exceptions: [{ date, closed: true }] }).expect(200);
+    expect((await read()).closed).toEqual([date]);
+  });
+
+  it.each<[string, object[], number, string]>([
+    ['yesterday', [{ date: daysAfter(TODAY, -2), items: [GULAS] }], 422, 'days.0.date'],
+    ['in 62 days', [{ date: daysAfter(TODAY, 62), items: [GULAS] }], 422, 'days.0.date'],
+    [
+      'with a dish without a price',
+      [{ date: daysAfter(TODAY, 50), items: [{ ...RIZEK, priceCZK: null }] }],
+      422,
+      'days.0.items.0.priceCZK',
+    ],
+    ['with a dish twice', [{ date: daysAfter(TODAY, 50), items: [RIZEK, RIZEK] }], 400, 'days.0.items.1.name'],
+    ['without a dish', [{ date: daysAfter(TODAY, 50), items: [] }], 400, 'days.0.items'],
+    [
+      'with an allergen 15',
+      [{ date: daysAfter(TODAY, 50), items: [{ ...GULAS, allergens: [15] }] }],
+      400,
+      'days.0.items.0.allergens.0',
+    ],
+    ['twice for a day', [1, 2].map(() => ({ date: daysAfter(TODAY, 50), items: [GULAS] })), 422, 'days.1.date'],
+  ])('published %s are refused with the field, and change nothing', async (_, days, status, field) => {
+    const before = await read(daysAfter(TODAY, 45), daysAfter(TODAY, 60));
+    expect(messages(await publish(days).expect(status))).toHaveProperty([field]);
+    expect(await read(daysAfter(TODAY, 45), daysAfter(TODAY, 60))).toEqual(before);
+  });
+});

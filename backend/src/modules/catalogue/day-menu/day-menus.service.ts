@@ -1,0 +1,186 @@
+import { Injectable } from '@nestjs/common';
+import { InjectEntityManager } from '@nestjs/typeorm';
+import { EntityManager } from 'typeorm';
+import { Clock, localMoment } from '#kernel/clock.js';
+import { comparisonKey } from '#kernel/comparison-key.js';
+import { DomainError, type FieldError } from '#kernel/domain-error.js';
+import { dateOf, dayNumber, daysAfter, daysBetween } from '#kernel/local-date.js';
+import type { Principal } from '#kernel/principal.js';
+import { requireReach } from '#platform/auth/rights.js';
+import type { Deleted } from '#platform/http/deleted.dto.js';
+import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { categoryOf } from '../dishes/dishes.controller.js';
+import { MenuDeletion } from '../menus/menus.service.js';
+import { recordedChange } from '../trail/recorded-change.js';
+import { knownDishes, publishDishes } from './day-dishes.js';
+import { closedDays, type DayMenuRow, dayMenuRows, dayMenuViewOf } from './day-menu-rows.js';
+import type {
+  CopyDayMenuBody,
+  DayMenusQuery,
+  DayMenusView,
+  PublishDayMenuBody,
+  PublishedDayMenu,
+  PublishedDish,
+} from './day-menu.dto.js';
+import { DayMenuUndo } from './day-menu-undo.js';
+import { DAY_HEADING, type KeptDay, markUnclearSoups, soupsInPrice, writeDay } from './day-menu-writes.js';
+
+const MAX_DAYS_AHEAD = 60;
+
+/** docs/product.md#the-day-menu */
+@Injectable()
+export class DayMenus {
+  constructor(
+    @InjectEntityManager() private readonly manager: EntityManager,
+    private readonly venues: VenueDirectory,
+    private readonly changes: VenueChanges,
+    private readonly undo: DayMenuUndo,
+    private readonly deletion: MenuDeletion,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(user: Principal, venueId: number, { from, to }: DayMenusQuery): Promise<DayMenusView> {
+    requireReach(user, venueId);
+    await this.venues.venueOrThrow(venueId);
+    const rows = await dayMenuRows(this.manager, venueId, from, to);
+    return { days: rows.map(dayMenuViewOf), closed: await closedDays(this.manager, venueId, from, to) };
+  }
+
+  /** @throws DomainError DAY_MENU_DATE_TAKEN with the menus that differ from those seen */
+  async publish(user: Principal, { venueId, days, soup }: PublishDayMenuBody): Promise<PublishedDayMenu> {
+    requireReach(user, venueId);
+    await this.requireDates(venueId, days);
+    requireComplete(days, soup);
+    return this.changes.change(venueId, async (manager) => {
+      const dates = days.map(({ date }) => date).sort();
+      const before = await dayMenuRows(manager, venueId, dates[0]!, dates.at(-1)!);
+      const byDate = new Map(before.map((row) => [row.date, row]));
+      requireSeenMenus(days, byDate);
+      const planned = days.map((day) => plannedOf(day, soup));
+      const sold = planned.flatMap((day) => day.sold);
+      const names = days.flatMap(({ items }) => items.map(({ name }) => name));
+      const known = await knownDishes(manager, venueId, names);
+      const facts = [...known.values()].map(({ id, allergens, portion }) => ({ id, allergens, portion }));
+      const watched = { products: facts.map(({ id }) => id), ...watchedOf(before) };
+      const act = { manager, user, venueId, watched, made: madeIn };
+      const done = await recordedChange(act, async () => {
+        const { ids, made, revived } = await publishDishes(manager, venueId, sold, known);
+        const heading = (await categoryOf(manager, venueId, DAY_HEADING)).name;
+        const written: KeptDay[] = [];
+        for (const day of planned) {
+          const soups = day.soups.map(({ name, allergens }) => ({
+            name,
+            allergens: allergens?.length ? allergens : (known.get(comparisonKey(name))?.allergens ?? []),
+          }));
+          const place = { ids, heading, before: byDate.get(day.date) };
+          written.push(await writeDay(manager, venueId, { ...day, soups }, place));
+        }
+        return { days: written, made, revived };
+      });
+      await markUnclearSoups(
+        manager,
+        venueId,
+        done.days.flatMap(({ soupGroup }) => soupGroup ?? []),
+      );
+      const restoreToken = await this.undo.keep(manager, venueId, { ...done, facts });
+      const rows = await dayMenuRows(manager, venueId, dates[0]!, dates.at(-1)!);
+      return { days: rows.filter(({ date }) => dates.includes(date)).map(dayMenuViewOf), restoreToken };
+    });
+  }
+
+  /** @throws DomainError MENU_NOT_FOUND without a menu to copy, DAY_MENU_DATE_TAKEN */
+  async copy(user: Principal, { venueId, from, to, days }: CopyDayMenuBody): Promise<PublishedDayMenu> {
+    requireReach(user, venueId);
+    const rows = await dayMenuRows(this.manager, venueId, from, daysAfter(from, days - 1));
+    const views = rows.map(dayMenuViewOf);
+    if (views.length === 0) throw new DomainError('MENU_NOT_FOUND');
+    const copies = views.map(({ date, items }) => ({
+      date: dateOf(dayNumber(to) + daysBetween(from, date)),
+      items: items.map(({ portion = null, ...item }) => ({ ...item, portion })),
+    }));
+    const soup = views.some((view) => view.soup === 'included') ? 'included' : 'extra';
+    return this.publish(user, { venueId, days: copies, soup });
+  }
+
+  async delete(user: Principal, venueId: number, date: string): Promise<Deleted> {
+    requireReach(user, venueId);
+    return this.changes.change(venueId, async (manager) => {
+      const [row] = await dayMenuRows(manager, venueId, date, date);
+      if (row === undefined) throw new DomainError('MENU_NOT_FOUND');
+      return { id: row.id, restoreToken: await this.deletion.delete(manager, user, venueId, row.id) };
+    });
+  }
+
+  private async requireDates(venueId: number, days: PublishDayMenuBody['days']): Promise<void> {
+    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    const today = localMoment(this.clock.now(), timeZone).date;
+    const wrong = days.flatMap(({ date }, index): FieldError[] => {
+      const ahead = daysBetween(today, date);
+      const field = `days.${index}.date`;
+      if (days.findIndex((day) => day.date === date) < index) return [{ field, message: 'Tento den už v seznamu je.' }];
+      const message = `Menu jde zveřejnit od dneška na ${MAX_DAYS_AHEAD} dní dopředu.`;
+      return ahead < 0 || ahead > MAX_DAYS_AHEAD ? [{ field, message }] : [];
+    });
+    if (wrong.length > 0) throw new DomainError('DAY_MENU_DATE_OUT_OF_RANGE', wrong);
+  }
+}
+
+const watchedOf = (rows: readonly DayMenuRow[]) => ({
+  menus: rows.map(({ id }) => id),
+  modifierGroups: rows.flatMap(({ soupGroupId }) => soupGroupId ?? []),
+});
+
+const madeIn = ({ days, made }: { days: readonly KeptDay[]; made: readonly number[] }) => ({
+  products: made,
+  menus: days.flatMap(({ menuId, was }) => (was === null ? menuId : [])),
+  modifierGroups: days.flatMap(({ soupGroup }) => soupGroup ?? []),
+});
+
+type Day = PublishDayMenuBody['days'][number];
+
+interface PlannedDay {
+  readonly date: string;
+  readonly sold: readonly PublishedDish[];
+  readonly soups: readonly PublishedDish[];
+}
+
+/** A soup without a price is sold only with a main dish. */
+function plannedOf(day: Day, soup: PublishDayMenuBody['soup']): PlannedDay {
+  const soups = soupsInPrice(day, soup);
+  const sold = day.items.filter(({ kind, priceCZK }) => kind !== 'soup' || (soup !== 'none' && priceCZK != null));
+  return { date: day.date, sold, soups };
+}
+
+/** @throws DomainError DAY_MENU_PRICE_MISSING, DUPLICATE_MENU_PRODUCT for a dish that is twice in a day */
+function requireComplete(days: readonly Day[], soup: PublishDayMenuBody['soup']): void {
+  const errors = days.map((day, index) => errorsOf(day, `days.${index}.items`, soup));
+  const twice = errors.flatMap((one) => one.twice);
+  if (twice.length > 0) throw new DomainError('DUPLICATE_MENU_PRODUCT', twice);
+  const unpriced = errors.flatMap((one) => one.unpriced);
+  if (unpriced.length > 0) throw new DomainError('DAY_MENU_PRICE_MISSING', unpriced);
+}
+
+function errorsOf(day: Day, path: string, soup: PublishDayMenuBody['soup']) {
+  const free = new Set(soupsInPrice(day, soup));
+  const keys = day.items.map(({ name }) => comparisonKey(name));
+  const at = (index: number, field: string, message: string): FieldError => ({
+    field: `${path}.${index}.${field}`,
+    message,
+  });
+  return {
+    twice: day.items.flatMap((_, index) =>
+      keys.indexOf(keys[index]!) < index ? [at(index, 'name', 'Toto jídlo je v menu dvakrát.')] : [],
+    ),
+    unpriced: day.items.flatMap((dish, index) => {
+      const isFree = free.has(dish) || (soup === 'none' && dish.kind === 'soup');
+      return dish.priceCZK == null && !isFree ? [at(index, 'priceCZK', 'Zadejte prosím cenu v Kč.')] : [];
+    }),
+  };
+}
+
+function requireSeenMenus(days: readonly Day[], byDate: ReadonlyMap<string, DayMenuRow>): void {
+  const stale = days.filter(({ date, version }) => (byDate.get(date)?.version ?? null) !== (version ?? null));
+  if (stale.length === 0) return;
+  const current = stale.flatMap(({ date }) => byDate.get(date) ?? []).map(dayMenuViewOf);
+  throw new DomainError('DAY_MENU_DATE_TAKEN', { current });
+}
