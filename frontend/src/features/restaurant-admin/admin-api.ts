@@ -51,6 +51,7 @@ const tagged = staffApi.enhanceEndpoints({
     'Modifiers',
     'OptionPortions',
     'VatRates',
+    'DayMenus',
   ],
   endpoints: {
     getDishStock: { providesTags: ['DishStock'] },
@@ -137,6 +138,7 @@ const tagged = staffApi.enhanceEndpoints({
     restoreDeleted: {
       invalidatesTags: [
         'Items',
+        'DayMenus',
         'Menus',
         'MenuDetail',
         'Categories',

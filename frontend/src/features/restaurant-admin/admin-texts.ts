@@ -10,6 +10,7 @@ export const adminTexts = {
   tabs: {
     products: 'Produkty',
     menus: 'Menu',
+    dayMenu: 'Polední menu',
     venue: 'Provozovna',
     categories: 'Kategorie',
     tables: 'Stoly',

@@ -23,7 +23,9 @@ it('adds the venue to addresses of pages about one', () => {
   expect(addressOf('orders', undefined)).toBe('/OrderPage');
 });
 
-const everything = ['overview', 'orders', 'menus', 'products', 'tables', 'history', 'figures', 'people', 'settings'];
+const everything = [
+  ...['overview', 'orders', 'menus', 'dayMenu', 'products', 'tables', 'history', 'figures', 'people', 'settings'],
+];
 
 it.each([
   ['SA', 'SA', true, [...everything, 'diagnostics', 'internal']],

@@ -11,6 +11,7 @@ const PLACES: Readonly<Record<Section, { path: string; tab?: string; ofVenue: bo
   overview: { path: OVERVIEW_PATH, ofVenue: true },
   orders: { path: '/OrderPage', ofVenue: true },
   menus: { path: ADMINISTRATION, tab: 'Menu', ofVenue: true },
+  dayMenu: { path: ADMINISTRATION, tab: 'Polední menu', ofVenue: true },
   products: { path: ADMINISTRATION, tab: 'Produkty', ofVenue: true },
   tables: { path: ADMINISTRATION, tab: 'Stoly', ofVenue: true },
   history: { path: HISTORY_PATH, ofVenue: true },
@@ -41,6 +42,7 @@ const PAGES: Readonly<Record<string, Section>> = {
 
 const TABS = {
   menus: 'menus',
+  dayMenu: 'dayMenu',
   venue: 'settings',
   tables: 'tables',
   products: 'products',
@@ -84,6 +86,7 @@ export function sectionsOf({ role, roleAtVenue, hasVenue }: Person): Section[] {
     ['overview', hasVenue ? edits : founds],
     ['orders', hasVenue],
     ['menus', hasVenue],
+    ['dayMenu', hasVenue && edits],
     ['products', hasVenue],
     ['tables', hasVenue],
     ['history', hasVenue],
@@ -102,6 +105,7 @@ const FIRST: readonly Section[] = [
   'orders',
   'menus',
   'products',
+  'dayMenu',
   'history',
   'figures',
   'tables',

@@ -22,6 +22,7 @@ export const shellTexts = {
     overview: 'Přehled',
     orders: signInTexts.orders,
     menus: 'Menu',
+    dayMenu: 'Polední menu',
     products: 'Produkty',
     tables: 'Stoly',
     history: 'Historie',

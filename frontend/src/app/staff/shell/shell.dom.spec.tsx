@@ -18,11 +18,12 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'pageWidth'));
 describe('The rail', () => {
   it.each([
     ['EMPLOYEE', ['Objednávky', 'Menu', 'Produkty', 'Stoly', 'Historie', 'Přehledy']],
-    ['VENUEMANAGER', ['Přehled', 'Objednávky', 'Menu', 'Produkty', 'Stoly', 'Historie', 'Přehledy', 'Nastavení']],
+    ['VENUEMANAGER', ['Přehled', 'Objednávky', 'Menu', 'Polední menu', 'Produkty', 'Stoly', 'Historie', 'Přehledy', 'Nastavení']], // oxfmt-ignore
   ] as const)('leads %s where their rights do, and each way arrives', async (role, sections) => {
     const companies = [{ id: 1, name: 'U Lípy s.r.o.', role }];
     serves(pages.server, { role, person: person({ role, companies }), tables: [table({ id: 1 })] });
     pages.server.on('getFigures', noFigures());
+    pages.server.on('getDayMenus', { days: [], closed: [] });
     await pages.opensAsStaff('/profile');
     await waitFor(() => expect(names(ways().getAllByRole('link'))).toEqual([...sections]));
     for (const section of sections) {

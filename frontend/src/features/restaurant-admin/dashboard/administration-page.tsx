@@ -8,7 +8,7 @@ import { SupportBanner } from '../overview/support-banner';
 import sectionStyles from '../section.module.css';
 import styles from './administration-page.module.css';
 import sectionTabsStyles from './section-tabs.module.css';
-import { namesTab, type Tab, tabAddress, tabOf, TABS } from './tabs';
+import { namesTab, type Tab, tabAddress, tabOf, SHOWN_TABS, TABS } from './tabs';
 import { useVenueScope } from './use-venue-scope';
 
 /** `/AdministrationPage`: the settings of a restaurant. */
@@ -47,6 +47,7 @@ function Welcome() {
 const LOADED: Record<Tab, () => Promise<ComponentType>> = {
   products: async () => (await import('../products/products-tab')).ProductsTab,
   menus: async () => (await import('../menus/menus-tab')).MenusTab,
+  dayMenu: async () => (await import('../day-menu/day-menu-tab')).DayMenuTab,
   venue: async () => (await import('../venue/venue-tab')).VenueTab,
   categories: async () => (await import('../categories/categories-tab')).CategoriesTab,
   tables: async () => (await import('../tables/tables-tab')).TablesTab,
@@ -82,7 +83,7 @@ function SectionTabs({ current }: { current: Tab }) {
   return (
     <nav className={sectionTabsStyles.tabs} aria-label={adminTexts.sections}>
       <ul className={sectionTabsStyles.list}>
-        {TABS.map((tab) => (
+        {SHOWN_TABS.map((tab) => (
           <li key={tab}>
             <Link
               className={sectionTabsStyles.link}

@@ -9,7 +9,7 @@ import sectionStyles from '../section.module.css';
 import { productTexts } from './admin-product-texts';
 import type { BulkAct } from './bulk/bulk-dialogs';
 import { TrashIcon } from '#staff-kit/admin-icons.tsx';
-import { SelectField } from '#staff-kit/form-field.tsx';
+import { CheckField, SelectField } from '#staff-kit/form-field.tsx';
 import type { ListedProduct } from '../admin-api';
 import type { Choice } from './use-choice';
 import bulkBarStyles from './bulk/bulk-bar.module.css';
@@ -23,8 +23,12 @@ import { translationTexts } from './translations/translation-texts';
 import { type Mark, MARKS, type ProductFilter } from './use-product-filter';
 import type { ProductView } from './use-product-view';
 
+/** The dishes of day menus are listed instead of the others. */
+export type DayDishes = { shown: boolean; onShow: (shown: boolean) => void };
+
 type Props = {
   total: number;
+  dayDishes: DayDishes;
   check: MenuFindings;
   filter: ProductFilter;
   choice: Choice;
@@ -44,6 +48,7 @@ type Props = {
  */
 export function ProductsBar({
   total,
+  dayDishes,
   check,
   filter,
   choice,
@@ -90,6 +95,11 @@ export function ProductsBar({
         {total > 0 && <ViewChoice view={view} onView={onView} />}
         {total > 0 && <CategoryChoice filter={filter} />}
         {total > 0 && <Marks filter={filter} />}
+        <CheckField
+          label={productTexts.dayDishes}
+          checked={dayDishes.shown}
+          onChange={({ target: { checked } }) => dayDishes.onShow(checked)}
+        />
         <CheckChoice findings={check.findings} chosen={check.key} onChoose={check.choose} />
         {onAdd !== null && !choosing && (
           <Acts total={total} view={view} onChoosing={onChoosing} onTranslate={onTranslate} onImport={onImport} />

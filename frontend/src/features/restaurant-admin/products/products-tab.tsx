@@ -15,7 +15,7 @@ import { CheckPart } from './check/check-part';
 import { useMenuFindings } from './check/use-menu-findings';
 import { ProductCards } from './product-cards';
 import { type OpenProduct, ProductDialogs } from './product-dialogs';
-import { ProductsBar } from './products-bar';
+import { type DayDishes, ProductsBar } from './products-bar';
 import { useChoice } from './use-choice';
 import { useProductFilter, type Wanted, wantedIn } from './use-product-filter';
 import { languageIn } from './translations/translation-texts';
@@ -34,14 +34,24 @@ export function ProductsTab() {
   const address = useSearchParams()[0];
   const wanted = wantedIn(address);
   const check = address.get('check') ?? '';
-  const { currentData, isError, refetch } = useGetProductListQuery({ venueId: venue.id });
+  const [dayDishes, setDayDishes] = useState(false);
+  const asked = { venueId: venue.id, ...(dayDishes && { dayDishes }) };
+  const { currentData, isError, refetch } = useGetProductListQuery(asked);
   if (currentData === undefined) {
     if (isError) return <StaffProblem text={productTexts.loadFailed} onRetry={() => void refetch()} />;
     return <LoadingShapes text={staffTexts.loading} shape="card" count={9} />;
   }
   const given: unknown = currentData;
   if (!Array.isArray(given)) return <StaffProblem text={productTexts.invalidData} onRetry={() => void refetch()} />;
-  return <Products key={JSON.stringify([wanted, check])} products={currentData} wanted={wanted} checked={check} />;
+  return (
+    <Products
+      key={JSON.stringify([wanted, check, dayDishes])}
+      products={currentData}
+      wanted={wanted}
+      checked={check}
+      dayDishes={{ shown: dayDishes, onShow: setDayDishes }}
+    />
+  );
 }
 
 type ProductsProps = {
@@ -49,9 +59,10 @@ type ProductsProps = {
   wanted: Wanted;
   /** The key of the finding that is shown at first; empty: all products. */
   checked: string;
+  dayDishes: DayDishes;
 };
 
-function Products({ products, wanted, checked }: ProductsProps) {
+function Products({ products, wanted, checked, dayDishes }: ProductsProps) {
   const { canEdit, venue } = useAdminScope();
   const check = useMenuFindings(products, checked);
   const filter = useProductFilter(check.products, wanted);
@@ -77,7 +88,17 @@ function Products({ products, wanted, checked }: ProductsProps) {
     <>
       <ProductsBar
         total={products.length}
-        {...{ check, filter, choice, view, choosing, onAct: setAct, onAdd: add, onImport: () => setImporting(true) }}
+        {...{
+          dayDishes,
+          check,
+          filter,
+          choice,
+          view,
+          choosing,
+          onAct: setAct,
+          onAdd: add,
+          onImport: () => setImporting(true),
+        }}
         onTranslate={() => setTranslating('en')}
         onView={(next) => (setView(next), stopChoosing())}
         onChoosing={(next) => (next ? setChoosing(true) : stopChoosing())}

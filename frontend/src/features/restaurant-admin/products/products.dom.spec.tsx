@@ -133,3 +133,13 @@ it('lists one category, and all again once a product is added', async () => {
   await screen.findByRole('heading', { level: 3, name: 'Kulajda' });
   expect(dishes()).toEqual(['Guláš', 'Kofola', 'Kulajda']);
 });
+
+it('lists the dishes of day menus only when they are ticked', async () => {
+  const lunch = product({ id: 3, name: 'Denní guláš' });
+  pages.server.on('getProductList', ({ query }) => (query['dayDishes'] === 'true' ? [lunch] : products));
+  await office.opens('Produkty');
+  await screen.findByText('Guláš');
+  await pages.user.click(screen.getByRole('checkbox', { name: 'Denní jídla' }));
+  await screen.findByText('Denní guláš');
+  expect(screen.queryByText('Guláš')).toBeNull();
+});

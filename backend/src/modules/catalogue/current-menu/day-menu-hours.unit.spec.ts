@@ -1,0 +1,54 @@
+import { type StoredMenu, VenueMenus } from './venue-menus.js';
+
+const entry = (id: number, changes: object = {}) => ({
+  ...{ id, menuId: id, productId: id, name: `Jídlo ${id}`, description: null, ingredients: null, allergens: [] },
+  ...{ listedAllergens: [], portion: null, isAdult: false, vatRate: null, dietary: null, imageUrl: null },
+  ...{ category: 'Jídla', categoryId: null, station: null, soldOut: false, soldOutUntil: null, priceCzk: 18_900 },
+  ...{ priceEur: null, isRecommended: false, isNew: false, polePlacings: 101, groupIds: [], ...changes },
+});
+const usual: StoredMenu = {
+  ...{ id: 1, name: 'Stálá nabídka', dateFrom: '2026-01-01', dateTo: '2027-12-31', timeFrom: 0, timeTo: 1439 },
+  ...{ validDays: [], exceptions: [], entries: [entry(1), entry(2)] },
+};
+/** The menu of one date, as a publication stores it: until the minute before 14.00. */
+const dayMenu = (date: string): StoredMenu => ({
+  ...{ id: 5, name: 'Polední menu', dateFrom: date, dateTo: date, timeFrom: 660, timeTo: 839 },
+  ...{ validDays: [], exceptions: [] },
+  entries: [entry(5, { productId: 1, priceCzk: 14_900, polePlacings: 1, dayUntil: 840 })],
+});
+
+function offeredAt(timeZone: string, date: string, moment: string) {
+  const shown = { timeZone, groups: [], translations: [], vatRates: null, showPortionsFrom: 0 };
+  const { menu, change } = new VenueMenus({ ...shown, menus: [dayMenu(date), usual] }, []).at(Date.parse(moment));
+  return { items: menu!.asAnswered.map(({ id, price_czk: price }) => [id, price]), change };
+}
+
+const LUNCH = [
+  [5, 149],
+  [2, 189],
+];
+const USUAL = [
+  [1, 189],
+  [2, 189],
+];
+
+describe('a day menu', () => {
+  it.each<[string, string, string, string, object]>([
+    ['begins at 11.00', 'Europe/Prague', '2026-12-01', '2026-12-01T10:00:00Z', LUNCH],
+    ['is not offered a second earlier', 'Europe/Prague', '2026-12-01', '2026-12-01T09:59:59Z', USUAL],
+    ['lasts until 14.00', 'Europe/Prague', '2026-12-01', '2026-12-01T12:59:59Z', LUNCH],
+    ['is over at 14.00', 'Europe/Prague', '2026-12-01', '2026-12-01T13:00:00Z', USUAL],
+    ['is over on another day', 'Europe/Prague', '2026-12-01', '2026-12-02T11:00:00Z', USUAL],
+    ['begins at 11.00 in another zone', 'America/New_York', '2026-12-24', '2026-12-24T16:00:00Z', LUNCH],
+    ['is over at 14.00 in another zone', 'America/New_York', '2026-12-31', '2026-12-31T19:00:00Z', USUAL],
+    ['begins at 11.00 of summer time', 'Europe/Prague', '2027-03-28', '2027-03-28T09:00:00Z', LUNCH],
+    ['is over at 14.00 of winter time', 'Europe/Prague', '2026-10-25', '2026-10-25T13:00:00Z', USUAL],
+  ])('%s (%s)', (_, zone, date, moment, expected) => {
+    expect(offeredAt(zone, date, moment).items).toEqual(expected);
+  });
+
+  it('says when it ends', () => {
+    const { change } = offeredAt('Europe/Prague', '2026-12-01', '2026-12-01T12:00:00Z');
+    expect(change).toEqual({ at: '2026-12-01T14:00:00+01:00', ending: ['Polední menu'] });
+  });
+});

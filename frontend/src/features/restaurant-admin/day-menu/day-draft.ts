@@ -1,0 +1,99 @@
+import type { DayDishDraft, DayMenuDraft, PublishDayMenu } from '#api/generated.ts';
+import { readPrice, writeDecimal } from '../editing/written-price';
+
+const LAST_ALLERGEN = 14;
+
+/** A dish under review; texts are as typed. */
+export type DishRow = Pick<DayDishDraft, 'written' | 'kind' | 'unsure' | 'portion'> & {
+  key: string;
+  name: string;
+  price: string;
+  allergens: string;
+  /** 'open': a person must decide; 'left': it is not published. */
+  state: 'sure' | 'open' | 'left';
+};
+
+export type DayRows = {
+  key: string;
+  /** Empty while nobody has named it. */
+  date: string;
+  heading: string | null;
+  isClosed: boolean;
+  /** The version of the menu that the day has. */
+  current: number | null;
+  /** True once a person lets that menu be replaced. */
+  replaces: boolean;
+  rows: DishRow[];
+};
+
+export function daysOf({ days }: DayMenuDraft): DayRows[] {
+  return days
+    .filter(({ items }) => items.length > 0)
+    .map(({ date, heading, isClosed, current, items }, day) => ({
+      ...{ key: `${day}`, date: date ?? '', heading, isClosed, current: current ?? null, replaces: false },
+      rows: items.map((item, index) => rowOf(item, `${day}-${index}`)),
+    }));
+}
+
+const rowOf = ({ name, priceCZK, allergens = [], ...item }: DayDishDraft, key: string): DishRow => ({
+  ...{ key, name, price: writeDecimal(priceCZK ?? null), allergens: allergens.join(', '), written: item.written },
+  ...{ kind: item.kind, unsure: item.unsure },
+  ...(item.portion !== undefined && { portion: item.portion }),
+  state: item.unsure.length > 0 ? 'open' : 'sure',
+});
+
+/** @returns allergen numbers from '1, 3, 7'; null if one is none */
+function allergensOf(written: string): number[] | null {
+  const numbers = written
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number);
+  return numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= LAST_ALLERGEN) ? numbers : null;
+}
+
+export type Soup = PublishDayMenu['soup'];
+
+/** @returns whether the row can be published as it stands */
+export function isReady({ name, price, allergens, kind }: DishRow, soup: Soup): boolean {
+  const amount = readPrice(price);
+  const isFree = kind === 'soup' && soup !== 'extra' && price.trim() === '';
+  return (
+    name.trim() !== '' && allergensOf(allergens) !== null && (isFree || (amount !== null && !Number.isNaN(amount)))
+  );
+}
+
+/** Dishes of 'Celý týden' go to each other day. */
+export function intoEachDay(days: readonly DayRows[], key: string): DayRows[] {
+  const each = days.find((day) => day.key === key)?.rows ?? [];
+  return days
+    .filter((day) => day.key !== key)
+    .map((day) => ({ ...day, rows: [...day.rows, ...each.map((row) => ({ ...row, key: `${day.key}-${row.key}` }))] }));
+}
+
+export type Obstacle = 'rows' | 'dates' | 'taken' | 'same' | 'empty' | null;
+
+/** @returns the first thing that keeps the days from being published */
+export function obstacleOf(days: readonly DayRows[], soup: Soup): Obstacle {
+  const taken = days.filter(({ rows }) => rows.some(({ state }) => state !== 'left'));
+  const rows = taken.flatMap((day) => day.rows.filter(({ state }) => state !== 'left'));
+  if (rows.length === 0) return 'empty';
+  if (rows.some((row) => row.state === 'open' || !isReady(row, soup))) return 'rows';
+  if (taken.some(({ date }) => date === '')) return 'dates';
+  if (new Set(taken.map(({ date }) => date)).size < taken.length) return 'same';
+  return taken.some(({ current, replaces }) => current !== null && !replaces) ? 'taken' : null;
+}
+
+export function publishedDays(days: readonly DayRows[]): PublishDayMenu['days'] {
+  return days.flatMap(({ date, current, rows }) => {
+    const items = rows
+      .filter(({ state }) => state !== 'left')
+      .map(({ name, price, allergens, kind, portion = null }) => ({
+        ...{ name, kind, portion, priceCZK: readPrice(price), allergens: allergensOf(allergens) ?? [] },
+      }));
+    return items.length === 0 ? [] : [{ date, version: current, items }];
+  });
+}
+
+/** @returns the number of dishes without stated allergens */
+export const withoutAllergens = (days: PublishDayMenu['days']): number =>
+  days.flatMap(({ items }) => items.filter(({ allergens }) => !allergens?.length)).length;

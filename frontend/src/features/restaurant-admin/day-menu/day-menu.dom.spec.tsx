@@ -1,0 +1,68 @@
+import { Office } from '#test/office.ts';
+import { Pages, screen } from '#test/pages.tsx';
+import { serves } from '#test/restaurant.ts';
+import type { DayMenuDraft } from '#api/generated.ts';
+
+const pages = Pages.ofThisFile();
+const office = new Office(pages);
+
+type Day = DayMenuDraft['days'][number];
+
+const dish = (changes: Partial<Day['items'][number]> = {}): Day['items'][number] => ({
+  ...{ line: 2, written: '1. Guláš 149', name: 'Guláš', priceCZK: 149, allergens: [1], kind: 'main', unsure: [] },
+  ...changes,
+});
+const day = (items: Day['items'], changes: Partial<Day> = {}): Day => ({
+  ...{ date: '2026-12-01', heading: 'Úterý 1. 12.', isClosed: false, items },
+  ...changes,
+});
+
+describe('the day menu in the office', () => {
+  const pastes = async (days: Day[], unread: DayMenuDraft['unread'] = []) => {
+    serves(pages.server, {});
+    pages.server.on('getDayMenus', { days: [], closed: [] });
+    pages.server.on('pasteDayMenu', { soup: 'none', days, unread });
+    pages.server.on('publishDayMenu', { days: [], restoreToken: '00000000-0000-4000-8000-000000000001' });
+    await office.opens('Polední menu');
+    await office.fills({ 'Vložte menu': 'Guláš 149' });
+    await office.clicks('Načíst');
+  };
+  const publishes = async (button: string) => {
+    await office.clicks(button);
+    await office.readsToast('success', 'Zveřejněno na 0 dní.Vrátit');
+    return pages.server.callsOf('publishDayMenu')[0]!.body;
+  };
+  const isBlocked = () => expect(screen.getByRole('button', { name: /^Zveřejnit/ })).toHaveProperty('disabled', true);
+
+  it('publishes a text without questions by one press after its reading', async () => {
+    await pastes([day([dish()])]);
+    await screen.findByText('út 1. 12. 2026');
+    const items = [{ name: 'Guláš', priceCZK: 149, allergens: [1], kind: 'main' }];
+    expect(await publishes('Zveřejnit 1 den')).toMatchObject({
+      venueId: 1,
+      soup: 'none',
+      days: [{ date: '2026-12-01', items }],
+    });
+  });
+
+  it('asks first about what is not certain, and shows the lines that are no dishes', async () => {
+    await pastes([day([dish({ priceCZK: undefined, unsure: ['priceCZK'] })])], [{ line: 5, written: 'Dobrou chuť' }]);
+    await screen.findByText('V textu: 1. Guláš 149');
+    isBlocked();
+    screen.getByText('Dobrou chuť');
+    await office.fills({ 'Cena v Kč': '165' });
+    await office.clicks('Potvrdit');
+    expect(await publishes('Zveřejnit 1 den')).toMatchObject({ days: [{ items: [{ priceCZK: 165 }] }] });
+  });
+
+  it('asks for a missing date and for a replacement, and once about dishes without allergens', async () => {
+    await pastes([day([dish({ allergens: undefined })], { date: null, current: 3 })]);
+    await screen.findByText('Doplňte datum.');
+    await office.fills({ Datum: '2026-12-02' });
+    isBlocked();
+    await pages.user.click(screen.getByRole('checkbox', { name: /Nahradit/ }));
+    await office.clicks('Zveřejnit 1 den');
+    await screen.findByText('1 jídlo nemá alergeny. Zveřejnit?');
+    expect(await publishes('Zveřejnit i tak')).toMatchObject({ days: [{ date: '2026-12-02', version: 3 }] });
+  });
+});

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import type { DayMenuDraft } from '#api/generated.ts';
+import { notify } from '#shared/notify.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
+import { usePublishDayMenuMutation } from './day-menu-api';
+import { refusalText } from '../saving/server-errors';
+import { useDeletedToast } from '../use-deletion';
+import {
+  type DayRows,
+  daysOf,
+  type DishRow,
+  intoEachDay,
+  obstacleOf,
+  publishedDays,
+  type Soup,
+  withoutAllergens,
+} from './day-draft';
+import { dayMenuTexts as texts } from './day-menu-texts';
+import styles from './day-menu.module.css';
+import { DaySection, SoupField, Unread } from './day-section';
+import { OpenRow } from './dish-row';
+
+type Props = { venueId: number; draft: DayMenuDraft; onBack: () => void; onDone: () => void };
+
+/** The days of a pasted text; what is not certain comes first. */
+export function DayReview({ venueId, draft, onBack, onDone }: Props) {
+  const [days, setDays] = useState(() => daysOf(draft));
+  const [soup, setSoup] = useState<Soup>(draft.soup);
+  const [isAsked, setIsAsked] = useState(false);
+  const [publish, { isLoading }] = usePublishDayMenuMutation();
+  const say = useDeletedToast();
+  useUnsavedWork(!isLoading);
+  const obstacle = obstacleOf(days, soup);
+  const published = publishedDays(days);
+  const missing = withoutAllergens(published);
+  const changeDay = (key: string, change: Partial<DayRows>) =>
+    setDays((all) => all.map((day) => (day.key === key ? { ...day, ...change } : day)));
+  const changeRow = (key: string, change: Partial<DishRow>) =>
+    setDays((all) =>
+      all.map((day) => ({ ...day, rows: day.rows.map((row) => (row.key === key ? { ...row, ...change } : row)) })),
+    );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading || obstacle !== null) return;
+    if (missing > 0 && !isAsked) return setIsAsked(true);
+    const { data, error } = await publish({ publishDayMenu: { venueId, days: published, soup } });
+    if (data === undefined) return notify.error(refusalText(error, texts.publishFailed));
+    say(texts.published(data.days.length), data.restoreToken);
+    onDone();
+  };
+  const open = days.flatMap(({ rows }) => rows.filter(({ state }) => state === 'open'));
+  return (
+    <form className={`${formStyles.form} ${styles.narrow}`} noValidate onSubmit={(event) => void submit(event)}>
+      {open.length > 0 && (
+        <fieldset className={formStyles.group}>
+          <legend className={formStyles.legend}>{texts.unsure(open.length)}</legend>
+          {open.map((row) => (
+            <OpenRow key={row.key} row={row} soup={soup} onChange={(change) => changeRow(row.key, change)} />
+          ))}
+        </fieldset>
+      )}
+      {days.map((day) => (
+        <DaySection
+          key={day.key}
+          {...{ day, soup, changeRow }}
+          onChange={(change) => changeDay(day.key, change)}
+          onEachDay={days.length > 1 ? () => setDays((all) => intoEachDay(all, day.key)) : undefined}
+        />
+      ))}
+      <Unread lines={draft.unread} />
+      <SoupField value={soup} onChange={setSoup} />
+      {obstacle !== null && <p className={formStyles.hint}>{texts.obstacles[obstacle]}</p>}
+      {isAsked && missing > 0 && <p role="alert">{texts.askAllergens(missing)}</p>}
+      <div className={styles.actions}>
+        <Button variant="outlined" color="inherit" onClick={onBack}>
+          {texts.back}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={isLoading} disabled={obstacle !== null}>
+          {isAsked && missing > 0 ? texts.publishAnyway : texts.publish(published.length)}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { DayMenuDraft } from '#api/generated.ts';
+import { formatWeekday } from '#shared/format/venue-clock.ts';
+import { CheckField, SelectField, TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import type { DayRows, DishRow, Soup } from './day-draft';
+import { dayMenuTexts as texts } from './day-menu-texts';
+import styles from './day-menu.module.css';
+import { DecidedRow } from './dish-row';
+
+type HeadProps = {
+  day: DayRows;
+  onChange: (change: Partial<DayRows>) => void;
+  /** Puts its dishes into each other day. */
+  onEachDay: (() => void) | undefined;
+};
+
+type SectionProps = HeadProps & { soup: Soup; changeRow: (key: string, change: Partial<DishRow>) => void };
+
+/** The decided dishes of a day. */
+export function DaySection({ soup, changeRow, ...head }: SectionProps) {
+  const decided = head.day.rows.filter(({ state }) => state !== 'open');
+  return (
+    <section className={styles.day}>
+      <DayHead {...head} />
+      <ul className={styles.list}>
+        {decided.map((row) => (
+          <DecidedRow key={row.key} row={row} soup={soup} onChange={(change) => changeRow(row.key, change)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shows each line that is no dish. */
+export function Unread({ lines }: { lines: DayMenuDraft['unread'] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details>
+      <summary>{texts.unread(lines.length)}</summary>
+      {lines.map(({ line, written }) => (
+        <p key={line} className={formStyles.hint}>
+          {written}
+        </p>
+      ))}
+    </details>
+  );
+}
+
+export function SoupField({ value, onChange }: { value: Soup; onChange: (soup: Soup) => void }) {
+  return (
+    <SelectField label={texts.soup} value={value} onChange={({ target }) => onChange(target.value as Soup)}>
+      {(['included', 'extra', 'none'] as const).map((kind) => (
+        <option key={kind} value={kind}>
+          {texts.soups[kind]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Names the day; one that the text does not say for certain is asked for. */
+function DayHead({ day, onChange, onEachDay }: HeadProps) {
+  const [isGiven] = useState(day.date !== '');
+  return (
+    <>
+      <h3>{isGiven ? formatWeekday(day.date) : (day.heading ?? texts.dateMissing)}</h3>
+      {!isGiven && (
+        <div className={formStyles.pair}>
+          <TextField
+            label={texts.date}
+            type="date"
+            value={day.date}
+            onChange={({ target: { value } }) => onChange({ date: value })}
+          />
+          {onEachDay !== undefined && (
+            <Button variant="outlined" color="inherit" onClick={onEachDay}>
+              {texts.eachDay}
+            </Button>
+          )}
+        </div>
+      )}
+      {day.isClosed && <p role="alert">{texts.closed}</p>}
+      {day.current !== null && (
+        <CheckField
+          label={texts.replace}
+          checked={day.replaces}
+          onChange={({ target: { checked } }) => onChange({ replaces: checked })}
+        />
+      )}
+    </>
+  );
+}
