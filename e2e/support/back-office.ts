@@ -135,6 +135,15 @@ export class BackOffice {
     return orders.filter(({ tableName, end_time }) => tableName === table && end_time === null);
   }
 
+  /** Opens a station for the categories of these names. @returns its id */
+  async opensStation(name: string, categories: readonly string[]): Promise<number> {
+    const answer = await fetch(`${this.origin}/api/getccategories/${this.venue}`);
+    const known = (await answer.json()) as { id: number; name: string }[];
+    const categoryIds = known.filter((category) => categories.includes(category.name)).map(({ id }) => id);
+    const station = await this.ask('POST', 'createstation', { venueId: this.venue, name, categoryIds });
+    return (station as { id: number }).id;
+  }
+
   /** Adds more tables, 'Bar 1' and so on. */
   async addsTables(name: string, to: number): Promise<void> {
     await this.ask('POST', 'createtables', { venueId: this.venue, name, to, seats: 2 });

@@ -128,6 +128,27 @@ describe('A line in the kitchen', () => {
     expect((await shown(order.id)).orderItems[0]).toMatchObject({ state: 'ready', quantity: 2 });
   });
 
+  it('is either cancelled with its step or refuses the step when both come at one moment, and both answer the truth', async () => {
+    for (let round = 0; round < 8; round++) {
+      const order = await confirmed();
+      const cancellation = { venueId: 1, orderId: order.id, lineId: 1, quantity: 2, reason: null };
+      const [stepped, cancelled] = await Promise.all([
+        step(order, { state: 'ready', position: order.position }),
+        office.post('cancelorderline', { ...cancellation, position: order.position }),
+      ]);
+      expect(cancelled.status).toBe(200);
+      const stored = (await types(order.id)).slice(2);
+      expect(stored).toEqual(stepped.status === 200 ? ['LineReady', 'LineCancelled'] : ['LineCancelled']);
+      const now = await shown(order.id);
+      expect(now.orderItems[0]).toMatchObject({ stands: 0, cancelledQuantity: 2 });
+      if (stepped.status === 200) continue;
+      expect(stepped.body).toMatchObject({
+        code: 'ORDER_STATE_CONFLICT',
+        details: { order: { position: now.position } },
+      });
+    }
+  });
+
   it('is one of up to 100 that step together, each decided by itself', async () => {
     const [one, other] = [await confirmed(), await confirmed()];
     await decide(await shown(other.id), { end_time: new Date().toISOString() }).expect(200);
