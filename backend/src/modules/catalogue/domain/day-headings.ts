@@ -1,4 +1,5 @@
 import { dateOf, dayNumber, daysBetween, isDay } from '#kernel/local-date.js';
+import { MAX_LINE } from './menu-quantities.js';
 
 /** A date as a menu writes it. */
 export interface WrittenDate {
@@ -55,6 +56,11 @@ const OF_SOMETHING_ELSE = /(?<![a-z])(?:od|do|plati|objedn|rezerv|zmena|uzavr|za
 /** @returns the text without accents and capitals, letter by letter, so that places in it are those of the text */
 export const foldedLetters = (text: string): string =>
   [...text].map((sign) => (sign.length > 1 ? sign : (sign.normalize('NFD')[0] ?? sign).toLowerCase())).join('');
+
+const NAMES_DAY = new RegExp(`(?<![a-z])(?:${FULL}|(?:po)?zitr[a-z]*)(?![a-z])`);
+
+/** Tells whether a line says a day somewhere, as in 'posílám menu na zítra'. */
+export const namesDay = (line: string): boolean => line.length <= MAX_LINE && NAMES_DAY.test(foldedLetters(line));
 
 /** 'Út 1/12': without the weekday it may be a portion. */
 const SLASHED = new RegExp(String.raw`^(${TITLE}(?:${FULL}|${SHORT})\.?,?\s+)(\d{1,2})/(\d{1,2})(?=[\s:–-]|$)`);

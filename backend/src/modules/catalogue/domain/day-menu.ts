@@ -1,4 +1,4 @@
-import { DatedHeadings, type DayHeading, dayHeadingOf, type OneDay, resolvedDate } from './day-headings.js';
+import { DatedHeadings, type DayHeading, dayHeadingOf, namesDay, type OneDay, resolvedDate } from './day-headings.js';
 import { labelled, type PlainLine, plainLinesOf } from './day-lines.js';
 import type { DayDish } from './day-dish.js';
 import { DayRead } from './day-read.js';
@@ -95,7 +95,8 @@ function datesOf(parts: readonly Part[], from: string): readonly (string | null)
   const range = ranges.length === 1 ? rangeOf(ranges[0]!, from) : null;
   const dated = new DatedHeadings(from, range, days.find(({ date }) => date === null)?.weekday ?? null);
   // Dishes under a weekly title without days may be those of one day or of each.
-  const isOneDay = days.length === 0 && ranges.length === 0 && parts.every(({ of }) => of === null);
+  const isNamed = parts.some(({ lines }) => lines.some(({ text }) => namesDay(text)));
+  const isOneDay = !isNamed && parts.every(({ of }) => of === null);
   return parts.map(({ of }) => {
     if (of?.kind === 'day') return dated.next(of);
     return isOneDay ? from : null;

@@ -1,3 +1,4 @@
+import { namesDay } from './day-headings.js';
 import { isSurcharge } from './menu-notes.js';
 
 /** 'Cena menu 149 Kč': a price of several dishes. */
@@ -10,4 +11,6 @@ const HEADER = /^[^\d,]*alergeny[^\d,]*$/iu;
 
 /** Tells whether a line speaks of the menu, and not of one dish. */
 export const isRemark = (text: string): boolean =>
-  isSurcharge(text) || [HEADER, REMARK, PRICE_OF_ALL].some((pattern) => pattern.test(text));
+  isSurcharge(text) ||
+  (!/\d/.test(text) && namesDay(text)) ||
+  [HEADER, REMARK, PRICE_OF_ALL].some((pattern) => pattern.test(text));
