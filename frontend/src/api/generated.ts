@@ -5000,7 +5000,7 @@ export type RefusedDish = {
   refusals: number;
   /** Refusals by reason, most frequent first */
   reasons: {
-    /** Today one of: ITEM_SOLD_OUT, SOLD_OUT, PRICE_CHANGED, NO_MENU_NOW */
+    /** Today one of: ITEM_SOLD_OUT, SOLD_OUT, PRICE_CHANGED, NO_MENU_NOW, NOBODY_SERVES, ORDERING_PAUSED */
     code: string;
     refusals: number;
   }[];
@@ -5011,7 +5011,7 @@ export type RefusedSendsOfRange = {
   refusals: number;
   /** Refusals by reason, most frequent first */
   reasons: {
-    /** Today one of: ITEM_SOLD_OUT, SOLD_OUT, PRICE_CHANGED, NO_MENU_NOW */
+    /** Today one of: ITEM_SOLD_OUT, SOLD_OUT, PRICE_CHANGED, NO_MENU_NOW, NOBODY_SERVES, ORDERING_PAUSED */
     code: string;
     refusals: number;
     lastAt: string;

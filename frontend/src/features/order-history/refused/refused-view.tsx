@@ -37,14 +37,20 @@ export const refusedTexts = {
     SOLD_OUT: 'Došly porce',
     PRICE_CHANGED: 'Změna ceny',
     NO_MENU_NOW: 'Zavřeno, neplatilo žádné menu',
+    NOBODY_SERVES: 'Nikdo neobsluhoval',
+    ORDERING_PAUSED: 'Pauza',
     // A later release may know more reasons.
   } as Readonly<Record<string, string>>,
   otherReason: 'Jiný důvod',
 };
 
+function reasonWord(code: string): string {
+  return refusedTexts.reasons[code] ?? refusedTexts.otherReason;
+}
+
 /** @returns 'Došlo', or 'Došlo 2×, změna ceny 1×' */
 export function reasonsText(reasons: readonly { code: string; refusals: number }[]): string {
-  const words = reasons.map(({ code }) => refusedTexts.reasons[code] ?? refusedTexts.otherReason);
+  const words = reasons.map(({ code }) => reasonWord(code));
   if (words.length === 1) return words[0] ?? '';
   const counted = words.map((word, index) => `${word} ${refusedTexts.times(reasons[index]?.refusals ?? 0)}`);
   return counted.map((text, index) => (index === 0 ? text : lowered(text))).join(', ');
@@ -128,7 +134,7 @@ function RefusedSums({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: bo
       </section>
       <Card title={refusedTexts.reasonsTitle} columns={[columns.reason, columns.refusals, columns.last]}>
         {sends.reasons.map(({ code, refusals: count, lastAt }) => (
-          <Row key={code} name={refusedTexts.reasons[code]}>
+          <Row key={code} name={reasonWord(code)}>
             <TableCell>{refusedTexts.times(count)}</TableCell>
             <TableCell>{lastTime(lastAt, ofDays, clock)}</TableCell>
           </Row>

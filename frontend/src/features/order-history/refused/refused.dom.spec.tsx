@@ -71,6 +71,17 @@ it('shows the day of the last time for a range of several days', async () => {
   ]);
 });
 
+it('names the reasons of later builds, and any other as one', async () => {
+  const codes = ['NOBODY_SERVES', 'ORDERING_PAUSED', 'TOMORROW'];
+  const reasons = codes.map((code) => ({ code, refusals: 1, lastAt: AT }));
+  await opens({ refusals: 3, reasons, dishes: [], moreDishes: 0 });
+  expect((await rowsOf('Proč')).map((row) => row?.replace(/1×.*/, ''))).toEqual([
+    'Nikdo neobsluhoval',
+    'Pauza',
+    'Jiný důvod',
+  ]);
+});
+
 it('says that the fetch failed, and retries', async () => {
   await opens(refusal(500, 'INTERNAL_ERROR', ''));
   await screen.findByText(/Co nešlo objednat, se nepodařilo načíst\./);

@@ -1,5 +1,6 @@
 import type { PriceList } from './order-pricing.js';
 import { factOfRefusal } from './refused-dishes.js';
+import { isRefusedSend } from './sending.events.js';
 
 const dish = (name: string, priceCzk: number, priceEur: number | null = null) => ({
   ...{ productId: 1, categoryId: null, allergens: [], name, priceCzk, priceEur, soldOut: false },
@@ -17,6 +18,13 @@ const asked = (...lines: [itemId: number, price: number][]) => ({
 const named = (...lines: number[]) => lines.map((line) => ({ field: `items.${line}.itemId`, message: 'Vyprodáno' }));
 
 describe('The event of a refused send', () => {
+  it('is stored because nobody serves only by a build after the one that reads it', () => {
+    expect([isRefusedSend('NOBODY_SERVES'), isRefusedSend('NOBODY_SERVES', true)]).toEqual([false, true]);
+    expect([isRefusedSend('NO_MENU_NOW'), isRefusedSend('TABLE_NOT_FOUND', true)]).toEqual([true, false]);
+    const fact = { code: 'NOBODY_SERVES', itemIds: [], names: [] };
+    expect(factOfRefusal('NOBODY_SERVES', undefined, asked([101, 189]), MENU)).toEqual(fact);
+  });
+
   it('has the dishes of the named lines, each once, in the order of the lines', () => {
     const order = asked([102, 59.5], [101, 189], [102, 59.5]);
     const said = { code: 'SOLD_OUT', itemIds: [102, 101], names: ['Pivo', 'Svíčková'] };

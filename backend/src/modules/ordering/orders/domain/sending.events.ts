@@ -8,11 +8,16 @@ export const REFUSED_SENDS = [
   'NO_MENU_NOW',
 ] as const satisfies ErrorCode[];
 
-/** The reason for a refused order. */
-export type RefusedSend = (typeof REFUSED_SENDS)[number];
+/** Reasons that this build reads and the next one writes: an older process beside it does not know them. */
+export const REASONS_READ_AHEAD = ['NOBODY_SERVES', 'ORDERING_PAUSED'] as const;
+const WRITES_REASONS_READ_AHEAD = false;
 
-export function isRefusedSend(code: ErrorCode): code is RefusedSend {
-  return (REFUSED_SENDS as readonly ErrorCode[]).includes(code);
+/** The reason for a refused order. */
+export type RefusedSend = (typeof REFUSED_SENDS | typeof REASONS_READ_AHEAD)[number];
+
+export function isRefusedSend(code: string, writesAhead = WRITES_REASONS_READ_AHEAD): code is RefusedSend {
+  const written: readonly string[] = writesAhead ? [...REFUSED_SENDS, ...REASONS_READ_AHEAD] : REFUSED_SENDS;
+  return written.includes(code);
 }
 
 /** The dishes that were refused, without anything about the guest. */

@@ -114,6 +114,18 @@ describe('The owner’s list of refused sends', () => {
     });
   });
 
+  test('counts sends that later builds store because nobody served or ordering was paused', async () => {
+    const lastAt = '2026-03-20T12:00:00.000Z';
+    await told(lastAt, { code: 'NOBODY_SERVES', itemIds: [], names: [] });
+    await told(lastAt, { code: 'ORDERING_PAUSED', itemIds: [301], names: ['Pivo'] });
+    const { reasons, dishes } = await read({ from: '2026-03-20', to: '2026-03-20' }, 'owner', 3);
+    expect(reasons).toEqual([
+      { code: 'NOBODY_SERVES', refusals: 1, lastAt },
+      { code: 'ORDERING_PAUSED', refusals: 1, lastAt },
+    ]);
+    expect(dishes).toMatchObject([{ name: 'Pivo', reasons: [{ code: 'ORDERING_PAUSED', refusals: 1 }] }]);
+  });
+
   test('uses the venue’s days, from midnight to midnight on its clock', async () => {
     expect((await read({ from: '2026-03-07', to: '2026-03-07' })).refusals).toBe(1);
     expect((await read({ from: '2026-03-09', to: '2026-03-09' })).refusals).toBe(1);
