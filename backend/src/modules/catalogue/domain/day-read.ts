@@ -12,7 +12,8 @@ import {
   type Pending,
 } from './day-dish.js';
 import { countedLines, kindByName, kindOfHeading, labelled, type DayDishKind, type PlainLine } from './day-lines.js';
-import { allergensOf, readLine, type Line, type TextTraits } from './menu-line.js';
+import { readLine, type Line, type TextTraits } from './menu-line.js';
+import { allergensOf } from './menu-line-allergens.js';
 import { isBadge, isDoubtful, isNote } from './menu-notes.js';
 import { MAX_LINE } from './menu-quantities.js';
 import { beginsSmall } from './menu-text-lines.js';

@@ -1,7 +1,8 @@
 import { unsureOf } from './menu-cells.js';
 import { Dishes, type WrittenMenu } from './menu-dishes.js';
 import { isKnownHeading } from './menu-headings.js';
-import { allergensOf, NOTHING } from './menu-line.js';
+import { NOTHING } from './menu-line.js';
+import { allergensOf } from './menu-line-allergens.js';
 import { isBadge } from './menu-notes.js';
 import { splitName } from './menu-quantities.js';
 import type { Size } from './menu-sizes.js';
@@ -72,6 +73,8 @@ const wordsOf = (line: Written): string => {
   return line.kind === 'dish' ? (line.text ?? line.written) : (textOf(line) ?? '');
 };
 
+const describedBy = (line: Written): string => (line.kind === 'portions' ? line.written : wordsOf(line));
+
 function namedBy(line: Written): { name: string; portion: string | null } {
   if (line.kind !== 'portions') return splitName(wordsOf(line));
   const { name, portion } = line.dish;
@@ -89,6 +92,8 @@ class BlocksRead {
   private readonly isSure: boolean;
   /** Empty lines also separate the fields of a dish. */
   private readonly isLoose: boolean;
+  /** Categories have paragraphs of their own, so the first line of a dish's is its name. */
+  private readonly areApart: boolean;
   /** Names and further texts that most dishes have, without those that only describe. */
   private readonly usual: number;
 
@@ -99,6 +104,8 @@ class BlocksRead {
     this.isSure = arePricesBelow(text.lines);
     const priced = blocks.filter(({ prices }) => prices.length > 0);
     this.isLoose = 2 * priced.filter(({ prices: [first] }) => !first!.isClose).length > priced.length;
+    this.areApart =
+      !this.isLoose && priced.slice(1).some(({ above }) => isText(above.at(-this.tailOf(above).length - 1)));
     const counts = priced.map(({ above }) => withoutHeadings(this.namesOf(this.tailOf(above))).length).filter(Boolean);
     const times = (count: number) => counts.filter((other) => other === count).length;
     this.usual = counts.reduce(
@@ -115,9 +122,14 @@ class BlocksRead {
     const tail = this.tailOf(rest);
     const names = this.namesOf(tail);
     const own = withoutHeadings(names);
-    const headings = new Set(names.slice(0, names.length - Math.min(own.length, this.usual)));
+    const isParagraph = this.areApart && tail[0]?.isClose === false;
+    const most = isParagraph ? own.length : Math.min(own.length, this.usual);
+    const headings = new Set(names.slice(0, names.length - most));
     const dish = tail.filter((line) => !headings.has(line));
     for (const line of rest) if (!dish.includes(line)) this.addLine(line);
+    // The first text may also be the name, and the others its description.
+    if (own.length > most && own.some((line) => headings.has(line) && /\p{Ll}/u.test(wordsOf(line))))
+      this.dishes.doubt();
     this.push(dish, prices, below);
   }
 
@@ -143,7 +155,7 @@ class BlocksRead {
     const named = name === undefined ? { name: written, portion: null } : namedBy(name);
     const isSure = this.isSure && isClear && name !== undefined;
     const doubts = isSure ? [] : [unsureOf('priceCzk', written)];
-    const texts = [...tail.filter((line) => hasName(line) && line !== name), ...below].map(textOf);
+    const texts = [...tail.filter((line) => hasName(line) && line !== name), ...below].map(describedBy);
     const own = { portion: named.portion ?? portion, description: texts.filter(Boolean).join('\n') || null };
     const dish = { ...NOTHING, ...named, ...own, allergens, unsure: [...doubts, ...unsure] };
     const sized = sizes.map((size) => ({ ...size, portion: size.portion ?? own.portion }));

@@ -26,6 +26,7 @@ const HEADERS: Readonly<Record<Column, readonly string[]>> = {
     'hmotnost',
     'vaha',
     'objem',
+    'obsah',
     'velikost',
     'velikost porce',
     'jednotka',
@@ -70,6 +71,8 @@ export interface Header {
   readonly sizes: readonly SizeColumn[];
   /** The category that stands in the place of the name's header, as in 'Víno | Cena'. */
   readonly heading: string | null;
+  /** The unit of its portions that the heading states: 'Gramáž (g)'. */
+  readonly unit: string | null;
   /** Names of columns with a meaning that no dish has. */
   readonly ignored: readonly string[];
 }
@@ -82,8 +85,11 @@ interface Headings {
   readonly prices: readonly number[];
 }
 
+const UNIT = /\s(?:\(|v )(k?g|[cdm]?l|ks)\)?$/;
+
 const keyOf = (cell: Cell): string =>
   comparisonKey(writtenOf(cell))
+    .replace(UNIT, '')
     .replace(/[()[\]:.]/g, '')
     .trim();
 
@@ -114,6 +120,8 @@ function sizeOf(text: string): string | null {
   return portionOf(bare) ?? (SIZE_NAMES.test(comparisonKey(text)) ? bare : null);
 }
 
+const unitOf = (cell: Cell = null): string | null => UNIT.exec(comparisonKey(writtenOf(cell)))?.[1] ?? null;
+
 /** @returns `null` for a row that is no header */
 export function headerOf(cells: readonly Cell[]): Header | null {
   const { columns, sizes, names } = headerIn(cells);
@@ -121,12 +129,13 @@ export function headerOf(cells: readonly Cell[]): Header | null {
   const known = [...Object.values(columns), ...sizes.map(({ place }) => place)];
   const ignored = texts.filter((text, place) => text !== '' && !known.includes(place) && !names.includes(place));
   const hasName = columns.name !== undefined && (known.length > 1 || keyOf(cells[columns.name]!).startsWith('nazev'));
-  if (hasName && texts.length > 1) return { columns, sizes, heading: null, ignored };
+  const unit = unitOf(cells[columns.portion ?? -1]);
+  if (hasName && texts.length > 1) return { columns, sizes, heading: null, unit, ignored };
   const [heading = '', ...others] = ignored;
   const isPriced = columns.priceCzk !== undefined || sizes.length > 1;
   const isOver = isKnownHeading(heading) || (sizes.length > 1 && columns.priceCzk === undefined);
   if (!isPriced || names.length > 0 || others.length > 0 || !isText(heading) || !isOver) return null;
-  return { columns: { ...columns, name: texts.indexOf(heading) }, sizes, heading, ignored: [] };
+  return { columns: { ...columns, name: texts.indexOf(heading) }, sizes, heading, unit, ignored: [] };
 }
 
 export interface Guess {

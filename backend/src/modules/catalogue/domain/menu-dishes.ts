@@ -12,6 +12,9 @@ export interface WrittenMenu {
 
 type Dish = LineDish & Partial<Pick<WrittenDish, 'category' | 'description'>>;
 
+/** A name with what is in the dish: 'Margherita – tomat, mozzarella'. */
+const LISTED = /^([^–—]{3,60}) [–—-] (\p{Ll}[^–—]*,[^–—]*)$/u;
+
 /** The dishes of a menu from top to bottom with their categories, and the texts that are neither. */
 export class Dishes {
   readonly all: WrittenDish[] = [];
@@ -22,7 +25,7 @@ export class Dishes {
 
   begin(text: string | null): void {
     if (!this.isUsed) this.unused.push(this.category!);
-    this.category = text?.replace(/\s*:$/, '') ?? null;
+    this.category = text?.replace(/[\s:=~*_–—-]{1,20}$/, '') ?? null;
     this.isUsed = text === null;
     this.isSure = true;
   }
@@ -42,9 +45,16 @@ export class Dishes {
   /** Adds a dish, once for each of its sizes; without a category of its own it has the one above. */
   push(row: number, dish: Dish, sizes: readonly Size[] = []): void {
     const above = this.use();
+    const [, name = dish.name, list = null] = (dish.description ?? null) === null ? (LISTED.exec(dish.name) ?? []) : [];
     const isOwn = (dish.category ?? null) !== null;
     const written: WrittenDish = {
-      ...{ row, description: null, ...dish, category: isOwn ? dish.category! : above.category },
+      ...{
+        row,
+        ...dish,
+        name,
+        description: dish.description ?? list,
+        category: isOwn ? dish.category! : above.category,
+      },
       unsure: isOwn ? dish.unsure : [...dish.unsure, ...above.unsure],
     };
     this.all.push(...(sizes.length === 0 ? [written] : sizes.map((size) => ({ ...written, ...size }))));

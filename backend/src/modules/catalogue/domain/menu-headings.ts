@@ -8,6 +8,7 @@ const NOUNS = words(`
   pizza pizzy testoviny rizota burgery burger steaky grill gril ryby drubez zverina mesa masa snidane svaciny obedy obed
   vecere menu pochutiny pochoutky bagety toasty tortilly wrapy sendvice bowls bowly tapas chutovky zmrzliny palacinky
   pecivo chlebicky knedliky drubky sekce oddil kategorie pondeli utery streda ctvrtek patek sobota nedele nabidka
+  piti kuchyne cepu ostre alkohol nealka lehce zdrave panaky
   soups soup starters mains main courses desserts dessert drinks beers beer wines wine salads salad pasta coffee tea
   vinu pivu kave caji grilu udirny breakfast lunch sides appetizers kids food snacks snack raw ostatni sladke slane nealkoholicke vegetarianske veganske`);
 const OTHERS = words(`
@@ -15,7 +16,7 @@ const OTHERS = words(`
   nejmensi cepovana cepovane cepovany tocena tocene toceny lahvova lahvove rozlevana rozlevane bila bile cervena cervene
   ruzova ruzove sumiva sumive michane alkoholicke horke bezmasa bezmase rybi sladka slana masova masove zeleninove
   denni tydenni poledni vikendove sezonni letni zimni jarni podzimni vanocni grilovana grilovane smazena smazene
-  cerstve ceske tradicni moravske italske specialni stale stala sladko cely tyden and our the hot cold soft`);
+  cerstve ceske tradicni moravske italske specialni stale stala sladko cely tyden and our the hot cold soft cm`);
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));

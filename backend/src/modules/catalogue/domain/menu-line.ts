@@ -1,5 +1,6 @@
 import type { MinorUnits } from '#kernel/money.js';
-import { allergensIn, CURRENCY, readPrice, type Unsure, unsureOf, YEAR } from './menu-cells.js';
+import { allergensOf, listsAllergens, withoutAllergens } from './menu-line-allergens.js';
+import { CURRENCY, readPrice, type Unsure, unsureOf, YEAR } from './menu-cells.js';
 import { BADGE_BEHIND, isDoubtful, isNote } from './menu-notes.js';
 import {
   ENDS_WITH_NUMBER,
@@ -16,7 +17,7 @@ import {
   withHoles,
   withoutPortion,
 } from './menu-quantities.js';
-import { type Size, sizesAtTheEnd } from './menu-sizes.js';
+import { type Size, sizesAtTheEnd, sizesOfHeading } from './menu-sizes.js';
 
 /** The parts of one line of a menu. */
 export interface LineDish {
@@ -52,15 +53,20 @@ export type Line =
       readonly sizes: readonly Size[];
       readonly text: string | null;
       readonly written: string;
+      /** Without the number in front and the allergens. */
+      readonly rest: string;
     };
 
 const LABEL = /(?:menu|č\.|číslo|varianta|nabídka)\s?$/iu;
 const RANGE = /(?:^|\s)(?:od|do|cca|max\.?|min\.?|á)\s?$|\+\s?$/iu;
 const WITHOUT_PRICE =
-  /(?:^|\s)(?:(?:po)?dle\s(?:váhy|hmotnosti|(?:denní\s)?nabídky|sezóny|tabule|úlovku|počasí)|zdarma|na\sdotaz|bude\s(?:doplněn|upřesněn)\p{L}*)$|(?:ještě|zatím)\snevím/iu;
-const ONLY_WITHOUT_PRICE = /^(?:cena\s)?(?:(?:po)?dle\s(?:váhy|hmotnosti|(?:denní\s)?nabídky)|na\sdotaz)$/iu;
+  /(?:^|\s)(?:(?:po)?dle\s(?:váhy|hmotnosti|kusu|(?:(?:denní|aktuální)\s)?nabídky|sezóny|tabule|úlovku|počasí)|(?:denní|tržní|aktuální)\scena|zdarma|na\sdotaz|bude\s(?:doplněn|upřesněn)\p{L}*)$|(?:ještě|zatím)\snevím/iu;
+const ONLY_WITHOUT_PRICE =
+  /^(?:cena\s)?(?:(?:po)?dle\s(?:váhy|hmotnosti|kusu|(?:denní\s)?nabídky)|na\sdotaz)$|^(?:denní|tržní|aktuální)\scena$/iu;
+/** 'od 45 Kč': the least of several prices. */
+const PRICE_FROM = new RegExp(`^od\\s${NUMBER}${CURRENCY}+$`, 'iu');
 /** Words between the sizes of a heading. */
-const GLASS = /(?:[\s/,;|]+(?:sklenka|sklenice|sklo|láhev|lahev|karafa|deci))+$/iu;
+const GLASS = /[\s/,;|]+(?:sklenka|sklenice|sklo|láhev|lahev|karafa|deci)(?!\p{L})/giu;
 const OLD_PRICE = new RegExp(
   String.raw`\(?(?<!\p{L})(?:původně|původní cena|dříve|místo)\s?:?\s?${NUMBER}${CURRENCY}*\)?`,
   'iu',
@@ -69,23 +75,6 @@ const OLD_PRICE = new RegExp(
 const PRICE_AT_END = new RegExp(`(${NUMBER})(${CURRENCY}*)$`, 'iu');
 const PRICE_AT_START = new RegExp(`^(${NUMBER})(${CURRENCY}+)\\s+`, 'iu');
 const EUROS = new RegExp(`[/,|–-]?\\s*(${NUMBER}\\s?(?:€|eur)|€\\s?${NUMBER})$`, 'iu');
-
-const ONE_ALLERGEN = String.raw`\d{1,2}[a-h]?`;
-const LIST = String.raw`(${ONE_ALLERGEN}(?:\s?[,;/.]\s?${ONE_ALLERGEN})*)`;
-/** A list without commas ends where a gap, or a word, or the line does. */
-const SPACED = String.raw`(${ONE_ALLERGEN}(?:\s${ONE_ALLERGEN})+)(?=\s*(?:…|$|[)\]]|\p{L}{2}))`;
-const LABELLED = new RegExp(
-  String.raw`[([]?(?<!\p{L})(?:(?:obsahuje\s)?alergeny?\s?:?|al\.|a:)\s?(?:${SPACED}|${LIST}[)\]]?(?![\d.,]))`,
-  'iu',
-);
-const IN_BRACKETS = String.raw`(${ONE_ALLERGEN}(?:\s?[,;]\s?${ONE_ALLERGEN})*)`;
-/** '(1,3,7)', and '/1,3,7/' as menus of pubs have it. */
-const BRACKETED = new RegExp(String.raw`[([]${IN_BRACKETS}[)\]]|(?<=\s)/${IN_BRACKETS}/(?=\s|$)`, 'iu');
-const SEVERAL = String.raw`(?<![\d.,/])${ONE_ALLERGEN}(?:\s?,\s?${ONE_ALLERGEN})`;
-/** Three numbers or more: two may be a price. */
-const BARE_LIST = new RegExp(String.raw`${SEVERAL}{2,}(?![\d.,/])`, 'iu');
-/** Two numbers before a price, in a text that lists allergens. */
-const BARE_PAIR = new RegExp(String.raw`${SEVERAL}(?=\s\d{2,}${CURRENCY}+$)`, 'iu');
 
 const ENDS_WITH_THOUSANDS = new RegExp(String.raw`(?<!\d)\d{1,2}\s\d{3}${CURRENCY}*\s*$`, 'iu');
 
@@ -118,17 +107,14 @@ function hasManyThousands(lines: readonly string[]): boolean {
   return thousands.length > 1 && thousands.length > priced.length / 4;
 }
 
-const listsAllergens = (text: string): boolean =>
-  /alergen/i.test(text) || /(?:[([]|\s\/)\d{1,2}[a-h]?\s?[,;]\s?\d{1,2}/i.test(text) || BARE_LIST.test(text);
-
 export function readLine(written: string, traits: TextTraits): Line {
   if (written.length > MAX_LINE) return asked(written);
-  if (ONLY_WITHOUT_PRICE.test(written)) return { kind: 'price', written, sizes: [] };
+  if (ONLY_WITHOUT_PRICE.test(written) || PRICE_FROM.test(written)) return { kind: 'price', written, sizes: [] };
   if (isNote(written)) return { kind: 'text', text: written, isNote: true };
   if (!/\d/.test(written.replace(MOMENT, '')))
     return WITHOUT_PRICE.test(written) ? asked(written) : { kind: 'text', text: written, isNote: false };
   const line = written
-    .replace(/^\d{1,2}[.)]\s+(?=\p{L})/u, '')
+    .replace(/^\d{1,2}[.)]\s+(?=[\p{L}„“"])/u, '')
     .replace(OLD_PRICE, '')
     .replace(BADGE_BEHIND, '')
     .trim();
@@ -157,28 +143,43 @@ function namedLine(rest: string, list: string | null, written: string, traits: T
   const { allergens, unsure } = allergensOf(list);
   const withList = (dish: LineDish): LineDish => ({ ...dish, allergens, unsure: [...dish.unsure, ...unsure] });
   const several = severalSizes(rest);
-  if (several !== null) return { kind: 'dish', ...several, dish: withList(several.dish), text: null, written };
+  if (several !== null) return { kind: 'dish', ...several, dish: withList(several.dish), text: null, written, rest };
   const dish = readDish(rest, traits);
   if (dish !== null) {
     const doubts = isDoubtful(rest) ? [unsureOf('priceCzk', written)] : [];
     const priceCzk = doubts.length > 0 ? null : dish.priceCzk;
-    return { kind: 'dish', dish: withList({ ...dish, priceCzk, unsure: doubts }), sizes: [], text: null, written };
+    return {
+      kind: 'dish',
+      dish: withList({ ...dish, priceCzk, unsure: doubts }),
+      sizes: [],
+      text: null,
+      written,
+      rest,
+    };
   }
   const words = withHoles(rest);
   const isHeading = traits.isSmall && isInCapitals(written);
-  if (isHeading && !words.endsWith(HOLE)) return { kind: 'text', text: written, isNote: false };
-  if (isHeading || endsWithPortions(words)) {
-    const text = nameOf(words).replace(GLASS, '');
+  const headed = sizesOfHeading(rest.replace(GLASS, ''));
+  if (isHeading && headed === null) return { kind: 'text', text: written, isNote: false };
+  if (headed !== null && (isHeading || isPlainName(headed.text))) {
     const priceless = withList(portionDish(rest, written));
-    return { kind: 'portions', text, portions: portionsIn(rest), isHeading, dish: priceless, written };
+    return {
+      kind: 'portions',
+      text: nameOf(headed.text),
+      portions: headed.portions,
+      isHeading,
+      dish: priceless,
+      written,
+    };
   }
   const text = WITHOUT_PRICE.test(rest) ? null : restOf(rest, words, list !== null, traits);
-  return { kind: 'dish', dish: withList(askedDish(written, list === null ? written : rest)), sizes: [], text, written };
+  const priceless = withList(askedDish(written, list === null ? written : rest));
+  return { kind: 'dish', dish: priceless, sizes: [], text, written, rest };
 }
 
-/** Tells whether a line without a price ends with a portion, and has no other number. */
-const endsWithPortions = (words: string): boolean =>
-  words.endsWith(HOLE) && !/\d/.test(masked(words, IN_NAME, 'x')) && /\p{L}{2}/u.test(words.replaceAll(HOLE, ''));
+/** Tells whether the words before the sizes have no other number. */
+const isPlainName = (text: string): boolean =>
+  !/\d/.test(masked(withHoles(text), IN_NAME, 'x')) && /\p{L}{2}/u.test(text);
 
 /** @returns the text of a line that may describe the dish above: with its list alone, with a comma, or written small */
 function restOf(rest: string, words: string, hasList: boolean, { isCapital }: TextTraits): string | null {
@@ -212,7 +213,7 @@ function isInCapitals(line: string): boolean {
 export const NOTHING = { portion: null, priceCzk: null, priceEur: null, allergens: null } as const;
 
 function asked(line: string): Line {
-  return { kind: 'dish', dish: askedDish(line), sizes: [], text: null, written: line };
+  return { kind: 'dish', dish: askedDish(line), sizes: [], text: null, written: line, rest: line };
 }
 
 /** Signs and quantities around a price with its currency, as in ' ..... od 25,-' or '45 Kč / 100 g'. */
@@ -226,30 +227,6 @@ function askedDish(written: string, words = written): LineDish {
   const name = words.length > MAX_LINE ? words : words.replace(TAIL, '');
   const isName = /\p{L}{2}/u.test(name) && !/\d{1,4}\s*$/.test(name);
   return { name: isName ? name : words, ...NOTHING, unsure: [unsureOf('priceCzk', written)] };
-}
-
-export function allergensOf(list: string | null): Pick<LineDish, 'allergens' | 'unsure'> {
-  const allergens = allergensIn(list?.replace(/[.\s]+/g, ' ') ?? null);
-  if (allergens === undefined) return { allergens: null, unsure: [unsureOf('allergens', list!)] };
-  return { allergens, unsure: [] };
-}
-
-export function withoutAllergens(
-  line: string,
-  { hasAllergens }: Pick<TextTraits, 'hasAllergens'>,
-): { rest: string; list: string | null; /** Nothing of the list can be in the number behind it. */ isClosed: boolean } {
-  const labelled = LABELLED.exec(line);
-  const bracketed = labelled === null ? BRACKETED.exec(line) : null;
-  const isList = bracketed !== null && (hasAllergens || /[,;]/.test(bracketed[0]));
-  const bare =
-    labelled === null && !isList ? (BARE_LIST.exec(line) ?? (hasAllergens ? BARE_PAIR.exec(line) : null)) : null;
-  const found = labelled ?? (isList ? bracketed : bare);
-  if (found === null) return { rest: line, list: null, isClosed: false };
-  const rest = `${line.slice(0, found.index)} ${line.slice(found.index + found[0].length)}`
-    .replace(/ {2,}/g, ' ')
-    .trim()
-    .replace(/ [–—|-]$/, '');
-  return { rest, list: found[1] ?? found[2] ?? found[0], isClosed: found === bracketed };
 }
 
 /** @returns `null` if a number of the line may be another price, or no price */

@@ -2,8 +2,9 @@ import { readPrice, unsureOf } from './menu-cells.js';
 import { arePricesBelow, menuOfBlocks } from './menu-blocks.js';
 import { Dishes, nameless, type WrittenMenu } from './menu-dishes.js';
 import { isKnownHeading } from './menu-headings.js';
-import { allergensOf, type LineDish } from './menu-line.js';
-import { nameOf } from './menu-quantities.js';
+import type { LineDish } from './menu-line.js';
+import { allergensOf } from './menu-line-allergens.js';
+import { nameOf, splitName } from './menu-quantities.js';
 import { pricesBehind, type Size } from './menu-sizes.js';
 import {
   beginsSmall,
@@ -37,23 +38,29 @@ export function menuOfLines(text: string): WrittenMenu {
 /** Joins a name that was broken into two lines; a person must look at it. */
 function withJoined({ lines, traits }: WrittenText): readonly Written[] {
   const isBroken = (line: Written | undefined, next: Written | undefined): boolean => {
-    if (!isText(line) || line.isNote || line.isUnderlined || next?.kind !== 'dish' || !next.isClose) return false;
-    const continues = line.text.endsWith(',') || (traits.isCapital && beginsSmall(next.dish.name));
+    const text = line === undefined ? null : brokenName(line);
+    if (text === null || next?.kind !== 'dish' || !next.isClose) return false;
+    const continues = text.endsWith(',') || (isText(line) && traits.isCapital && beginsSmall(next.dish.name));
     return (
-      continues &&
-      next.dish.priceCzk !== null &&
-      !beginsSmall(line.text) &&
-      /\p{Ll}/u.test(line.text) &&
-      !isKnownHeading(line.text)
+      continues && next.dish.priceCzk !== null && !beginsSmall(text) && /\p{Ll}/u.test(text) && !isKnownHeading(text)
     );
   };
   return lines.flatMap((line, index): Written[] => {
     const before = lines[index - 1];
     if (isBroken(line, lines[index + 1])) return [];
-    if (!isText(before) || line.kind !== 'dish' || !isBroken(before, line)) return [line];
-    const name = `${before.text} ${line.dish.name}`;
-    return [{ ...line, dish: { ...line.dish, name, unsure: [...line.dish.unsure, unsureOf('name', name)] } }];
+    if (before === undefined || line.kind !== 'dish' || !isBroken(before, line)) return [line];
+    const { name: above, portion } = splitName(brokenName(before)!);
+    const name = `${above}${brokenName(before)!.endsWith(',') && !above.endsWith(',') ? ',' : ''} ${line.dish.name}`;
+    const unsure = [...line.dish.unsure, unsureOf('name', name)];
+    return [{ ...line, dish: { ...line.dish, name, portion: line.dish.portion ?? portion, unsure } }];
   });
+}
+
+/** @returns the text of a line that may be the first half of a name, with its portion: '200 g Telecí líčka na víně,' */
+function brokenName(line: Written): string | null {
+  if (isText(line)) return line.isNote || line.isUnderlined ? null : line.text;
+  const isPriceless = line.kind === 'portions' || (line.kind === 'dish' && line.dish.priceCzk === null);
+  return isPriceless && line.written.endsWith(',') ? line.written : null;
 }
 
 /**
@@ -62,7 +69,7 @@ function withJoined({ lines, traits }: WrittenText): readonly Written[] {
  */
 function describingLines(lines: readonly Written[]): ReadonlySet<Written> {
   const below = lines.filter((line, index) => {
-    const text = textOf(line);
+    const text = line.kind === 'portions' && line.portions.length === 1 ? line.dish.name : textOf(line);
     const isHeading = lines[index + 1]?.kind === 'price' || (isPriced(lines[index + 1]) && isPriced(lines[index + 2]));
     const isApart = text === null || !line.isClose || text.endsWith(':') || beginsSmall(text) || isRuled(line);
     return !isApart && isPriced(lines[index - 1]) && !isHeading;
@@ -91,7 +98,8 @@ class LinesRead {
 
   add(line: Written, before: Written | undefined, next: Written | undefined): void {
     const isBelow = line.isClose && !isText(before) && this.dishes.all.length > 0;
-    if (line.kind === 'price') this.addPrice(line, line.isClose && isText(before) ? before.text : null);
+    if (line.kind === 'price')
+      this.addPrice(line, line.isClose && isText(before) && !before.isNote ? before.text : null);
     else if (line.kind === 'portion') this.dishes.push(line.row, nameless(line.portion, line.portion));
     else if (line.kind === 'allergens') this.addAllergens(line, isBelow);
     else if (line.kind === 'portions') this.addPortions(line, next, isBelow);
@@ -159,10 +167,11 @@ class LinesRead {
 
   private addPortions(line: Written & { kind: 'portions' }, next: Written | undefined, isBelow: boolean): void {
     const { row, text, portions, dish, isHeading, written } = line;
-    if (isBelow && this.isRest(dish.name)) return this.describe(line);
+    if (isBelow && (this.isRest(dish.name) || (this.describing.has(line) && !isKnownHeading(text))))
+      return this.describe(line);
     const isOver = next?.kind === 'dish' && (portions.length > 1 ? sizesOf(next, portions) !== null : isSmaller(next));
     if (isOver && (portions.length > 1 || isHeading || isKnownHeading(text))) this.begin(text, portions);
-    else if (isHeading) this.begin(written, []);
+    else if (isHeading) this.begin(portions.length > 0 ? written : text, []);
     else this.dishes.push(row, dish);
   }
 
@@ -186,12 +195,13 @@ const isSubtitle = (heading: Written & { kind: 'text' }, { text, isClose }: Text
 const isSmaller = ({ dish }: DishLine): boolean => dish.priceCzk !== null && dish.portion === null;
 
 /** @returns the dish with one price for each portion of its category; a dash is a size that it has not */
-function sizesOf({ written, dish }: DishLine, portions: readonly string[]): { dish: LineDish; sizes: Size[] } | null {
-  const found = pricesBehind(written, portions.length);
+function sizesOf({ rest, dish }: DishLine, portions: readonly string[]): { dish: LineDish; sizes: Size[] } | null {
+  const found = pricesBehind(rest, portions.length);
   const sizes = (found?.prices ?? []).flatMap((price, index): Size[] => {
     const priceCzk = readPrice(price, 'priceCzk');
     return /\d/.test(price) ? [{ portion: portions[index]!, priceCzk: priceCzk ?? Number.NaN }] : [];
   });
   if (found === null || sizes.length === 0 || sizes.some(({ priceCzk }) => Number.isNaN(priceCzk))) return null;
-  return { dish: { ...dish, name: nameOf(found.name), unsure: [] }, sizes };
+  const unsure = dish.unsure.filter(({ column }) => column !== 'priceCzk');
+  return { dish: { ...dish, name: nameOf(found.name), unsure }, sizes };
 }

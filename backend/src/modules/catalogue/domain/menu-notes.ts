@@ -28,7 +28,7 @@ export const BADGE_BEHIND = /\s*[([](?:nov(?:ý|á|é|inka)|akce|tip|doporučuje
 const PRICED = new RegExp(String.raw`\d${CURRENCY}+`, 'iu');
 /** A price behind such words may be one for something else. */
 const DOUBT =
-  /(?<!\p{L})(?:v ceně|samostatně|zdarma|účtuje|rozvoz|doprav|dovoz|příplat|doplat|poplat|sleva|kauce|záloh|vratn|wc(?!\p{L})|toalet|parkov|krabic|obal(?!\p{L})|vstupné|spropit|zaokrouhl)/iu;
+  /(?<!\p{L})(?:minimální|košík|v ceně|samostatně|zdarma|účtuje|rozvoz|doprav|dovoz|příplat|doplat|poplat|sleva|kauce|záloh|vratn|wc(?!\p{L})|toalet|parkov|krabic|obal(?!\p{L})|vstupné|spropit|zaokrouhl)/iu;
 
 export const isBadge = (text: string): boolean => BADGE.test(text);
 /** Rows that a cash register sells beside dishes. */
@@ -67,7 +67,9 @@ const PICTURES =
 /** Names of the fields of a dish, as a shop writes them in front of their values. */
 const FIELD = /^(?:hmotnost|objem|porce|gramáž|množství|velikost|cena)\s?:\s*(?=\d)/iu;
 
-/** @returns a line without pictures, bullets and names of fields; '' for a rule such as '-----' */
+const PAGE_NUMBER = /^\s*[–-]\s*\d{1,3}\s*[–-]\s*$/;
+
+/** @returns a line without pictures, bullets and names of fields; '' for a rule such as '-----' and a page number */
 export function plainLine(line: string): string {
   const plain = line
     .replace(PICTURES, ' ')
@@ -75,5 +77,5 @@ export function plainLine(line: string): string {
     .replace(/^[\s!+•*·●○▪■►▶→✓✔★☆~=_–—-]+\s+/u, '')
     .trim()
     .replace(FIELD, '');
-  return /[\p{L}\d]/u.test(plain) ? plain : '';
+  return /[\p{L}\d]/u.test(plain) && !PAGE_NUMBER.test(line) ? plain : '';
 }

@@ -20,7 +20,8 @@ import {
   numbersIn,
   type SizeColumn,
 } from './menu-columns.js';
-import { allergensOf, readLine, withoutAllergens } from './menu-line.js';
+import { readLine } from './menu-line.js';
+import { allergensOf, withoutAllergens } from './menu-line-allergens.js';
 import { isDoubtful, isSurcharge } from './menu-notes.js';
 import { MAX_LINE, portionInFront, splitName } from './menu-quantities.js';
 import type { Size } from './menu-sizes.js';
@@ -47,10 +48,14 @@ const namesDish =
     category !== undefined && name !== undefined && writtenOf(cells[name]) !== '';
 
 /** @param width the number of cells of the header. @param hasCommas the cells were separated by commas */
-export function readerByHeader({ columns, sizes, heading }: Header, width: number, hasCommas: boolean): RowReader {
+export function readerByHeader(
+  { columns, sizes, heading, unit }: Header,
+  width: number,
+  hasCommas: boolean,
+): RowReader {
   const isCut = (cells: readonly Cell[]) => hasCommas && (cells.length > width || isCutPrice(cells, columns));
   const read = (cells: readonly Cell[]): ReadRow => {
-    const named = withoutParts(dishOf(columns, cells, isCut(cells)), columns);
+    const named = withUnit(withoutParts(dishOf(columns, cells, isCut(cells)), columns), unit);
     // A program's export has its names as they are; below a written heading they are lines of a menu.
     const isLine = heading !== null && columns.portion === undefined && named.portion === null;
     const dish = isLine ? withDoubt({ ...named, ...splitName(named.name) }) : withSurcharge(named);
@@ -58,6 +63,11 @@ export function readerByHeader({ columns, sizes, heading }: Header, width: numbe
   };
   return { hasCategory: namesDish(columns), read };
 }
+
+const withUnit = (dish: RowDish, unit: string | null): RowDish =>
+  unit !== null && /^\d+(?:[.,]\d+)?$/.test(dish.portion ?? '')
+    ? { ...dish, portion: `${dish.portion} ${unit}` }
+    : dish;
 
 /** A deposit in an export may be sold as a dish is. */
 const withSurcharge = (dish: RowDish): RowDish =>

@@ -1,6 +1,6 @@
 import { CURRENCY, readPrice } from './menu-cells.js';
 import type { MinorUnits } from '#kernel/money.js';
-import { NUMBER, SIZE as PORTION } from './menu-quantities.js';
+import { NUMBER, portionOf, SIZE as PORTION } from './menu-quantities.js';
 
 /** A portion of a dish with its price. */
 export interface Size {
@@ -9,20 +9,26 @@ export interface Size {
 }
 
 /** With words and centimetres, which are portions only where each has its price. */
-const SIZE = String.raw`(?:${PORTION}|\d+\s?cm|(?:mal|velk|středn|polovičn|cel)[áéý](?:\sporce)?)(?!\p{L})`;
+const WORD = String.raw`(?:mal|velk|středn|polovičn|cel)[áéý](?:\sporce)?`;
+const SIZE = String.raw`(?:${PORTION}|\d+\s?cm|${WORD})(?!\p{L})`;
 const PRICE = `${NUMBER}${CURRENCY}*`;
 const BETWEEN = String.raw`\s*[/,;|–-]?\s*`;
 /** No dish has more than four sizes; without a limit the patterns try every way to split a line of numbers. */
-const ONE_PAIR = String.raw`(?<![\p{L}\d.,])${SIZE}\s*[:=/–-]?\s*${PRICE}`;
+const ONE_PAIR = String.raw`(?<![\p{L}\d.,])(?:${WORD}\s)?${SIZE}\s*[:=/–-]?\s*${PRICE}`;
 const PAIRS = new RegExp(`${ONE_PAIR}(?:${BETWEEN}${ONE_PAIR}){0,3}$`, 'iu');
 const ONE_REVERSED = String.raw`${NUMBER}${CURRENCY}+\s*[/(]?\s*${SIZE}\)?`;
 const REVERSED = new RegExp(`(?<![\\d.,] ?)${ONE_REVERSED}(?:${BETWEEN}${ONE_REVERSED}){1,3}$`, 'iu');
 const SLASH = String.raw`\s*[/|,;]\s*`;
 const LISTS = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(${SIZE}(?:${SLASH}${SIZE}){0,3})\s*[:–-]?\s+(${PRICE}(?:${SLASH}${PRICE}){1,5})$`,
+  String.raw`(?<![\p{L}\d.,])(${SIZE}(?:${SLASH}${SIZE}){0,3})\s*[:–-]?[\s.…]+(${PRICE}(?:${SLASH}${PRICE}){1,5})$`,
   'iu',
 );
-const PAIR = new RegExp(`(${SIZE})\\s*[:=/–-]?\\s*(${PRICE})(?:${BETWEEN}|$)`, 'giuy');
+/** '32 cm' in brackets or behind a sign for the diameter, too. */
+const HEADED = new RegExp(
+  String.raw`(?<!\sza)[\s(:,;–-]+((?:ø\s?)?${SIZE}(?:${BETWEEN}(?:ø\s?)?${SIZE}){0,3})(?:\))?$`,
+  'iu',
+);
+const PAIR = new RegExp(`(?:${WORD}\\s)?(${SIZE})\\s*[:=/–-]?\\s*(${PRICE})(?:${BETWEEN}|$)`, 'giuy');
 const REVERSED_PAIR = new RegExp(`(?<price>${NUMBER}${CURRENCY}+)\\s*[/(]?\\s*(${SIZE})\\)?(?:${BETWEEN}|$)`, 'giuy');
 /** '0,3/0,5 l' */
 const SHARED_UNIT = new RegExp(String.raw`^(\d+(?:[.,]\d+)?)\s?/\s?(\d+(?:[.,]\d+)?)\s?(\p{L}+)$`, 'u');
@@ -56,6 +62,18 @@ export function sizesAtTheEnd(line: string): Sizes | null {
   const lists = LISTS.exec(line);
   if (lists === null) return null;
   return asSizes(lists.index, partsOf(lists[1]!).flatMap(inUnits), pricesOf(lists[2]!));
+}
+
+/**
+ * @returns the name of a heading or a dish without its sizes, which end a line; one size in centimetres is no portion, and
+ * is part of the name unless it is in brackets
+ */
+export function sizesOfHeading(line: string): { text: string; portions: readonly string[] } | null {
+  const found = HEADED.exec(line);
+  if (found === null) return null;
+  const portions = (found[1]!.match(new RegExp(SIZE, 'giu')) ?? []).flatMap(inUnits);
+  if (portions.length > 1 || portionOf(portions[0]!) !== null) return { text: line.slice(0, found.index), portions };
+  return /cm$/iu.test(portions[0]!) ? { text: line.replace(/\s*\([^()]*\)$/, ''), portions: [] } : null;
 }
 
 /** '0,3/0,5 l' is one part of a list of sizes. */

@@ -42,8 +42,22 @@ export function canHead({ text, isNote, isUnderlined }: TextLine, { isCapital }:
 /** Wide spaces tell the price from a number before it. */
 const GAP = new RegExp(`(\\d)(?: {2,}|\\s*\\t\\s*)(${NUMBER}${CURRENCY}*\\s*)$`, 'iu');
 
+const APART = String.raw`(?= {2}| ?\t)[ \t]+`;
+const ALLERGEN = '(?:1[0-4]|[1-9])';
+/** A list of allergens between the name and the price, as columns of a PDF have it. */
+const LISTED = new RegExp(
+  String.raw`(?<=\S)${APART}(${ALLERGEN}(?:\s?,\s?${ALLERGEN})*)${APART}(?=${NUMBER}${CURRENCY}*\s*$)`,
+  'iu',
+);
+/** '1.490 Kč': no price has three decimals. */
+const DOTTED = /(?<![\d.,])([1-9]\d?)\.(\d{3})(?=\s?(?:kč|czk|,-))/giu;
+
 export function linesOf(text: string): WrittenText {
-  const tidied = text.split('\n').map((line) => tidyLine(line.replace(GAP, '$1 … $2')));
+  const written = text.split('\n');
+  const areListed = written.some((line) => LISTED.exec(line)?.[1]!.includes(','));
+  const tidied = written
+    .map((line) => (areListed ? line.replace(LISTED, ' A: $1 … ') : line).replace(DOTTED, '$1 $2'))
+    .map((line) => tidyLine(line.replace(GAP, '$1 … $2')));
   const isQuoted = 2 * tidied.filter((line) => line.startsWith('>')).length > tidied.filter(Boolean).length;
   const plain = withoutNumbering(
     tidied.map((line) => plainLine(isQuoted ? line.replace(/^[>\s]+/, '') : line.replace(/^>.*/, ''))),
