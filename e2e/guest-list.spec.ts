@@ -24,6 +24,7 @@ test.describe('The list of dishes', () => {
     for (const name of [`Přidat ${TLACENKA}`, /^Složení/, 'Polévky', 'Všechny kategorie', 'EUR']) {
       expect(await reach(page.getByRole('button', { name }).first()), String(name)).toBeGreaterThanOrEqual(FINGER);
     }
+    expect(await placesOfAdd(page)).toHaveLength(1);
     // The page's first scroll lights no category that is far below.
     await page.evaluate(() => scrollTo(0, 54));
     await paints(page);
@@ -138,6 +139,19 @@ function rowsOf(buttons: Locator): Promise<number> {
   return buttons.evaluateAll((all) => {
     const middles = all.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => Math.round(top + bottom));
     return new Set(middles).size;
+  });
+}
+
+/** @returns the distances of 'Přidat' from the top of a card, over all cards with a large picture */
+function placesOfAdd(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const cards = [...document.querySelectorAll('article')].filter((card) => card.querySelector('img')?.width === 96);
+    const add = (card: Element) => card.querySelector('button[data-needs-script]');
+    const tops = cards.flatMap((card) => {
+      const top = add(card)?.getBoundingClientRect().top;
+      return top === undefined ? [] : [Math.round(top - card.getBoundingClientRect().top)];
+    });
+    return [...new Set(tops)];
   });
 }
 
