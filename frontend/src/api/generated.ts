@@ -3249,6 +3249,7 @@ export type ComparedColumn =
   | 'at'
   | 'reason'
   | 'offered'
+  | 'stage'
   | 'place'
   | 'code'
   | 'item_id';

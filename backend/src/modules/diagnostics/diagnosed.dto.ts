@@ -56,6 +56,6 @@ export const ComparedColumn = z
       'user_id',
       'first_seq',
     ] as const),
-    ...(['name', 'quantity', 'at', 'reason', 'offered', 'place', 'code', 'item_id'] as const),
+    ...(['name', 'quantity', 'at', 'reason', 'offered', 'stage', 'place', 'code', 'item_id'] as const),
   ])
   .meta({ id: 'ComparedColumn' });

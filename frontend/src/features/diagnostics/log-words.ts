@@ -79,6 +79,7 @@ const columnTexts = {
     at: 'Kdy',
     reason: 'Důvod',
     offered: 'Nabídnuté jídlo',
+    stage: 'Stav v kuchyni',
     place: 'Kolikáté v objednávce',
     code: 'Proč odmítnuto',
     item_id: 'Položka menu',

@@ -83,11 +83,11 @@ describe('the counts of a station', () => {
     ]);
   });
 
-  it('equal the sum of the open lines, and a recall restores the order of the tickets, in 2,000 random evenings', () => {
+  it('equal the sum of the open lines, and a recall restores the order of the tickets, in 10,000 random evenings', () => {
     const series = numbers(7);
     const below = (limit: number) => Math.floor(series.next().value * limit);
     const states = [undefined, 'started', 'ready', 'served'] as const;
-    for (let evening = 0; evening < 2_000; evening++) {
+    for (let evening = 0; evening < 10_000; evening++) {
       const orders = Array.from({ length: below(6) }, (_, n) => {
         const lines = Array.from({ length: 1 + below(4) }, (_line, id) => {
           const [state, quantity] = [states[below(4)], 1 + below(3)];
