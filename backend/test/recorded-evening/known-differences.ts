@@ -18,6 +18,7 @@ const FIELDS: readonly { readonly path: RegExp; readonly why: string }[] = [
     why: 'the overview says which dishes lack allergens, and counts those to check',
   },
   { path: /\.(dayMenuFrom|dayMenuTo|publicDayMenu)$/, why: 'a venue states the hours of its day menu' },
+  { path: /\.lastSignIn$/, why: 'a person states when they last signed in' },
   { path: /\.opens_tomorrow_at$/, why: 'a dish states when it returns where nothing closes' },
 ];
 
@@ -27,9 +28,12 @@ const WRITTEN_GROUP = /(?:Velikost|Omáčky): /g;
 /** The export of orders ends with what was called paid (docs/product.md#the-export). */
 const PAID_COLUMN = /;"Označeno jako zaplacené"(?=\r?$)|(?<=;"(?:Host|Obsluha)");[\d,]+(?=\r?$)/gm;
 
+/** The export of orders calls pieces out 'odebráno 2×', where it said '0×' of a line without any left. */
+const OUT = /(?:, )?(?<!\d)(?:odebráno \d+|0)× [^,;"]+/g;
+
 function without(value: unknown, path: string): unknown {
   if (Array.isArray(value)) return value.map((item) => without(item, path));
-  if (typeof value === 'string') return value.replace(WRITTEN_GROUP, '').replace(PAID_COLUMN, '');
+  if (typeof value === 'string') return value.replace(WRITTEN_GROUP, '').replace(PAID_COLUMN, '').replace(OUT, '');
   if (value === null || typeof value !== 'object') return value;
   const fields = Object.entries(value)
     .map(([name, field]) => [name, field, `${path}.${name}`] as const)

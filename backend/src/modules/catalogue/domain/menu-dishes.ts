@@ -25,7 +25,7 @@ export class Dishes {
 
   begin(text: string | null): void {
     if (!this.isUsed) this.unused.push(this.category!);
-    this.category = text?.replace(/[\s:=~*_–—-]{1,20}$/, '') ?? null;
+    this.category = text?.replace(/[\s:=~*_★☆✦•–—-]{1,20}$/u, '') ?? null;
     this.isUsed = text === null;
     this.isSure = true;
   }

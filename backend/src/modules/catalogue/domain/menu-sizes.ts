@@ -24,8 +24,9 @@ const LISTS = new RegExp(
   'iu',
 );
 /** '32 cm' in brackets or behind a sign for the diameter, too. */
+const BEFORE_SIZE = String.raw`(?:${WORD}\s(?=\d))?(?:ø\s?)?`;
 const HEADED = new RegExp(
-  String.raw`(?<!\sza)[\s(:,;–-]+((?:ø\s?)?${SIZE}(?:${BETWEEN}(?:ø\s?)?${SIZE}){0,3})(?:\))?$`,
+  String.raw`(?<!\sza)[\s(:,;–-]+(${BEFORE_SIZE}${SIZE}(?:${BETWEEN}${BEFORE_SIZE}${SIZE}){0,3})(?:\))?$`,
   'iu',
 );
 const PAIR = new RegExp(`(?:${WORD}\\s)?(${SIZE})\\s*[:=/–-]?\\s*(${PRICE})(?:${BETWEEN}|$)`, 'giuy');
@@ -71,7 +72,8 @@ export function sizesAtTheEnd(line: string): Sizes | null {
 export function sizesOfHeading(line: string): { text: string; portions: readonly string[] } | null {
   const found = HEADED.exec(line);
   if (found === null) return null;
-  const portions = (found[1]!.match(new RegExp(SIZE, 'giu')) ?? []).flatMap(inUnits);
+  const sizes = found[1]!.replace(new RegExp(`${WORD}\\s(?=\\d)`, 'giu'), '').match(new RegExp(SIZE, 'giu'));
+  const portions = (sizes ?? []).flatMap(inUnits);
   if (portions.length > 1 || portionOf(portions[0]!) !== null) return { text: line.slice(0, found.index), portions };
   return /cm$/iu.test(portions[0]!) ? { text: line.replace(/\s*\([^()]*\)$/, ''), portions: [] } : null;
 }
