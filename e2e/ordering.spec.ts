@@ -79,7 +79,12 @@ test.describe('From the scanned code to the board and back', () => {
     await bob!.page.getByRole('dialog').getByText('Obsluha o vás ví', { exact: true }).waitFor();
 
     expect(await foreign.tickets('Čeká na schválení').count()).toBe(0);
-    expect(heard.filter((frame) => !frame.includes('"registered"') && !frame.includes('"pong"'))).toEqual([]);
+    const frames = heard.map((frame) => JSON.parse(frame) as { type: string; venueId?: number });
+    const ofOthers = frames.filter(({ type, venueId }) => type !== 'pong' && venueId !== product.place.id(3));
+    expect(ofOthers).toEqual([]);
+    // Only which of its own boards are open.
+    const own = new Set(frames.filter(({ venueId }) => venueId !== undefined).map(({ type }) => type));
+    expect([...own].filter((type) => !['registered', 'boards', 'servingChanged'].includes(type))).toEqual([]);
 
     await manager.goes('/OrderHistoryPage');
     await manager.page.getByRole('button', { name: /Stůl 2 .*Odmítnuto/ }).click();

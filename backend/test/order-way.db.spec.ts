@@ -9,10 +9,10 @@ import { addUser } from './test-tokens.js';
 
 /**
  * Maximum number of files that run for one order; `npm run house` prints the figure. A change that needs more files
- * raises it here and explains why. The facts of a line are a file, and so are forwarded addresses, the kitchen's steps
- * and what is paid.
+ * raises it here and explains why. The facts of a line are a file, and so are forwarded addresses, the kitchen's steps,
+ * its progress and what is paid.
  */
-const MOST_FILES = 68;
+const MOST_FILES = 69;
 /** Between midnight and 4:00 the business day is that of the day before. */
 const ONLY_AT_NIGHT = 'kernel/local-date.ts';
 const ORDERS = 5;
