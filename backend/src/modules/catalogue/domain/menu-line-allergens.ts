@@ -14,8 +14,8 @@ const BRACKETED = new RegExp(String.raw`[([]${IN_BRACKETS}[)\]]|(?<=\s)/${IN_BRA
 const SEVERAL = String.raw`(?<![\d.,/])${ONE_ALLERGEN}(?:\s?,\s?${ONE_ALLERGEN})`;
 /** Three numbers or more: two may be a price. */
 const BARE_LIST = new RegExp(String.raw`${SEVERAL}{2,}(?![\d.,/])`, 'iu');
-/** Two numbers before a price, in a text that lists allergens. */
-const BARE_PAIR = new RegExp(String.raw`(?!0)${SEVERAL}(?=\s(?:…\s)?\d{2,}${CURRENCY}+$)`, 'iu');
+/** Two numbers before a price, in a text that lists allergens; 1,5 may be a volume. */
+const BARE_PAIR = new RegExp(String.raw`(?!0|1,5(?!\d))${SEVERAL}(?=\s(?:…\s)?\d{2,}${CURRENCY}+$)`, 'iu');
 
 export const listsAllergens = (text: string): boolean =>
   /alergen/i.test(text) || /(?:[([]|\s\/)\d{1,2}[a-h]?\s?[,;]\s?\d{1,2}/i.test(text) || BARE_LIST.test(text);

@@ -44,9 +44,12 @@ const GAP = new RegExp(`(\\d)(?: {2,}|\\s*\\t\\s*)(${NUMBER}${CURRENCY}*\\s*)$`,
 
 const APART = String.raw`(?= {2}| ?\t)[ \t]+`;
 const ALLERGEN = '(?:1[0-4]|[1-9])';
-/** A list of allergens between the name and the price, as columns of a PDF have it. */
+/**
+ * A list of allergens between the name and the price, as columns of a PDF have it. One number may be a part of the name
+ * ('Kozel 11'), and two without a space a volume ('Mattoni 1,5').
+ */
 const LISTED = new RegExp(
-  String.raw`(?<=\S)${APART}(${ALLERGEN}(?:\s?,\s?${ALLERGEN})*)${APART}(?=${NUMBER}${CURRENCY}*\s*$)`,
+  String.raw`(?<=\S)${APART}(${ALLERGEN}(?:\s?,\s?${ALLERGEN}){2,}|${ALLERGEN}\s?,\s${ALLERGEN})${APART}(?=${NUMBER}${CURRENCY}*\s*$)`,
   'iu',
 );
 /** '1.490 Kč': no price has three decimals. */

@@ -110,6 +110,16 @@ describe('a pasted text', () => {
     ]);
   });
 
+  it('takes a number or a volume before a price for no allergens, even where others are listed', () => {
+    const listed = 'Svíčková na smetaně   1,3,7   219 Kč';
+    const read = dishesOfText(`${listed}\nKozel     11     45 Kč\nMattoni    1,5    49 Kč\n`);
+    expect(read.map(({ allergens, priceCzk }) => [allergens, priceCzk])).toEqual([
+      [[1, 3, 7], 21900],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
   it.each([
     'Pivo 0,5',
     'Menu 1 250',

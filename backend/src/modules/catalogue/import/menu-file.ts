@@ -50,12 +50,11 @@ export class MenuFiles {
     return answer;
   }
 
-  /** @throws DomainError DAY_MENU_NOT_READABLE, SERVICE_UNAVAILABLE */
+  /** @returns no days for a text that cannot be read. @throws DomainError SERVICE_UNAVAILABLE */
   async days(text: string, from: string): Promise<WrittenDayMenu> {
     if (text.length <= INLINE_BYTES) return dayMenuOf(text, from);
     const answer = await this.inThread({ kind: 'days', text, from });
-    if (!('days' in answer)) throw new DomainError('DAY_MENU_NOT_READABLE');
-    return answer;
+    return 'days' in answer ? answer : { days: [], unread: [] };
   }
 
   /** @throws DomainError SERVICE_UNAVAILABLE */
