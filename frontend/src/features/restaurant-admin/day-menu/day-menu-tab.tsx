@@ -3,11 +3,13 @@ import { type FormEvent, useState } from 'react';
 import type { DayMenuDraft } from '#api/generated.ts';
 import { failureText } from '#api/failure-words.ts';
 import { daysAfter } from '#shared/format/generated-local-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { clockOf, formatWeekday } from '#shared/format/venue-clock.ts';
 import { notify } from '#shared/notify.ts';
 import { TrashIcon } from '#staff-kit/admin-icons.tsx';
 import { ActionButton } from '#staff-kit/action-button.tsx';
-import { TextAreaField, TextField } from '#staff-kit/form-field.tsx';
+import { DateField } from '#staff-kit/date-fields.tsx';
+import { TextAreaField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { useDeleteDayMenuMutation, useGetDayMenusQuery, usePasteDayMenuMutation } from './day-menu-api';
@@ -32,7 +34,7 @@ export function DayMenuTab() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || text.trim() === '') return;
-    const { data, error } = await read({ pasteDayMenu: { venueId: venue.id, text, from } });
+    const { data, error } = await read({ pasteDayMenu: { venueId: venue.id, text, from: from || today } });
     if (data === undefined) return notify.error(failureText(error, texts.readFailed));
     setDraft(data);
   };
@@ -55,13 +57,7 @@ export function DayMenuTab() {
             value={text}
             onChange={({ target: { value } }) => setText(value)}
           />
-          <TextField
-            label={texts.from}
-            hint={texts.fromHint}
-            type="date"
-            value={from}
-            onChange={({ target: { value } }) => setFrom(value === '' ? today : value)}
-          />
+          <DateField label={texts.from} hint={texts.fromHint} value={from} onChange={setFrom} />
           <div className={styles.actions}>
             <ActionButton variant="contained" type="submit" busy={isLoading}>
               {texts.read}
@@ -86,7 +82,7 @@ function PlannedDays({ today }: { today: string }) {
   });
   if (currentData === undefined) return isError ? <p role="alert">{texts.loadFailed}</p> : null;
   return (
-    <section className={`${formStyles.form} ${styles.narrow}`}>
+    <section className={`${formStyles.form} ${styles.narrow} ${styles.planned}`}>
       <h3>{texts.planned}</h3>
       {currentData.days.length === 0 && <p className={formStyles.hint}>{texts.noneYet}</p>}
       {currentData.days.map(({ date, items }) => (
@@ -95,7 +91,9 @@ function PlannedDays({ today }: { today: string }) {
             <span>{formatWeekday(date)}</span>
             <span className={styles.facts}>
               {items
-                .map(({ name, priceCZK }) => (priceCZK === undefined ? name : `${name} ${priceCZK} Kč`))
+                .map(({ name, priceCZK }) =>
+                  priceCZK === undefined ? name : `${name} ${formatMoney(priceCZK, 'CZK')}`,
+                )
                 .join(' · ')}
             </span>
           </span>

@@ -1,5 +1,5 @@
 import { Office } from '#test/office.ts';
-import { Pages, screen } from '#test/pages.tsx';
+import { Pages, screen, within } from '#test/pages.tsx';
 import { serves } from '#test/restaurant.ts';
 import type { DayMenuDraft } from '#api/generated.ts';
 
@@ -58,7 +58,9 @@ describe('the day menu in the office', () => {
   it('asks for a missing date and for a replacement, and once about dishes without allergens', async () => {
     await pastes([day([dish({ allergens: undefined })], { date: null, current: 3 })]);
     await screen.findByText('Doplňte datum.');
-    await office.fills({ Datum: '2026-12-02' });
+    const [dayOfMonth] = within(screen.getByRole('group', { name: 'Datum' })).getAllByRole('spinbutton');
+    await pages.user.click(dayOfMonth!);
+    await pages.user.keyboard('02122026');
     isBlocked();
     await pages.user.click(screen.getByRole('checkbox', { name: /Nahradit/ }));
     await office.clicks('Zveřejnit 1 den');

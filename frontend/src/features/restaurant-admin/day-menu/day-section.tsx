@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DayMenuDraft } from '#api/generated.ts';
 import { formatWeekday } from '#shared/format/venue-clock.ts';
-import { CheckField, SelectField, TextField } from '#staff-kit/form-field.tsx';
+import { DateField } from '#staff-kit/date-fields.tsx';
+import { CheckField, SelectField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import type { DayRows, DishRow, Soup } from './day-draft';
 import { dayMenuTexts as texts } from './day-menu-texts';
@@ -68,12 +69,7 @@ function DayHead({ day, onChange, onEachDay }: HeadProps) {
       <h3>{isGiven ? formatWeekday(day.date) : (day.heading ?? texts.dateMissing)}</h3>
       {!isGiven && (
         <div className={formStyles.pair}>
-          <TextField
-            label={texts.date}
-            type="date"
-            value={day.date}
-            onChange={({ target: { value } }) => onChange({ date: value })}
-          />
+          <DateField label={texts.date} value={day.date} onChange={(date) => onChange({ date })} />
           {onEachDay !== undefined && (
             <Button variant="outlined" color="inherit" onClick={onEachDay}>
               {texts.eachDay}
