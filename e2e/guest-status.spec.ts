@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
-import { isAccessible, suitsFingers, texts, reloads } from './support/expectations.js';
+import { isAccessible, SMALLEST, suitsFingers, texts, reloads } from './support/expectations.js';
 import { Guest, PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
@@ -57,6 +57,16 @@ test.describe('The state of an order', () => {
     expect(await texts(page.getByRole('button', { name: /^Košík/ }))).toEqual(['Košík (1)']);
     await office.closes('Stůl 3');
     await sheet(guest, COMPLETED).waitFor();
+    // Good news are a card above the bar, and the page below it stays usable on the smallest phone.
+    await page.setViewportSize(SMALLEST);
+    await expect(async () => {
+      const card = (await sheet(guest, COMPLETED).boundingBox())!;
+      const bar = (await page.getByRole('contentinfo').boundingBox())!;
+      expect(card.y + card.height).toBeLessThan(bar.y);
+      expect(card.height).toBeLessThan(SMALLEST.height * 0.4);
+    }).toPass();
+    await suitsFingers(sheet(guest, COMPLETED));
+    await guest.adds(UTOPENEC);
     await guest.closesNotice();
     await expect(strip(guest, 'Objednávka č.')).toHaveCount(0);
   });

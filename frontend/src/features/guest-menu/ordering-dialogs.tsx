@@ -21,7 +21,6 @@ import { useOrderParts } from './orders/use-order-parts';
 import type { useTableOrders } from './orders/use-table-orders';
 import { WithdrawDialog } from './orders/withdraw-dialog';
 import type { usePush } from './push/use-push';
-import { CalledDialog } from './table/called-dialog';
 import { SessionExpiredPageAhead } from './table/fetched-session-expired-page';
 import { otherKeys } from './ordering/ordering-storage';
 import type { useOrdering } from './ordering/use-ordering';
@@ -226,12 +225,12 @@ function SpokenDialogs(props: OrderingDialogsProps) {
 function News(props: OrderingDialogsProps) {
   const { orders, visit, waiter, push, onReturn, table, menu } = props;
   const asks = waiter.asksSeat || otherKeys(table).length > 0;
-  const rare = useRareNotices(visit.movedTo !== null || push.blocked || asks);
+  const rare = useRareNotices(visit.movedTo !== null || waiter.called !== null || push.blocked || asks);
   if (orders.news.length > 0) {
     return <FetchedNewsDialog {...{ table, menu, onReturn }} news={orders.news} onClose={orders.dismissNews} />;
   }
-  if (visit.movedTo !== null) return rare && <rare.MovedDialog to={visit.movedTo} onClose={visit.readMove} />;
-  if (waiter.called !== null) return <CalledDialog called={waiter.called} onClose={waiter.read} />;
+  if (visit.movedTo !== null) return rare && <rare.MovedCard to={visit.movedTo} onClose={visit.readMove} />;
+  if (waiter.called !== null) return rare && <rare.CalledCard called={waiter.called} onClose={waiter.read} />;
   return rare && <RareQuestion rare={rare} {...props} />;
 }
 

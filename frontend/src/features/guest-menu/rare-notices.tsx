@@ -3,19 +3,30 @@ import { type TableAddress, useTableInfoQuery } from '#api/guest-api.ts';
 import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { ofTable } from '#shared/format/tables-named.ts';
+import { useWallClock } from '#shared/format/wall-time.ts';
 import { czechMark } from '#shared/language.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { hasRoomFor, leftPieces, readLeftBasket, withLeft } from './basket/left-basket';
 import { storageKey, writeOrdering } from './ordering/ordering-storage';
 import type { useOrdering } from './ordering/use-ordering';
+import { guestLaterTexts as later } from './guest-later-texts';
+import { SingleNewsCard } from './news-card';
 import { NoticeDialog } from './notice-dialog';
 import { rareTexts as texts } from './rare-texts';
+import type { Called } from './table/use-call-waiter';
 
 export { WrongChoices } from './ordering/wrong-choices';
 
 /** Says once that the party sits at another table now, and that the guest need not do anything. */
-export function MovedDialog({ to, onClose }: { to: string; onClose: () => void }) {
-  return <NoticeDialog text={texts.moved(ofTable(to))} tone="done" onClose={onClose} />;
+export function MovedCard({ to, onClose }: { to: string; onClose: () => void }) {
+  return <SingleNewsCard text={texts.moved(ofTable(to))} onClose={onClose} />;
+}
+
+/** Says that the waiter has just been called, or was called before, and when. */
+export function CalledCard({ called: { since }, onClose }: { called: Called; onClose: () => void }) {
+  const clock = useWallClock();
+  const text = since === null ? later.waiterCalled : later.waiterCalledBefore(clock.time(since));
+  return <SingleNewsCard text={text} tone="called" onClose={onClose} />;
 }
 
 /** Asks before a call to a table at which the guest's visit has ended: others may sit there by now. */

@@ -149,7 +149,7 @@ describe('the news', () => {
         </AnswerableContext>,
       );
     const asked: OrderNews = { order: { ...order, orderItems: [offer] }, what: 'changed', lines: [4] };
-    expect(heard(asked)).toMatch(/už nemáme\. Dáte si náhradu\?\|/);
+    expect(heard(asked)).toMatch(/\|Položku Bramboračka už nemáme\.\|Místo ní Gulášovka\?\|\d+\.\d\d\|/);
     for (const shown of [heard(asked), heard(asked, { order: { ...order, id: 'b' }, what: 'closed', lines: [] })])
       expect(shown).not.toContain('Rozumím');
     expect(heard({ ...asked, order: { ...order, orderItems: [over] } })).toContain('|Rozumím|');

@@ -175,6 +175,8 @@ export const orders: OrdersCatalogue = {
     orderRejected: 'Ihre Bestellung wurde abgelehnt. Die Bedienung konnte sie nicht annehmen.',
     orderChanged: 'Ihre Bestellung hat sich geändert.',
     isGone: (ordered: string) => `${ordered} haben wir nicht mehr. Möchten Sie etwas anderes?`,
+    isGoneNow: (ordered) => `${ordered} haben wir nicht mehr.`,
+    instead: (offered) => `Stattdessen ${offered}?`,
     asOrdered: 'Korrektur: Es bleibt, wie Sie bestellt haben.',
     isMissing: (pieces) => `In der Bestellung fehlt: ${pieces}.`,
     backToWaiting: 'Korrektur: Die Bestellung wartet noch.',

@@ -174,6 +174,8 @@ export const orders: OrdersCatalogue = {
     orderRejected: 'Your order has been rejected. The staff could not accept it.',
     orderChanged: 'Your order has changed.',
     isGone: (ordered: string) => `We are out of ${ordered}. Would you like something else instead?`,
+    isGoneNow: (ordered) => `We are out of ${ordered}.`,
+    instead: (offered) => `${offered} instead?`,
     asOrdered: 'Correction: it stands as you ordered it.',
     isMissing: (pieces) => `Missing from the order: ${pieces}.`,
     backToWaiting: 'Correction: the order is still waiting.',

@@ -178,6 +178,8 @@ export const orders: OrdersCatalogue = {
     orderRejected: 'Zamówienie odrzucone. Obsługa nie mogła go przyjąć.',
     orderChanged: 'Twoje zamówienie się zmieniło.',
     isGone: (ordered: string) => `Nie mamy już pozycji ${ordered}. Podać coś innego?`,
+    isGoneNow: (ordered) => `Nie mamy już pozycji ${ordered}.`,
+    instead: (offered) => `Zamiast niej ${offered}?`,
     asOrdered: 'Poprawka: obowiązuje tak, jak zamówiono.',
     isMissing: (pieces) => `W zamówieniu brakuje: ${pieces}.`,
     backToWaiting: 'Poprawka: zamówienie jeszcze czeka.',

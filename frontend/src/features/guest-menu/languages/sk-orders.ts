@@ -177,6 +177,8 @@ export const orders: OrdersCatalogue = {
     orderRejected: 'Objednávka bola odmietnutá. Obsluha ju nemohla prijať.',
     orderChanged: 'Vaša objednávka sa zmenila.',
     isGone: (ordered: string) => `Položku ${ordered} už nemáme. Dáte si náhradu?`,
+    isGoneNow: (ordered) => `Položku ${ordered} už nemáme.`,
+    instead: (offered) => `Namiesto nej ${offered}?`,
     asOrdered: 'Oprava: platí, ako ste objednali.',
     isMissing: (pieces) => `V objednávke chýba: ${pieces}.`,
     backToWaiting: 'Oprava: objednávka ešte čaká.',

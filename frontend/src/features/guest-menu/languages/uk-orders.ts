@@ -177,6 +177,8 @@ export const orders: OrdersCatalogue = {
     orderRejected: 'Замовлення відхилено. Персонал не міг його прийняти.',
     orderChanged: 'Ваше замовлення змінилося.',
     isGone: (ordered: string) => `Позиції ${ordered} вже немає. Бажаєте заміну?`,
+    isGoneNow: (ordered) => `Позиції ${ordered} вже немає.`,
+    instead: (offered) => `Замість неї ${offered}?`,
     asOrdered: 'Виправлення: діє так, як ви замовили.',
     isMissing: (pieces) => `У замовленні бракує: ${pieces}.`,
     backToWaiting: 'Виправлення: замовлення ще чекає.',

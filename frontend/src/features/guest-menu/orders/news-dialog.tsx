@@ -11,9 +11,10 @@ import { useNow } from '#shared/use-now.ts';
 import { AnswerableContext, AnswerableOffers } from '../corrections/answerable-offers';
 import { StandingLines } from '../corrections/standing-lines';
 import { guestLaterTexts as texts } from '../guest-later-texts';
+import { NewsCard, NewsCards } from '../news-card';
 import { NoticeDialog, NoticeSign } from '../notice-dialog';
 import styles from './news-dialog.module.css';
-import { noticeOf } from './news-notice';
+import { type NewsNotice, noticeOf } from './news-notice';
 import { newsTexts } from './news-texts';
 import type { OrderNews } from './order-news';
 import { orderTexts } from './order-texts';
@@ -24,7 +25,8 @@ const TICK_MS = 1000;
 export type NewsDialogProps = {
   /** Not empty. */
   news: OrderNews[];
-  onClose: () => void;
+  /** Puts all news away, or only those of one order. */
+  onClose: (orderId?: string) => void;
   /** Absent if there is no basket to return to. */
   onReturn?: (order: Order) => void;
 };
@@ -40,15 +42,17 @@ export function AnswerableNewsDialog({ table, menu, ...rest }: AnswerableNewsPro
 
 export type AnswerableNewsProps = NewsDialogProps & { table: TableAddress; menu: readonly MenuItem[] };
 
-/** The changes of the guest's orders, in one sheet however many there are. */
+/** The changes of the guest's orders: good ones as a card per order, which changes in place, else all in one sheet. */
 export function NewsDialog({ news, onClose, onReturn }: NewsDialogProps) {
   const isAsked = useIsAsked(news);
   const [first, second] = news;
   if (first === undefined) return null;
-  if (second !== undefined) return <SeveralNews news={news} onClose={onClose} />;
-  const { order, what, lines } = first;
+  if (news.every((each) => noticeOf(each).tone === 'done')) return <GoodNews news={news} onClose={onClose} />;
+  const closeAll = () => onClose();
+  if (second !== undefined) return <SeveralNews news={news} onClose={closeAll} />;
+  const { order, what } = first;
   const understood = (kind: 'primary' | 'secondary') => (
-    <Button kind={kind} onClick={onClose}>
+    <Button kind={kind} onClick={closeAll}>
       {texts.understood}
     </Button>
   );
@@ -63,22 +67,55 @@ export function NewsDialog({ news, onClose, onReturn }: NewsDialogProps) {
     ) : (
       understood('primary')
     );
-  const joyful = what === 'in_progress' && lines.length === 0;
-  const { text, czech = null, tone, also } = noticeOf(first);
+  const notice = noticeOf(first);
+  const { tone, also } = notice;
   return (
-    <NoticeDialog
-      text={<WithCzech text={text} czech={czech} />}
-      tone={tone}
-      joyful={joyful}
-      onClose={onClose}
-      actions={isAsked ? null : actions}
-    >
+    <NoticeDialog text={<Heading notice={notice} />} tone={tone} onClose={closeAll} actions={isAsked ? null : actions}>
       <p className={styles.which}>{texts.orderNumber(order.number)}</p>
       {also !== undefined && <p>{also}</p>}
       <Reason order={order} />
       <Changes news={first} isAskedAbove={tone === 'plain' && offersIn(order) === 1} />
     </NoticeDialog>
   );
+}
+
+function GoodNews({ news, onClose }: NewsDialogProps) {
+  return (
+    <NewsCards>
+      {news.map((each) => (
+        <NewsCard
+          key={each.order.id}
+          text={noticeOf(each).text}
+          joyful={each.what === 'in_progress' && each.lines.length === 0}
+          onClose={() => onClose(each.order.id)}
+        >
+          <p>{texts.orderNumber(each.order.number)}</p>
+          <Changes news={each} />
+        </NewsCard>
+      ))}
+    </NewsCards>
+  );
+}
+
+/** A question names the substitute, and the time left as 2.40 while it can be answered. */
+function Heading({ notice: { text, czech, offer } }: { notice: NewsNotice }) {
+  const leftMs = Date.parse(offer?.until ?? '') - serverTime(useNow(TICK_MS));
+  const sentence = <WithCzech text={text} czech={czech ?? null} />;
+  if (offer === undefined || !(leftMs > 0)) return sentence;
+  return (
+    <>
+      {sentence} <WithCzech text={newsTexts.instead(offer.dish)} czech={offer.dish} />{' '}
+      {/* The question below says the time in words. */}
+      <span className={`${styles.left} figures`} aria-hidden="true">
+        {minutesLeft(leftMs)}
+      </span>
+    </>
+  );
+}
+
+function minutesLeft(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}.${String(seconds % 60).padStart(2, '0')}`;
 }
 
 function SeveralNews({ news, onClose }: NewsDialogProps) {
@@ -91,7 +128,7 @@ function SeveralNews({ news, onClose }: NewsDialogProps) {
       onClose={onClose}
       actions={
         !isAsked && (
-          <Button kind="primary" onClick={onClose}>
+          <Button kind="primary" onClick={() => onClose()}>
             {texts.understood}
           </Button>
         )
@@ -119,14 +156,15 @@ function isOfferOpen(order: Order, lineId: number, now: number): boolean {
 }
 
 function OneOfSeveral({ news }: { news: OrderNews }) {
-  const { text, czech = null, tone, also } = noticeOf(news);
+  const notice = noticeOf(news);
+  const { tone, also } = notice;
   return (
     <li className={styles.one}>
       <NoticeSign tone={tone} size={22} />
       <div className={styles.words}>
         <strong>{texts.orderNumber(news.order.number)}</strong>
         <p>
-          <WithCzech text={text} czech={czech} />
+          <Heading notice={notice} />
         </p>
         {also !== undefined && <p>{also}</p>}
         <Reason order={news.order} />

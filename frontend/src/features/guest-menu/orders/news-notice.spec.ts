@@ -41,9 +41,13 @@ describe('noticeOf', () => {
   });
 
   it('asks about a dish that has run out, in a neutral colour, with the good part below', () => {
-    const question = { text: 'Položku Česnečka už nemáme. Dáte si náhradu?', czech: 'Česnečka', tone: 'plain' };
+    const offer = { dish: 'Gulášovka', until: AT };
+    const question = { text: 'Položku Česnečka už nemáme.', czech: 'Česnečka', offer, tone: 'plain' };
     expect(told('in_progress', [asked])).toEqual({ ...question, also: ACCEPTED });
     expect(told('changed', [asked, oneBeer])).toEqual(question);
+    const both = told('changed', [asked, { ...asked, id: 4 }]);
+    expect(both).toMatchObject({ text: 'Položku Česnečka už nemáme. Dáte si náhradu?' });
+    expect(both).not.toHaveProperty('offer');
   });
 
   it('is green for a dish that the guest has chosen instead', () => {

@@ -11,6 +11,8 @@ export type NewsNotice = {
   text: string;
   /** Names of dishes in the heading. */
   czech?: string;
+  /** The only question: the substitute that is offered, and until when (ISO time). */
+  offer?: { dish: string; until: string };
   /** Good, a question, changed, or refused. */
   tone: 'done' | 'plain' | 'changed' | 'refused';
   /** The specified sentence, if the heading names missing dishes or asks. */
@@ -64,11 +66,16 @@ function isChosen({ order, ...news }: OrderNews): boolean {
   return changes.every(({ what }) => what === 'replaced');
 }
 
-/** Asks about the first line that has been offered a substitute. */
+/** Asks about the first line that has been offered a substitute, and names the substitute if it is the only one. */
 function questionIn(news: OrderNews): NewsNotice | null {
-  const asked = changedLines(news).find(({ substitute }) => substitute?.state === 'offered');
+  const [asked, second] = changedLines(news).filter(({ substitute }) => substitute?.state === 'offered');
   if (asked === undefined) return null;
   const czech = nameWith({ name: asked.itemName, options: asked.options });
+  const { substitute } = asked;
+  if (second === undefined && substitute) {
+    const offer = { dish: substitute.itemName, until: substitute.until };
+    return { text: texts.isGoneNow(czech), czech, offer, tone: 'plain' };
+  }
   return { text: texts.isGone(czech), czech, tone: 'plain' };
 }
 

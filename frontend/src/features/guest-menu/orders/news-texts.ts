@@ -8,6 +8,8 @@ export const newsTexts = translated('news', {
   orderRejected: 'Objednávka byla odmítnuta. Obsluha ji nemohla přijmout.',
   orderChanged: 'Vaše objednávka se změnila.',
   isGone: (ordered: string) => `Položku ${ordered} už nemáme. Dáte si náhradu?`,
+  isGoneNow: (ordered: string) => `Položku ${ordered} už nemáme.`,
+  instead: (offered: string) => `Místo ní ${offered}?`,
   asOrdered: 'Oprava: platí, jak jste objednali.',
   isMissing: (pieces: string) => `V objednávce chybí: ${pieces}.`,
   backToWaiting: 'Oprava: objednávka ještě čeká.',

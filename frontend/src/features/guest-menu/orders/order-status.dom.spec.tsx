@@ -74,7 +74,7 @@ it("shows how long an order has waited, by the server's clock", async () => {
   await within(table.bar).findByRole('button', { name: 'Objednávka č. 1 · čeká na obsluhu · 2 min' });
 });
 
-it('sums up several orders in one strip, newest change first, and reports later changes in one sheet', async () => {
+it('sums up several orders in one strip, newest change first, and reports good news as a card per order', async () => {
   const table = await openTable();
   await table.places('Tlačenka');
   table.approves(1);
@@ -87,11 +87,32 @@ it('sums up several orders in one strip, newest change first, and reports later 
   // The phone sleeps through the first of these.
   table.changes(1, { end_time: new Date().toISOString() });
   table.approves(2);
-  const both = await sheet('Novinky k vašim objednávkám');
-  within(both).getByText(COMPLETED);
-  within(both).getByText(ACCEPTED);
-  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  const completed = await sheet(COMPLETED);
+  within(completed).getByText('Objednávka č. 1');
+  within(await sheet(ACCEPTED)).getByText('Objednávka č. 2');
   await pages.expectsAccessible();
+
+  await pages.user.click(within(completed).getByRole('button', { name: 'Rozumím' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: COMPLETED })).toBeNull());
+  await understands();
+});
+
+it('leaves the page usable below good news, which change in place and leave the focus where it is', async () => {
+  const table = await openTable();
+  await table.places('Tlačenka');
+  const call = within(table.bar).getByRole('button', { name: 'Přivolat obsluhu' });
+  call.focus();
+  table.approves();
+  const card = await sheet(ACCEPTED);
+  expect(card.matches(':modal')).toBe(false);
+  expect(document.activeElement).toBe(call);
+  await table.presses('Přidat Hermelín');
+  expect(table.basket()).toBe('Košík (1)');
+
+  table.closesOrder();
+  expect(await sheet(COMPLETED)).toBe(card);
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  await understands();
 });
 
 it('keeps a refusal visible with its reason, and puts its dishes back into the basket without sold-out ones', async () => {

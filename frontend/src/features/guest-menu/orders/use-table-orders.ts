@@ -180,7 +180,10 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined,
     // oxlint-disable-next-line react/exhaustive-deps
   }, [orders, finder]);
 
-  const dismiss = useCallback(() => setNews([]), []);
+  const dismiss = useCallback(
+    (only?: string) => setNews((rest) => rest.filter(({ order }) => only !== undefined && order.id !== only)),
+    [],
+  );
   const tell = useCallback(
     (id: string, order: ToldOrder) => writeSeenUpdates(table, { ...readSeenUpdates(table), [id]: order }),
     // oxlint-disable-next-line react/exhaustive-deps

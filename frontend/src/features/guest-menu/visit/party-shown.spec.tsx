@@ -6,7 +6,7 @@ import { addItem } from '../basket/basket';
 import { dish, phone, TWELVE, visitOf, waitingOrder } from '../examples';
 import { ConfirmOrderDialog } from '../ordering/confirm-order-dialog';
 import { ActiveOrders } from '../orders/sheet-orders';
-import { MovedDialog } from '../rare-notices';
+import { MovedCard } from '../rare-notices';
 import { PartyStrip, spokenParty } from './party-strip';
 import { tableCode, TableParty } from './table-party';
 import { nameOf, whoseOrders } from './whose-orders';
@@ -68,7 +68,7 @@ describe('The party at the table', () => {
   });
 
   it('is told its new table', () => {
-    expect(text(<MovedDialog to="Stůl 12" onClose={nothing} />)).toContain('|Přesunuli jsme vás ke stolu 12.|');
+    expect(text(<MovedCard to="Stůl 12" onClose={nothing} />)).toContain('|Přesunuli jsme vás ke stolu 12.|');
   });
 });
 

@@ -1,0 +1,71 @@
+import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '#light-kit/button.tsx';
+import { guestLaterTexts as texts } from './guest-later-texts';
+import { NoticeSign } from './notice-dialog';
+import styles from './news-card.module.css';
+
+/** The place of cards: above the bar of the page, which stays usable. */
+export function NewsCards({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const bar = document.querySelector<HTMLElement>('footer[data-needs-script]');
+    if (bar === null) return;
+    const rise = () => place.current?.style.setProperty('--bar-height', `${bar.offsetHeight}px`);
+    rise();
+    const observer = new ResizeObserver(rise);
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={styles.cards}>
+      {children}
+    </div>
+  );
+}
+
+type NewsCardProps = {
+  text: ReactNode;
+  tone?: 'done' | 'called';
+  /** For especially good news. */
+  joyful?: boolean;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** News that need no answer. The focus stays where it was, and returns there when a press closes the card. */
+export function NewsCard({ text, tone = 'done', joyful, onClose, children }: NewsCardProps) {
+  const before = useRef<HTMLElement>(null);
+  const title = useId();
+  const remember = ({ relatedTarget: from }: FocusEvent) => {
+    if (from instanceof HTMLElement) before.current = from;
+  };
+  const close = () => {
+    onClose();
+    before.current?.focus({ preventScroll: true });
+  };
+  return (
+    <dialog open role="alertdialog" className={styles.card} aria-labelledby={title}>
+      <NoticeSign tone={tone} size={22} joyful={joyful} />
+      <div className={styles.words} role="alert">
+        <h2 id={title} className={styles.title}>
+          {text}
+        </h2>
+        {children}
+      </div>
+      <div className={styles.action}>
+        <Button onFocus={remember} onClick={close}>
+          {texts.understood}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** A single card in its place. */
+export function SingleNewsCard(props: NewsCardProps) {
+  return (
+    <NewsCards>
+      <NewsCard {...props} />
+    </NewsCards>
+  );
+}
