@@ -41,6 +41,8 @@ describe('day menus', () => {
     expect(menu[0]).toMatchObject({
       modifiers: [{ options: [{ name: 'Kulajda', priceCZK: 0, addsAllergens: [1, 3, 7] }] }],
     });
+    // The date in the name of the soup's group is no list of allergens.
+    expect(menu[0]).not.toHaveProperty('listed_allergens');
     const english = await fetch(`${office.app.url}/api/getcurrentmenu?vid=1&lang=en`).then((answer) => answer.json());
     expect((english as object[])[0]).toMatchObject({
       ...{ name: 'Denní guláš', category: 'Lunch menu (until 23.59)', cs: { category: 'Polední menu (do 23.59)' } },

@@ -12,9 +12,9 @@ const PRODUCTS = `
     ${translationsOf('product', 'p', 'p.description')}) as texts
   from product p where p.venue_id = $1 and p.id = any ($2::integer[])`;
 
-/** The name of a group counts for each of its options. */
+/** The name of a group counts for each of its options. Guests do not read the one of a day's soup, which has a date. */
 const OPTIONS = `
-  select o.id, o.listed_allergens as listed, array[o.name, g.name] || array(
+  select o.id, o.listed_allergens as listed, array[o.name, case when not g.is_day_soup then g.name end] || array(
     ${translationsOf('option', 'o')} union all ${translationsOf('group', 'g')}) as texts
   from modifier_option o join modifier_group g on g.venue_id = o.venue_id and g.id = o.group_id
   where o.venue_id = $1 and o.group_id = any ($2::integer[])`;
