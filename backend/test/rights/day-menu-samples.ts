@@ -19,6 +19,11 @@ export const DAY_MENU_SAMPLES: Readonly<Record<string, Sample>> = {
     params: ({ venueId }) => ({ venueId }),
     query: () => ({ from: '2026-12-01', to: '2026-12-05' }),
   },
+  'GET /api/my/restaurant/daymenusheet/:venueId': {
+    reach: 'venue',
+    params: ({ venueId }) => ({ venueId }),
+    query: () => ({ date: '2099-12-01' }),
+  },
   'POST /api/my/restaurant/copydaymenu': {
     reach: 'venue',
     body: ({ venueId }) => ({ venueId, from: '2020-12-01', to: tomorrow() }),

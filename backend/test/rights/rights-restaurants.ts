@@ -82,9 +82,15 @@ const RESTORE = `create function pg_temp.restore() returns void language plpgsql
   insert into menu (id, venue_id, menu_name, kind, date_from, date_to, time_from, time_to)
     select v * 10 + 3, v, 'Polední menu', 'day', '2020-12-01', '2020-12-01', 660, 839 from generate_series(1, 5) v
     on conflict (id) do update set deleted_at = null;
+  insert into menu (id, venue_id, menu_name, kind, date_from, date_to, time_from, time_to)
+    select v * 10 + 4, v, 'Polední menu', 'day', '2099-12-01', '2099-12-01', 660, 839 from generate_series(1, 5) v
+    on conflict (id) do nothing;
   delete from menu_product where product_id % 10 = 2;
   insert into menu_product (id, venue_id, menu_id, product_id, category_name, price_czk)
     select v * 10 + 1, v, v * 10 + 1, v * 10 + 1, 'Jídla', 1000 from generate_series(1, 5) v
+    on conflict (id) do nothing;
+  insert into menu_product (id, venue_id, menu_id, product_id, category_name, price_czk, day_kind)
+    select v * 10 + 4, v, v * 10 + 4, v * 10 + 1, 'Polední menu', 1000, 'main' from generate_series(1, 5) v
     on conflict (id) do nothing;
   insert into menu_product (id, venue_id, menu_id, product_id, category_name, price_czk, day_kind)
     select v * 10 + 3, v, v * 10 + 3, v * 10 + 1, 'Polední menu', 1000, 'main' from generate_series(1, 5) v

@@ -84,6 +84,7 @@ export function worstRequests(): Readonly<Record<string, readonly WorstRequest[]
     // The generic request prints everything.
     'GET /api/my/restaurant/tablesheet/:venueId': [],
     'GET /api/my/restaurant/menusheet/:venueId': [],
+    'GET /api/my/restaurant/daymenusheet/:venueId': [{ title: 'five days', query: { days: '5', size: 'large' } }],
     'GET /api/my/restaurant/exportmenu/:venueId': [{ title: 'a workbook', query: { format: 'xlsx' } }],
     'GET /api/my/restaurant/exportorderhistory/:venueId': history,
     'GET /api/my/restaurant/exportorderlines/:venueId': history,

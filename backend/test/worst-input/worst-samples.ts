@@ -22,6 +22,7 @@ const guests: Record<string, Sample> = {
   'GET /api/getccategories/:venueId': venueInPath,
   'GET /api/getdrinks/:venueId': venueInPath,
   'GET /api/getvenueitems/:venueId': venueInPath,
+  'GET /api/daymenu/:venueId': venueInPath,
   'GET /api/getbill/:tableId': tableInPath,
   'GET /api/getcallbytable/:tableId': tableInPath,
   'GET /api/getorderbytable/:tableId': tableInPath,

@@ -67,6 +67,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getPublicDayMenu: build.query<GetPublicDayMenuApiResponse, GetPublicDayMenuApiArg>({
+      query: (queryArg) => ({
+        url: `/api/daymenu/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          date: queryArg.date,
+        },
+      }),
+    }),
     getBill: build.query<GetBillApiResponse, GetBillApiArg>({
       query: (queryArg) => ({
         url: `/api/getbill/${encodeURIComponent(String(queryArg.tableId))}`,
@@ -516,6 +524,16 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/my/restaurant/daymenu/${encodeURIComponent(String(queryArg.venueId))}/${encodeURIComponent(String(queryArg.date))}`,
         method: 'DELETE',
+      }),
+    }),
+    getDayMenuSheet: build.query<GetDayMenuSheetApiResponse, GetDayMenuSheetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/daymenusheet/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          size: queryArg.size,
+          date: queryArg.date,
+          days: queryArg.days,
+        },
       }),
     }),
     deleteCategory: build.mutation<DeleteCategoryApiResponse, DeleteCategoryApiArg>({
@@ -1472,6 +1490,12 @@ export type CreateOrderApiArg = {
   'Idempotency-Key'?: string;
   placeOrder: PlaceOrder;
 };
+export type GetPublicDayMenuApiResponse = /** status 200  */ PublicDayMenu;
+export type GetPublicDayMenuApiArg = {
+  venueId: number;
+  /** default: today in the zone of the venue */
+  date?: string;
+};
 export type GetBillApiResponse = /** status 200  */ Bill;
 export type GetBillApiArg = {
   tableId: number;
@@ -1782,6 +1806,16 @@ export type DeleteDayMenuApiArg = {
   venueId: number;
   /** A date from 2000-01-01 to 9999-12-31 */
   date: string;
+};
+export type GetDayMenuSheetApiResponse = /** status 200  */ Blob;
+export type GetDayMenuSheetApiArg = {
+  venueId: number;
+  /** large: A4 in large print */
+  size?: 'a4' | 'a5' | 'large';
+  /** the first day; default: today in the zone of the venue */
+  date?: string;
+  /** days from the first on */
+  days?: '1' | '5';
 };
 export type DeleteCategoryApiResponse = /** status 200  */ Deleted;
 export type DeleteCategoryApiArg = {
@@ -3015,6 +3049,35 @@ export type PlaceOrder = {
   /** The guest says that they sit at the table now, although a visit of theirs there has ended */
   sitsHere?: boolean;
   note?: string | null;
+};
+export type PublicDayMenu = {
+  venueId: number;
+  venue: string;
+  date: string;
+  /** minutes since midnight; null: the date has no menu */
+  timeFrom: number | null;
+  /** the minute at which it ends */
+  timeTo: number | null;
+  /** in the price of main dishes */
+  soups: {
+    name: string;
+    /** 1-14, Regulation (EU) No 1169/2011, Annex II */
+    allergens: number[];
+    /** false: the dish may have others */
+    areAllergensStated: boolean;
+    isSoldOut: boolean;
+  }[];
+  items: {
+    id: number;
+    name: string;
+    portion?: string;
+    priceCZK: number;
+    /** 1-14, Regulation (EU) No 1169/2011, Annex II */
+    allergens: number[];
+    /** false: the dish may have others */
+    areAllergensStated: boolean;
+    isSoldOut: boolean;
+  }[];
 };
 export type Bill = {
   /** Always false: staff issue the receipt */
@@ -6041,6 +6104,7 @@ export const {
   useCallStaffMutation,
   useGetClientConfigQuery,
   useCreateOrderMutation,
+  useGetPublicDayMenuQuery,
   useGetBillQuery,
   useGetCallByTableQuery,
   useGetCategoriesQuery,
@@ -6104,6 +6168,7 @@ export const {
   useCreateZoneMutation,
   useGetDailySummaryQuery,
   useDeleteDayMenuMutation,
+  useGetDayMenuSheetQuery,
   useDeleteCategoryMutation,
   useDeleteCompanyMutation,
   useDeleteItemMutation,

@@ -28,6 +28,9 @@ import { ArchiveDayDishesJob } from './day-menu/archive-day-dishes.job.js';
 import { DayMenuDrafts } from './day-menu/day-menu-draft.js';
 import { DayMenuUndo } from './day-menu/day-menu-undo.js';
 import { DayMenus } from './day-menu/day-menus.service.js';
+import { DayMenuSheetController } from './day-menu/outside/day-menu-sheet.controller.js';
+import { PublicDayMenuController } from './day-menu/outside/public-day-menu.controller.js';
+import { PublishedDayMenus } from './day-menu/outside/published-days.js';
 import { DishesController, DishesService } from './dishes/dishes.controller.js';
 import { MenuItemIds } from './deletions/menu-item-ids.js';
 import { CategoryEntity } from './entities/category.entity.js';
@@ -86,6 +89,7 @@ import { WorkListController } from './work-list/work-list.query.js';
       MenuImportController,
       MenuSheetController,
     ],
+    ...[DayMenuSheetController, PublicDayMenuController],
     ...[DayMenuController, TranslationsController, ImagesController, StationsController, MenuCheckController],
   ],
   providers: [
@@ -96,7 +100,7 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[KeptCatalogueChanges, MenuAsRead, DishesService, ModifierGroups, OptionPortionsService, VatRateSettings],
     ...[Images, UploadRoom, SweepImagesJob, StockLog, SweepPortionsJob],
     { provide: PREPARE_IMAGE, useValue: prepareImage },
-    ...[DayMenuDrafts, DayMenus, DayMenuUndo, ArchiveDayDishesJob],
+    ...[DayMenuDrafts, DayMenus, DayMenuUndo, ArchiveDayDishesJob, PublishedDayMenus],
     ...[MenuFiles, MenuImports, MenuImportUndo, TranslationSettings, Stations, StationUse, MenuChecks],
   ],
   exports: [CurrentMenu, MenuAsRead, MenuChecks, MenuItemIds, StationUse],

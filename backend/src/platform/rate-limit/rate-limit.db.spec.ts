@@ -183,7 +183,7 @@ it('every kind of route has a class of limits, except pages and health', () => {
   expect(kinds('POST', '/api/my/diagnostics/comparisons')).toContain('expensive');
   expect(kinds('GET', '/api/my/restaurant/tablesheet/:venueId')).toContain('expensive');
   expect(kinds('GET', '/oidc/*')).toEqual(['sign-in-address']);
-  expect(kinds('GET', '/menu-page')).toEqual(['page-address']);
+  for (const page of ['/menu-page', '/denni-menu/:venueId']) expect(kinds('GET', page)).toEqual(['page-address']);
   expect(kinds('GET', '/api/getorderbytable/:tableId')).toEqual(['guest-address']);
   expect(kinds('POST', '/api/askforbill')).toEqual(kinds('POST', '/api/callstaff'));
   expect(kinds('GET', '/*')).toEqual([]);

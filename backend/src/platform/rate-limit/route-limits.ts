@@ -69,7 +69,7 @@ export function limitsOf(method: string, pattern: string): RouteLimits {
   if (path === '/api/callstaff' || path === '/api/askforbill') return CALL;
   if (path.startsWith('/api/my/')) return ofStaff(method, path);
   if (path.startsWith('/oidc/')) return SIGN_IN;
-  if (path.startsWith('/menu-page')) return PAGE;
+  if (path.startsWith('/menu-page') || path.startsWith('/denni-menu')) return PAGE;
   return path.startsWith('/api/') ? GUEST : NONE;
 }
 

@@ -10,7 +10,8 @@ import type { ReadyAnswer } from '#platform/http/prepared-answer.js';
 import { IN_LINK, leadsTo, ServingState, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { CHANGE_HEADERS } from './offer-change.js';
 import type { PlannedItems, PreparedMenu } from './prepared-menu.js';
-import { loadVenueMenus, type Offer, type VenueMenus } from './venue-menus.js';
+import { loadVenueMenus } from './load-venue-menus.js';
+import type { DayMenuOffers, Offer, VenueMenus } from './venue-menus.js';
 
 /** A venue with forty dishes takes some 70 kB. A process whose venues do not fit reads a menu for most orders. */
 const MAX_BYTES = partOfHeap(1 / 4);
@@ -42,6 +43,12 @@ export class CurrentMenu {
   async plannedWithin(venueId: number, days: number, at: Date): Promise<PlannedItems | null> {
     const menus = this.venues.peek(venueId) ?? (await this.venues.get(venueId));
     return menus?.plannedWithin(days, at.getTime()) ?? null;
+  }
+
+  /** `null` only if the venue does not exist. */
+  async dayMenus(venueId: number, first: string, days: number, at: Date): Promise<DayMenuOffers | null> {
+    const menus = this.venues.peek(venueId) ?? (await this.venues.get(venueId));
+    return menus?.dayMenus(first, days, at.getTime()) ?? null;
   }
 
   /** Never waits; `undefined` if the venue is not in memory. */

@@ -1,10 +1,9 @@
 import { businessDay, localMoment } from '#kernel/clock.js';
+import { daysBetween } from '#kernel/local-date.js';
 import { NOT_UNDERSTOOD } from '#kernel/listed-allergens.js';
 import { bytesOfRows } from '#platform/database/shared-loads.js';
-import type { Database } from '#platform/database/database.js';
-import { type Counted, readCounted } from '../stock/portions.js';
-import { LIVING_VENUES } from '#modules/venues/venue.table.js';
-import { isOfDay, type MenuEntry } from '../domain/current-items.js';
+import type { Counted } from '../stock/portions.js';
+import { currentItems, isOfDay, type MenuEntry } from '../domain/current-items.js';
 import { CZECH_VAT_RATES, rateAt, type VatRate } from '../domain/dish-facts.js';
 import { isValid, isValidWithin, type MenuValidity } from '#kernel/menu-validity.js';
 import {
@@ -18,7 +17,7 @@ import {
 } from '../domain/modifiers.js';
 import { HeadingAllergens, marksUnder } from './heading-allergens.js';
 import { GUEST_LANGUAGES } from '#kernel/guest-language.js';
-import { soupInPrice } from '../domain/day-words.js';
+import { menuItemOf, type MenuItem } from './menu-item.dto.js';
 import { nextChange, type OfferChange, offerChangeOf } from './offer-change.js';
 import { type PlannedItems, PreparedMenu } from './prepared-menu.js';
 import { type StoredTranslation, Translations } from '../domain/translations.js';
@@ -53,7 +52,7 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 
 /** A venue's settings for showing its menus. */
-interface Shown {
+export interface Shown {
   readonly timeZone: string;
   readonly menus: readonly StoredMenu[];
   readonly groups: readonly StoredGroup[];
@@ -62,7 +61,26 @@ interface Shown {
   readonly vatRates: readonly VatRate[] | null;
   /** Guests see the number of portions left if it is at most this. */
   readonly showPortionsFrom: number;
+  /** Anybody may read the day menus; omitted: no. */
+  readonly isDayMenuPublic?: boolean;
 }
+
+/** Dishes of a date, as guests get them. */
+export interface DayMenuOffer {
+  readonly date: string;
+  /** Minutes since midnight; the end does not belong to it. */
+  readonly from: number;
+  readonly until: number;
+  readonly items: readonly MenuItem[];
+}
+
+export interface DayMenuOffers {
+  readonly isPublic: boolean;
+  /** Sorted; a date without a menu is missing. */
+  readonly days: readonly DayMenuOffer[];
+}
+
+const DAY_MS = 86_400_000;
 
 /**
  * Selects the offer again only when something in it may have changed, which is always at a full minute, and prepares it
@@ -121,6 +139,30 @@ export class VenueMenus {
     const menus = this.menus.filter((menu) => isValidWithin(menu, now, days));
     const entries = menus.flatMap((menu) => menu.entries.map((entry) => this.asOf(entry, moment, ofDay)));
     return { entries, translations: this.translations };
+  }
+
+  /** @param first a date; the days from it on */
+  dayMenus(first: string, days: number, moment: number): DayMenuOffers {
+    const today = localMoment(new Date(moment), this.timeZone);
+    const day = businessDay(today);
+    const isWithin = ({ dateFrom }: StoredMenu) =>
+      daysBetween(first, dateFrom) >= 0 && daysBetween(first, dateFrom) < days;
+    const menus = this.menus.filter((menu) => menu.entries.some(isOfDay) && isWithin(menu));
+    const offers = menus.map((menu): DayMenuOffer => {
+      const date = menu.dateFrom;
+      const isToday = date === today.date;
+      const groups = isToday ? this.groupsWith(this.leftOn('option', day)) : this.groups;
+      const left: ReadonlyMap<number, number> = isToday ? this.leftOn('dish', day) : new Map();
+      const ofDay = { date, left, groups: new Map(groups.map((group) => [group.id, group])) };
+      const then = moment + daysBetween(today.date, date) * DAY_MS;
+      const items = currentItems(menu.entries.map((entry) => this.asOf(entry, then, ofDay)));
+      const shown = items.map((item) => menuItemOf(item, this.shown.showPortionsFrom));
+      return { date, from: menu.timeFrom, until: menu.timeTo + 1, items: shown };
+    });
+    return {
+      isPublic: this.shown.isDayMenuPublic === true,
+      days: offers.sort((a, b) => daysBetween(b.date, a.date)),
+    };
   }
 
   /** The next full minute at which a sold-out dish is offered again. */
@@ -236,65 +278,4 @@ interface OfDay {
 
 function idsOf(things: readonly { readonly id: number }[]): string {
   return things.map(({ id }) => id).join();
-}
-
-// Leaves out past menus, but for two days, because a venue's day may end after the database's.
-// The living category of a heading comes first; nobody can edit the station of a deleted one, so it has none.
-const CATEGORY_OF_HEADING = `(select c.id, case when c.deleted_at is null then c.station_id end as station_id
-          from category c where c.venue_id = l.venue_id and c.name = l.category_name
-          order by c.deleted_at desc nulls first, c.id desc limit 1)`;
-
-const LOAD = `
-  select v.time_zone as "timeZone", v.show_portions_from as "showPortionsFrom", coalesce((
-    select json_agg(json_build_object(
-      'id', m.id, 'name', m.menu_name, 'dateFrom', m.date_from, 'dateTo', m.date_to, 'timeFrom', m.time_from, 'timeTo', m.time_to,
-      'validDays', m.valid_days, 'exceptions', m.exceptions, 'entries', coalesce(e.entries, '[]')) order by m.id)
-    from menu m
-    left join lateral (
-      select json_agg(json_build_object(
-        'id', l.id, 'menuId', l.menu_id, 'productId', p.id, 'name', p.name, 'description', p.description,
-        'ingredients', p.ingredients, 'allergens', p.allergens, 'listedAllergens', p.listed_allergens, 'portion', p.portion,
-        'isAdult', p.is_adult, 'dietary', p.dietary, 'vatRate', p.vat_rate, 'groupIds', array(
-          select pm.group_id from product_modifier pm where pm.venue_id = v.id and pm.product_id = p.id order by pm.position, pm.group_id)
-          || case when l.day_kind = 'main' and m.soup_group_id is not null then array[m.soup_group_id] else '{}' end,
-        'imageUrl', p.image_url, 'category', l.category_name, 'categoryId', c.id, 'station', c.station_id, 'dayUntil', case when m.kind = 'day' then m.time_to + 1 end,
-        'soldOut', p.sold_out, 'soldOutUntil', extract(epoch from p.sold_out_until) * 1000,
-        'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'isRecommended', l.is_recommended, 'isNew', l.is_new,
-        'polePlacings', l.pole_placings)) as entries
-      from menu_product l join product p on p.id = l.product_id left join lateral ${CATEGORY_OF_HEADING} c on true
-      where l.menu_id = m.id and p.deleted_at is null
-    ) e on true
-    where m.venue_id = v.id and m.deleted_at is null and m.date_to >= $2::timestamptz::date - 2
-  ), '[]') as menus,
-    coalesce((
-      select json_agg(json_build_object('id', g.id, 'name', case when g.is_day_soup then '${soupInPrice('cs')}' else g.name end, 'min', g.min_options, 'max', g.max_options, 'options', (
-        select json_agg(json_build_object('id', o.id, 'name', o.name, 'priceCzk', o.price_czk, 'priceEur', o.price_eur,
-          'addsAllergens', o.adds_allergens, 'removesAllergens', o.removes_allergens, 'listedAllergens', o.listed_allergens, 'isSoldOut', o.is_sold_out)
-          order by o.position) from modifier_option o where o.venue_id = g.venue_id and o.group_id = g.id)))
-      from modifier_group g where g.venue_id = v.id and g.deleted_at is null), '[]') as groups,
-    (select json_agg(json_build_object('name', r.name, 'rate', r.rate::float8, 'from', to_char(r.valid_from, 'YYYY-MM-DD')))
-      from vat_rate r where r.venue_id = v.id) as "vatRates"
-  from ${LIVING_VENUES} v where v.id = $1`;
-
-/** Rows, because one value with all texts in five languages would be decoded as a whole. */
-const TRANSLATIONS = `
-  select t.kind, t.thing_id as id, t.language, t.name, t.description, t.czech_name as "czechName",
-    t.czech_description as "czechDescription", c.name as of
-  from translation t left join category c on t.kind = 'category' and c.venue_id = t.venue_id and c.id = t.thing_id
-  where t.venue_id = $1`;
-
-export async function loadVenueMenus(database: Database, venueId: number, now: Date): Promise<VenueMenus | null> {
-  const [row] = await database.query<Omit<Shown, 'translations'>>({
-    name: 'venue_menus',
-    text: LOAD,
-    values: [venueId, now],
-  });
-  if (!row) return null;
-  const translated = { name: 'venue_translations', text: TRANSLATIONS, values: [venueId] };
-  const translations = await database.query<StoredTranslation>(translated);
-  const counted = await readCounted(database, venueId, businessDay(localMoment(now, row.timeZone)));
-  const menus = new VenueMenus({ ...row, translations }, counted);
-  // Prepared here, so that invalid data of a venue fail only this reader and are never cached.
-  menus.at(now.getTime());
-  return menus;
 }

@@ -13,7 +13,7 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { CurrentMenu } from '../current-menu/current-menu.js';
 import { menuSheet } from './menu-sheet.js';
 
-const SheetQuery = z.object({
+export const SheetQuery = z.object({
   size: z
     .enum(['a4', 'a5', 'large'], 'Velikost je a4, a5 nebo large.')
     .default('a4')

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, localMoment, type LocalMoment } from '#kernel/clock.js';
+import { dishAllergens } from '#kernel/allergen-claims.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { CurrentMenu } from '../../current-menu/current-menu.js';
+import type { MenuItem } from '../../current-menu/menu-item.dto.js';
+import type { DayMenuOffers } from '../../current-menu/venue-menus.js';
+import { soupInPrice } from '../../domain/day-words.js';
+
+export interface PublishedDays extends DayMenuOffers {
+  readonly venue: string;
+  readonly now: LocalMoment;
+}
+
+/** The day menus that the page, the JSON and the sheet show; the guests' menu has the same dishes from memory. */
+@Injectable()
+export class PublishedDayMenus {
+  constructor(
+    private readonly menus: CurrentMenu,
+    private readonly venues: VenueDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param first `null`: today. @throws DomainError VENUE_NOT_FOUND */
+  async of(venueId: number, first: string | null, days: number): Promise<PublishedDays> {
+    const { name: venue, timeZone } = await this.venues.venueOrThrow(venueId);
+    const at = this.clock.now();
+    const now = localMoment(at, timeZone);
+    const offers = await this.menus.dayMenus(venueId, first ?? now.date, days, at);
+    if (offers === null) throw new DomainError('VENUE_NOT_FOUND');
+    return { ...offers, venue, now };
+  }
+}
+
+type Modifier = NonNullable<MenuItem['modifiers']>[number];
+const isSoup = ({ name }: Modifier): boolean => name === soupInPrice('cs');
+
+/** @returns the soups that are part of the price */
+export function soupsOf(items: readonly MenuItem[]): Modifier['options'] {
+  return items.flatMap(({ modifiers = [] }) => modifiers).find(isSoup)?.options ?? [];
+}
+
+/** @returns the choices of a dish besides the soup */
+export const choicesOf = ({ modifiers = [] }: MenuItem): readonly Modifier[] => modifiers.filter((one) => !isSoup(one));
+
+/** A soup in the price, or another option, does not count: it states its own. */
+export function allergensOf(item: MenuItem): { readonly numbers: readonly number[]; readonly isDeclared: boolean } {
+  const { contains, isDeclared } = dishAllergens(item);
+  return { numbers: contains, isDeclared };
+}
