@@ -16,6 +16,7 @@ import { useDeleteDayMenuMutation, useGetDayMenusQuery, usePasteDayMenuMutation 
 import { useAdminScope } from '../admin-scope';
 import sectionStyles from '../section.module.css';
 import { useDeletion } from '../use-deletion';
+import { usePrintedSheet } from '../use-printed-sheet';
 import { dayMenuTexts as texts } from './day-menu-texts';
 import styles from './day-menu.module.css';
 import { DayReview } from './day-review';
@@ -104,6 +105,40 @@ function PlannedDays({ today }: { today: string }) {
           )}
         </div>
       ))}
+      {currentData.days.length > 0 && <PrintDays />}
+      {venue.publicDayMenu && <PublicAddress />}
     </section>
+  );
+}
+
+function PrintDays() {
+  const { venue } = useAdminScope();
+  const { busy, download } = usePrintedSheet(texts);
+  return (
+    <div className={styles.actions}>
+      {(['1', '5'] as const).map((days) => (
+        <ActionButton
+          key={days}
+          variant="outlined"
+          busy={busy}
+          onClick={() => download(`daymenusheet/${venue.id}?days=${days}`, venue.name)}
+        >
+          {texts.print[days]}
+        </ActionButton>
+      ))}
+    </div>
+  );
+}
+
+function PublicAddress() {
+  const { venue } = useAdminScope();
+  const address = `${window.location.origin}/denni-menu/${venue.id}`;
+  return (
+    <p className={formStyles.hint}>
+      {texts.address}:{' '}
+      <a className={styles.address} href={address}>
+        {address}
+      </a>
+    </p>
   );
 }

@@ -43,6 +43,12 @@ export const dayMenuTexts = {
   askAllergens: (count: number) =>
     `${count} ${plural(count, 'jídlo nemá', 'jídla nemají', 'jídel nemá')} alergeny. Zveřejnit?`,
   publishAnyway: 'Zveřejnit i tak',
+  print: { '1': 'Tisk na dnešek', '5': 'Tisk na 5 dní' },
+  busy: 'Připravujeme PDF…',
+  done: 'PDF je uložené.',
+  failed: 'PDF se nepodařilo připravit. Je na ten den menu?',
+  fileName: (venue: string) => `Polední menu ${venue}.pdf`,
+  address: 'Veřejná adresa',
   planned: 'Zveřejněné dny',
   noneYet: 'Na příští dva týdny zatím žádné polední menu není.',
   remove: (day: string) => `Smazat menu na ${day}`,

@@ -1,7 +1,7 @@
 import { Office } from '#test/office.ts';
 import { Pages, screen, within } from '#test/pages.tsx';
-import { serves } from '#test/restaurant.ts';
-import type { DayMenuDraft } from '#api/generated.ts';
+import { serves, venue } from '#test/restaurant.ts';
+import type { DayMenu, DayMenuDraft } from '#api/generated.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
@@ -66,5 +66,30 @@ describe('the day menu in the office', () => {
     await office.clicks('Zveřejnit 1 den');
     await screen.findByText('1 jídlo nemá alergeny. Zveřejnit?');
     expect(await publishes('Zveřejnit i tak')).toMatchObject({ days: [{ date: '2026-12-02', version: 3 }] });
+  });
+
+  it('prints a published day, and names the address of a menu that is public', async () => {
+    serves(pages.server, { venues: [venue({ publicDayMenu: true })] });
+    const items: DayMenu['items'] = [{ name: 'Guláš', priceCZK: 149, allergens: [1], kind: 'main' }];
+    const published: DayMenu = {
+      menuId: 1,
+      version: 1,
+      timeFrom: 660,
+      timeTo: 840,
+      soup: 'none',
+      date: '2026-12-01',
+      items,
+    };
+    pages.server.on('getDayMenus', { days: [published], closed: [] });
+    const asked: string[] = [];
+    pages.server.onPath('/api/my/restaurant/daymenusheet/1', (_, query) => {
+      asked.push(String(query));
+      return new Response('pdf');
+    });
+    await office.opens('Polední menu');
+    await screen.findByRole('link', { name: /\/denni-menu\/1$/ });
+    await office.clicks('Tisk na 5 dní');
+    await screen.findByText('PDF je uložené.');
+    expect(asked).toEqual(['days=5']);
   });
 });

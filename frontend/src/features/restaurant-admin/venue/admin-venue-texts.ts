@@ -22,6 +22,7 @@ export const venueAdminTexts = {
     visitSilenceHours: 'Stůl se uvolní po',
     requireTableCode: 'Objednávky jen s kódem stolu',
     refuseWhenNobodyServes: 'Když žádná tabule neběží, hosté objednají jen u obsluhy',
+    publicDayMenu: 'Veřejné polední menu',
     rejectReasons: 'Když něco odmítáte',
     cancelReasons: 'Když něco rušíte po schválení',
     showPortionsFrom: 'Kolik porcí zbývá, ukázat hostům',

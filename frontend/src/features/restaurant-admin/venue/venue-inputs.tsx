@@ -14,6 +14,8 @@ const SILENCE_HOURS = Array.from({ length: 12 }, (_, index) => index + 1);
 /** Uses the browser's own rule and message; spaces alone are not accepted. */
 const REQUIRED = { required: true, pattern: String.raw`.*\S.*` };
 
+const TICKS = ['requireTableCode', 'refuseWhenNobodyServes', 'publicDayMenu'] as const;
+
 type Props = { form: UseFormReturn<VenueFields> };
 
 /**
@@ -28,7 +30,7 @@ export function VenueInputs({
   paysNoVat = false,
 }: Props & { before?: VenueFields; mayEraseTexts?: boolean; paysNoVat?: boolean }) {
   const { errors } = form.formState;
-  const field = (name: Exclude<keyof VenueFields, 'requireTableCode' | 'refuseWhenNobodyServes'>) => ({
+  const field = (name: Exclude<keyof VenueFields, (typeof TICKS)[number]>) => ({
     ...(before?.[name] === '' || (name === 'dic' && paysNoVat) ? {} : REQUIRED),
     error: errors[name]?.message,
     ...form.register(name),
@@ -94,7 +96,7 @@ function VisitSettings({ form }: Props) {
           </option>
         ))}
       </SelectField>
-      {(['requireTableCode', 'refuseWhenNobodyServes'] as const).map((name) => (
+      {TICKS.map((name) => (
         <Controller
           key={name}
           control={form.control}

@@ -5,6 +5,7 @@ const OLD = {
   ...{ rejectReasons: 'Došlo', cancelReasons: '' },
   ...{ openFrom: '10:00', openTo: '22:00', companyId: '1', visitSilenceHours: '3', requireTableCode: false },
   refuseWhenNobodyServes: false,
+  publicDayMenu: false,
   ...{ showPortionsFrom: '5', retainNotesDays: '90' },
 };
 

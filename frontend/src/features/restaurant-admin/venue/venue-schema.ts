@@ -28,6 +28,7 @@ export type VenueFields = {
   visitSilenceHours: string;
   requireTableCode: boolean;
   refuseWhenNobodyServes: boolean;
+  publicDayMenu: boolean;
   /** One per line. */
   rejectReasons: string;
   cancelReasons: string;
@@ -78,6 +79,7 @@ export function venueSchema(before?: VenueFields, paysNoVat = false) {
     visitSilenceHours: z.string(),
     requireTableCode: z.boolean(),
     refuseWhenNobodyServes: z.boolean(),
+    publicDayMenu: z.boolean(),
     rejectReasons: reasons,
     cancelReasons: reasons,
     showPortionsFrom: z.string(),
@@ -91,7 +93,7 @@ export function venueFieldsOf(venue: Venue): VenueFields {
   return {
     ...{ name, street, city, postal_Code, country, ico, dic, openFrom, openTo, companyId: String(venue.companyId) },
     ...{ visitSilenceHours: String(venue.visitSilenceHours), requireTableCode: venue.requireTableCode },
-    refuseWhenNobodyServes: venue.refuseWhenNobodyServes,
+    ...{ refuseWhenNobodyServes: venue.refuseWhenNobodyServes, publicDayMenu: venue.publicDayMenu },
     ...{ rejectReasons: venue.rejectReasons.join('\n'), cancelReasons: venue.cancelReasons.join('\n') },
     ...{ showPortionsFrom: String(venue.showPortionsFrom), retainNotesDays: String(venue.retainNotesDays) },
   };
@@ -120,7 +122,7 @@ export function newVenueFields(company: Company | undefined, first = false): Ven
   return {
     ...{ name, street, city, postal_Code, openFrom: '10:00', openTo: '22:00' },
     ...{ visitSilenceHours: '3', requireTableCode: false, showPortionsFrom: '5', rejectReasons: '', cancelReasons: '' },
-    ...{ retainNotesDays: '90', refuseWhenNobodyServes: false },
+    ...{ retainNotesDays: '90', refuseWhenNobodyServes: false, publicDayMenu: false },
     country: company?.country || 'Česká republika',
     ico: company?.ico ?? '',
     dic: company?.dic ?? '',
