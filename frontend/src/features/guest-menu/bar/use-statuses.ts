@@ -30,7 +30,7 @@ export type Going = {
 /** @returns the present statuses, most urgent first */
 export function useStatuses({ pending, connection, renewedCode, visit, offer, stage, orders }: Going): Status[] {
   const now = serverTime(useNow(TICK_MS));
-  const serving = useServingWords(orders.rest !== '')?.servingWords(orders.rest);
+  const serving = useServingWords(orders.rest.includes('"refuses":true'))?.servingWords(orders.rest);
   return byUrgency({
     ...{ pending, connection, renewedCode, menuEnd: serving ?? menuEndWords(offer.change, stage), now },
     ...{ isPhoneRemoved: visit.removed, hasVisitEnded: visit.ended && !visit.forgotten, isTableFreed: visit.freed },
