@@ -24,7 +24,8 @@ test.describe('The list of dishes', () => {
     for (const name of [`Přidat ${TLACENKA}`, /^Složení/, 'Polévky', 'Všechny kategorie', 'EUR']) {
       expect(await reach(page.getByRole('button', { name }).first()), String(name)).toBeGreaterThanOrEqual(FINGER);
     }
-    expect(await placesOfAdd(page)).toHaveLength(1);
+    // The cards out of sight are laid out again after the turn.
+    await expect.poll(() => placesOfAdd(page)).toHaveLength(1);
     // The page's first scroll lights no category that is far below.
     await page.evaluate(() => scrollTo(0, 54));
     await paints(page);
