@@ -50,6 +50,16 @@ describe('many products at once', () => {
     expect((await marks()).map((item) => item['is_sold_out'])).toEqual([false, false, false]);
   });
 
+  it('sells out more products than the log takes in one append', async () => {
+    const names = Array.from({ length: 130 }, (_, index) => `Hromadné ${String(index).padStart(3, '0')}`);
+    const ids: number[] = [];
+    for (const name of names) ids.push(await catalogue.product(1, name));
+    const { body } = await office.post('bulksoldout', { ids, soldOut: true }).expect(200);
+    expect(body).toEqual({ changed: names, unchanged: [] });
+    const marked = (await listed()).filter(({ id }) => ids.includes(id as number));
+    expect(marked.map((item) => item['is_sold_out'])).toEqual(names.map(() => true));
+  });
+
   it('moves to another category, at its end, in every menu', async () => {
     const menus = [await catalogue.menu(1), await catalogue.menu(1)];
     const [bread, beer] = [await catalogue.product(1, 'Chléb'), await catalogue.product(1, 'Desítka')];

@@ -5,11 +5,12 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
+import { MAX_EVENTS } from '#eventlog/log/append-queue.js';
 import { within } from '#platform/database/own-session.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { moveToCategory } from '../categories/heading.js';
 import { dietaryAfter } from '../domain/dish-facts.js';
-import { isSoldOut } from '../domain/sold-out.js';
+import { isSoldOut, type SoldOutState } from '../domain/sold-out.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { ProductEntity } from '../entities/product.entity.js';
 import { menuProductsByProducts } from '../menu-products/menu-product-rows.js';
@@ -69,6 +70,7 @@ export class BulkProductsService {
     });
   }
 
+  /** Marks the products in parts that the log takes in one append; after a failure, a repeat marks the rest. */
   async setSoldOut(
     user: Principal,
     { ids, soldOut, until }: BulkSoldOutBody,
@@ -76,12 +78,31 @@ export class BulkProductsService {
   ): Promise<BulkAnswer> {
     const venueId = await this.deletion.venueOf(user, ids);
     const mark = await this.soldOut.markOf(venueId, soldOut, until);
-    await this.soldOut.say(venueId, await this.products.findBy({ venueId, id: In(ids) }), mark, context);
+    const chosen = await chosenProducts(this.products.manager, venueId, ids);
+    const answers: BulkAnswer[] = [];
+    for (let from = 0; from < chosen.length; from += MAX_EVENTS) {
+      const part = chosen.slice(from, from + MAX_EVENTS);
+      await this.soldOut.say(venueId, part, mark, context);
+      answers.push(await this.copySoldOut(user, venueId, mark, part));
+    }
+    return {
+      changed: answers.flatMap(({ changed }) => changed),
+      unchanged: answers.flatMap(({ unchanged }) => unchanged),
+    };
+  }
+
+  private copySoldOut(
+    user: Principal,
+    venueId: number,
+    mark: SoldOutState,
+    part: readonly ProductEntity[],
+  ): Promise<BulkAnswer> {
+    const ids = part.map(({ id }) => id);
     return this.changes.change(venueId, async (manager) => {
       const products = await chosenProducts(manager, venueId, ids);
       await this.soldOut.copy({ manager, user, venueId }, ids);
       const now = this.clock.now();
-      return answerOf(products, (product) => isSoldOut(product, now) !== soldOut || !sameEnd(product, mark));
+      return answerOf(products, (product) => isSoldOut(product, now) !== mark.soldOut || !sameEnd(product, mark));
     });
   }
 
