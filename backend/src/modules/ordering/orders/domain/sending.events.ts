@@ -6,19 +6,14 @@ export const REFUSED_SENDS = [
   'SOLD_OUT',
   'PRICE_CHANGED',
   'NO_MENU_NOW',
+  'NOBODY_SERVES',
+  'ORDERING_PAUSED',
 ] as const satisfies ErrorCode[];
 
-/** Reasons that this build reads and the next one writes: an older process beside it does not know them. */
-export const REASONS_READ_AHEAD = ['NOBODY_SERVES', 'ORDERING_PAUSED'] as const;
-const WRITES_REASONS_READ_AHEAD = false;
-
 /** The reason for a refused order. */
-export type RefusedSend = (typeof REFUSED_SENDS | typeof REASONS_READ_AHEAD)[number];
+export type RefusedSend = (typeof REFUSED_SENDS)[number];
 
-export function isRefusedSend(code: string, writesAhead = WRITES_REASONS_READ_AHEAD): code is RefusedSend {
-  const written: readonly string[] = writesAhead ? [...REFUSED_SENDS, ...REASONS_READ_AHEAD] : REFUSED_SENDS;
-  return written.includes(code);
-}
+export const isRefusedSend = (code: string): code is RefusedSend => REFUSED_SENDS.some((known) => known === code);
 
 /** The dishes that were refused, without anything about the guest. */
 export type SendRefused = DomainEvent<

@@ -9,7 +9,7 @@ import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath, localDate } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { REASONS_READ_AHEAD, REFUSED_SENDS, type RefusedSend } from '../../domain/sending.events.js';
+import { REFUSED_SENDS, type RefusedSend } from '../../domain/sending.events.js';
 import { withinBound } from '../history/history-figures.dto.js';
 import { BEHIND, sayWhetherUnread } from '../history/history-standing.js';
 import { refusedDishRows } from './refused-dish-rows.js';
@@ -19,7 +19,7 @@ const RefusedSendsQuery = z.object({ from: localDate(), to: localDate() }).check
 type RefusedSendsQuery = z.infer<typeof RefusedSendsQuery>;
 
 /** An open list, as the reasons of an expiry. */
-const RefusedSendCode = z.string().describe(`Today one of: ${[...REFUSED_SENDS, ...REASONS_READ_AHEAD].join(', ')}`);
+const RefusedSendCode = z.string().describe(`Today one of: ${REFUSED_SENDS.join(', ')}`);
 
 const Reason = z.object({ code: RefusedSendCode, refusals: z.int() });
 
