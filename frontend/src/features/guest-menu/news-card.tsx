@@ -1,10 +1,10 @@
-import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#light-kit/button.tsx';
 import { guestLaterTexts as texts } from './guest-later-texts';
 import { NoticeSign } from './notice-dialog';
 import styles from './news-card.module.css';
 
-/** The place of cards: above the bar of the page, which stays usable. */
+/** The place of cards: above the bar of the page, which stays usable. Escape closes them, the first one first. */
 export function NewsCards({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -15,6 +15,14 @@ export function NewsCards({ children }: { children: ReactNode }) {
     const observer = new ResizeObserver(rise);
     observer.observe(bar);
     return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const putAway = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || document.querySelector(':modal') !== null) return;
+      place.current?.querySelector('button')?.click();
+    };
+    document.addEventListener('keydown', putAway);
+    return () => document.removeEventListener('keydown', putAway);
   }, []);
   return (
     <div ref={place} className={styles.cards}>
@@ -39,9 +47,10 @@ export function NewsCard({ text, tone = 'done', joyful, onClose, children }: New
   const remember = ({ relatedTarget: from }: FocusEvent) => {
     if (from instanceof HTMLElement) before.current = from;
   };
-  const close = () => {
+  const close = ({ currentTarget }: MouseEvent) => {
     onClose();
-    before.current?.focus({ preventScroll: true });
+    // Escape closes a card from elsewhere.
+    if (currentTarget === document.activeElement) before.current?.focus({ preventScroll: true });
   };
   return (
     <dialog open role="alertdialog" className={styles.card} aria-labelledby={title}>

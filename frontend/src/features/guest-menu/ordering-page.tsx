@@ -56,6 +56,23 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
     <>
       <SkipDishes />
       <MenuBody {...guest} info={info} offer={offer} state={ordering.state} filter={filter} onOpen={openDish} />
+      {/* Cards of news are above the bar on the screen, so they come before it in the order of focus. */}
+      {later !== null && (
+        <later.OrderingDialogs
+          {...guest}
+          dialog={dialog}
+          chosen={filter[0]}
+          setDialog={setDialog}
+          menu={items ?? NOTHING}
+          offer={offer}
+          stage={stage}
+          info={info}
+          state={ordering.state}
+          basket={closed ? { ...basket, submit: () => refuse(texts.menuClosed) } : basket}
+          onReturn={giveBack}
+          onOrder={order}
+        />
+      )}
       <BottomBar
         total={formatMoney(basketTotal(lines, currency), currency)}
         count={basketCount(lines)}
@@ -78,22 +95,6 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
           />
         )}
       </BottomBar>
-      {later !== null && (
-        <later.OrderingDialogs
-          {...guest}
-          dialog={dialog}
-          chosen={filter[0]}
-          setDialog={setDialog}
-          menu={items ?? NOTHING}
-          offer={offer}
-          stage={stage}
-          info={info}
-          state={ordering.state}
-          basket={closed ? { ...basket, submit: () => refuse(texts.menuClosed) } : basket}
-          onReturn={giveBack}
-          onOrder={order}
-        />
-      )}
       <Announcements basket={basket.announcement} orders={orders} visit={visit} toast={toast} />
       <ToastPlace toast={toast} />
     </>

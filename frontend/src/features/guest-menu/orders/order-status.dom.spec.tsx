@@ -97,7 +97,7 @@ it('sums up several orders in one strip, newest change first, and reports good n
   await understands();
 });
 
-it('leaves the page usable below good news, which change in place and leave the focus where it is', async () => {
+it('leaves the page and its focus alone below good news, which change in place and close by Escape', async () => {
   const table = await openTable();
   await table.places('Tlačenka');
   const call = within(table.bar).getByRole('button', { name: 'Přivolat obsluhu' });
@@ -109,10 +109,17 @@ it('leaves the page usable below good news, which change in place and leave the 
   await table.presses('Přidat Hermelín');
   expect(table.basket()).toBe('Košík (1)');
 
+  within(card).getByRole('button', { name: 'Rozumím' }).focus();
+  await pages.user.tab();
+  expect(document.activeElement).toBe(within(table.bar).getAllByRole('button')[0]);
+
   table.closesOrder();
   expect(await sheet(COMPLETED)).toBe(card);
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
-  await understands();
+  call.focus();
+  await pages.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(document.activeElement).toBe(call);
 });
 
 it('keeps a refusal visible with its reason, and puts its dishes back into the basket without sold-out ones', async () => {
