@@ -30,15 +30,12 @@ test.describe('Words of the specification', () => {
     await staff.goes('/OrderHistoryPage');
     await words.in('the venues failed');
     const empty = await Stub.on(page, IN_RESTAURANT, { json: [] });
-    await retries(page);
-    await words.in('no venue');
+    await words.in('no venue', page, retries);
     await empty.ends();
     const noHistory = await Stub.on(page, `${IN_RESTAURANT}/getorderhistory/*`);
-    await retries(page);
-    await words.in('the history failed');
+    await words.in('the history failed', page, retries);
     await noHistory.ends();
-    await retries(page);
-    await words.in('the history');
+    await words.in('the history', page, retries);
     await page.getByRole('button', { name: 'Včera' }).click();
     await words.in('nothing ended yesterday');
 
@@ -54,8 +51,7 @@ test.describe('Words of the specification', () => {
       orderItems: [{ ...waits!.orderItems[0], itemName: '', menuItem: { citems: [] } }],
     };
     await Stub.on(page, `${IN_RESTAURANT}/getorders/*`, { json: [waits, runs, nameless] });
-    await retries(page);
-    await words.in('the board');
+    await words.in('the board', page, retries);
     await words.in('an order without a table and a dish');
 
     const sound = page.getByRole('checkbox', { name: 'Zvukové upozornění' });
@@ -95,8 +91,7 @@ test.describe('Words of the specification', () => {
     noProfile.answers();
     await words.in('the profile failed');
     await noProfile.ends();
-    await retries(page);
-    await words.in('the profile');
+    await words.in('the profile', page, retries);
     await page.getByRole('button', { name: 'Upravit profil' }).click();
     await words.in('editing the profile');
     const name = page.getByLabel('Jméno a příjmení');
@@ -135,15 +130,13 @@ test.describe('Words of the specification', () => {
     await tab('Uživatelé');
     await words.in('the users failed');
     await noUsers.ends();
-    await retries(page);
-    await words.in('users');
+    await words.in('users', page, retries);
     await owner.presses('Přidat Uživatele');
     await owner.presses('Poslat pozvánku', dialog);
     await words.in('an empty user');
     await owner.fills({ 'E-mail': 'kdosi' }, dialog);
     await words.in('a wrong e-mail');
-    await page.keyboard.press('Escape');
-    await owner.presses('Zahodit');
+    await owner.discards();
 
     await none.ends();
     await owner.goes('/InternalAdministrationPage');
@@ -176,8 +169,7 @@ test.describe('Words of the specification', () => {
     await failsOnce(page, 'my/user/cu');
     await owner.presses('Poslat pozvánku', dialog);
     await words.in('an invitation failed');
-    await page.keyboard.press('Escape');
-    await owner.presses('Zahodit');
+    await owner.discards();
     await owner.presses('Upravit Uživatele');
     const waiter = product.place.account('staff@demo.test');
     const option = dialog.getByLabel('Uživatel').getByRole('option', { name: waiter });

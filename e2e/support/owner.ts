@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from './product.js';
 import { Staff, TABLET } from './staff.js';
 
@@ -44,6 +44,16 @@ export class Owner {
   /** Presses a button by the keyboard: a toast may cover it, and stays as long as the mouse is on it. */
   async presses(name: string, within: Locator | Page = this.page): Promise<void> {
     await within.getByRole('button', { name, exact: true, disabled: false }).first().press('Enter');
+  }
+
+  /** Leaves a form with unsaved work by the keyboard. Escape is lost while the focus is on its way into the form. */
+  async discards(): Promise<void> {
+    const discard = this.page.getByRole('button', { name: 'Zahodit' });
+    await expect(async () => {
+      if (!(await discard.isVisible())) await this.page.keyboard.press('Escape');
+      await discard.waitFor({ timeout: 3_000 });
+    }).toPass();
+    await this.presses('Zahodit');
   }
 
   /** Fills fields by their labels. */

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useLayoutEffect, useState } from 'react';
 
 /** The forms with unsaved work in one dialog, or on the page. */
 export class UnsavedWork {
@@ -38,7 +38,8 @@ export const UnsavedWorkContext = createContext(new UnsavedWork());
 export function useUnsavedWork(dirty: boolean): () => void {
   const work = useContext(UnsavedWorkContext);
   const [form] = useState({});
-  useEffect(() => {
+  // At once: a key may close the dialog right after a failed save has been painted.
+  useLayoutEffect(() => {
     if (!dirty) return undefined;
     work.hold(form);
     return () => work.release(form);
