@@ -22,6 +22,6 @@ export const db = {
 export const long = { ...db, displayName: 'long', testMatch: ['**/*.long.spec.ts'] };
 
 /** A test waits for a state, and only what never comes ends it: a busy machine takes its time. */
-export const PATIENCE_MS = 240_000;
+export const PATIENCE_MS = 600_000;
 
 export default { projects: [unit, db, long], testTimeout: PATIENCE_MS };

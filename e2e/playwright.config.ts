@@ -47,7 +47,7 @@ export default defineConfig({
   workers: HEADED ? 1 : 2,
   reporter: 'list',
   // A long limit costs nothing in a good run: a line that was cut for long is tried again after up to half a minute.
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 45_000 },
   use: {
     headless: !HEADED,

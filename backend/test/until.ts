@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Below the limit of a test, so that a test which waits in vain says for what. */
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 480_000;
 
 /** Waits until the condition holds. @param what named when it never does; the condition's source by default */
 export async function until(

@@ -25,7 +25,7 @@ describe('the way to the push services', () => {
     await good.close();
   });
 
-  const open = (environment: Record<string, string>, limitMs = 1_000) => {
+  const open = (environment: Record<string, string>, limitMs = 60_000) => {
     const network = new PushNetwork(readSettings(environment), { ca: identity.cert, limitMs });
     networks.push(network);
     return network;
@@ -33,18 +33,19 @@ describe('the way to the push services', () => {
   const unguarded = (limitMs?: number) => open({ PUSH_PRIVATE_NETWORKS: 'allow' }, limitMs);
   const post = (network: PushNetwork, url: string) => network.post(url, { ttl: 60 }, Buffer.from('push'));
 
-  it.each<[Hostility, unknown]>([
+  it.each<[Hostility, unknown, number?]>([
     ['answers without end', { status: 201, retryAfterS: null }],
-    ['drips its answer', { status: 201, retryAfterS: null }],
+    // Its answer ends with the time limit, and begins before it on a slow machine too.
+    ['drips its answer', { status: 201, retryAfterS: null }, 3_000],
     ['resets in mid-answer', { status: 201, retryAfterS: null }],
     ['sends elsewhere', { status: 307, retryAfterS: null }],
-    ['drips its headers', TIMEOUT],
-    ['goes on saying that it will answer', TIMEOUT],
-    ['never answers', TIMEOUT],
-    ['never greets', TIMEOUT],
-  ])('leads back from a server that %s', async (hostility, outcome) => {
+    ['drips its headers', TIMEOUT, 400],
+    ['goes on saying that it will answer', TIMEOUT, 400],
+    ['never answers', TIMEOUT, 400],
+    ['never greets', TIMEOUT, 400],
+  ])('leads back from a server that %s', async (hostility, outcome, limitMs) => {
     const written = hostile.written;
-    const network = unguarded(outcome === TIMEOUT ? 400 : undefined);
+    const network = unguarded(limitMs);
     const answer = await post(network, hostile.address(hostility)).catch(({ name }: Error) => name);
     expect(answer).toEqual(outcome);
     // A complete answer leaves a reusable connection.

@@ -80,7 +80,10 @@ describe('files of menus', () => {
   });
 
   it('are no menus when their thread dies for want of memory', async () => {
-    const small = new Narrow({ memory: { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 2 } });
+    const small = new Narrow({
+      memory: { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 2 },
+      timeoutMs: 240_000,
+    });
     const bomb = WORKBOOK_BOMBS['a workbook of many shared texts'];
     expect((await small.read(await workbook(1))).dishes).toHaveLength(1);
     await expect(small.read(bomb)).rejects.toMatchObject({ code: 'IMPORT_NOT_READABLE' });
