@@ -8,6 +8,7 @@ import { CatalogueModule } from '#modules/catalogue/catalogue.module.js';
 import { NotificationsModule } from '#modules/notifications/notifications.module.js';
 import { OrderingModule } from '#modules/ordering/ordering.module.js';
 import { OverviewModule } from '#modules/overview/overview.module.js';
+import { PrintingModule } from '#modules/printing/printing.module.js';
 import { VenuesModule } from '#modules/venues/venues.module.js';
 import { RegistryModule } from '#registry/registry.module.js';
 import { ClockModule } from '#platform/clock/clock.module.js';
@@ -44,6 +45,7 @@ const MODULES: Type[] = [
   NotificationsModule,
   OrderingModule,
   OverviewModule,
+  PrintingModule,
   LiveModule,
   RegistryModule,
   GuestPageModule,

@@ -26,6 +26,8 @@ const COPIED = {
   'allergen-claims': 'frontend/src/shared/dish',
   'allergen-list': 'frontend/src/shared/dish',
   'allergen-names': 'frontend/src/shared/texts',
+  'allergy-table': 'frontend/src/shared/texts',
+  'allergy-words': 'frontend/src/shared/texts',
   'comparison-key': 'frontend/src/shared/format',
   'dietary-names': 'frontend/src/shared/texts',
   'field-rules': 'frontend/src/api',

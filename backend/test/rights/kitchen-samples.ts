@@ -2,7 +2,9 @@ import type { Sample } from './sample.js';
 
 let count = 0;
 
-/** Requests about a kitchen's stations and lines, and about the check of its menu. */
+const PRINTER = { name: 'Kuchyň', stationIds: null, prints: ['confirmed'], columns: 48, codePage: 'cp852', copies: 1 };
+
+/** Requests about a kitchen's stations, lines and printers, and about the check of its menu. */
 export const KITCHEN_SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/my/restaurant/menucheck/:venueId': { reach: 'venue', params: ({ venueId }) => ({ venueId }) },
   'POST /api/my/restaurant/setcheck': {
@@ -32,5 +34,29 @@ export const KITCHEN_SAMPLES: Readonly<Record<string, Sample>> = {
     reach: 'venue',
     body: ({ orderId, venueId }) => ({ venueId, lines: [{ orderId, lineId: 1 }], state: 'started' }),
   },
+  'GET /api/my/restaurant/getprinters/:venueId': { reach: 'venue', params: ({ venueId }) => ({ venueId }) },
+  'POST /api/my/restaurant/createprinter': {
+    reach: 'venue',
+    body: ({ venueId }) => ({ ...PRINTER, venueId, kind: 'browser' }),
+  },
+  'PUT /api/my/restaurant/updateprinter': {
+    reach: 'venue',
+    body: ({ printerId, stationId }) => ({ ...PRINTER, id: printerId, stationIds: [stationId] }),
+  },
+  'POST /api/my/restaurant/renewprinteraddress/:id': {
+    reach: 'venue',
+    params: ({ printerId }) => ({ id: printerId }),
+  },
+  'GET /api/my/restaurant/getprinting/:venueId': { reach: 'venue', params: ({ venueId }) => ({ venueId }) },
+  'POST /api/my/restaurant/testprinter/:id': { reach: 'venue', params: ({ printerId }) => ({ id: printerId }) },
+  'POST /api/my/restaurant/reprint': {
+    reach: 'venue',
+    body: ({ venueId, ticketId, printerId }) => ({ venueId, ticketId, printerId }),
+  },
+  'POST /api/my/restaurant/printbill': {
+    reach: 'venue',
+    body: ({ venueId, visitId, printerId }) => ({ venueId, visitId, printerId }),
+  },
+  'DELETE /api/my/restaurant/deleteprinter/:id': { reach: 'venue', params: ({ printerId }) => ({ id: printerId }) },
   'DELETE /api/my/restaurant/deletestation/:id': { reach: 'venue', params: ({ stationId }) => ({ id: stationId }) },
 };

@@ -8,6 +8,8 @@ export interface Records {
   readonly tableId: number;
   readonly zoneId: number;
   readonly stationId: number;
+  readonly printerId: number;
+  readonly ticketId: number;
   readonly productId: number;
   readonly otherProductId: number;
   readonly categoryId: number;
@@ -51,7 +53,16 @@ export function recordsOf(whose: Whose, served: ReadonlyMap<number, Served>): Re
   const { orderId, callId, visitId, phoneId } = served.get(venue) ?? NOBODY;
   return {
     ...{ companyId: company, venueId: venue, tableId: id, zoneId: id, productId: id, otherProductId: id + 1 },
-    ...{ categoryId: id, stationId: id, menuId: id, menuProductId: id, modifierGroupId: id, userId: 1000 + venue },
+    ...{
+      categoryId: id,
+      stationId: id,
+      printerId: id,
+      ticketId: id,
+      menuId: id,
+      menuProductId: id,
+      modifierGroupId: id,
+      userId: 1000 + venue,
+    },
     ...{ orderId, callId, visitId, phoneId },
   };
 }
@@ -67,6 +78,14 @@ const RESTORE = `create function pg_temp.restore() returns void language plpgsql
   delete from venue_table where id > 5000;
   insert into venue_zone (id, venue_id, name) select v * 10 + 1, v, 'Zahrádka' from generate_series(1, 5) v
     on conflict (id) do nothing;
+  delete from printer where id > 5000;
+  insert into print_queue (venue_id, silent_to, timeline) select v, 0, database_timeline() from generate_series(1, 5) v on conflict do nothing;
+  insert into printer (id, venue_id, name, kind, prints, columns, code_page)
+    select v * 10 + 1, v, 'Kuchyň', 'browser', '{confirmed,bill}', 48, 'cp852' from generate_series(1, 5) v
+    on conflict (id) do update set prints = excluded.prints, version = 1;
+  delete from print_ticket where id > 5000;
+  insert into print_ticket (id, venue_id, printer_id, kind, number, business_day) overriding system value
+    select v * 10 + 1, v, v * 10 + 1, 'test', 1, '2020-01-01' from generate_series(1, 5) v on conflict do nothing;
   delete from station where id > 5000;
   insert into station (id, venue_id, name) select v * 10 + 1, v, 'Kuchyň' from generate_series(1, 5) v
     on conflict (id) do nothing;
@@ -115,7 +134,7 @@ const RESTORE = `create function pg_temp.restore() returns void language plpgsql
     select 1000 + v.id, v.company_id, 'EMPLOYEE' from venue v where v.id <= 5
     on conflict (user_id, company_id) do update set role = 'EMPLOYEE';
   insert into user_venue (user_id, venue_id) select 1000 + v, v from generate_series(1, 5) v on conflict do nothing;
-  perform setval(pg_get_serial_sequence(t, 'id'), 5000, true) from unnest(array['company', 'venue', 'venue_table', 'venue_zone', 'station', 'product',
+  perform setval(pg_get_serial_sequence(t, 'id'), 5000, true) from unnest(array['company', 'venue', 'venue_table', 'venue_zone', 'station', 'printer', 'print_ticket', 'product',
     'category', 'menu', 'menu_product', 'modifier_group', 'modifier_option', 'app_user']) t where (select count(*) from app_user where id > 2000) = 0;
   end $$`;
 
@@ -146,6 +165,7 @@ export class RightsRestaurants {
         'venue_table',
         'venue_zone',
         'station',
+        'printer',
         'product',
         'category',
         'menu',

@@ -3,6 +3,7 @@ import { MAX_LINES, MAX_NOTE } from '#modules/ordering/orders/domain/order-limit
 import { MAX_TABLES, MAX_ZONES } from '#modules/venues/edit-tables/table-limit.js';
 import { MAX_CATEGORIES, MAX_OFFERED, MAX_PRODUCTS } from '#modules/catalogue/catalogue-size.js';
 import { MAX_STATIONS } from '#modules/catalogue/stations/station.dto.js';
+import { MAX_PRINTERS } from '#modules/printing/printers/printer.dto.js';
 import {
   MAX_CATEGORY_NAME,
   MAX_GROUPS_OF_PRODUCT,
@@ -52,6 +53,9 @@ const rows = (count: number) => `generate_series(1, ${count}) n`;
 
 const CATALOGUE = [
   `insert into station (id, venue_id, name) select ${FIRST} + n, 1, ${long(40)} from ${rows(MAX_STATIONS - 1)}`,
+  `insert into printer (id, venue_id, name, kind, prints, columns, code_page)
+    select ${FIRST} + n, 1, ${long(40)}, 'browser', '{confirmed}', 48, 'cp852' from ${rows(MAX_PRINTERS - 2)}`,
+  `insert into print_queue (venue_id, silent_to, timeline) values (1, 0, database_timeline()) on conflict do nothing`,
   `insert into category (id, venue_id, name, description, station_id)
     select ${FIRST} + n, 1, ${long(MAX_CATEGORY_NAME)}, ${long(MAX_TEXT)}, ${FIRST} + 1 + n % ${MAX_STATIONS - 1}
     from ${rows(CATEGORIES)}`,

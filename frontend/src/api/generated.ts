@@ -480,6 +480,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.createModifierGroup,
       }),
     }),
+    createPrinter: build.mutation<CreatePrinterApiResponse, CreatePrinterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/createprinter`,
+        method: 'POST',
+        body: queryArg.createPrinter,
+      }),
+    }),
     createStation: build.mutation<CreateStationApiResponse, CreateStationApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/createstation`,
@@ -579,6 +586,12 @@ const injectedRtkApi = api.injectEndpoints({
     deleteModifierGroup: build.mutation<DeleteModifierGroupApiResponse, DeleteModifierGroupApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/deletemodifiergroup/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    deletePrinter: build.mutation<DeletePrinterApiResponse, DeletePrinterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/deleteprinter/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
       }),
     }),
@@ -883,6 +896,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/getpresence/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
+    getPrinters: build.query<GetPrintersApiResponse, GetPrintersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getprinters/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
+    getPrinting: build.query<GetPrintingApiResponse, GetPrintingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getprinting/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getProductList: build.query<GetProductListApiResponse, GetProductListApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getproductlist/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -1049,6 +1072,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    printBill: build.mutation<PrintBillApiResponse, PrintBillApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/printbill`,
+        method: 'POST',
+        body: queryArg.printBill,
+      }),
+    }),
     publishDayMenu: build.mutation<PublishDayMenuApiResponse, PublishDayMenuApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/publishdaymenu`,
@@ -1091,6 +1121,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.renameMenu,
       }),
     }),
+    renewPrinterAddress: build.mutation<RenewPrinterAddressApiResponse, RenewPrinterAddressApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/renewprinteraddress/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+      }),
+    }),
     renewTableCode: build.mutation<RenewTableCodeApiResponse, RenewTableCodeApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/renewtablecode`,
@@ -1103,6 +1139,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/reopenvisits`,
         method: 'POST',
         body: queryArg.reopenVisits,
+      }),
+    }),
+    reprint: build.mutation<ReprintApiResponse, ReprintApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/reprint`,
+        method: 'POST',
+        body: queryArg.reprint,
       }),
     }),
     restoreDeleted: build.mutation<RestoreDeletedApiResponse, RestoreDeletedApiArg>({
@@ -1219,6 +1262,12 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/tablesheet/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
+    testPrinter: build.mutation<TestPrinterApiResponse, TestPrinterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/testprinter/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+      }),
+    }),
     undoDecision: build.mutation<UndoDecisionApiResponse, UndoDecisionApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/undodecision`,
@@ -1294,6 +1343,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/updateorderlines`,
         method: 'POST',
         body: queryArg.updateOrderLines,
+      }),
+    }),
+    updatePrinter: build.mutation<UpdatePrinterApiResponse, UpdatePrinterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/updateprinter`,
+        method: 'PUT',
+        body: queryArg.updatePrinter,
       }),
     }),
     updateStation: build.mutation<UpdateStationApiResponse, UpdateStationApiArg>({
@@ -1777,6 +1833,10 @@ export type CreateModifierGroupApiResponse = /** status 201  */ ModifierGroup;
 export type CreateModifierGroupApiArg = {
   createModifierGroup: CreateModifierGroup;
 };
+export type CreatePrinterApiResponse = /** status 201  */ PrinterWithAddress;
+export type CreatePrinterApiArg = {
+  createPrinter: CreatePrinter;
+};
 export type CreateStationApiResponse = /** status 201  */ Station;
 export type CreateStationApiArg = {
   createStation: CreateStation;
@@ -1844,6 +1904,10 @@ export type DeleteMenuProductApiArg = {
 };
 export type DeleteModifierGroupApiResponse = /** status 200  */ Deleted;
 export type DeleteModifierGroupApiArg = {
+  id: number;
+};
+export type DeletePrinterApiResponse = /** status 200  */ Deleted;
+export type DeletePrinterApiArg = {
   id: number;
 };
 export type DeleteStationApiResponse = /** status 200  */ Deleted;
@@ -2201,6 +2265,14 @@ export type GetPresenceApiResponse = /** status 200  */ Presence;
 export type GetPresenceApiArg = {
   venueId: number;
 };
+export type GetPrintersApiResponse = /** status 200  */ Printer[];
+export type GetPrintersApiArg = {
+  venueId: number;
+};
+export type GetPrintingApiResponse = /** status 200  */ PrintingState;
+export type GetPrintingApiArg = {
+  venueId: number;
+};
 export type GetProductListApiResponse = /** status 200  */ ListedProduct[];
 export type GetProductListApiArg = {
   venueId: number;
@@ -2335,6 +2407,10 @@ export type PlaceOrderApiArg = {
   'Idempotency-Key'?: string;
   placeStaffOrder: PlaceStaffOrder;
 };
+export type PrintBillApiResponse = /** status 200  */ MadeTicket;
+export type PrintBillApiArg = {
+  printBill: PrintBill;
+};
 export type PublishDayMenuApiResponse = /** status 200  */ PublishedDayMenu;
 export type PublishDayMenuApiArg = {
   publishDayMenu: PublishDayMenu;
@@ -2359,6 +2435,10 @@ export type RenameMenuApiResponse = /** status 200  */ Menu;
 export type RenameMenuApiArg = {
   renameMenu: RenameMenu;
 };
+export type RenewPrinterAddressApiResponse = /** status 200  */ PrinterWithAddress;
+export type RenewPrinterAddressApiArg = {
+  id: number;
+};
 export type RenewTableCodeApiResponse = /** status 200  */ Table;
 export type RenewTableCodeApiArg = {
   renewTableCode: RenewTableCode;
@@ -2366,6 +2446,10 @@ export type RenewTableCodeApiArg = {
 export type ReopenVisitsApiResponse = /** status 200  */ StaffVisit[];
 export type ReopenVisitsApiArg = {
   reopenVisits: ReopenVisits;
+};
+export type ReprintApiResponse = /** status 200  */ MadeTicket;
+export type ReprintApiArg = {
+  reprint: Reprint;
 };
 export type RestoreDeletedApiResponse = /** status 200  */ Restored;
 export type RestoreDeletedApiArg = {
@@ -2447,6 +2531,10 @@ export type GetTableSheetApiResponse = /** status 200  */ Blob;
 export type GetTableSheetApiArg = {
   venueId: number;
 };
+export type TestPrinterApiResponse = /** status 200  */ MadeTicket;
+export type TestPrinterApiArg = {
+  id: number;
+};
 export type UndoDecisionApiResponse = /** status 200  */ Order;
 export type UndoDecisionApiArg = {
   undoDecision: UndoDecision;
@@ -2508,6 +2596,10 @@ export type UpdateOrderLineApiArg = {
 export type UpdateOrderLinesApiResponse = /** status 200  */ UpdatedOrderLines;
 export type UpdateOrderLinesApiArg = {
   updateOrderLines: UpdateOrderLines;
+};
+export type UpdatePrinterApiResponse = /** status 200  */ Printer;
+export type UpdatePrinterApiArg = {
+  updatePrinter: UpdatePrinter;
 };
 export type UpdateStationApiResponse = /** status 200  */ Station;
 export type UpdateStationApiArg = {
@@ -2750,6 +2842,7 @@ export type ErrorAnswer = {
     | 'TABLE_NOT_FOUND'
     | 'ZONE_NOT_FOUND'
     | 'STATION_NOT_FOUND'
+    | 'PRINTER_NOT_FOUND'
     | 'PRODUCT_NOT_FOUND'
     | 'CATEGORY_NOT_FOUND'
     | 'MODIFIER_GROUP_NOT_FOUND'
@@ -2825,6 +2918,7 @@ export type ErrorAnswer = {
     | 'TOO_MANY_TABLES'
     | 'TOO_MANY_ZONES'
     | 'TOO_MANY_STATIONS'
+    | 'TOO_MANY_PRINTERS'
     | 'TOO_MANY_MODIFIER_GROUPS'
     | 'CATALOGUE_FULL'
     | 'VAT_RATE_UNKNOWN'
@@ -3209,6 +3303,7 @@ export type AuditEntry = {
     | 'table'
     | 'zone'
     | 'station'
+    | 'printer'
     | 'member';
   /** for a member: the id of the user */
   subjectId: number;
@@ -4180,6 +4275,36 @@ export type CreateModifierGroup = {
     isSoldOut?: boolean;
   }[];
 };
+export type PrinterWithAddress = {
+  id: number;
+  venueId: number;
+  name: string;
+  kind: 'browser';
+  stationIds: number[] | null;
+  prints: ('confirmed' | 'waiting' | 'calls' | 'bill')[];
+  columns: number;
+  codePage: 'cp852' | 'windows-1250';
+  copies: number;
+  /** send it back with a change */
+  version: number;
+  /** when it last asked for a ticket */
+  seenAt: string | null;
+  /** what it last reported as broken; null when it works */
+  failure: string | null;
+  /** the address with its secret, shown only now */
+  address: string;
+};
+export type CreatePrinter = {
+  venueId: number;
+  kind: 'browser';
+  name: string;
+  /** null: it prints whole orders */
+  stationIds: number[] | null;
+  prints: ('confirmed' | 'waiting' | 'calls' | 'bill')[];
+  columns: 32 | 42 | 48;
+  codePage: 'cp852' | 'windows-1250';
+  copies: number;
+};
 export type Station = {
   id: number;
   venueId: number;
@@ -5015,6 +5140,52 @@ export type Presence = {
     touchedAt: string | null;
   }[];
 };
+export type Printer = {
+  id: number;
+  venueId: number;
+  name: string;
+  kind: 'browser';
+  stationIds: number[] | null;
+  prints: ('confirmed' | 'waiting' | 'calls' | 'bill')[];
+  columns: number;
+  codePage: 'cp852' | 'windows-1250';
+  copies: number;
+  /** send it back with a change */
+  version: number;
+  /** when it last asked for a ticket */
+  seenAt: string | null;
+  /** what it last reported as broken; null when it works */
+  failure: string | null;
+};
+export type PrintingState = {
+  printers: {
+    id: number;
+    name: string;
+    printsBills: boolean;
+    /** what the printer reported as broken */
+    failure: string | null;
+    /** null unless tickets have waited for a minute and the printer has not asked for them */
+    silentSince: string | null;
+    /** tickets that it has not confirmed, oldest first, 20 at most */
+    waiting: {
+      id: number;
+      number: number;
+      kind: string;
+      orderNumber: number | null;
+      tableName: string | null;
+    }[];
+    waitingTotal: number;
+  }[];
+  /** tickets of open orders that were left out when the database was restored */
+  unprinted: {
+    id: number;
+    number: number;
+    kind: string;
+    orderNumber: number | null;
+    tableName: string | null;
+    printerId: number;
+  }[];
+};
 export type ListedOffer = {
   /** the id of the menu item */
   id: number;
@@ -5403,6 +5574,14 @@ export type PlaceStaffOrder = {
   currency: 'CZK' | 'EUR';
   note?: string | null;
 };
+export type MadeTicket = {
+  ticketId: number;
+};
+export type PrintBill = {
+  venueId: number;
+  visitId: string;
+  printerId: number;
+};
 export type PublishDayMenu = {
   venueId: number;
   days: {
@@ -5476,6 +5655,11 @@ export type RenewTableCode = {
 export type ReopenVisits = {
   venueId: number;
   visitIds: string[];
+};
+export type Reprint = {
+  venueId: number;
+  ticketId: number;
+  printerId?: number;
 };
 export type Restored = {
   kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table' | 'import' | 'daymenu';
@@ -5775,6 +5959,17 @@ export type UpdateOrderLines = {
   }[];
   /** A step forward may skip one */
   state: 'started' | 'ready' | 'served';
+};
+export type UpdatePrinter = {
+  id: number;
+  version?: number;
+  name?: string;
+  /** null: it prints whole orders */
+  stationIds?: number[] | null;
+  prints?: ('confirmed' | 'waiting' | 'calls' | 'bill')[];
+  columns?: 32 | 42 | 48;
+  codePage?: 'cp852' | 'windows-1250';
+  copies?: number;
 };
 export type UpdateStation = {
   id: number;
@@ -6161,6 +6356,7 @@ export const {
   useCreateMenuMutation,
   useCreateMenuProductsMutation,
   useCreateModifierGroupMutation,
+  useCreatePrinterMutation,
   useCreateStationMutation,
   useCreateTableMutation,
   useCreateTablesMutation,
@@ -6176,6 +6372,7 @@ export const {
   useDeleteMenuByGetQuery,
   useDeleteMenuProductMutation,
   useDeleteModifierGroupMutation,
+  useDeletePrinterMutation,
   useDeleteStationMutation,
   useDeleteTableMutation,
   useDeleteZoneMutation,
@@ -6205,6 +6402,8 @@ export const {
   useGetOrderTotalsQuery,
   useGetOverviewQuery,
   useGetPresenceQuery,
+  useGetPrintersQuery,
+  useGetPrintingQuery,
   useGetProductListQuery,
   useGetRefusedSendsQuery,
   useGetServedQuery,
@@ -6230,14 +6429,17 @@ export const {
   useOpenVisitMutation,
   usePasteDayMenuMutation,
   usePlaceOrderMutation,
+  usePrintBillMutation,
   usePublishDayMenuMutation,
   usePublishImportMutation,
   useRedactOrderMutation,
   useRejectWaitingMutation,
   useRemovePhoneMutation,
   useRenameMenuMutation,
+  useRenewPrinterAddressMutation,
   useRenewTableCodeMutation,
   useReopenVisitsMutation,
+  useReprintMutation,
   useRestoreDeletedMutation,
   useSearchVenueQuery,
   useSetCheckMutation,
@@ -6254,6 +6456,7 @@ export const {
   useSetVatRatesMutation,
   usePrintTableCardsMutation,
   useGetTableSheetQuery,
+  useTestPrinterMutation,
   useUndoDecisionMutation,
   useUnmergeVisitMutation,
   useUnsettleBillMutation,
@@ -6265,6 +6468,7 @@ export const {
   useUpdateOrderMutation,
   useUpdateOrderLineMutation,
   useUpdateOrderLinesMutation,
+  useUpdatePrinterMutation,
   useUpdateStationMutation,
   useUpdateTableMutation,
   useUpdateVenueMutation,

@@ -9,9 +9,14 @@ export { placedOfEvents, toOrder, toStaffOrder, type ShownOrder } from './orders
 export { Order } from './orders/order.dto.js';
 export { readBoardRows, type BoardRow } from './orders/views/board/read-staff-board.js';
 export { readStaffBoard } from './orders/views/board/read-staff-board.js';
+export { readAccounts } from './orders/views/bill/bill.query.js';
+export { openVisitOrThrow, readOpenVisit } from './visits/visibility/visit-rows.js';
 export { readVisibleOrders } from './orders/views/guest-orders.query.js';
 export { sayWhetherBehind } from './orders/views/history/history-standing.js';
 export { orderHistory } from './orders/views/history/order-history.js';
+export { ORDER_EVENTS, type OrderEvent } from './orders/domain/order.events.js';
+export { STAFF_CALL_EVENTS, type StaffCallEvent } from './calls/domain/staff-call.events.js';
+export { VISIT_EVENTS, type VisitEvent } from './visits/domain/visit.events.js';
 export { placedOfRow, redactedRow } from './orders/views/order-row.js';
 export { hasOrders, readEndedFigures, readOpenOrders, readRejectedDishes } from './orders/views/overview-figures.js';
 export { searchOrders } from './orders/views/search-orders.js';

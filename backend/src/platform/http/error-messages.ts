@@ -15,6 +15,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   TABLE_NOT_FOUND: 'Stůl nebyl nalezen.',
   ZONE_NOT_FOUND: 'Zóna nebyla nalezena.',
   STATION_NOT_FOUND: 'Stanice nebyla nalezena.',
+  PRINTER_NOT_FOUND: 'Tiskárna nebyla nalezena.',
   PRODUCT_NOT_FOUND: 'Produkt nebyl nalezen.',
   CATEGORY_NOT_FOUND: 'Kategorie nebyla nalezena.',
   MODIFIER_GROUP_NOT_FOUND: 'Skupina doplňků nebyla nalezena.',
@@ -93,6 +94,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_TABLES: 'Provozovna smí mít nejvýše 500 stolů.',
   TOO_MANY_ZONES: 'Provozovna smí mít nejvýše 50 zón.',
   TOO_MANY_STATIONS: 'Provozovna smí mít nejvýše 12 stanic.',
+  TOO_MANY_PRINTERS: 'Provozovna smí mít nejvýše 10 tiskáren.',
   TOO_MANY_MODIFIER_GROUPS: 'Tolik skupin doplňků mít nejde.',
   CATALOGUE_FULL:
     'Provozovna smí mít nejvýše 3 000 produktů, 200 kategorií a v platných menu dohromady 20 000 položek i s možnostmi doplňků.',

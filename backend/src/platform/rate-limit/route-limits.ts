@@ -47,6 +47,8 @@ const ORDER: RouteLimits = { ofAddress: byAddress('order-address', 300), ofCalle
 const CALL: RouteLimits = { ofAddress: byAddress('call-address', 120), ofCaller: [byDevice('call-device', 6)] };
 const GUEST: RouteLimits = { ofAddress: byAddress('guest-address', 3_000), ofCaller: [] };
 const PAGE: RouteLimits = { ofAddress: byAddress('page-address', 1_200), ofCaller: [] };
+/** Ten printers of a venue; each token has its own limit (docs/product.md#printers). */
+const PRINTERS: RouteLimits = { ofAddress: byAddress('printer-address', 1_200), ofCaller: [] };
 const SIGN_IN: RouteLimits = { ofAddress: byAddress('sign-in-address', 300), ofCaller: [] };
 const NONE: RouteLimits = { ofAddress: [], ofCaller: [] };
 
@@ -69,6 +71,7 @@ export function limitsOf(method: string, pattern: string): RouteLimits {
   if (path === '/api/callstaff' || path === '/api/askforbill') return CALL;
   if (path.startsWith('/api/my/')) return ofStaff(method, path);
   if (path.startsWith('/oidc/')) return SIGN_IN;
+  if (path.startsWith('/print/')) return PRINTERS;
   if (path.startsWith('/menu-page') || path.startsWith('/denni-menu')) return PAGE;
   return path.startsWith('/api/') ? GUEST : NONE;
 }

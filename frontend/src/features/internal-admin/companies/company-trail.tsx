@@ -32,6 +32,12 @@ export const companyTrailTexts = {
       restored: 'Provozovna vrácena',
     },
     table: { created: 'Stůl přidán', changed: 'Stůl upraven', deleted: 'Stůl smazán', restored: 'Stůl vrácen' },
+    printer: {
+      created: 'Tiskárna přidána',
+      changed: 'Tiskárna upravena',
+      deleted: 'Tiskárna smazána',
+      restored: 'Tiskárna vrácena',
+    },
     zone: { created: 'Zóna přidána', changed: 'Zóna upravena', deleted: 'Zóna smazána', restored: 'Zóna vrácena' },
     station: {
       created: 'Stanice přidána',

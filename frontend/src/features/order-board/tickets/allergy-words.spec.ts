@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ALLERGY_WORDS } from './allergy-table';
-import { speaksOfAllergy } from './allergy-words';
+import { ALLERGY_WORDS } from '#shared/texts/generated-allergy-table.ts';
+import { speaksOfAllergy } from '#shared/texts/generated-allergy-words.ts';
 
 it.each([
   ...['Máme alergii na ořechy', 'ALERGIK!', 'jsem alergická na mléko', 'pozor na alergeny', 'Nut allergy please'],

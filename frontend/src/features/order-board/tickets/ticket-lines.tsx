@@ -8,6 +8,7 @@ import type { Order, OrderLine } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { lineTexts } from '#shared/texts/line-texts.ts';
 import { NoteIcon } from '#shared/icon.tsx';
+import { speaksOfAllergy } from '#shared/texts/generated-allergy-words.ts';
 import { AllergyIcon } from '#staff-kit/staff-icons.tsx';
 import { MoreIcon } from '#staff-kit/admin-icons.tsx';
 import { boardTexts } from '../board-texts';
@@ -15,7 +16,6 @@ import { leftOutLines, useLeftOut } from '../lines/left-out';
 import { dishActTexts } from '../lines/lines-texts';
 import { dishTexts } from '../stock/dish-texts';
 import { useSoldOutLines } from '../stock/sold-out';
-import { speaksOfAllergy } from './allergy-words';
 import { useSeen } from './seen-pieces';
 import styles from './ticket-lines.module.css';
 

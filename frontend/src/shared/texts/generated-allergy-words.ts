@@ -1,5 +1,6 @@
+/* Copied from backend/src/kernel/allergy-words.ts by `npm run contract`; never edited. */
 import { foldText } from '#shared/format/generated-search-text.ts';
-import { ALLERGY_WORDS, HARMLESS } from './allergy-table';
+import { ALLERGY_WORDS, HARMLESS } from '#shared/texts/generated-allergy-table.ts';
 
 const all = (stems: (words: (typeof ALLERGY_WORDS)[keyof typeof ALLERGY_WORDS]) => string): string =>
   Object.values(ALLERGY_WORDS)

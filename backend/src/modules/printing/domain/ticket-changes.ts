@@ -1,0 +1,83 @@
+/** An order as far as printers need it. */
+export interface PrintedOrder {
+  readonly status: string;
+  readonly lines: readonly {
+    readonly quantity: number;
+    readonly stands?: number;
+    readonly station?: number;
+  }[];
+}
+
+/** The part of a printer that chooses its tickets. */
+export interface TicketChoice {
+  /** `null`: whole orders. */
+  readonly stationIds: readonly number[] | null;
+  readonly prints: readonly string[];
+}
+
+/** Pieces of a line by its number in the order, from 1. */
+export interface TicketPieces {
+  readonly line: number;
+  readonly pieces: number;
+}
+
+export interface OrderTicket {
+  readonly kind: 'new' | 'addition' | 'storno';
+  readonly lines: readonly TicketPieces[];
+}
+
+/** Types of events that may change what a kitchen prepares. An expired order needs no paper. */
+export const CHANGING = [
+  'OrderPlaced',
+  'OrderConfirmed',
+  'OrderRejected',
+  'OrderWithdrawn',
+  'SubstituteOffered',
+  'SubstituteTaken',
+  'LineCancelled',
+  'DecisionUndone',
+] as const;
+
+/** Statuses in which the lines of an order are prepared, by the choice of the printer. */
+const PREPARED = {
+  waiting: ['waiting', 'in_progress', 'closed'],
+  confirmed: ['in_progress', 'closed'],
+} as const satisfies Record<string, readonly string[]>;
+type Audience = keyof typeof PREPARED;
+const AUDIENCES = ['waiting', 'confirmed'] as const;
+
+export function isOfPrinter(station: number | undefined, { stationIds }: TicketChoice): boolean {
+  return stationIds === null || (station !== undefined && stationIds.includes(station));
+}
+
+/**
+ * Returns the tickets of one event for one printer.
+ * @param before the order before the event, `null` for its placement
+ */
+export function ticketsOf(
+  type: string,
+  before: PrintedOrder | null,
+  after: PrintedOrder,
+  printer: TicketChoice,
+): OrderTicket[] {
+  const tickets = new Map<OrderTicket['kind'], OrderTicket>();
+  for (const audience of AUDIENCES.filter((one) => printer.prints.includes(one))) {
+    const changes = after.lines.flatMap(({ station }, index) => {
+      const [was, is] = [piecesOf(before, index, audience), piecesOf(after, index, audience)];
+      const lineStation = is > was ? station : (before?.lines[index]?.station ?? station);
+      return isOfPrinter(lineStation, printer) ? [{ line: index + 1, pieces: is - was }] : [];
+    });
+    const more = changes.filter(({ pieces }) => pieces > 0);
+    const less = changes.filter(({ pieces }) => pieces < 0).map(({ line, pieces }) => ({ line, pieces: -pieces }));
+    const kind = type === 'OrderPlaced' || type === 'OrderConfirmed' ? 'new' : 'addition';
+    if (more.length > 0) tickets.set(kind, { kind, lines: more });
+    if (less.length > 0) tickets.set('storno', { kind: 'storno', lines: less });
+  }
+  return [...tickets.values()];
+}
+
+function piecesOf(order: PrintedOrder | null, index: number, audience: Audience): number {
+  const line = order?.lines[index];
+  if (order === null || line === undefined) return 0;
+  return (PREPARED[audience] as readonly string[]).includes(order.status) ? (line.stands ?? line.quantity) : 0;
+}

@@ -1,0 +1,164 @@
+/** The paper's words for each kind; those in capitals stand white on black. */
+const TITLES = {
+  new: null,
+  addition: 'PŘIDÁNO',
+  storno: 'STORNO',
+  moved: 'PŘESUN',
+  call: null,
+  copy: null,
+  bill: null,
+  test: 'ZKUŠEBNÍ LÍSTEK',
+} as const;
+
+export type TicketTitle = keyof typeof TITLES;
+
+export interface TicketLineText {
+  readonly pieces: number;
+  readonly name: string;
+  readonly options: string;
+  readonly note: string | null;
+  readonly isAdult: boolean;
+  /** The price of all pieces as text; `null` for the kitchen. */
+  readonly price: string | null;
+}
+
+/** Lines of one order, or of one phone on a bill. */
+export interface TicketPart {
+  readonly heading: string | null;
+  readonly lines: readonly TicketLineText[];
+  readonly note: string | null;
+  readonly sum: string | null;
+}
+
+export interface Ticket {
+  readonly kind: TicketTitle;
+  readonly venue: string;
+  readonly printer: string;
+  readonly number: number;
+  /** The place at the top; `null` for none. */
+  readonly table: string | null;
+  readonly orderNumber: number | null;
+  /** Wall clock of the venue. */
+  readonly time: string;
+  /** `asked`: a person wanted a copy; `unsure`: it was fetched before and not confirmed. */
+  readonly again: 'asked' | 'unsure' | null;
+  readonly isWaiting: boolean;
+  /** The words of a call. */
+  readonly words: string | null;
+  readonly parts: readonly TicketPart[];
+  readonly total: string | null;
+}
+
+/** A piece of paper from the top, without widths: each renderer breaks the lines. */
+export type Row =
+  | {
+      readonly row: 'text';
+      readonly text: string;
+      readonly size: 1 | 2;
+      readonly isBold?: true;
+      readonly isDark?: true;
+    }
+  | {
+      readonly row: 'pair';
+      readonly left: string;
+      readonly right: string;
+      readonly size: 1 | 2;
+      readonly isBold?: true;
+    }
+  | { readonly row: 'box'; readonly text: string; readonly isDark: boolean }
+  | { readonly row: 'rule' };
+
+export const AGAIN = { asked: 'OPIS', unsure: 'OPIS – zkontrolujte, zda už nevyšel' } as const;
+const BILL_END = 'Není daňový doklad';
+const QUESTION = 'Vidíte tento lístek?';
+const LETTERS = 'Příliš žluťoučký kůň úpěl ďábelské ódy.';
+
+/** docs/product.md#tickets. @param speaksOfAllergy tells whether a note needs the mark '!!' */
+export function rowsOf(ticket: Ticket, speaksOfAllergy: (note: string) => boolean): Row[] {
+  const { kind, again, isWaiting, words, total } = ticket;
+  const title = TITLES[kind];
+  const boxed = (note: string | null): Row[] => {
+    if (!note) return [];
+    const isDark = speaksOfAllergy(note);
+    return [{ row: 'box', text: isDark ? `!! ${note} !!` : note, isDark }];
+  };
+  return [
+    ...(again ? [{ row: 'text', text: AGAIN[again], size: 1, isBold: true, isDark: true } as const] : []),
+    ...(title ? [{ row: 'text', text: title, size: 2, isBold: true, isDark: true } as const] : []),
+    ...(isWaiting ? [{ row: 'text', text: 'ČEKÁ NA SCHVÁLENÍ', size: 1, isBold: true, isDark: true } as const] : []),
+    ...headOf(ticket),
+    ...(words ? [{ row: 'text', text: words, size: 2, isBold: true } as const] : []),
+    ...ticket.parts.flatMap((part) => [
+      { row: 'rule' } as const,
+      ...(part.heading ? [{ row: 'text', text: part.heading, size: 1, isBold: true } as const] : []),
+      ...part.lines.flatMap((line) => [...lineRows(line), ...boxed(line.note)]),
+      ...boxed(part.note),
+      ...(part.sum ? [{ row: 'pair', left: 'Celkem', right: part.sum, size: 1, isBold: true } as const] : []),
+    ]),
+    ...(total
+      ? [{ row: 'rule' } as const, { row: 'pair', left: 'Celkem', right: total, size: 2, isBold: true } as const]
+      : []),
+    ...(kind === 'bill' ? [{ row: 'text', text: BILL_END, size: 1 } as const] : []),
+    ...(kind === 'test' ? testRows() : []),
+    { row: 'rule' },
+  ];
+}
+
+function headOf({ table, orderNumber, time, printer, number, venue }: Ticket): Row[] {
+  const order = orderNumber === null ? '' : `č. ${orderNumber}`;
+  return [
+    ...(table ? [{ row: 'text', text: table, size: 2, isBold: true } as const] : []),
+    { row: 'pair', left: order, right: time, size: 2, isBold: true },
+    { row: 'pair', left: `${printer} ${number}`, right: venue, size: 1 },
+  ];
+}
+
+function lineRows({ pieces, name, options, isAdult, price }: TicketLineText): Row[] {
+  const text = `${pieces}× ${name}${isAdult ? ' 18+' : ''}`;
+  return [
+    price === null
+      ? { row: 'text', text, size: 2, isBold: true }
+      : { row: 'pair', left: `${pieces}× ${name}`, right: price, size: 1 },
+    ...(options === '' ? [] : [{ row: 'text', text: `  ${options}`, size: 1 } as const]),
+  ];
+}
+
+function testRows(): Row[] {
+  return [
+    { row: 'rule' },
+    { row: 'text', text: QUESTION, size: 2, isBold: true },
+    { row: 'text', text: LETTERS, size: 1 },
+    { row: 'box', text: 'Takto vypadá poznámka hosta.', isDark: false },
+    { row: 'box', text: '!! Takto alergie !!', isDark: true },
+  ];
+}
+
+/** @returns lines of at most this width; a longer word is cut. Width counts characters, as printers do */
+export function wrapped(text: string, width: number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const indent = /^ */.exec(paragraph)![0];
+    const lines: string[] = [];
+    let line = indent;
+    for (const word of paragraph.trim().split(/ +/)) {
+      const gap = line === indent ? '' : ' ';
+      if (line.length + gap.length + word.length <= width) {
+        line += gap + word;
+        continue;
+      }
+      if (line !== indent) lines.push(line);
+      line = indent + word;
+      while (line.length > width) {
+        lines.push(line.slice(0, width));
+        line = indent + line.slice(width);
+      }
+    }
+    return [...lines, line];
+  });
+}
+
+/** Both ends of a line; the left one is broken so that the right one stays whole on the last line. */
+export function pairLines(left: string, right: string, width: number): string[] {
+  const lines = wrapped(left, Math.max(8, width - right.length - 1));
+  const last = lines.pop() ?? '';
+  return [...lines, `${last}${' '.repeat(Math.max(1, width - last.length - right.length))}${right}`];
+}

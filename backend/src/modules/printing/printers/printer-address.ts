@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PrinterKind } from './printer.dto.js';
+
+const TOKEN_BYTES = 16;
+
+/** Paths under which printers of a kind find the server. */
+export const PATH_OF_KIND: Readonly<Record<PrinterKind, string>> = { browser: 'print/browser' };
+
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** The stored form of a token. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

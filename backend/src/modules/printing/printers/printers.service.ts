@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { InjectEntityManager } from '@nestjs/typeorm';
+import { EntityManager } from 'typeorm';
+import { DomainError, requireSeen } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { audited, type AuditedThing } from '#platform/audit/audited.js';
+import { requireReach, requireRecord } from '#platform/auth/rights.js';
+import { Settings } from '#platform/config/settings.js';
+import { isoTime, within } from '#platform/database/own-session.js';
+import type { Deleted } from '#platform/http/deleted.dto.js';
+import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+import { stationNames } from '#modules/catalogue/catalogue.public.js';
+import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { newToken, PATH_OF_KIND, tokenHash } from './printer-address.js';
+import {
+  type CreatePrinter,
+  MAX_PRINTERS,
+  type PrinterView,
+  type PrinterWithAddress,
+  type UpdatePrinter,
+} from './printer.dto.js';
+
+const PRINTERS_WHERE = (condition: string) => `
+  select id, venue_id as "venueId", name, kind, station_ids as "stationIds", prints, columns, code_page as "codePage", copies,
+    version, ${isoTime('seen_at')} as "seenAt", failure
+  from printer where venue_id = $1 and ${condition} order by name, id`;
+const PRINTERS = PRINTERS_WHERE('true');
+const PRINTER = PRINTERS_WHERE('id = $2');
+const COUNT = 'select count(*)::integer as printers from printer where venue_id = $1';
+const VENUE_OF = 'select venue_id as "venueId" from printer where id = $1';
+
+const INSERT = `
+  insert into printer (venue_id, name, kind, station_ids, prints, columns, code_page, copies, token_hash)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`;
+// Events of before the first printer print nothing.
+const BEGIN_QUEUE = `
+  insert into print_queue (venue_id, silent_to, timeline)
+  select $1, coalesce((select seq from venue_head where venue_id = $1), 0), database_timeline() on conflict do nothing`;
+const UPDATE = `
+  update printer set name = $3, station_ids = $4, prints = $5, columns = $6, code_page = $7, copies = $8, version = version + 1
+  where venue_id = $1 and id = $2`;
+const RENEW = 'update printer set token_hash = $3, version = version + 1 where venue_id = $1 and id = $2';
+const DELETE = 'delete from printer where venue_id = $1 and id = $2';
+
+// Without the secret: of a new address the trail shows the beginning of its hash.
+const AUDITED = `
+  select 'printer' as subject, p.id, p.venue_id as "venueId", p.name, false as deleted,
+    jsonb_build_object('name', p.name, 'kind', p.kind, 'prints', p.prints, 'columns', p.columns, 'codePage', p.code_page,
+      'copies', p.copies, 'address', left(p.token_hash, 6),
+      'stations', array(select s.name from station s where s.venue_id = p.venue_id and s.id = any (p.station_ids) order by 1)) as fields
+  from printer p where p.venue_id = $1 order by p.id`;
+
+/** docs/product.md#printers */
+@Injectable()
+export class Printers {
+  constructor(
+    @InjectEntityManager() private readonly entities: EntityManager,
+    private readonly directory: VenueDirectory,
+    private readonly changes: VenueChanges,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws DomainError VENUE_NOT_FOUND */
+  async list(user: Principal, venueId: number): Promise<PrinterView[]> {
+    requireReach(user, venueId);
+    await this.directory.venueOrThrow(venueId);
+    return this.entities.query<PrinterView[]>(PRINTERS, [venueId]);
+  }
+
+  /** @throws DomainError VENUE_NOT_FOUND, STATION_NOT_FOUND, TOO_MANY_PRINTERS */
+  async create(user: Principal, asked: CreatePrinter): Promise<PrinterWithAddress> {
+    const { venueId, name, kind, stationIds, prints, columns, codePage, copies } = asked;
+    requireReach(user, venueId);
+    return this.change(user, venueId, async (manager) => {
+      const [there] = await manager.query<{ printers: number }[]>(COUNT, [venueId]);
+      if (there!.printers >= MAX_PRINTERS) {
+        const message = ERROR_MESSAGES.TOO_MANY_PRINTERS;
+        throw new DomainError('TOO_MANY_PRINTERS', [{ field: 'name', message }]);
+      }
+      await requireStations(manager, venueId, stationIds);
+      await manager.query(BEGIN_QUEUE, [venueId]);
+      const token = newToken();
+      const values = [venueId, name, kind, stationIds, prints, columns, codePage, copies, tokenHash(token)];
+      const [row] = await manager.query<{ id: number }[]>(INSERT, values);
+      return this.withAddress(await printerIn(manager, venueId, row!.id), token);
+    });
+  }
+
+  /** @throws DomainError PRINTER_NOT_FOUND, STATION_NOT_FOUND, CONCURRENT_CHANGE */
+  async update(user: Principal, { id, version, ...asked }: UpdatePrinter): Promise<PrinterView> {
+    const venueId = await this.venueOf(user, id);
+    return this.change(user, venueId, async (manager) => {
+      const seen = await printerIn(manager, venueId, id);
+      requireSeen(version, seen);
+      if (asked.stationIds !== undefined) await requireStations(manager, venueId, asked.stationIds);
+      const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+      const { name, stationIds, prints, columns, codePage, copies } = { ...seen, ...given };
+      await manager.query(UPDATE, [venueId, id, name, stationIds, prints, columns, codePage, copies]);
+      return printerIn(manager, venueId, id);
+    });
+  }
+
+  /** @throws DomainError PRINTER_NOT_FOUND */
+  async renewAddress(user: Principal, id: number): Promise<PrinterWithAddress> {
+    const venueId = await this.venueOf(user, id);
+    return this.change(user, venueId, async (manager) => {
+      const token = newToken();
+      await manager.query(RENEW, [venueId, id, tokenHash(token)]);
+      return this.withAddress(await printerIn(manager, venueId, id), token);
+    });
+  }
+
+  /** @throws DomainError PRINTER_NOT_FOUND */
+  async delete(user: Principal, id: number): Promise<Deleted> {
+    const venueId = await this.venueOf(user, id);
+    return this.change(user, venueId, async (manager) => {
+      await printerIn(manager, venueId, id);
+      await manager.query(DELETE, [venueId, id]);
+      return { id };
+    });
+  }
+
+  /** @throws DomainError PRINTER_NOT_FOUND */
+  async venueOf(user: Principal, id: number): Promise<number> {
+    const [row] = await this.entities.query<{ venueId: number }[]>(VENUE_OF, [id]);
+    return requireRecord(user, row, 'PRINTER_NOT_FOUND').venueId;
+  }
+
+  private withAddress(printer: PrinterView, token: string): PrinterWithAddress {
+    const address = new URL(`${PATH_OF_KIND[printer.kind]}/${token}`, this.settings.PUBLIC_URL).href;
+    return { ...printer, address };
+  }
+
+  private change<Result>(user: Principal, venueId: number, work: (manager: EntityManager) => Promise<Result>) {
+    return this.changes.change(venueId, (manager) => {
+      const before = () => manager.query<AuditedThing[]>(AUDITED, [venueId]);
+      return audited({ sql: within(manager), actorId: user.userId, before }, () => work(manager));
+    });
+  }
+}
+
+/** Checked again inside the transaction, because another process may have been faster. */
+async function printerIn(manager: EntityManager, venueId: number, id: number): Promise<PrinterView> {
+  const [printer] = await manager.query<PrinterView[]>(PRINTER, [venueId, id]);
+  if (!printer) throw new DomainError('PRINTER_NOT_FOUND');
+  return printer;
+}
+
+async function requireStations(manager: EntityManager, venueId: number, ids: readonly number[] | null): Promise<void> {
+  if (ids === null) return;
+  const known = await stationNames(within(manager), venueId);
+  if (!ids.every((id) => known.has(id))) throw new DomainError('STATION_NOT_FOUND');
+}

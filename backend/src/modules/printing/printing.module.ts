@@ -1,0 +1,34 @@
+import { Injectable, Module } from '@nestjs/common';
+import { SubscriptionsModule } from '#eventlog/event-log.module.js';
+import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
+import { PersonalDataRegistry, PrivacyModule } from '#platform/privacy/privacy.module.js';
+import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
+import { CatalogueModule } from '#modules/catalogue/catalogue.public.js';
+import { VenuesModule } from '#modules/venues/venues.public.js';
+import { PrintersController } from './printers/printers.controller.js';
+import { Printers } from './printers/printers.service.js';
+import { BrowserPrinterController } from './protocols/browser-printer.controller.js';
+import { AskedTickets } from './queue/asked-tickets.js';
+import { AskedTicketsController } from './queue/asked-tickets.controller.js';
+import { PrinterQueue } from './queue/printer-queue.js';
+import { printTickets } from './queue/print-tickets.js';
+
+@Injectable()
+class KeptTickets {
+  constructor(personalData: PersonalDataRegistry) {
+    const text = `delete from print_ticket where made_at < now() - interval '7 days'`;
+    personalData.forget({ name: 'print tickets', text });
+  }
+}
+
+/** Printers of venues, and the tickets that they print. */
+@Module({
+  imports: [SubscriptionsModule, PrivacyModule, RateLimitModule, CatalogueModule, VenuesModule],
+  controllers: [PrintersController, AskedTicketsController, BrowserPrinterController],
+  providers: [KeptTickets, Printers, PrinterQueue, AskedTickets],
+})
+export class PrintingModule {
+  constructor(subscriptions: StoredSubscriptions) {
+    subscriptions.add(printTickets);
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '#platform/database/database.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { RateLimiter } from '#platform/rate-limit/rate-limiter.js';
+import type { Ticket } from '../domain/ticket.js';
+import { tokenHash } from '../printers/printer-address.js';
+import type { PrinterKind } from '../printers/printer.dto.js';
+import { settleQueue } from './print-queue.js';
+import { isStillOpen, readTicket } from './read-ticket.js';
+import { printerByToken, type ServedPrinter, TICKET_COLUMNS, type TicketRow } from './ticket-rows.js';
+
+const CALLS_A_MINUTE = { limit: 120, windowSeconds: 60 };
+/** A printer confirms within this time; then the ticket is offered again. */
+const LEASE = `interval '30 seconds'`;
+/** A printer that was away for longer prints only what is still to be prepared. */
+const AWAY_MS = 60_000;
+
+const SEEN = `
+  update printer set seen_at = now(), failure = case when $2 then $3 else failure end
+  where id = $1 and ($2 or seen_at is null or seen_at < now() - interval '5 seconds')`;
+const WAITING = `t.printer_id = $1 and (t.state = 'waiting' or (t.state = 'fetched' and t.fetched_at < now() - ${LEASE}))`;
+const NEXT = `select ${TICKET_COLUMNS} from print_ticket t where ${WAITING} order by t.id limit 20 for update`;
+const THIS = `
+  select ${TICKET_COLUMNS} from print_ticket t where t.printer_id = $1 and t.id = $2 and t.state in ('waiting', 'fetched') for update`;
+const CLAIM = `
+  update print_ticket set state = 'fetched', fetched_at = now(), tries = tries + 1 where venue_id = $1 and id = $2`;
+const SKIP = `
+  update print_ticket set state = 'skipped', skipped_because = 'over', ended_at = now() where venue_id = $1 and id = any ($2)`;
+const CONFIRM = `
+  update print_ticket set state = 'printed', skipped_because = null, ended_at = now()
+  where printer_id = $1 and id = $2 and tries > 0 and state <> 'printed' returning 1`;
+export interface FetchedTicket {
+  readonly id: number;
+  readonly ticket: Ticket;
+}
+
+/** The queue as printers use it: a ticket is printed when its printer confirmed it, and says OPIS when it comes again. */
+@Injectable()
+export class PrinterQueue {
+  private readonly logger = new Logger(PrinterQueue.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** @returns `null` for a token of no printer of this kind. @throws DomainError TOO_MANY_REQUESTS */
+  async printerOf(kind: PrinterKind, token: string): Promise<ServedPrinter | null> {
+    const hash = tokenHash(token);
+    this.limiter.take({ kind: 'printer', of: hash, bound: CALLS_A_MINUTE });
+    const printer = await printerByToken(this.database, kind, hash);
+    if (printer) await this.saw(printer, undefined);
+    return printer;
+  }
+
+  /** Claims a ticket. @param id the offered one; the next, if left out */
+  async fetch(printer: ServedPrinter, id?: number): Promise<FetchedTicket | null> {
+    return this.database.transaction(async (sql) => {
+      const row = id === undefined ? await this.next(sql, printer) : await this.one(sql, printer, id);
+      if (!row) return null;
+      const ticket = await readTicket(sql, printer, row);
+      await sql.query({ name: 'ticket_claim', text: CLAIM, values: [row.venueId, row.id] });
+      return { id: row.id, ticket };
+    });
+  }
+
+  async confirm(printer: ServedPrinter, id: number): Promise<void> {
+    const done = await this.database.query({ name: 'ticket_confirm', text: CONFIRM, values: [printer.id, id] });
+    if (done.length === 0) this.logger.warn({ printer: printer.id, ticket: id }, 'A ticket was confirmed in vain');
+    await this.saw(printer, null);
+  }
+
+  /** @param failure `null`: it works; left out: unknown */
+  private async saw({ id }: ServedPrinter, failure: string | null | undefined): Promise<void> {
+    const values = [id, failure !== undefined, failure ?? null];
+    await this.database.query({ name: 'printer_seen', text: SEEN, values });
+  }
+
+  private async one(sql: SqlSource, printer: ServedPrinter, id: number): Promise<TicketRow | null> {
+    await settleQueue(sql, printer.venueId);
+    const [row] = await sql.query<TicketRow>({ name: 'ticket_one', text: THIS, values: [printer.id, id] });
+    return row ?? null;
+  }
+
+  private async next(sql: SqlSource, printer: ServedPrinter): Promise<TicketRow | null> {
+    await settleQueue(sql, printer.venueId);
+    const rows = await sql.query<TicketRow>({ name: 'ticket_next', text: NEXT, values: [printer.id] });
+    const over: number[] = [];
+    let found: TicketRow | null = null;
+    for (const row of rows) {
+      const isLate = row.now.getTime() - row.madeAt.getTime() > AWAY_MS;
+      if (isLate && !(await isStillOpen(sql, row))) over.push(row.id);
+      else {
+        found = row;
+        break;
+      }
+    }
+    if (over.length > 0) await sql.query({ text: SKIP, values: [printer.venueId, over] });
+    return found;
+  }
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { isoTime, type SqlSource } from '#platform/database/own-session.js';
+
+/** A printer that has been silent for so long with tickets waiting is reported. */
+const SILENT = `interval '60 seconds'`;
+
+const WaitingTicket = z.object({
+  id: z.int(),
+  number: z.int(),
+  kind: z.string(),
+  orderNumber: z.int().nullable(),
+  tableName: z.string().nullable(),
+});
+
+export const PrintingState = z
+  .object({
+    printers: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        printsBills: z.boolean(),
+        failure: z.string().nullable().describe('what the printer reported as broken'),
+        silentSince: z.iso
+          .datetime()
+          .nullable()
+          .describe('null unless tickets have waited for a minute and the printer has not asked for them'),
+        waiting: z.array(WaitingTicket).describe('tickets that it has not confirmed, oldest first, 20 at most'),
+        waitingTotal: z.int(),
+      }),
+    ),
+    unprinted: z
+      .array(WaitingTicket.extend({ printerId: z.int() }))
+      .describe('tickets of open orders that were left out when the database was restored'),
+  })
+  .meta({ id: 'PrintingState' });
+export type PrintingState = z.infer<typeof PrintingState>;
+
+const SHOWN = `json_build_object('id', t.id, 'number', t.number, 'kind', t.kind, 'printerId', t.printer_id,
+  'orderNumber', b.number, 'tableName', coalesce(s.table_name, b.table_name, t.about->>'tableName'))`;
+const JOINED = `
+  left join staff_board b on b.venue_id = t.venue_id and b.order_id = t.order_id
+  left join visit s on s.venue_id = t.venue_id and s.visit_id = t.visit_id`;
+
+const PRINTERS = `
+  select p.id, p.name, 'bill' = any (p.prints) as "printsBills", p.failure,
+    case when w.total > 0 and w.oldest < now() - ${SILENT} and coalesce(p.seen_at, w.oldest) < now() - ${SILENT}
+      then ${isoTime('coalesce(p.seen_at, w.oldest)')} end as "silentSince",
+    coalesce(w.tickets, '[]') as waiting, coalesce(w.total, 0) as "waitingTotal"
+  from printer p left join lateral (
+    select json_agg(q.shown order by q.id) filter (where q.place <= 20) as tickets, count(*)::int as total, min(q.made_at) as oldest
+    from (select t.id, t.made_at, row_number() over (order by t.id) as place, ${SHOWN} as shown from print_ticket t ${JOINED}
+      where t.printer_id = p.id and t.state in ('waiting', 'fetched')) q) w on true
+  where p.venue_id = $1 order by p.name, p.id`;
+
+const UNPRINTED = `
+  select ${SHOWN} as shown from print_ticket t ${JOINED}
+  where t.venue_id = $1 and t.skipped_because = 'restored' and t.kind in ('new', 'addition') and b.ended_at = 'infinity'
+    and not exists (select from print_ticket c where c.venue_id = t.venue_id and c.copy_of = t.id)
+  order by t.id limit 200`;
+
+export async function readPrintingState(sql: SqlSource, venueId: number): Promise<PrintingState> {
+  const printers = await sql.query<PrintingState['printers'][number]>({
+    name: 'printing_state',
+    text: PRINTERS,
+    values: [venueId],
+  });
+  const rows = await sql.query<{ shown: PrintingState['unprinted'][number] }>({
+    name: 'printing_unprinted',
+    text: UNPRINTED,
+    values: [venueId],
+  });
+  return { printers, unprinted: rows.map(({ shown }) => shown) };
+}

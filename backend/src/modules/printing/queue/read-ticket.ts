@@ -1,0 +1,121 @@
+import { localMoment } from '#kernel/clock.js';
+import { grouped } from '#kernel/grouped.js';
+import { optionNames } from '#kernel/option-names.js';
+import { readStreams } from '#eventlog/log/read-streams.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { ORDER_EVENTS, type OrderEvent, placedOfEvents, type ShownOrder } from '#modules/ordering/ordering.public.js';
+import type { Ticket, TicketPart } from '../domain/ticket.js';
+import { readBillParts } from './bill-parts.js';
+import type { TicketKind, TicketLine } from './print-queue.js';
+import type { ServedPrinter, TicketAbout, TicketRow } from './ticket-rows.js';
+
+const PLACE = `
+  select v.name as venue, v.time_zone as "timeZone",
+    (select coalesce(t.name, s.table_name) from visit s left join venue_table t on t.id = s.table_id and t.deleted_at is null
+      where s.venue_id = v.id and s.visit_id = $2) as table
+  from venue v where v.id = $1`;
+
+/** Reads the lines from the log, as they were at the ticket's event, without texts that were erased since. */
+export async function readTicket(sql: SqlSource, printer: ServedPrinter, row: TicketRow): Promise<Ticket> {
+  const [place] = await sql.query<{ venue: string; timeZone: string; table: string | null }>({
+    name: 'ticket_place',
+    text: PLACE,
+    values: [row.venueId, row.visitId],
+  });
+  const { kind, position } = row.about?.original ?? row;
+  const orders = await ordersAt(sql, row, seenAt(kind, position));
+  const order = row.orderId === null ? undefined : orders.get(row.orderId);
+  return {
+    kind: kind === 'copy' ? 'new' : kind,
+    venue: place!.venue,
+    printer: printer.name,
+    number: row.number,
+    table: tableOf(kind, place!.table ?? order?.tableName ?? null, row.about),
+    orderNumber: order?.number ?? null,
+    time: clockOf(momentOf(kind, order) ?? row.madeAt, place!.timeZone),
+    again: againOf(row),
+    isWaiting: kind !== 'storno' && order?.status === 'waiting',
+    words: kind === 'call' ? callWords(row.about) : null,
+    ...(kind === 'bill' ? await readBillParts(sql, row) : { parts: partsOf(row, orders), total: null }),
+  };
+}
+
+/** A cancellation shows the dishes of before. @returns the number of the event after which the order is read */
+function seenAt(kind: TicketKind, position: number | null): number | null {
+  return position !== null && kind === 'storno' ? position - 1 : position;
+}
+
+function tableOf(kind: TicketKind, table: string | null, about: TicketAbout | null): string | null {
+  return kind === 'moved' ? movedWords(about) : (table ?? about?.tableName ?? null);
+}
+
+function momentOf(kind: TicketKind, order: ShownOrder | undefined): Date | null {
+  return order !== undefined && kind === 'new' ? (order.confirmedAt ?? order.placedAt) : null;
+}
+
+function againOf({ kind, tries }: TicketRow): Ticket['again'] {
+  if (kind === 'copy') return 'asked';
+  return tries > 0 ? 'unsure' : null;
+}
+
+/** Tells whether something on the ticket is still to be prepared. */
+export async function isStillOpen(sql: SqlSource, row: TicketRow): Promise<boolean> {
+  // Nobody waits for a call from before; a test or a bill was asked for.
+  if (row.lines.length === 0) return row.kind !== 'call';
+  const orders = await ordersAt(sql, row, null);
+  return row.lines.some(({ order: id, line }) => {
+    const order = orders.get(id);
+    const found = order?.lines[line - 1];
+    if (order === undefined || found === undefined) return false;
+    if (order.status !== 'waiting' && order.status !== 'in_progress') return false;
+    return row.kind === 'storno' || (found.state !== 'served' && (found.stands ?? found.quantity) > 0);
+  });
+}
+
+/** @param position `null`: as they are now */
+async function ordersAt(
+  sql: SqlSource,
+  { venueId, lines }: TicketRow,
+  position: number | null,
+): Promise<ReadonlyMap<string, ShownOrder>> {
+  const streamIds = [...new Set(lines.map(({ order }) => order))];
+  const sought = { venueId, streamIds, before: (position ?? Number.MAX_SAFE_INTEGER - 1) + 1 };
+  const events = await readStreams<OrderEvent>(sql, sought, ORDER_EVENTS);
+  const orders = [...grouped(events, ({ streamId }) => streamId)].flatMap(([id, stream]) => {
+    const order = placedOfEvents(stream);
+    return order.status === 'none' ? [] : [[id, order] as const];
+  });
+  return new Map(orders);
+}
+
+function partsOf({ lines, kind }: TicketRow, orders: ReadonlyMap<string, ShownOrder>): TicketPart[] {
+  const byOrder = grouped(lines, ({ order }) => order);
+  return [...byOrder].flatMap(([id, own]) => {
+    const order = orders.get(id);
+    if (order === undefined) return [];
+    const heading = kind === 'moved' ? `č. ${order.number}` : null;
+    return [{ heading, lines: own.flatMap((line) => lineOf(order, line)), note: order.note, sum: null }];
+  });
+}
+
+function lineOf({ lines }: ShownOrder, { line, pieces }: TicketLine) {
+  const found = lines[line - 1];
+  if (found === undefined) return [];
+  const { name, options, note = null, isAdult = false } = found;
+  return [{ pieces, name, options: optionNames(options), note, isAdult, price: null }];
+}
+
+const movedWords = (about: TicketAbout | null): string => `${about?.from ?? ''} → ${about?.to ?? ''}`;
+
+const PAYS = { card: 'kartou', cash: 'hotově' } as const;
+
+function callWords(about: TicketAbout | null): string {
+  const { bill } = about ?? {};
+  return bill ? `ÚČET ${PAYS[bill.how]}${bill.split ? ', zvlášť' : ''}` : 'VOLÁ OBSLUHU';
+}
+
+/** @returns `19:42` */
+export function clockOf(at: Date, timeZone: string): string {
+  const { minute } = localMoment(at, timeZone);
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
