@@ -22,7 +22,7 @@ const LAYERS = [
   ['accounts'],
   ['catalogue'],
   ['ordering'],
-  ['diagnostics', 'guest-page', 'leads', 'live', 'overview'],
+  ['diagnostics', 'guest-page', 'leads', 'live', 'overview', 'printing'],
 ];
 const ALL_MODULES = LAYERS.flat().join('|');
 const HIGHEST = LAYERS.at(-1).join('|');

@@ -47,6 +47,7 @@ export const TABLE_OWNERS = {
   ],
   'modules/notifications': ['push_target', 'web_push_key'],
   'modules/overview': ['daily_summary'],
+  'modules/printing': ['printer', 'print_ticket', 'print_queue'],
   'modules/ordering/orders': [
     'staff_board',
     'settled_order',

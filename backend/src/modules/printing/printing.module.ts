@@ -4,7 +4,7 @@ import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { PersonalDataRegistry, PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
 import { CatalogueModule } from '#modules/catalogue/catalogue.public.js';
-import { VenuesModule } from '#modules/venues/venues.public.js';
+import { VenueDirectory, VenuesModule } from '#modules/venues/venues.public.js';
 import { PrintersController } from './printers/printers.controller.js';
 import { Printers } from './printers/printers.service.js';
 import { BrowserPrinterController } from './protocols/browser-printer.controller.js';
@@ -28,7 +28,7 @@ class KeptTickets {
   providers: [KeptTickets, Printers, PrinterQueue, AskedTickets],
 })
 export class PrintingModule {
-  constructor(subscriptions: StoredSubscriptions) {
-    subscriptions.add(printTickets);
+  constructor(subscriptions: StoredSubscriptions, directory: VenueDirectory) {
+    subscriptions.add(printTickets(directory));
   }
 }

@@ -1,6 +1,20 @@
 import { toDecimal, type Currency, type MinorUnits } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
+import type { OrderLine } from './domain/order-lines.events.js';
 import { JOIN_PAID } from './settled-orders.js';
+
+const OPEN_OF_VISIT = `
+  select b.order_id as "orderId", b.lines from staff_board b
+  where b.venue_id = $1 and b.visit_id = $2 and b.ended_at = 'infinity' and b.status = 'in_progress' order by b.number`;
+
+/** The orders in progress of a visit with their lines. */
+export function readOpenOrdersOf(
+  sql: SqlSource,
+  venueId: number,
+  visitId: string,
+): Promise<{ orderId: string; lines: readonly OrderLine[] }[]> {
+  return sql.query({ name: 'open_orders_of_visit', text: OPEN_OF_VISIT, values: [venueId, visitId] });
+}
 
 /** Sums of a visit's orders. */
 export interface VisitOrders {

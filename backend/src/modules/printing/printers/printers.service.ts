@@ -46,9 +46,18 @@ const DELETE = 'delete from printer where venue_id = $1 and id = $2';
 const AUDITED = `
   select 'printer' as subject, p.id, p.venue_id as "venueId", p.name, false as deleted,
     jsonb_build_object('name', p.name, 'kind', p.kind, 'prints', p.prints, 'columns', p.columns, 'codePage', p.code_page,
-      'copies', p.copies, 'address', left(p.token_hash, 6),
-      'stations', array(select s.name from station s where s.venue_id = p.venue_id and s.id = any (p.station_ids) order by 1)) as fields
+      'copies', p.copies, 'address', left(p.token_hash, 6), 'stations', coalesce(p.station_ids, '{}')) as fields
   from printer p where p.venue_id = $1 order by p.id`;
+
+/** People who read the trail know stations by name. */
+async function auditedPrinters(manager: EntityManager, venueId: number): Promise<AuditedThing[]> {
+  const names = await stationNames(within(manager), venueId);
+  const printers = await manager.query<(AuditedThing & { fields: { stations: number[] } })[]>(AUDITED, [venueId]);
+  return printers.map((printer) => {
+    const stations = printer.fields.stations.map((id) => names.get(id) ?? String(id)).sort();
+    return { ...printer, fields: { ...printer.fields, stations } };
+  });
+}
 
 /** docs/product.md#printers */
 @Injectable()
@@ -133,7 +142,7 @@ export class Printers {
 
   private change<Result>(user: Principal, venueId: number, work: (manager: EntityManager) => Promise<Result>) {
     return this.changes.change(venueId, (manager) => {
-      const before = () => manager.query<AuditedThing[]>(AUDITED, [venueId]);
+      const before = () => auditedPrinters(manager, venueId);
       return audited({ sql: within(manager), actorId: user.userId, before }, () => work(manager));
     });
   }

@@ -28,15 +28,14 @@ export interface NewTicket {
 export interface Queue {
   /** Events up to this number print nothing. */
   readonly silentTo: number;
-  readonly timeZone: string;
   /** The database's time. */
   readonly now: Date;
 }
 
 // Locks the row, so that the printers of a venue and the reader agree on one timeline.
 const READ = `
-  select q.silent_to::float8 as "silentTo", q.timeline, database_timeline() as present, v.time_zone as "timeZone", now() as now
-  from print_queue q join venue v on v.id = q.venue_id where q.venue_id = $1 for update of q`;
+  select q.silent_to::float8 as "silentTo", q.timeline, database_timeline() as present, now() as now
+  from print_queue q where q.venue_id = $1 for update`;
 const SILENCE = `
   update print_queue set timeline = $2, silent_to = greatest(silent_to, (select seq from venue_head where venue_id = $1))
   where venue_id = $1 returning silent_to::float8 as "silentTo"`;

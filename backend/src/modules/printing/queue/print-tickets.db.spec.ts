@@ -8,7 +8,7 @@ import { resetReader } from '#eventlog/readers/reader-operations.js';
 import { Database } from '#platform/database/database.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import type { PrinterWithAddress } from '../printers/printer.dto.js';
-import { printTickets } from './print-tickets.js';
+import { PRINT_TICKETS } from './print-tickets.js';
 
 interface Row {
   readonly kind: string;
@@ -179,7 +179,7 @@ describe('tickets of printers', () => {
     await office.post('updateorder', { ...(await shown(closed)), venueId: 1, end_time: new Date().toISOString() });
     await caughtUp();
     const connection = { url: office.app.database.url, role: null };
-    const target = { name: printTickets.name, table: 'print_ticket' };
+    const target = { name: PRINT_TICKETS, table: 'print_ticket' };
     await withOwnSession(connection, 'test', (own) => resetReader(own, target, 1));
     const after = await rows(id);
     expect(after).toMatchObject([{ kind: 'new', state: 'skipped', skipped_because: 'restored' }]);

@@ -8,19 +8,25 @@ import {
   ORDER_EVENTS,
   type OrderEvent,
   placedOfEvents,
+  readBoardRows,
+  readOpenOrdersOf,
   STAFF_CALL_EVENTS,
   type StaffCallEvent,
   VISIT_EVENTS,
   type VisitEvent,
 } from '#modules/ordering/ordering.public.js';
+import type { VenueDirectory } from '#modules/venues/venues.public.js';
 import { CHANGING, isOfPrinter, type PrintedOrder, type TicketChoice, ticketsOf } from '../domain/ticket-changes.js';
-import { insertTickets, type NewTicket, raiseSilence, settleQueue, type Queue } from './print-queue.js';
+import { insertTickets, type NewTicket, type Queue, raiseSilence, settleQueue } from './print-queue.js';
 
 type TakenEvent = OrderEvent | VisitEvent | StaffCallEvent;
 const CATALOG: EventCatalog = { ...ORDER_EVENTS, ...VISIT_EVENTS, ...STAFF_CALL_EVENTS };
 const OF_ORDERS: readonly string[] = CHANGING;
 
 const OLD_MS = 15 * 60_000;
+
+/** A queue with the venue's clock. */
+type VenueQueue = Queue & { readonly timeZone: string };
 
 interface PrinterRow extends TicketChoice {
   readonly id: number;
@@ -30,21 +36,11 @@ interface PrinterRow extends TicketChoice {
 const PRINTERS = `
   select id, station_ids as "stationIds", prints, created_at as "createdAt" from printer where venue_id = $1 order by id`;
 
-const OPEN_ORDERS = `
-  select b.order_id as "orderId" from staff_board b where b.venue_id = $1 and b.ended_at = 'infinity' and b.order_id = any ($2)`;
-
-/** The open lines of a visit's orders in progress, as they are when the move is read. */
-const OPEN_LINES = `
-  select b.order_id as "order", (l.place)::int as line, coalesce((l.line->>'stands')::int, (l.line->>'quantity')::int) as pieces,
-    (l.line->>'station')::int as station
-  from staff_board b, json_array_elements(b.lines) with ordinality l (line, place)
-  where b.venue_id = $1 and b.visit_id = $2 and b.ended_at = 'infinity' and b.status = 'in_progress'
-    and coalesce(l.line->>'state', '') <> 'served' and coalesce((l.line->>'stands')::int, 1) > 0
-  order by b.number, l.place`;
-
 /** docs/product.md#tickets. Writes `print_ticket`; a rebuild prints nothing, because `print_queue` remembers the last event. */
-export const printTickets: EventReader = {
-  name: 'print_tickets',
+export const PRINT_TICKETS = 'print_tickets';
+
+export const printTickets = (directory: VenueDirectory): EventReader => ({
+  name: PRINT_TICKETS,
   catalog: CATALOG,
   effects: [...CHANGING, 'VisitMoved', 'StaffCalled'],
   dataOf: ['VisitMoved', 'StaffCalled'],
@@ -54,7 +50,8 @@ export const printTickets: EventReader = {
     if (!last) return;
     const printers = await sql.query<PrinterRow>({ name: 'printers', text: PRINTERS, values: [last.venueId] });
     if (printers.length === 0) return;
-    const queue = await settleQueue(sql, last.venueId);
+    const { timeZone } = await directory.venueOrThrow(last.venueId);
+    const queue = { ...(await settleQueue(sql, last.venueId)), timeZone };
     const tickets = [
       ...(await ofOrders(sql, events, printers, queue)),
       ...(await ofVisits(sql, events, printers, queue)),
@@ -63,13 +60,13 @@ export const printTickets: EventReader = {
     await insertTickets(sql, last.venueId, tickets);
     await raiseSilence(sql, last.venueId, last.venueSeq);
   },
-};
+});
 
 async function ofOrders(
   sql: SqlSource,
   events: readonly RecordedEvent<TakenEvent>[],
   printers: readonly PrinterRow[],
-  queue: Queue,
+  queue: VenueQueue,
 ): Promise<NewTicket[]> {
   const changing = events.filter(({ type }) => OF_ORDERS.includes(type));
   const silent = new Set(changing.filter(({ venueSeq }) => venueSeq <= queue.silentTo).map(({ streamId }) => streamId));
@@ -100,29 +97,29 @@ async function ofOrders(
 }
 
 async function openAmong(sql: SqlSource, venueId: number, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (orderIds.length === 0) return new Set();
-  const values = [venueId, orderIds];
-  const rows = await sql.query<{ orderId: string }>({ name: 'print_open_orders', text: OPEN_ORDERS, values });
-  return new Set(rows.map(({ orderId }) => orderId));
+  const rows = await readBoardRows(sql, venueId, orderIds);
+  const open = [...rows.values()].filter(({ ended_at }) => !(ended_at instanceof Date));
+  return new Set(open.map(({ order_id }) => order_id));
 }
 
 async function ofVisits(
   sql: SqlSource,
   events: readonly RecordedEvent<TakenEvent>[],
   printers: readonly PrinterRow[],
-  queue: Queue,
+  queue: VenueQueue,
 ): Promise<NewTicket[]> {
   const tickets: NewTicket[] = [];
   for (const event of events) {
     if (event.type !== 'VisitMoved' || event.venueSeq <= queue.silentTo) continue;
-    const values = [event.venueId, event.streamId];
-    const open = await sql.query<{ order: string; line: number; pieces: number; station: number | null }>({
-      name: 'print_open_lines',
-      text: OPEN_LINES,
-      values,
-    });
+    const orders = await readOpenOrdersOf(sql, event.venueId, event.streamId);
+    const open = orders.flatMap(({ orderId: order, lines }) =>
+      lines.flatMap(({ state, station, stands, quantity }, index) => {
+        const pieces = stands ?? quantity;
+        return state === 'served' || pieces === 0 ? [] : [{ order, line: index + 1, pieces, station }];
+      }),
+    );
     for (const printer of printers.filter(({ prints }) => prints.includes('confirmed'))) {
-      const own = open.filter(({ station }) => isOfPrinter(station ?? undefined, printer));
+      const own = open.filter(({ station }) => isOfPrinter(station, printer));
       if (own.length === 0 || !isSince(printer, event)) continue;
       const { from, to } = event.data;
       tickets.push({
@@ -138,7 +135,7 @@ async function ofVisits(
 function ofCalls(
   events: readonly RecordedEvent<TakenEvent>[],
   printers: readonly PrinterRow[],
-  queue: Queue,
+  queue: VenueQueue,
 ): NewTicket[] {
   return events.flatMap((event) => {
     if (event.type !== 'StaffCalled' || event.venueSeq <= queue.silentTo) return [];
@@ -153,10 +150,10 @@ function ofCalls(
 
 const isSince = ({ createdAt }: PrinterRow, { appendedAt }: RecordedEvent): boolean => appendedAt >= createdAt;
 
-const localDay = ({ occurredAt }: RecordedEvent, { timeZone }: Queue): string =>
+const localDay = ({ occurredAt }: RecordedEvent, { timeZone }: VenueQueue): string =>
   businessDay(localMoment(occurredAt, timeZone));
 
-function ticketFor(printer: PrinterRow, event: RecordedEvent, queue: Queue): NewTicket {
+function ticketFor(printer: PrinterRow, event: RecordedEvent, queue: VenueQueue): NewTicket {
   const { venueSeq: position, appendedAt } = event;
   const isOld = queue.now.getTime() - appendedAt.getTime() > OLD_MS;
   const skippedBecause = position <= queue.silentTo ? 'restored' : isOld ? 'old' : null;

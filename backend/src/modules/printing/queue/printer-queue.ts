@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { Ticket } from '../domain/ticket.js';
 import { tokenHash } from '../printers/printer-address.js';
 import type { PrinterKind } from '../printers/printer.dto.js';
@@ -29,6 +30,9 @@ const SKIP = `
 const CONFIRM = `
   update print_ticket set state = 'printed', skipped_because = null, ended_at = now()
   where printer_id = $1 and id = $2 and tries > 0 and state <> 'printed' returning 1`;
+const RELEASE = `
+  update print_ticket set fetched_at = now() - ${LEASE} - interval '1 second' where printer_id = $1 and id = $2 and state = 'fetched'`;
+
 export interface FetchedTicket {
   readonly id: number;
   readonly ticket: Ticket;
@@ -42,6 +46,7 @@ export class PrinterQueue {
   constructor(
     private readonly database: Database,
     private readonly limiter: RateLimiter,
+    private readonly directory: VenueDirectory,
   ) {}
 
   /** @returns `null` for a token of no printer of this kind. @throws DomainError TOO_MANY_REQUESTS */
@@ -53,12 +58,18 @@ export class PrinterQueue {
     return printer;
   }
 
+  /** @returns the id of the ticket that the printer should fetch next */
+  async peek(printer: ServedPrinter): Promise<number | null> {
+    return this.database.transaction(async (sql) => (await this.next(sql, printer))?.id ?? null);
+  }
+
   /** Claims a ticket. @param id the offered one; the next, if left out */
   async fetch(printer: ServedPrinter, id?: number): Promise<FetchedTicket | null> {
+    const place = await this.directory.placeOrThrow(printer.venueId, null);
     return this.database.transaction(async (sql) => {
       const row = id === undefined ? await this.next(sql, printer) : await this.one(sql, printer, id);
       if (!row) return null;
-      const ticket = await readTicket(sql, printer, row);
+      const ticket = await readTicket(sql, place, printer, row);
       await sql.query({ name: 'ticket_claim', text: CLAIM, values: [row.venueId, row.id] });
       return { id: row.id, ticket };
     });
@@ -68,6 +79,17 @@ export class PrinterQueue {
     const done = await this.database.query({ name: 'ticket_confirm', text: CONFIRM, values: [printer.id, id] });
     if (done.length === 0) this.logger.warn({ printer: printer.id, ticket: id }, 'A ticket was confirmed in vain');
     await this.saw(printer, null);
+  }
+
+  /** Keeps the ticket for the next fetch. @param failure for the board; `null`: only the transfer broke off */
+  async fail(printer: ServedPrinter, id: number | null, failure: string | null): Promise<void> {
+    if (id !== null) await this.database.query({ name: 'ticket_release', text: RELEASE, values: [printer.id, id] });
+    await this.saw(printer, failure ?? undefined);
+  }
+
+  /** @param failure `null`: it works */
+  async report(printer: ServedPrinter, failure: string | null): Promise<void> {
+    if (failure !== null || printer.failure !== null) await this.saw(printer, failure);
   }
 
   /** @param failure `null`: it works; left out: unknown */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoTime, type SqlSource } from '#platform/database/own-session.js';
+import { readBoardRows, readSeats } from '#modules/ordering/ordering.public.js';
 
 /** A printer that has been silent for so long with tickets waiting is reported. */
 const SILENT = `interval '60 seconds'`;
@@ -35,11 +36,8 @@ export const PrintingState = z
   .meta({ id: 'PrintingState' });
 export type PrintingState = z.infer<typeof PrintingState>;
 
-const SHOWN = `json_build_object('id', t.id, 'number', t.number, 'kind', t.kind, 'printerId', t.printer_id,
-  'orderNumber', b.number, 'tableName', coalesce(s.table_name, b.table_name, t.about->>'tableName'))`;
-const JOINED = `
-  left join staff_board b on b.venue_id = t.venue_id and b.order_id = t.order_id
-  left join visit s on s.venue_id = t.venue_id and s.visit_id = t.visit_id`;
+const SHOWN = `json_build_object('id', t.id, 'number', t.number, 'kind', t.kind, 'printerId', t.printer_id, 'orderId', t.order_id,
+  'visitId', t.visit_id, 'tableName', t.about->>'tableName')`;
 
 const PRINTERS = `
   select p.id, p.name, 'bill' = any (p.prints) as "printsBills", p.failure,
@@ -48,26 +46,43 @@ const PRINTERS = `
     coalesce(w.tickets, '[]') as waiting, coalesce(w.total, 0) as "waitingTotal"
   from printer p left join lateral (
     select json_agg(q.shown order by q.id) filter (where q.place <= 20) as tickets, count(*)::int as total, min(q.made_at) as oldest
-    from (select t.id, t.made_at, row_number() over (order by t.id) as place, ${SHOWN} as shown from print_ticket t ${JOINED}
+    from (select t.id, t.made_at, row_number() over (order by t.id) as place, ${SHOWN} as shown from print_ticket t
       where t.printer_id = p.id and t.state in ('waiting', 'fetched')) q) w on true
   where p.venue_id = $1 order by p.name, p.id`;
 
 const UNPRINTED = `
-  select ${SHOWN} as shown from print_ticket t ${JOINED}
-  where t.venue_id = $1 and t.skipped_because = 'restored' and t.kind in ('new', 'addition') and b.ended_at = 'infinity'
+  select ${SHOWN} as shown from print_ticket t
+  where t.venue_id = $1 and t.skipped_because = 'restored' and t.kind in ('new', 'addition')
     and not exists (select from print_ticket c where c.venue_id = t.venue_id and c.copy_of = t.id)
-  order by t.id limit 200`;
+  order by t.id limit 500`;
+
+type StoredTicket = Omit<PrintingState['unprinted'][number], 'orderNumber'> & {
+  readonly orderId: string | null;
+  readonly visitId: string | null;
+};
+type StoredPrinter = Omit<PrintingState['printers'][number], 'waiting'> & { readonly waiting: StoredTicket[] };
 
 export async function readPrintingState(sql: SqlSource, venueId: number): Promise<PrintingState> {
-  const printers = await sql.query<PrintingState['printers'][number]>({
-    name: 'printing_state',
-    text: PRINTERS,
-    values: [venueId],
-  });
-  const rows = await sql.query<{ shown: PrintingState['unprinted'][number] }>({
-    name: 'printing_unprinted',
-    text: UNPRINTED,
-    values: [venueId],
-  });
-  return { printers, unprinted: rows.map(({ shown }) => shown) };
+  const values = [venueId];
+  const printers = await sql.query<StoredPrinter>({ name: 'printing_state', text: PRINTERS, values });
+  const rows = await sql.query<{ shown: StoredTicket }>({ name: 'printing_unprinted', text: UNPRINTED, values });
+  const unprinted = rows.map(({ shown }) => shown);
+  const tickets = [...printers.flatMap(({ waiting }) => waiting), ...unprinted];
+  const orders = await readBoardRows(sql, venueId, present(tickets.map(({ orderId }) => orderId)));
+  const seats = await readSeats(sql, venueId, present(tickets.map(({ visitId }) => visitId)));
+  const named = ({ orderId, visitId, ...ticket }: StoredTicket) => {
+    const order = orders.get(orderId ?? '');
+    const tableName = seats.get(visitId ?? '')?.tableName ?? order?.table_name ?? ticket.tableName;
+    return { ...ticket, orderNumber: order?.number ?? null, tableName };
+  };
+  const isOpen = ({ orderId }: StoredTicket) => {
+    const status = orders.get(orderId ?? '')?.status;
+    return status === 'waiting' || status === 'in_progress';
+  };
+  return {
+    printers: printers.map((printer) => ({ ...printer, waiting: printer.waiting.map(named) })),
+    unprinted: unprinted.filter(isOpen).map(named),
+  };
 }
+
+const present = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];

@@ -3,36 +3,38 @@ import { grouped } from '#kernel/grouped.js';
 import { optionNames } from '#kernel/option-names.js';
 import { readStreams } from '#eventlog/log/read-streams.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { ORDER_EVENTS, type OrderEvent, placedOfEvents, type ShownOrder } from '#modules/ordering/ordering.public.js';
+import {
+  ORDER_EVENTS,
+  type OrderEvent,
+  placedOfEvents,
+  readOpenVisit,
+  readSeats,
+  type ShownOrder,
+} from '#modules/ordering/ordering.public.js';
+import { type Place, presentName } from '#modules/venues/venues.public.js';
 import type { Ticket, TicketPart } from '../domain/ticket.js';
 import { readBillParts } from './bill-parts.js';
 import type { TicketKind, TicketLine } from './print-queue.js';
 import type { ServedPrinter, TicketAbout, TicketRow } from './ticket-rows.js';
 
-const PLACE = `
-  select v.name as venue, v.time_zone as "timeZone",
-    (select coalesce(t.name, s.table_name) from visit s left join venue_table t on t.id = s.table_id and t.deleted_at is null
-      where s.venue_id = v.id and s.visit_id = $2) as table
-  from venue v where v.id = $1`;
-
 /** Reads the lines from the log, as they were at the ticket's event, without texts that were erased since. */
-export async function readTicket(sql: SqlSource, printer: ServedPrinter, row: TicketRow): Promise<Ticket> {
-  const [place] = await sql.query<{ venue: string; timeZone: string; table: string | null }>({
-    name: 'ticket_place',
-    text: PLACE,
-    values: [row.venueId, row.visitId],
-  });
+export async function readTicket(
+  sql: SqlSource,
+  place: Place,
+  printer: ServedPrinter,
+  row: TicketRow,
+): Promise<Ticket> {
   const { kind, position } = row.about?.original ?? row;
   const orders = await ordersAt(sql, row, seenAt(kind, position));
   const order = row.orderId === null ? undefined : orders.get(row.orderId);
   return {
     kind: kind === 'copy' ? 'new' : kind,
-    venue: place!.venue,
+    venue: place.venue.name,
     printer: printer.name,
     number: row.number,
-    table: tableOf(kind, place!.table ?? order?.tableName ?? null, row.about),
+    table: kind === 'moved' ? movedWords(row.about) : await tableNow(sql, place, row, order),
     orderNumber: order?.number ?? null,
-    time: clockOf(momentOf(kind, order) ?? row.madeAt, place!.timeZone),
+    time: clockOf(momentOf(kind, order) ?? row.madeAt, place.venue.timeZone),
     again: againOf(row),
     isWaiting: kind !== 'storno' && order?.status === 'waiting',
     words: kind === 'call' ? callWords(row.about) : null,
@@ -45,8 +47,16 @@ function seenAt(kind: TicketKind, position: number | null): number | null {
   return position !== null && kind === 'storno' ? position - 1 : position;
 }
 
-function tableOf(kind: TicketKind, table: string | null, about: TicketAbout | null): string | null {
-  return kind === 'moved' ? movedWords(about) : (table ?? about?.tableName ?? null);
+/** The party's present table; a bill's visit sits there too. */
+async function tableNow(
+  sql: SqlSource,
+  place: Place,
+  { venueId, visitId, about }: TicketRow,
+  order: ShownOrder | undefined,
+): Promise<string | null> {
+  const moved = visitId === null ? undefined : (await readSeats(sql, venueId, [visitId])).get(visitId);
+  const seat = moved ?? order ?? (visitId === null ? null : await readOpenVisit(sql, venueId, visitId));
+  return seat ? presentName(place, seat) : (about?.tableName ?? null);
 }
 
 function momentOf(kind: TicketKind, order: ShownOrder | undefined): Date | null {
