@@ -151,7 +151,7 @@ const KINDS = [
     'undo',
     'undo',
   ] as const),
-  ...(['step', 'step'] as const),
+  ...(['step', 'step', 'move'] as const),
 ];
 
 function someDish(random: Below): Dish {
@@ -206,6 +206,10 @@ export function randomCommand(random: Below, { position, lines }: CorrectedOrder
       return { kind, line, quantity: random(4), reason, position: random(2) === 0 ? null : position - random(2) };
     case 'step':
       return randomStep(random, line, lines[line - 1]?.state, position);
+    case 'move': {
+      const from = lines[line - 1]?.station ?? 0;
+      return { kind, line, from: random(4) === 0 ? from + 9 : from, to: 1 + random(3) };
+    }
     case 'undo':
       return { kind, position: position - (random(4) === 0 ? 1 : 0), at: now };
   }

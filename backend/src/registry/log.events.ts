@@ -32,6 +32,7 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   LineReady: 'as it stood',
   LineServed: 'as it stood',
   LineRecalled: 'as it stood',
+  LineMoved: 'as it stood',
   LineCancelled: 'as it stood',
   DecisionUndone: 'open',
   StaffCalled: 'open',

@@ -8,13 +8,13 @@ import { LOG_EVENTS } from './log.events.js';
  */
 const RELEASED: Readonly<Record<string, string>> = {
   dish_stock: '1 qdUK6cWMql-BBWBILQIipYOTj9wb6Rh7F82YccdpHZA',
-  staff_board: '2 AmVH-EGV-cmR2KLIj6IqJTlmkWz7qIUFNxTdVyV95i0',
+  staff_board: '3 omk5Oe_lfnP5vpyBuFI1BnKtOdDZndMLsqpNNZ1rZLQ',
   staff_call: '1 AUe9DFehpnwgLW51yKArbwu-x2fVC8RWf5go11wzYeM',
   visit: '1 EbNn2nr_zvfj4l0pXb9oKOx91VlIuQ3jPucEWOAoiXY',
   visit_phone: '1 pQdU8poujcZcf27wiE1Viq1PAoBEoCgmuRfP3eAEPdU',
   settled_order: '1 q0Q13ZOBURc3qOPKluEnHl7XdJDstldrzBJR17X0D-0',
-  portion_line: '1 FlI3zxBYlyb1O0PDnKlTVtpEO4K8KesdHDYvweVzQzI',
-  push_when_decided: '1 k55HH1yG0vWKSJBwfRGbeswENs59uA7bQ05X2Man_TM',
+  portion_line: '2 g35kMwLkipKp4gtdWrDoIdOBbVBtiGriN91SSg8VCWQ',
+  push_when_decided: '2 NAhIwKl47uze_1kOacSsx1fSdwEo1ilBM0u53ZZYRac',
 };
 
 describe('The version of a projection', () => {

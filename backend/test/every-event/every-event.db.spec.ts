@@ -90,7 +90,8 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   'the board of the API': NO_ORDER,
   'the open calls of the API': NO_CALL,
   'the open visits of the API': [...NO_VISIT, ...OF_BILLS],
-  "the guest's orders": [...NO_ORDER, ...IN_KITCHEN],
+  // Guests read the steps of a station's lines alone.
+  "the guest's orders": [...NO_ORDER, ...IN_KITCHEN.filter((type) => type !== 'LineMoved')],
   // The account has the orders that staff have confirmed; closed ones stay in it, also when a closing is undone.
   "the guest's account": [
     ...NO_ORDER,

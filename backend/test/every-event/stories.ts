@@ -8,13 +8,13 @@ import {
   type CorrectionCommand,
   type OrderCommand,
 } from '#modules/ordering/orders/domain/order.decider.js';
-import type { StepCommand } from '#modules/ordering/orders/domain/line-steps.decider.js';
+import type { MoveCommand, StepCommand } from '#modules/ordering/orders/domain/line-steps.decider.js';
 import { storedExample } from './stored-examples.js';
 
 /** Types of events in the order in which they happen to one stream. */
 export type Story = readonly LogEvent['type'][];
 
-type Uncorrected = Exclude<OrderCommand, CorrectionCommand | StepCommand> | Extract<OrderCommand, { kind: 'confirm' }>;
+type Uncorrected = Exclude<OrderCommand, CorrectionCommand | StepCommand | MoveCommand> | Extract<OrderCommand, { kind: 'confirm' }>;
 
 /** A guest's. */
 const ORDER = storedExample('OrderPlaced').current;
@@ -54,7 +54,7 @@ export const STORIES: readonly Story[] = [
   ['OrderPlaced', 'SubstituteOffered', 'SubstituteDeclined', 'OrderConfirmed', 'LineCancelled', 'OrderClosed'],
   [
     ...(['OrderPlaced', 'OrderConfirmed', 'LineStarted', 'LineReady', 'LineRecalled'] as const),
-    ...(['LineServed', 'LineCancelled', 'OrderClosed'] as const),
+    ...(['LineServed', 'LineMoved', 'LineCancelled', 'OrderClosed'] as const),
   ],
   ['PortionsSet', 'DishSoldOut', 'DishBackOn'],
   ['SendRefused'],

@@ -3487,6 +3487,7 @@ export type EventType =
   | 'LineReady'
   | 'LineServed'
   | 'LineRecalled'
+  | 'LineMoved'
   | 'StaffCalled'
   | 'StaffCallAnswered'
   | 'StaffCallWithdrawn'
@@ -4935,6 +4936,7 @@ export type OrderEventType =
   | 'LineReady'
   | 'LineServed'
   | 'LineRecalled'
+  | 'LineMoved'
   | 'BillSettled'
   | 'BillUnsettled';
 export type RedactionReason = 'guest_asked' | 'personal_data' | 'improper';

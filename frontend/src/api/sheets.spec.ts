@@ -24,6 +24,7 @@ const OF_ORDERS: Readonly<Record<OrderEventType, true>> = {
   LineReady: true,
   LineServed: true,
   LineRecalled: true,
+  LineMoved: true,
   DecisionUndone: true,
   BillSettled: true,
   BillUnsettled: true,

@@ -81,6 +81,7 @@ const GUEST_HEARS = {
   LineReady: null,
   LineServed: null,
   LineRecalled: null,
+  LineMoved: null,
   LineCancelled: null,
   DecisionUndone: null,
 } as const satisfies PerEvent<OrderEvent['type'], ServerFrame['type']>;

@@ -32,6 +32,7 @@ export const diagnosticsTexts = {
     LineReady: 'Položka hotová',
     LineServed: 'Položka podána',
     LineRecalled: 'Položka vrácena o krok',
+    LineMoved: 'Položka přesunuta na jinou stanici',
     DecisionUndone: 'Rozhodnutí vzato zpět',
     StaffCalled: 'Přivolána obsluha',
     StaffCallAnswered: 'Přivolání vyřízeno',

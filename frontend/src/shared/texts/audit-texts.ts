@@ -27,6 +27,7 @@ export const auditTexts = {
     LineReady: 'Položka hotová',
     LineServed: 'Položka podána',
     LineRecalled: 'Položka vrácena o krok',
+    LineMoved: 'Položka přesunuta na jinou stanici',
     DecisionUndone: 'Rozhodnutí vzato zpět',
     BillSettled: 'Označeno jako zaplacené',
     BillUnsettled: 'Zaplacení vzato zpět',

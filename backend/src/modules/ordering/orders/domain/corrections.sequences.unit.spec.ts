@@ -79,7 +79,7 @@ describe('Any sequence of decisions, answers, corrections and undos', () => {
   test('contains each of them, and each is sometimes refused', () => {
     const happened = new Set(eachMoment.map(({ event }) => event.type));
     expect([...happened].sort()).toEqual([
-      ...['DecisionUndone', 'LineCancelled', 'LineReady', 'LineRecalled', 'LineServed', 'LineStarted'],
+      ...['DecisionUndone', 'LineCancelled', 'LineMoved', 'LineReady', 'LineRecalled', 'LineServed', 'LineStarted'],
       ...['OrderClosed', 'OrderConfirmed', 'OrderExpired', 'OrderPlaced'],
       ...['OrderRedacted', 'OrderRejected', 'OrderWithdrawn'],
       ...['SubstituteDeclined', 'SubstituteOffered', 'SubstituteTaken'],

@@ -18,24 +18,29 @@ export type LineServed = DomainEvent<'LineServed', OfLine>;
 /** The line is one step back. */
 export type LineRecalled = DomainEvent<'LineRecalled', OfLine & { readonly to: LineState }>;
 
+/** Another station prepares the line; its state stays. */
+export type LineMoved = DomainEvent<'LineMoved', OfLine & { readonly from: number; readonly to: number }>;
+
+export type StepEvent = LineStarted | LineReady | LineServed | LineRecalled;
 /** Events that are no decisions: they move an order's position, and end no undo (docs/product.md#states-of-a-line). */
-export type KitchenEvent = LineStarted | LineReady | LineServed | LineRecalled;
+export type KitchenEvent = StepEvent | LineMoved;
 
 export const KITCHEN_EVENTS: EventCatalog<KitchenEvent['type']> = {
   LineStarted: { schema: 1 },
   LineReady: { schema: 1 },
   LineServed: { schema: 1 },
   LineRecalled: { schema: 1 },
+  LineMoved: { schema: 1 },
 };
 
 const STATE_AFTER = { LineStarted: 'started', LineReady: 'ready', LineServed: 'served' } as const;
 export const STEP_TO = { started: 'LineStarted', ready: 'LineReady', served: 'LineServed' } as const;
 
-export function stateAfter(event: KitchenEvent): LineState {
+export function stateAfter(event: StepEvent): LineState {
   return event.type === 'LineRecalled' ? event.data.to : STATE_AFTER[event.type];
 }
 
-/** Tells whether the event is a step of a line in the kitchen. */
+/** Tells whether the event is a step or a move of a line in the kitchen. */
 export function isOfKitchen(type: string): type is KitchenEvent['type'] {
   return Object.hasOwn(KITCHEN_EVENTS, type);
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/domain-error.js';
-import { LINE_STATES, type KitchenEvent, type LineState, STEP_TO } from './kitchen.events.js';
+import { LINE_STATES, type LineMoved, type LineState, type StepEvent, STEP_TO } from './kitchen.events.js';
 import { standing } from './order-lines.state.js';
 import { conflict, isBasedOn, lineOf, type CorrectedOrder } from './order.state.js';
 
@@ -23,7 +23,7 @@ export interface StepCommand {
 export function step(
   order: CorrectedOrder,
   { line: place, state, isRecall, position }: StepCommand,
-): KitchenEvent | null {
+): StepEvent | null {
   const line = lineOf(order, place);
   if (order.status !== 'in_progress' || standing(line) === 0) return conflict();
   if (line.state === state) return null;
@@ -35,6 +35,26 @@ export function step(
   if (steps > 0) return { type: STEP_TO[state], data: { line: place } };
   if (!isRecall || steps !== -1) return conflict();
   return { type: 'LineRecalled', data: { line: place, to: state } };
+}
+
+/** A line of a station goes to another one. */
+export interface MoveCommand {
+  readonly kind: 'move';
+  /** Number of the line, from 1. */
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * @returns null if the line is there already
+ * @throws DomainError `ORDER_LINE_NOT_FOUND`, `ORDER_STATE_CONFLICT` for a line that is not open at that station
+ */
+export function move(order: CorrectedOrder, { line: place, from, to }: MoveCommand): LineMoved | null {
+  const line = lineOf(order, place);
+  if (order.status !== 'in_progress' || standing(line) === 0) return conflict();
+  if (line.station === to) return null;
+  return line.station === from ? { type: 'LineMoved', data: { line: place, from, to } } : conflict();
 }
 
 const rank = (state: LineState | undefined): number => (state === undefined ? 0 : LINE_STATES.indexOf(state) + 1);

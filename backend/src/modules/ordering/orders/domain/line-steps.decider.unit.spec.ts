@@ -27,6 +27,8 @@ const recalledTo = (to: LineState): KitchenEvent => ({ type: 'LineRecalled', dat
 const stepTo = (state: LineState, changes: object = {}) =>
   ({ kind: 'step', line: 1, state, isRecall: false, position: null, ...changes }) as const;
 const recallTo = (state: LineState) => stepTo(state, { isRecall: true });
+const moved: OrderEvent = { type: 'LineMoved', data: { line: 1, from: 2, to: 5 } };
+const moveTo = (to: number, changes: object = {}) => ({ kind: 'move', line: 1, from: 2, to, ...changes }) as const;
 const NOTHING = { event: null };
 
 function stateOf(...events: OrderEvent[]) {
@@ -147,5 +149,35 @@ describe('A step in the kitchen', () => {
     expect(decisionPosition).toBe(5);
     const closing = undone(4, { type: 'OrderClosed' }, TOTAL);
     expect(order(placed, confirmed, started, closed).when(undo(4))).toEqual({ event: closing });
+  });
+});
+
+describe('A line of a station', () => {
+  it('moves to another station with its state', () => {
+    expect(order(placed, confirmed, started).when(moveTo(5))).toEqual({ event: moved });
+    expect(stateOf(placed, confirmed, started, moved).lines[0]).toMatchObject({ station: 5, state: 'started' });
+    expect(order(placed, confirmed, moved).when(moveTo(2, { from: 5 }))).toMatchObject({ event: { type: 'LineMoved' } });
+  });
+
+  it('stays where it is when the move is repeated', () => {
+    expect(order(placed, confirmed, moved).when(moveTo(5))).toEqual(NOTHING);
+  });
+
+  it('does not move from a station that is not its own, nor when nothing of it is open', () => {
+    expect(order(placed, confirmed, moved).when(moveTo(6))).toEqual(CONFLICT);
+    expect(order(placed).when(moveTo(5))).toEqual(CONFLICT);
+    expect(order(placed, confirmed, closed).when(moveTo(5))).toEqual(CONFLICT);
+    expect(order(placed, confirmed, cancelled(1, 2, 0, 29_900)).when(moveTo(5))).toEqual(CONFLICT);
+    expect(order(placed, confirmed).when(moveTo(5, { line: 4 }))).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
+  });
+
+  it('leaves decisions and their undo as they are when it moves', () => {
+    const { position, decisionPosition, undoUntil } = stateOf(placed, confirmed, moved);
+    expect({ position, decisionPosition, undoUntil }).toEqual({
+      ...{ position: 3, decisionPosition: 2 },
+      undoUntil: stateOf(placed, confirmed).undoUntil,
+    });
+    const undo = { kind: 'undo', position: 2, at: at(3) } as const;
+    expect(order(placed, confirmed, moved).when(undo)).toMatchObject({ event: { type: 'DecisionUndone' } });
   });
 });

@@ -16,7 +16,7 @@ import {
   type PlacedOrder,
   type RedactionReason,
 } from './order.events.js';
-import { step, type StepCommand } from './line-steps.decider.js';
+import { move, type MoveCommand, step, type StepCommand } from './line-steps.decider.js';
 import {
   conflict,
   isBasedOn,
@@ -137,6 +137,7 @@ export type OrderCommand =
   | { readonly kind: 'withdraw'; readonly phone: string; readonly at: Date }
   | { readonly kind: 'redact'; readonly reason: RedactionReason }
   | StepCommand
+  | MoveCommand
   | CorrectionCommand;
 
 /** docs/product.md#the-states-of-an-order, docs/product.md#deciding-an-order */
@@ -161,6 +162,8 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
         return redacted(state, command.reason);
       case 'step':
         return step(state, command);
+      case 'move':
+        return move(state, command);
       case 'confirm':
       case 'cancel':
       case 'undo':

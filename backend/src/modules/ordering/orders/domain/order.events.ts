@@ -96,6 +96,7 @@ export const STATUS_AFTER = {
   LineReady: null,
   LineServed: null,
   LineRecalled: null,
+  LineMoved: null,
   LineCancelled: null,
   // Restores the status before the undone decision (`STATUS_BEFORE`).
   DecisionUndone: null,
@@ -143,6 +144,7 @@ export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
   LineReady: null,
   LineServed: null,
   LineRecalled: null,
+  LineMoved: null,
   LineCancelled: null,
   DecisionUndone: null,
 };

@@ -2,7 +2,7 @@ import { unreachable, type Fold } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { RecordedEvent, Recorded } from '#kernel/event.js';
 import type { MinorUnits } from '#kernel/money.js';
-import { type KitchenEvent, stateAfter } from './kitchen.events.js';
+import { stateAfter, type StepEvent } from './kitchen.events.js';
 import { UNDO_WITHIN_MS } from './order-limits.js';
 import {
   STATUS_BEFORE,
@@ -100,7 +100,7 @@ function corrected(before: CorrectedOrder, event: (CorrectionEvent | OrderConfir
 type Offered = Extract<CorrectionEvent, { type: 'SubstituteOffered' }>;
 type Cancelled = Extract<CorrectionEvent, { type: 'LineCancelled' }>;
 
-function steppedBy(line: OrderLine, event: KitchenEvent & Recorded): OrderLine {
+function steppedBy(line: OrderLine, event: StepEvent & Recorded): OrderLine {
   const to = stateAfter(event);
   const at = event.occurredAt.getTime();
   if (event.type !== 'LineRecalled') return { ...line, state: to, steps: { ...line.steps, [to]: at } };
@@ -225,6 +225,10 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
       case 'LineRecalled': {
         const lines = withLines(state.lines, [event.data.line], (line) => steppedBy(line, event));
         return { ...state, position, lines };
+      }
+      case 'LineMoved': {
+        const { line, to: station } = event.data;
+        return { ...state, position, lines: withLines(state.lines, [line], (one) => ({ ...one, station })) };
       }
       case 'OrderConfirmed':
       case 'SubstituteOffered':

@@ -98,6 +98,7 @@ const UNDONE: EventStatement = (facts) => `
  */
 export const portionLines: Projection<OrderEvent['type'], 'portion_line'> = {
   name: 'portion_line',
+  version: 2,
   forgets: FORGOTTEN,
   on: {
     OrderPlaced: PLACED,
@@ -109,6 +110,7 @@ export const portionLines: Projection<OrderEvent['type'], 'portion_line'> = {
     LineReady: null,
     LineServed: null,
     LineRecalled: null,
+    LineMoved: null,
     LineCancelled: LINE_STANDS(`(e.data->>'stands')::int`),
     OrderRejected: VOID,
     OrderClosed: null,

@@ -37,6 +37,7 @@ const ON = {
   LineReady: null,
   LineServed: null,
   LineRecalled: null,
+  LineMoved: null,
   LineCancelled: ASK,
   OrderRejected: ASK_AND_END,
   OrderClosed: ASK_AND_END,
@@ -70,5 +71,6 @@ export interface OrderNews extends PushedNews {
  */
 export const pushWhenDecided: Projection<OrderEvent['type']> = {
   name: 'push_when_decided',
+  version: 2,
   on: ON,
 };

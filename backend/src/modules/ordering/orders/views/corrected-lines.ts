@@ -61,6 +61,8 @@ export const STEPPED_LINE = (state: string): string =>
 export const RECALLED_LINE = ofLine(`l.line || jsonb_build_object('state', e.data->>'to',
             'steps', jsonb_build_object(e.data->>'to', ${msOf('e.occurred_at')}) || (${STEPS} - (l.line->>'state')))`);
 
+export const MOVED_LINE = ofLine(`l.line || jsonb_build_object('station', (e.data->>'to')::int)`);
+
 const UNDONE = `e.data->'undone'`;
 const PIECES = `jsonb_build_object('stands', (${UNDONE}->>'stands')::int)`;
 

@@ -32,6 +32,7 @@ const IN_KITCHEN: readonly OrderEvent[] = [
   { type: 'LineReady', data: { line: 1 } },
   { type: 'LineRecalled', data: { line: 1, to: 'started' } },
   { type: 'LineServed', data: { line: 2 } },
+  { type: 'LineMoved', data: { line: 2, from: 4, to: 8 } },
   offered(1, 29_900),
   taken(1, 2, 47_700),
 ];

@@ -45,6 +45,7 @@ export function linesOf(event: OrderEvent, before: readonly OrderLine[]): AuditL
     case 'LineReady':
     case 'LineServed':
     case 'LineRecalled':
+    case 'LineMoved':
       return lineAt(before, event.data.line, {});
     case 'SubstituteOffered':
       return lineAt(before, event.data.line, { substitute: event.data.item.name });

@@ -7,6 +7,7 @@ import {
   DECLINED_LINE,
   LINES_BEFORE,
   LINES_WITHOUT_NOTES,
+  MOVED_LINE,
   OFFERED_LINE,
   RECALLED_LINE,
   REJECTED_LINES,
@@ -44,7 +45,7 @@ const FOLLOWED = { ...DECISION, undo_until: 'null' };
  */
 export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
-  version: 2,
+  version: 3,
   forgets: FORGOTTEN,
   texts: ['note', 'lines', 'reject_reason'],
   key: 'order_id',
@@ -94,6 +95,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
     LineReady: { lines: STEPPED_LINE(`'ready'`) },
     LineServed: { lines: STEPPED_LINE(`'served'`) },
     LineRecalled: { lines: RECALLED_LINE },
+    LineMoved: { lines: MOVED_LINE },
     OrderRejected: {
       status: statusAfter('OrderRejected'),
       reject_reason: `e.data->>'reason'`,
