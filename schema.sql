@@ -555,6 +555,15 @@ create table order_wait (
 );
 grant select, insert, update, delete on order_wait to stolek_app;
 
+create table ordering_pause (
+  venue_id integer not null,
+  paused jsonb not null default '{}'::jsonb,
+  busy jsonb not null default '{}'::jsonb,
+  last_seq bigint not null,
+  constraint ordering_pause_pkey primary key (venue_id)
+);
+grant select, insert, update, delete on ordering_pause to stolek_app;
+
 create table outbox (
   venue_id integer not null default 0,
   queue text not null,
@@ -909,6 +918,23 @@ create table settled_order (
 create index settled_order_by_position on settled_order (venue_id, "position");
 grant select, insert, update, delete on settled_order to stolek_app;
 
+create table shift (
+  venue_id integer not null,
+  shift_id uuid not null,
+  person_id integer not null,
+  begun_at timestamptz not null,
+  ended_at timestamptz not null default 'infinity'::timestamptz,
+  ended_by text,
+  note text,
+  taken_at timestamptz,
+  taken_from integer,
+  device text,
+  last_seq bigint not null,
+  constraint shift_pkey primary key (venue_id, shift_id)
+);
+create index shift_by_end on shift (venue_id, ended_at);
+grant select, insert, update, delete on shift to stolek_app;
+
 create table sign_in_artifact (
   model text not null,
   id text not null,
@@ -1016,6 +1042,7 @@ create table staff_board (
   decision_seq bigint,
   sender text,
   by_staff boolean not null default false,
+  unattended_stage smallint,
   constraint staff_board_pkey primary key (venue_id, order_id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index staff_board_by_code on staff_board (venue_id, table_id, session, ended_at) where phone is null;
@@ -1039,6 +1066,7 @@ create table staff_call (
   split_bill boolean,
   session text,
   is_withdrawn boolean not null default false,
+  unattended_stage smallint,
   constraint staff_call_pkey primary key (venue_id, call_id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index staff_call_by_answer on staff_call (venue_id, answered_at);
@@ -1201,6 +1229,14 @@ create index venue_of_company on venue (company_id) where deleted_at is null;
 grant select, insert, update, delete on venue to stolek_app;
 grant usage on sequence venue_id_seq to stolek_app;
 
+create table venue_attendance (
+  venue_id integer not null,
+  unattended_since timestamptz,
+  last_seq bigint not null,
+  constraint venue_attendance_pkey primary key (venue_id)
+);
+grant select, insert, update, delete on venue_attendance to stolek_app;
+
 create table venue_decider (
   user_id text not null,
   venue_id integer not null,
@@ -1291,6 +1327,7 @@ create table visit (
   closed_by text,
   last_seq bigint not null,
   previous_tables integer[] not null default '{}'::integer[],
+  fired_courses integer[] not null default '{}'::integer[],
   constraint visit_pkey primary key (venue_id, visit_id)
 ) with (fillfactor=85, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index visit_at_table on visit (venue_id, table_id) where closed_at = 'infinity'::timestamptz;

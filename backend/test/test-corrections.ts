@@ -2,7 +2,7 @@ import { given } from '#kernel/given-when-then.js';
 import type { OnSale } from '#modules/ordering/orders/domain/substitutes.decider.js';
 import type { Undone, Dish, LineOption, RejectedLine } from '#modules/ordering/orders/domain/order-lines.events.js';
 import { LINE_STATES, type LineState } from '#modules/ordering/orders/domain/kitchen.events.js';
-import type { StepCommand } from '#modules/ordering/orders/domain/line-steps.decider.js';
+import type { MoveCommand, StepCommand } from '#modules/ordering/orders/domain/line-steps.decider.js';
 import { priceWith } from '#modules/ordering/orders/domain/order-lines.state.js';
 import { orderDecider, type OrderCommand } from '#modules/ordering/orders/domain/order.decider.js';
 import type { OrderEvent, OrderPlaced } from '#modules/ordering/orders/domain/order.events.js';
@@ -166,6 +166,10 @@ function randomStep(random: Below, line: number, now: LineState | undefined, see
   return { kind: 'step', line, state, isRecall, position: random(2) === 0 ? null : seen - random(2) };
 }
 
+function randomMove(random: Below, line: number, from = 0): MoveCommand {
+  return { kind: 'move', line, from: random(4) === 0 ? from + 9 : from, to: 1 + random(3) };
+}
+
 /**
  * A command that a person may try on an order like `placed`, often in vain; at its last event or up to some minutes
  * later.
@@ -206,10 +210,8 @@ export function randomCommand(random: Below, { position, lines }: CorrectedOrder
       return { kind, line, quantity: random(4), reason, position: random(2) === 0 ? null : position - random(2) };
     case 'step':
       return randomStep(random, line, lines[line - 1]?.state, position);
-    case 'move': {
-      const from = lines[line - 1]?.station ?? 0;
-      return { kind, line, from: random(4) === 0 ? from + 9 : from, to: 1 + random(3) };
-    }
+    case 'move':
+      return randomMove(random, line, lines[line - 1]?.station);
     case 'undo':
       return { kind, position: position - (random(4) === 0 ? 1 : 0), at: now };
   }

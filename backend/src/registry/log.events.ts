@@ -2,10 +2,21 @@ import type { EventCatalog } from '#kernel/event.js';
 import { ORDER_EVENTS, type OrderEvent } from '#modules/ordering/orders/domain/order.events.js';
 import { SENDING_EVENTS, type SendRefused } from '#modules/ordering/orders/domain/sending.events.js';
 import { VISIT_EVENTS, type VisitEvent } from '#modules/ordering/visits/domain/visit.events.js';
+import { PAUSE_EVENTS, type PauseEvent } from '#modules/catalogue/pause/domain/pause.events.js';
+import { SHIFT_EVENTS, type ShiftEvent } from '#modules/ordering/shift/domain/shift.events.js';
+import { ATTENDANCE_EVENTS, type AttendanceEvent } from '#modules/venues/presence/domain/attendance.events.js';
 import { STOCK_EVENTS, type StockEvent } from '#modules/catalogue/stock/domain/stock.events.js';
 import { STAFF_CALL_EVENTS, type StaffCallEvent } from '#modules/ordering/calls/domain/staff-call.events.js';
 
-export type LogEvent = OrderEvent | StaffCallEvent | VisitEvent | StockEvent | SendRefused;
+export type LogEvent =
+  | OrderEvent
+  | StaffCallEvent
+  | VisitEvent
+  | StockEvent
+  | PauseEvent
+  | AttendanceEvent
+  | ShiftEvent
+  | SendRefused;
 
 /** Every event that the log may hold, for readers of the whole log. */
 export const LOG_EVENTS: EventCatalog<LogEvent['type']> = {
@@ -13,6 +24,9 @@ export const LOG_EVENTS: EventCatalog<LogEvent['type']> = {
   ...STAFF_CALL_EVENTS,
   ...VISIT_EVENTS,
   ...STOCK_EVENTS,
+  ...PAUSE_EVENTS,
+  ...ATTENDANCE_EVENTS,
+  ...SHIFT_EVENTS,
   ...SENDING_EVENTS,
 };
 
@@ -33,9 +47,11 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   LineServed: 'as it stood',
   LineRecalled: 'as it stood',
   LineMoved: 'as it stood',
+  OrderUnattended: 'as it stood',
   LineCancelled: 'as it stood',
   DecisionUndone: 'open',
   StaffCalled: 'open',
+  CallUnattended: 'as it stood',
   StaffCallAnswered: 'resting',
   StaffCallWithdrawn: 'resting',
   VisitOpened: 'open',
@@ -50,9 +66,21 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   VisitReopened: 'open',
   BillSettled: 'as it stood',
   BillUnsettled: 'as it stood',
+  CourseFired: 'as it stood',
+  CourseHeld: 'as it stood',
   // The latest statement about a product holds until the next one.
   DishSoldOut: 'open',
   DishBackOn: 'open',
   PortionsSet: 'open',
+  // A venue's stream goes on for ever; only its latest events are read.
+  OrderingPaused: 'open',
+  OrderingResumed: 'open',
+  BusySet: 'open',
+  VenueUnattended: 'open',
+  VenueAttended: 'resting',
+  ShiftBegun: 'open',
+  ShiftEnded: 'resting',
+  HandoverTaken: 'as it stood',
+  ShiftNoteErased: 'as it stood',
   SendRefused: 'over',
 };

@@ -1,9 +1,12 @@
 import type { ReplayCode } from '#eventlog/replay/replay.js';
 import { dishStock } from '#modules/catalogue/stock/views/dish-stock.projection.js';
+import { orderingPause } from '#modules/catalogue/pause/views/ordering-pause.projection.js';
 import { staffCalls } from '#modules/ordering/calls/views/staff-calls.projection.js';
 import { portionLines } from '#modules/ordering/orders/portions/portion-lines.projection.js';
 import { settledOrders } from '#modules/ordering/orders/views/bill/settled-orders.projection.js';
 import { staffBoard } from '#modules/ordering/orders/views/board/staff-board.projection.js';
+import { shifts } from '#modules/ordering/shift/views/shift.projection.js';
+import { venueAttendance } from '#modules/venues/presence/views/venue-attendance.projection.js';
 import { visitPhones, visits } from '#modules/ordering/visits/views/visits.projection.js';
 import { LOG_EVENTS, STREAMS_AFTER } from './log.events.js';
 
@@ -19,6 +22,9 @@ export const LOG_PROJECTIONS = [
   visitPhones,
   settledOrders,
   portionLines,
+  orderingPause,
+  venueAttendance,
+  shifts,
 ] as const;
 
 /** All projections and all events, with which the log can be replayed. */

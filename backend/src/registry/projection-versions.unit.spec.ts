@@ -8,13 +8,16 @@ import { LOG_EVENTS } from './log.events.js';
  */
 const RELEASED: Readonly<Record<string, string>> = {
   dish_stock: '1 qdUK6cWMql-BBWBILQIipYOTj9wb6Rh7F82YccdpHZA',
-  staff_board: '3 omk5Oe_lfnP5vpyBuFI1BnKtOdDZndMLsqpNNZ1rZLQ',
-  staff_call: '1 AUe9DFehpnwgLW51yKArbwu-x2fVC8RWf5go11wzYeM',
-  visit: '1 EbNn2nr_zvfj4l0pXb9oKOx91VlIuQ3jPucEWOAoiXY',
-  visit_phone: '1 pQdU8poujcZcf27wiE1Viq1PAoBEoCgmuRfP3eAEPdU',
+  staff_board: '3 uFo6nT0yfokSTVJ3Wy_mpK5bfJY5e6izcDCIvokCDkw',
+  staff_call: '2 HPH6hBCIKUarXtGGohPlj1wRAnybez0DCXlH2FP2YVo',
+  visit: '2 0vJkIAUmkBVNxZ8u3L9cEeiF3eJI7Xwo_Du8vmqo7n4',
+  visit_phone: '2 ERK6gxnQaygkkfV-YNz_9qkSnnAmO_pjIaf_k5A4dy0',
   settled_order: '1 q0Q13ZOBURc3qOPKluEnHl7XdJDstldrzBJR17X0D-0',
-  portion_line: '2 g35kMwLkipKp4gtdWrDoIdOBbVBtiGriN91SSg8VCWQ',
-  push_when_decided: '2 NAhIwKl47uze_1kOacSsx1fSdwEo1ilBM0u53ZZYRac',
+  portion_line: '2 4cidPptuGy-_VEIf87UCGgXg3QsxU8EcSqsoYhG0lCQ',
+  push_when_decided: '2 dk_mWOcHTgDeF8AqZj_GxZsq218Kk3iGxqaDDr1KYlA',
+  ordering_pause: '1 igCuDjyWbotBVcxpbt1mPKqiF3T7kSFe-vHuuMVfnbI',
+  venue_attendance: '1 1Zm04CqDwsZqaza4LUQhHhhnbEEwZ8AWTrWzz9X0e1s',
+  shift: '1 lcCGIVlnDU-dH5ZLsnSCupOPFI9Rv3RuPYf_aEwkYAk',
 };
 
 describe('The version of a projection', () => {

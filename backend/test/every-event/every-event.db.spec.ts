@@ -7,134 +7,17 @@ import { ComparedColumn, ProjectionColumn, ProjectionName, ReaderName } from '#m
 import { shownStatus, toOrder, toStaffOrder } from '#modules/ordering/orders/order-api.js';
 import type { Order } from '#modules/ordering/orders/order.dto.js';
 import { ORDERS } from '#modules/ordering/orders/domain/order.decider.js';
-import {
-  isOfOrder,
-  isOpen,
-  ORDER_EVENTS,
-  type OrderStatus,
-  STATUS_AFTER,
-} from '#modules/ordering/orders/domain/order.events.js';
-import { LOG_EVENTS, type LogEvent } from '#registry/log.events.js';
+import { isOfOrder, isOpen, type OrderStatus, STATUS_AFTER } from '#modules/ordering/orders/domain/order.events.js';
+import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_READERS } from '#registry/log-readers.js';
-import { STOCK_EVENTS } from '#modules/catalogue/stock/domain/stock.events.js';
-import { KITCHEN_EVENTS } from '#modules/ordering/orders/domain/kitchen.events.js';
-import { VISIT_EVENTS } from '#modules/ordering/visits/domain/visit.events.js';
-import { STAFF_CALL_EVENTS } from '#modules/ordering/calls/domain/staff-call.events.js';
 import { startTestApp, type TestApp } from '../test-app.js';
 import { arrangeRestaurant } from '../test-restaurant.js';
 import { newsOfEvent } from '#modules/live/venue-news.js';
 import { STORED_EXAMPLES } from './stored-examples.js';
 import { STORIES, type Story } from './stories.js';
 import { MOST_EVENTS, TestStory } from './test-story.js';
+import { AT_TIMES, CALLS, type EventType, OF_ORDERS, OF_VISITS, STAYS } from './unchanged-views.js';
 import { FAILED, lastNews, look, stopLooking, toldByDiagnostics, VIEWS, type View } from './views.js';
-
-type EventType = LogEvent['type'];
-
-const CALLS = typesIn(STAFF_CALL_EVENTS);
-const OF_ORDERS = typesIn(ORDER_EVENTS);
-const OF_VISITS = typesIn(VISIT_EVENTS);
-const OF_STOCK = typesIn(STOCK_EVENTS);
-const OF_BILLS: readonly EventType[] = ['BillSettled', 'BillUnsettled'];
-const OF_PHONES: readonly EventType[] = ['PhoneJoined', 'PhoneRemoved', 'PhoneAdmitted'];
-const NO_ORDER: readonly EventType[] = [...CALLS, ...OF_VISITS, ...OF_STOCK, 'SendRefused'];
-const NO_CALL: readonly EventType[] = [...OF_ORDERS, ...OF_VISITS, ...OF_STOCK, 'SendRefused'];
-const NO_VISIT: readonly EventType[] = [...OF_ORDERS, ...CALLS, ...OF_STOCK, 'SendRefused'];
-const SUBSTITUTES: readonly EventType[] = ['SubstituteOffered', 'SubstituteTaken', 'SubstituteDeclined'];
-const IN_KITCHEN: readonly EventType[] = typesIn(KITCHEN_EVENTS);
-const UNTIL_IT_ENDS: readonly EventType[] = [
-  ...[...NO_ORDER, ...IN_KITCHEN, ...SUBSTITUTES],
-  ...(['OrderPlaced', 'OrderConfirmed', 'LineCancelled'] as const),
-];
-/** In these stories no cancellation is undone, and none is of an order whose texts are erased. */
-const NOT_CANCELLED: readonly EventType[] = [...NO_ORDER, ...OF_ORDERS.filter((type) => type !== 'LineCancelled')];
-const NOT_REFUSED: readonly EventType[] = [...OF_ORDERS, ...CALLS, ...OF_VISITS, ...OF_STOCK];
-/** These only show that the stream has begun. */
-const BEGUN_ALONE: readonly EventType[] = [
-  ...OF_VISITS.filter((type) => type !== 'VisitOpened'),
-  ...OF_STOCK.filter((type) => type !== 'PortionsSet'),
-];
-
-const SEATS: ReadonlySet<EventType> = new Set(['VisitMoved', 'VisitClosed', 'VisitReopened']);
-
-const SAID_BY_THE_ORDER: readonly EventType[] = [
-  ...[...OF_VISITS, ...OF_STOCK, ...SUBSTITUTES, ...IN_KITCHEN],
-  ...(['SendRefused', 'LineCancelled', 'DecisionUndone', 'OrderPlaced', 'OrderRedacted'] as const),
-];
-
-/** Events that leave a view unchanged. Every other event must change it, or this spec fails with both names. */
-const STAYS: Readonly<Record<View, readonly EventType[]>> = {
-  staff_board: NO_ORDER,
-  staff_call: NO_CALL,
-  visit: [...NO_VISIT, ...OF_PHONES, ...OF_BILLS],
-  settled_order: typesIn(LOG_EVENTS).filter((type) => !OF_BILLS.includes(type)),
-  dish_stock: [...OF_ORDERS, ...CALLS, ...OF_VISITS, 'SendRefused'],
-  // A line that is not counted has no row; of a closed order its portions stay taken.
-  portion_line: [
-    ...NO_ORDER,
-    ...IN_KITCHEN,
-    ...(['SubstituteDeclined', 'OrderClosed', 'DecisionUndone', 'OrderRedacted'] as const),
-  ],
-  visit_phone: [...NO_VISIT, ...OF_VISITS.filter((type) => !OF_PHONES.includes(type))],
-  'order-history': UNTIL_IT_ENDS,
-  history_index: UNTIL_IT_ENDS,
-  order_waits: [
-    ...[...NO_ORDER, ...SUBSTITUTES, ...IN_KITCHEN],
-    ...(['OrderPlaced', 'OrderExpired', 'OrderWithdrawn', 'LineCancelled', 'OrderRedacted'] as const),
-  ],
-  cancelled_lines: NOT_CANCELLED,
-  refused_dishes: NOT_REFUSED,
-  // Guests place and call; their names are never shown.
-  venue_deciders: ['OrderPlaced', 'StaffCalled', 'VisitOpened', 'PortionsSet', 'SendRefused'],
-  // No decision depends on a refused send.
-  'the state that decides': ['SendRefused'],
-  'the board of the API': NO_ORDER,
-  'the open calls of the API': NO_CALL,
-  'the open visits of the API': [...NO_VISIT, ...OF_BILLS],
-  // Guests read the steps of a station's lines alone.
-  "the guest's orders": [...NO_ORDER, ...IN_KITCHEN.filter((type) => type !== 'LineMoved')],
-  // The account has the orders that staff have confirmed; closed ones stay in it, also when a closing is undone.
-  "the guest's account": [
-    ...NO_ORDER,
-    ...IN_KITCHEN,
-    ...SUBSTITUTES,
-    ...(['OrderPlaced', 'OrderRejected', 'OrderClosed', 'DecisionUndone', 'OrderExpired', 'OrderRedacted'] as const),
-    'OrderWithdrawn',
-  ],
-  "the guest's calls": NO_CALL,
-  // Staff hear at which table a visit sits while it is open.
-  'what staff hear live': BEGUN_ALONE.filter((type) => !SEATS.has(type)),
-  // The guest who has just placed an order learns it from the answer.
-  'what the guest hears live beside how the order stands': SAID_BY_THE_ORDER,
-  'what a guest who was away hears beside it': SAID_BY_THE_ORDER,
-  'the pushes': [
-    ...NO_ORDER,
-    ...IN_KITCHEN,
-    ...(['OrderPlaced', 'SubstituteTaken', 'SubstituteDeclined', 'OrderExpired', 'OrderRedacted'] as const),
-    'OrderWithdrawn',
-  ],
-  'the audit trail': NO_ORDER,
-  'the history': UNTIL_IT_ENDS,
-  'the totals of the history': [...UNTIL_IT_ENDS, 'OrderRedacted'],
-  // An order that its guest withdrew is in no sum.
-  'the figures of the history': [...UNTIL_IT_ENDS, 'OrderWithdrawn'],
-  'what was cancelled': NOT_CANCELLED,
-  'what could not be ordered': NOT_REFUSED,
-  'the export': UNTIL_IT_ENDS,
-  'the export by lines': UNTIL_IT_ENDS,
-  // Before its first event there is no moment to look at.
-  'the board at a moment': BEGUN_ALONE,
-};
-
-/**
- * Events that change a view only in some stories: the figures name the reason of a rejected order, and there is none
- * for a closed one; the export shows cancelled lines.
- */
-const AT_TIMES: Partial<Readonly<Record<View, readonly EventType[]>>> = {
-  'the figures of the history': ['OrderRedacted'],
-  'the export by lines': ['OrderRedacted'],
-  // Rejecting a line that an offer has left without pieces returns no portions.
-  portion_line: ['OrderConfirmed'],
-};
 
 const SHAPES = Array.from({ length: Math.max(...STORED_EXAMPLES.map(({ schema }) => schema)) }, (_, of) => of + 1);
 const newestShape = (story: Story): number =>

@@ -14,7 +14,9 @@ import { storedExample } from './stored-examples.js';
 /** Types of events in the order in which they happen to one stream. */
 export type Story = readonly LogEvent['type'][];
 
-type Uncorrected = Exclude<OrderCommand, CorrectionCommand | StepCommand | MoveCommand> | Extract<OrderCommand, { kind: 'confirm' }>;
+type Uncorrected =
+  | Exclude<OrderCommand, CorrectionCommand | StepCommand | MoveCommand | { kind: 'escalate' }>
+  | Extract<OrderCommand, { kind: 'confirm' }>;
 
 /** A guest's. */
 const ORDER = storedExample('OrderPlaced').current;
@@ -29,7 +31,9 @@ const ORDER_COMMANDS: { [Kind in Uncorrected['kind']]: Extract<OrderCommand, { k
   redact: { kind: 'redact', reason: 'guest_asked' },
 };
 const CALL = { ...storedExample('StaffCalled').current, session: 'guest' };
-const CALL_COMMANDS: { [Kind in StaffCallCommand['kind']]: Extract<StaffCallCommand, { kind: Kind }> } = {
+const CALL_COMMANDS: {
+  [Kind in Exclude<StaffCallCommand['kind'], 'escalate'>]: Extract<StaffCallCommand, { kind: Kind }>;
+} = {
   call: { kind: 'call', call: CALL },
   answer: { kind: 'answer', callId: CALL.callId },
   'give way': { kind: 'give way', callId: CALL.callId },
@@ -56,6 +60,12 @@ export const STORIES: readonly Story[] = [
     ...(['OrderPlaced', 'OrderConfirmed', 'LineStarted', 'LineReady', 'LineRecalled'] as const),
     ...(['LineServed', 'LineMoved', 'LineCancelled', 'OrderClosed'] as const),
   ],
+  ['OrderPlaced', 'OrderUnattended', 'OrderConfirmed', 'OrderClosed'],
+  ['StaffCalled', 'CallUnattended', 'StaffCallAnswered'],
+  ['VisitOpened', 'CourseFired', 'CourseHeld', 'VisitClosed'],
+  ['OrderingPaused', 'BusySet', 'OrderingResumed'],
+  ['VenueUnattended', 'VenueAttended'],
+  ['ShiftBegun', 'HandoverTaken', 'ShiftEnded', 'ShiftNoteErased'],
   ['PortionsSet', 'DishSoldOut', 'DishBackOn'],
   ['SendRefused'],
   ['VisitOpened', 'VisitMerged', 'VisitClosed', 'VisitReopened', 'VisitUnmerged'],

@@ -5,6 +5,9 @@ import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from '#eventlog/log/rea
 import { isOfVisit } from '#modules/live/venue-news.js';
 import { callStream } from '#modules/ordering/calls/call-streams.js';
 import { isOfOrder } from '#modules/ordering/orders/domain/order.events.js';
+import { PAUSE_EVENTS } from '#modules/catalogue/pause/domain/pause.events.js';
+import { SHIFT_EVENTS } from '#modules/ordering/shift/domain/shift.events.js';
+import { ATTENDANCE_EVENTS } from '#modules/venues/presence/domain/attendance.events.js';
 import { STOCK_EVENTS } from '#modules/catalogue/stock/domain/stock.events.js';
 import { LOG_EVENTS, type LogEvent } from '#registry/log.events.js';
 import { storedExample } from './stored-examples.js';
@@ -23,7 +26,7 @@ export const MOST_EVENTS = 20;
 export class TestStory {
   readonly events: RecordedEvent<LogEvent>[] = [];
   readonly streamId: string;
-  readonly of: 'order' | 'call' | 'visit' | 'stock' | 'refusal';
+  readonly of: 'order' | 'call' | 'visit' | 'stock' | 'pause' | 'attendance' | 'shift' | 'refusal';
   private readonly begun = Date.now();
 
   constructor(
@@ -88,5 +91,8 @@ function kindOf(type: LogEvent['type']): TestStory['of'] {
   if (isOfOrder(type)) return 'order';
   if (isOfVisit(type)) return 'visit';
   if (type === 'SendRefused') return 'refusal';
+  if (Object.hasOwn(PAUSE_EVENTS, type)) return 'pause';
+  if (Object.hasOwn(ATTENDANCE_EVENTS, type)) return 'attendance';
+  if (Object.hasOwn(SHIFT_EVENTS, type)) return 'shift';
   return Object.hasOwn(STOCK_EVENTS, type) ? 'stock' : 'call';
 }

@@ -30,6 +30,9 @@ import type { TestApp } from '../test-app.js';
 import type { GuestVisibility } from '#modules/ordering/ordering.public.js';
 import { readOpenVisits } from '#modules/ordering/visits/open-visits.js';
 import { visitFold } from '#modules/ordering/visits/domain/visit.decider.js';
+import { pauseFold } from '#modules/catalogue/pause/domain/pause.state.js';
+import { shiftDecider } from '#modules/ordering/shift/domain/shift.decider.js';
+import { attendanceDecider } from '#modules/venues/presence/domain/attendance.decider.js';
 import { stockFold } from '#modules/catalogue/stock/domain/stock.state.js';
 import { storedExample } from './stored-examples.js';
 import { SESSION, TABLE, type TestStory } from './test-story.js';
@@ -46,6 +49,7 @@ const FIGURED = { from: dayFromNow(-2), to: dayFromNow(2) };
 const NOTHING = { initialState: null, evolve: () => null };
 const FOLDS = {
   ...{ order: ORDERS.decider, call: STAFF_CALLS.decider, visit: visitFold, stock: stockFold },
+  ...{ pause: pauseFold, attendance: attendanceDecider, shift: shiftDecider },
   refusal: NOTHING,
 };
 

@@ -28,6 +28,9 @@ export type ServerFrame =
 
       /** The guests ask for the bill and say how they want to pay */
       bill?: { how: 'card' | 'cash'; split: boolean };
+
+      /** Stage of an open call that nobody answers, from 1; omitted: none */
+      unattended?: number;
       type: 'staffRequest';
       position: number;
     }

@@ -2717,12 +2717,14 @@ export type OrderLine = {
   options?: LineOption[];
   /** For adults only; the waiter checks the age */
   isAdult?: true;
-  /** Only in `getorders`, in the history, in frames for staff and in answers to steps of lines, like the next four */
+  /** Only in `getorders`, in the history, in frames for staff and in answers to steps of lines, like the next five */
   productId?: number;
   /** Category at the time of the order; null: none */
   categoryId?: number | null;
   /** Station of that category at the time of the order; omitted: none */
   station?: number;
+  /** Course of that category at the time of the order, from 1; omitted: none */
+  course?: number;
   /** Last step in the kitchen; omitted: none. Guests get that of a line with a station */
   state?: 'started' | 'ready' | 'served';
   /** Time of that step */
@@ -2798,6 +2800,8 @@ export type Order = {
   end_time: string | null;
   /** Step that all standing lines of stations have reached, `started` once one has; omitted: none begun */
   kitchen?: 'started' | 'ready' | 'served';
+  /** Stage of a waiting order that nobody answers, from 1; from 2 on its guest reads so. Omitted: none */
+  unattended?: number;
   /** Deadline for undoing the last decision; omitted when it cannot be undone */
   undo_until?: string;
   /** When its notes and its rejection reason were erased */
@@ -2905,6 +2909,9 @@ export type ErrorAnswer = {
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'TABLE_CODE_REQUIRED'
     | 'NOBODY_SERVES'
+    | 'ORDERING_PAUSED'
+    | 'COURSE_NOT_HELD'
+    | 'NOT_ON_SHIFT'
     | 'IMAGE_NOT_READABLE'
     | 'IMPORT_NOT_READABLE'
     | 'DAY_MENU_PRICE_MISSING'
@@ -3076,6 +3083,8 @@ export type StaffCall = {
     how: 'card' | 'cash';
     split: boolean;
   };
+  /** Stage of an open call that nobody answers, from 1; omitted: none */
+  unattended?: number;
 };
 export type AskForBill = {
   venueId: number;
@@ -3216,6 +3225,8 @@ export type GuestCall = {
     how: 'card' | 'cash';
     split: boolean;
   };
+  /** Stage of an open call that nobody answers, from 1; omitted: none */
+  unattended?: number;
   answered_at: string | null;
 };
 export type Category = {
@@ -3374,6 +3385,7 @@ export type ComparedColumn =
   | 'undo_until'
   | 'decision_seq'
   | 'sender'
+  | 'unattended_stage'
   | 'product_id'
   | 'sold_out'
   | 'sold_out_until'
@@ -3393,8 +3405,18 @@ export type ComparedColumn =
   | 'taken_at_approval'
   | 'is_void'
   | 'option_ids'
-  | 'decided_by'
+  | 'fired_courses'
+  | 'paused'
+  | 'busy'
+  | 'unattended_since'
+  | 'shift_id'
+  | 'person_id'
+  | 'begun_at'
   | 'ended_by'
+  | 'taken_at'
+  | 'taken_from'
+  | 'device'
+  | 'decided_by'
   | 'words'
   | 'business_day'
   | 'until'
@@ -3443,6 +3465,9 @@ export type Compare = {
     | 'visit_phone'
     | 'settled_order'
     | 'portion_line'
+    | 'ordering_pause'
+    | 'venue_attendance'
+    | 'shift'
     | 'cancelled_lines'
     | 'history_index'
     | 'order-history'
@@ -3488,7 +3513,9 @@ export type EventType =
   | 'LineServed'
   | 'LineRecalled'
   | 'LineMoved'
+  | 'OrderUnattended'
   | 'StaffCalled'
+  | 'CallUnattended'
   | 'StaffCallAnswered'
   | 'StaffCallWithdrawn'
   | 'VisitOpened'
@@ -3502,9 +3529,20 @@ export type EventType =
   | 'VisitReopened'
   | 'BillSettled'
   | 'BillUnsettled'
+  | 'CourseFired'
+  | 'CourseHeld'
   | 'DishSoldOut'
   | 'DishBackOn'
   | 'PortionsSet'
+  | 'OrderingPaused'
+  | 'OrderingResumed'
+  | 'BusySet'
+  | 'VenueUnattended'
+  | 'VenueAttended'
+  | 'ShiftBegun'
+  | 'ShiftEnded'
+  | 'HandoverTaken'
+  | 'ShiftNoteErased'
   | 'SendRefused';
 export type DayEvents = {
   from: string;
@@ -3528,7 +3566,10 @@ export type ProjectionName =
   | 'visit'
   | 'visit_phone'
   | 'settled_order'
-  | 'portion_line';
+  | 'portion_line'
+  | 'ordering_pause'
+  | 'venue_attendance'
+  | 'shift';
 export type ReaderName =
   | 'cancelled_lines'
   | 'history_index'
@@ -3578,6 +3619,7 @@ export type ProjectionColumn =
   | 'undo_until'
   | 'decision_seq'
   | 'sender'
+  | 'unattended_stage'
   | 'product_id'
   | 'sold_out'
   | 'sold_out_until'
@@ -3596,7 +3638,18 @@ export type ProjectionColumn =
   | 'active_quantity'
   | 'taken_at_approval'
   | 'is_void'
-  | 'option_ids';
+  | 'option_ids'
+  | 'fired_courses'
+  | 'paused'
+  | 'busy'
+  | 'unattended_since'
+  | 'shift_id'
+  | 'person_id'
+  | 'begun_at'
+  | 'ended_by'
+  | 'taken_at'
+  | 'taken_from'
+  | 'device';
 export type Lag = {
   venues: {
     venueId: number;
@@ -3872,6 +3925,8 @@ export type StaffVisit = {
   };
   openedAt: string;
   openedBy: 'order' | 'staff';
+  /** courses that its party has been served or that the kitchen may cook; omitted: none fired */
+  firedCourses?: number[];
   /** number of joined phones */
   phones: number;
   /** phones in the order of joining */
@@ -4937,6 +4992,7 @@ export type OrderEventType =
   | 'LineServed'
   | 'LineRecalled'
   | 'LineMoved'
+  | 'OrderUnattended'
   | 'BillSettled'
   | 'BillUnsettled';
 export type RedactionReason = 'guest_asked' | 'personal_data' | 'improper';
@@ -5303,6 +5359,8 @@ export type OpenCall = {
     how: 'card' | 'cash';
     split: boolean;
   };
+  /** Stage of an open call that nobody answers, from 1; omitted: none */
+  unattended?: number;
   party?: {
     /** visits of the party: the one that calls and those merged with it */
     visits: string[];

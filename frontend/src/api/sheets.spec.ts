@@ -25,6 +25,7 @@ const OF_ORDERS: Readonly<Record<OrderEventType, true>> = {
   LineServed: true,
   LineRecalled: true,
   LineMoved: true,
+  OrderUnattended: true,
   DecisionUndone: true,
   BillSettled: true,
   BillUnsettled: true,
@@ -32,6 +33,7 @@ const OF_ORDERS: Readonly<Record<OrderEventType, true>> = {
 const OF_ALL: Readonly<Record<EventType, true>> = {
   ...OF_ORDERS,
   StaffCalled: true,
+  CallUnattended: true,
   StaffCallAnswered: true,
   StaffCallWithdrawn: true,
   VisitOpened: true,
@@ -46,6 +48,17 @@ const OF_ALL: Readonly<Record<EventType, true>> = {
   DishSoldOut: true,
   DishBackOn: true,
   PortionsSet: true,
+  CourseFired: true,
+  CourseHeld: true,
+  OrderingPaused: true,
+  OrderingResumed: true,
+  BusySet: true,
+  VenueUnattended: true,
+  VenueAttended: true,
+  ShiftBegun: true,
+  ShiftEnded: true,
+  HandoverTaken: true,
+  ShiftNoteErased: true,
   SendRefused: true,
 };
 

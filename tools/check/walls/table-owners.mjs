@@ -42,7 +42,7 @@ export const TABLE_OWNERS = {
   'modules/catalogue/images': ['picture'],
   'modules/leads': ['lead'],
   'modules/catalogue': [
-    ...['product', 'category', 'station', 'menu', 'menu_product'],
+    ...['product', 'category', 'station', 'ordering_pause', 'menu', 'menu_product'],
     ...['modifier_group', 'modifier_option', 'product_modifier', 'vat_rate', 'translation', 'finding_aside'],
   ],
   'modules/notifications': ['push_target', 'web_push_key'],
@@ -68,7 +68,9 @@ export const TABLE_OWNERS = {
     'venue_revision',
     'undoable_deletion',
     'presence_lease',
+    'venue_attendance',
   ],
+  'modules/ordering/shift': ['shift'],
   'modules/ordering/visits': ['visit', 'visit_phone', 'visit_nickname', 'phone_language'],
 };
 

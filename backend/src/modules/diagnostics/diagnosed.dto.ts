@@ -34,10 +34,12 @@ export const ProjectionColumn = z
       'state',
     ],
     ...['call_id', 'called_at', 'answered_at', 'answered_by', 'is_withdrawn', 'payment_method', 'split_bill'],
-    ...['ordered_total', 'undo_until', 'decision_seq', 'sender'],
+    ...['ordered_total', 'undo_until', 'decision_seq', 'sender', 'unattended_stage'],
     ...['product_id', 'sold_out', 'sold_out_until', 'portions', 'portions_day', 'set_seq'],
     ...['position', 'amount', 'settled_at', 'settled_by', 'taken_back_at', 'taken_back_by'],
     ...['line', 'placed_seq', 'ordered_quantity', 'active_quantity', 'taken_at_approval', 'is_void', 'option_ids'],
+    ...['fired_courses', 'paused', 'busy', 'unattended_since'],
+    ...['shift_id', 'person_id', 'begun_at', 'ended_by', 'taken_at', 'taken_from', 'device'],
   ] as const)
   .meta({ id: 'ProjectionColumn' });
 
@@ -45,17 +47,7 @@ export const ProjectionColumn = z
 export const ComparedColumn = z
   .enum([
     ...ProjectionColumn.options,
-    ...([
-      'decided_by',
-      'ended_by',
-      'words',
-      'business_day',
-      'until',
-      'max_seconds',
-      'orders',
-      'user_id',
-      'first_seq',
-    ] as const),
+    ...(['decided_by', 'words', 'business_day', 'until', 'max_seconds', 'orders', 'user_id', 'first_seq'] as const),
     ...(['name', 'quantity', 'at', 'reason', 'offered', 'stage', 'place', 'code', 'item_id'] as const),
   ])
   .meta({ id: 'ComparedColumn' });

@@ -99,7 +99,7 @@ describe('/api/my/diagnostics', () => {
     expect((await ask('lag')).body).toMatchObject({
       ...{ venues: [{ venueId: 1, head: 6 }], deadLetters: 0 },
       projections: expect.arrayContaining([
-        { name: 'staff_board', position: 6, lag: 0, version: 2, builtVersion: 2, behind: false, failure: null },
+        { name: 'staff_board', position: 6, lag: 0, version: 3, builtVersion: 3, behind: false, failure: null },
       ]),
     });
   });

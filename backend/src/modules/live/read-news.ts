@@ -1,13 +1,8 @@
 import { typesIn } from '#kernel/event.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { FeedReader } from '#eventlog/readers/venue-feed.js';
-import {
-  STAFF_CALL_EVENTS,
-  type StaffCallAnswered,
-  type StaffCalled,
-  type StaffCallWithdrawn,
-} from '#modules/ordering/calls/domain/staff-call.events.js';
-import type { BillEvent } from '#modules/ordering/visits/domain/visit.events.js';
+import { STAFF_CALL_EVENTS, type StaffCalled } from '#modules/ordering/calls/domain/staff-call.events.js';
+import type { BillEvent, CourseEvent } from '#modules/ordering/visits/domain/visit.events.js';
 import {
   placedOfRow,
   readBoardRows,
@@ -46,6 +41,8 @@ interface NewsRow extends CallRow {
 }
 
 const CALLS = typesIn(STAFF_CALL_EVENTS);
+/** Events from the beginning of a call to its end: two stages lie between. */
+const LONGEST_CALL = 3;
 
 /** Reads a venue's events with the present state of their orders. Later frames may repeat that state. */
 export function newsReader(sql: SqlSource): FeedReader<VenueNews> {
@@ -86,19 +83,20 @@ interface About {
   readonly seating: Seating | null;
 }
 
-/** The end of a call follows its beginning in the table's stream; reads one by one, like orders. */
+/** Reads the beginnings of the calls that go on or end: the last one in the table's stream. Reads one by one, like orders. */
 async function readCallers(sql: SqlSource, venueId: number, rows: readonly NewsRow[]): Promise<Callers> {
-  const answers = rows.filter(({ type }) => endsCall(type));
+  const answers = rows.filter(({ type }) => isOfCall(type) && type !== 'StaffCalled');
   if (answers.length === 0) return new Map();
-  const calls = await sql.query<StoredCall>({
+  const calls = await sql.query<StoredCall & { readonly at: Date }>({
     name: 'news_callers',
     text: `select c.* from unnest($2::uuid[], $3::int[]) a(stream, version) cross join lateral (
-        select e.type, e.schema, e.data from event e where e.venue_id = $1 and e.stream_id = a.stream and e.stream_version = a.version - 1
-          and e.type = 'StaffCalled' limit 1) c`,
+        select e.type, e.schema, e.data, e.occurred_at as at from event e where e.venue_id = $1 and e.stream_id = a.stream
+          and e.stream_version between a.version - ${LONGEST_CALL} and a.version - 1 and e.type = 'StaffCalled'
+        order by e.stream_version desc limit 1) c`,
     values: [venueId, answers.map((row) => row.stream_id), answers.map((row) => row.stream_version)],
   });
-  const callers = calls.map((call) => lifted(call).data as StaffCalled['data']);
-  return new Map(callers.map((caller) => [caller.callId, caller]));
+  const opened = calls.map((row) => ({ call: lifted(row).data as StaffCalled['data'], at: row.at }));
+  return new Map(opened.map((one) => [one.call.callId, one]));
 }
 
 function toNews(row: NewsRow, { orders, callers, seating }: About): Omit<VenueNews, 'at'> {
@@ -118,19 +116,14 @@ function visitNews({ type, stream_id: visitId, venue: venueId }: NewsRow, positi
   const visit = table && { id: visitId, table: { id: table.tableId, name: table.tableName } };
   return {
     ...{ position, staff: frame({ type: 'visitChanged', venueId, ...(visit && { visit }), position }), guest: null },
-    // Nobody moves when a bill is paid, and guests do not see it.
-    ...(!isOfBill(type) && { seating: { visitId, seating, frame: told } }),
+    // Nobody moves when a bill is paid or a course is fired, and guests do not see it.
+    ...(!STAYS.has(type) && { seating: { visitId, seating, frame: told } }),
   };
 }
 
-function isOfBill(type: string): type is BillEvent['type'] {
-  return type === 'BillSettled' || type === 'BillUnsettled';
-}
-
-/** @returns whether the event ends the call before it in the table's stream */
-function endsCall(type: string): type is (StaffCallAnswered | StaffCallWithdrawn)['type'] {
-  return type === 'StaffCallAnswered' || type === 'StaffCallWithdrawn';
-}
+const STAYS: ReadonlySet<string> = new Set<(BillEvent | CourseEvent)['type']>([
+  ...(['BillSettled', 'BillUnsettled', 'CourseFired', 'CourseHeld'] as const),
+]);
 
 /** Returns the present state of a returning guest's orders, and the last event of each. */
 export async function missedOrders(

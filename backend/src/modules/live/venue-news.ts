@@ -54,7 +54,12 @@ export interface CallRow extends StoredCall {
 }
 
 /** The events that opened calls, by call number. */
-export type Callers = ReadonlyMap<number, StaffCalled['data']>;
+export type Callers = ReadonlyMap<number, Opened>;
+
+interface Opened {
+  readonly call: StaffCalled['data'];
+  readonly at: Date;
+}
 
 /** An event of a table's calls, as stored; the data of other events is not read. */
 export interface StoredCall {
@@ -82,6 +87,7 @@ const GUEST_HEARS = {
   LineServed: null,
   LineRecalled: null,
   LineMoved: null,
+  OrderUnattended: null,
   LineCancelled: null,
   DecisionUndone: null,
 } as const satisfies PerEvent<OrderEvent['type'], ServerFrame['type']>;
@@ -136,12 +142,12 @@ function newsOfCall(
   before: readonly RecordedEvent<StaffCallEvent>[],
   event: RecordedEvent<StaffCallEvent>,
 ): Omit<VenueNews, 'at'> | null {
-  const callers = new Map();
+  const callers = new Map<number, Opened>();
   if (event.type !== 'StaffCalled') {
-    const caller = before.at(-1);
-    // The event before the end of a call is its beginning, since a table has one call at a time.
-    if (caller?.type !== 'StaffCalled' || caller.data.callId !== event.data.callId) return null;
-    callers.set(caller.data.callId, caller.data);
+    // The last beginning is that of this call, since a table has one call at a time.
+    const caller = before.findLast((one): one is RecordedEvent<StaffCalled> => one.type === 'StaffCalled');
+    if (caller?.data.callId !== event.data.callId) return null;
+    callers.set(caller.data.callId, { call: caller.data, at: caller.occurredAt });
   }
   const { type, schema, data, occurredAt, venueId } = event;
   return callNews({ type, schema, data, occurred_at: occurredAt, venue: venueId }, event.venueSeq, callers);
@@ -164,9 +170,15 @@ export function callNews(row: CallRow, position: number, callers: Callers): Omit
   switch (event.type) {
     case 'StaffCalled':
       return { position, ...toBoth(frame(calledFrame(row, event.data, position)), event.data) };
+    case 'CallUnattended': {
+      const opened = callers.get(event.data.callId);
+      if (opened === undefined) return { position, staff: null, guest: null };
+      const called = calledFrame({ ...row, occurred_at: opened.at }, opened.call, position, event.data.stage);
+      return { position, ...toBoth(frame(called), opened.call) };
+    }
     case 'StaffCallAnswered':
     case 'StaffCallWithdrawn':
-      return { position, ...toBoth(closedFrame(event.data.callId, position), callers.get(event.data.callId)) };
+      return { position, ...toBoth(closedFrame(event.data.callId, position), callers.get(event.data.callId)?.call) };
     default:
       return unreachable(event);
   }
@@ -184,7 +196,7 @@ export function orderFrames(type: string, order: Order, position: number): reado
   return heard === null ? [update] : [update, frame({ type: heard, orderId: order.id, position })];
 }
 
-function calledFrame(row: CallRow, call: StaffCalled['data'], position: number): ServerFrame {
+function calledFrame(row: CallRow, call: StaffCalled['data'], position: number, unattended?: number): ServerFrame {
   return {
     type: 'staffRequest',
     id: call.callId,
@@ -193,6 +205,7 @@ function calledFrame(row: CallRow, call: StaffCalled['data'], position: number):
     tablename: call.tableName,
     timestamp: new Date(call.since ?? row.occurred_at).toISOString(),
     ...(call.bill && { bill: call.bill }),
+    ...(unattended && { unattended }),
     position,
   };
 }

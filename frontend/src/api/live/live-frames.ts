@@ -60,6 +60,7 @@ const FRAMES = {
     tablename: v.string,
     timestamp: v.string,
     bill: v.optional(v.object({ how: v.oneOf('card', 'cash'), split: v.boolean })),
+    unattended: v.optional(v.number),
     position,
   }),
   staffRequestClosed: v.object({ type: v.oneOf('staffRequestClosed'), id: v.number, position }),

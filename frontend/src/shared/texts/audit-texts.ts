@@ -28,12 +28,13 @@ export const auditTexts = {
     LineServed: 'Položka podána',
     LineRecalled: 'Položka vrácena o krok',
     LineMoved: 'Položka přesunuta na jinou stanici',
+    OrderUnattended: 'Nikdo neodpověděl',
     DecisionUndone: 'Rozhodnutí vzato zpět',
     BillSettled: 'Označeno jako zaplacené',
     BillUnsettled: 'Zaplacení vzato zpět',
   },
   /** Reasons why nobody decided it. A later release may know more. */
-  expiries: { 'day-end': 'konec dne' } as Readonly<Record<string, string>>,
+  expiries: { 'day-end': 'konec dne', unanswered: 'nikdo neodpověděl' } as Readonly<Record<string, string>>,
   otherReason: 'jiný důvod',
   redactions: {
     guest_asked: 'Požádal o to host',

@@ -16,6 +16,7 @@ export const StaffCall = z
     tablename: z.string(),
     timestamp: z.iso.datetime(),
     bill: BillWanted,
+    unattended: z.int().optional().describe('Stage of an open call that nobody answers, from 1; omitted: none'),
   })
   .meta({ id: 'StaffCall' });
 export type StaffCall = z.infer<typeof StaffCall>;
@@ -42,8 +43,9 @@ export type OpenCall = z.infer<typeof OpenCall>;
 /** @throws DomainError `STAFF_CALL_NOT_FOUND` for `null` */
 export function toStaffCall(call: MadeCall | null): StaffCall {
   if (call === null) throw new DomainError('STAFF_CALL_NOT_FOUND');
-  const { callId: id, venueId, tableId, tableName: tablename, calledAt, bill } = call;
-  return { id, venueId, tableId, tablename, timestamp: calledAt.toISOString(), ...(bill && { bill }) };
+  const { callId: id, venueId, tableId, tableName: tablename, calledAt, bill, unattended } = call;
+  const told = { ...(bill && { bill }), ...(unattended && { unattended }) };
+  return { id, venueId, tableId, tablename, timestamp: calledAt.toISOString(), ...told };
 }
 
 export function toGuestCall(call: MadeCall & Partial<Pick<AnsweredCall, 'answer'>>): GuestCall {

@@ -53,6 +53,7 @@ export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order 
     placed_at: order.placedAt.toISOString(),
     ...flagsOf(order),
     ...progressIn(order),
+    ...(order.status === 'waiting' && order.unattended && { unattended: order.unattended }),
     ...(order.undoUntil && { undo_until: order.undoUntil.toISOString() }),
     ...(order.redactedAt && { redacted_at: order.redactedAt.toISOString() }),
     visitId: order.visitId,
@@ -74,10 +75,11 @@ export function toStaffOrder(placed: ShownOrder | { readonly status: 'none' }): 
   const order = toOrder(placed);
   if (placed.status === 'none') return order;
   const orderItems = order.orderItems.map((line, index) => {
-    const { productId, categoryId, station, state, steps = {}, allergens } = placed.lines[index]!;
+    const { productId, categoryId, station, course, state, steps = {}, allergens } = placed.lines[index]!;
     const facts = { productId, categoryId, allergens: allergens && [...allergens] };
     const stepped = state && { state, stateAt: new Date(steps[state] ?? 0).toISOString() };
-    return { ...line, ...facts, ...(station !== undefined && { station }), ...stepped };
+    const ofKitchen = { ...(station !== undefined && { station }), ...(course !== undefined && { course }) };
+    return { ...line, ...facts, ...ofKitchen, ...stepped };
   });
   return { ...order, orderItems, decision_position: placed.decisionPosition };
 }

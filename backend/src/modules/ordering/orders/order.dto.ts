@@ -31,10 +31,11 @@ const facts = {
     .int()
     .optional()
     .describe(
-      'Only in `getorders`, in the history, in frames for staff and in answers to steps of lines, like the next four',
+      'Only in `getorders`, in the history, in frames for staff and in answers to steps of lines, like the next five',
     ),
   categoryId: z.int().nullable().optional().describe('Category at the time of the order; null: none'),
   station: z.int().optional().describe('Station of that category at the time of the order; omitted: none'),
+  course: z.int().optional().describe('Course of that category at the time of the order, from 1; omitted: none'),
   state: z
     .enum(LINE_STATES)
     .optional()
@@ -106,6 +107,10 @@ export const Order = z
       .enum(LINE_STATES)
       .optional()
       .describe('Step that all standing lines of stations have reached, `started` once one has; omitted: none begun'),
+    unattended: z
+      .int()
+      .optional()
+      .describe('Stage of a waiting order that nobody answers, from 1; from 2 on its guest reads so. Omitted: none'),
     undo_until: z.iso
       .datetime()
       .optional()

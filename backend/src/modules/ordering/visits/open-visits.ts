@@ -24,6 +24,8 @@ export interface VisitNow {
   readonly tableName: string;
   readonly openedAt: Date;
   readonly openedBy: VisitOpenedBy;
+  /** Those of the visit alone, without merged ones. */
+  readonly firedCourses: readonly number[];
   readonly phones: number;
   /** In the order of joining. */
   readonly joined: readonly JoinedPhone[];
@@ -38,7 +40,7 @@ interface VisitRow extends Omit<VisitNow, 'ordered' | 'lastNews' | 'joined'> {
 
 // Uses visit_open and visit_phone_by_visit.
 const OPEN = `select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
-    v.opened_at as "openedAt", v.opened_by as "openedBy", p.phones, p."lastJoinedAt"
+    v.opened_at as "openedAt", v.opened_by as "openedBy", v.fired_courses as "firedCourses", p.phones, p."lastJoinedAt"
   from visit v cross join lateral (
     select (count(*) filter (where p.state = 'joined'))::int as phones, max(p.joined_at) as "lastJoinedAt" from visit_phone p
     where p.venue_id = v.venue_id and p.visit_id = v.visit_id and p.state in ('joined', 'removed')) p

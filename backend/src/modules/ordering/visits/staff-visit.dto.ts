@@ -19,6 +19,10 @@ export const StaffVisit = z
     table: z.object({ id: z.int(), name: z.string() }),
     openedAt: z.iso.datetime(),
     openedBy: z.enum(['order', 'staff']),
+    firedCourses: z
+      .array(z.int())
+      .optional()
+      .describe('courses that its party has been served or that the kitchen may cook; omitted: none fired'),
     phones: z.int().describe('number of joined phones'),
     joined: z
       .array(
@@ -53,11 +57,12 @@ export function phoneInVisit(visitId: string, phone: string): string {
 }
 
 export function toStaffVisit(visit: VisitNow, place: Place | null): StaffVisit {
-  const { visitId, partyId, tableId, openedAt, openedBy, phones, joined, ordered, lastNews } = visit;
+  const { visitId, partyId, tableId, openedAt, openedBy, firedCourses, phones, joined, ordered, lastNews } = visit;
   const { orders, waiting, inProgress, sums, due, paid } = ordered;
   return {
     ...{ id: visitId, partyId, table: { id: tableId, name: presentName(place, visit) } },
     ...{ openedAt: openedAt.toISOString(), openedBy, phones, orders, waiting, inProgress },
+    ...(firedCourses.length > 0 && { firedCourses: [...firedCourses] }),
     joined: joined.map(({ phone, nickname, joinedAt, language, isRemoved }) => ({
       id: phoneInVisit(visitId, phone),
       phone: phoneTag(phone),

@@ -1,12 +1,13 @@
 import { unreachable, type Decider, type StreamKind } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { StaffCalled, StaffCallEvent } from './staff-call.events.js';
+import type { CallUnattended, StaffCalled, StaffCallEvent } from './staff-call.events.js';
 import { CALLS_AT_TABLE, endedLast, staffCallFold, type CallsOfTable } from './staff-call.state.js';
 
 export type StaffCallCommand =
   | { readonly kind: 'call'; readonly call: StaffCalled['data'] }
   | { readonly kind: 'answer'; readonly callId: number }
   | { readonly kind: 'give way'; readonly callId: number }
+  | ({ readonly kind: 'escalate' } & CallUnattended['data'])
   /** `callers`: sessions whose calls are the guest's own or their party's. */
   | { readonly kind: 'withdraw'; readonly callId: number; readonly callers: readonly string[] };
 
@@ -35,6 +36,10 @@ export const staffCallDecider: Decider<StaffCallCommand, CallsOfTable, StaffCall
         if (call?.session == null || !callers.includes(call.session)) throw new DomainError('STAFF_CALL_NOT_FOUND');
         return call === state.open ? { type: 'StaffCallWithdrawn', data: { callId } } : null;
       }
+      case 'escalate': {
+        const { kind: _, ...data } = command;
+        return isNextStage(state, data) ? { type: 'CallUnattended', data } : null;
+      }
       case 'give way': {
         const { callId } = command;
         return state.open?.callId === callId ? { type: 'StaffCallAnswered', data: { callId } } : null;
@@ -44,6 +49,10 @@ export const staffCallDecider: Decider<StaffCallCommand, CallsOfTable, StaffCall
     }
   },
 };
+
+function isNextStage({ open }: CallsOfTable, { callId, stage }: CallUnattended['data']): boolean {
+  return open?.callId === callId && stage > (open.unattended ?? 0);
+}
 
 export const STAFF_CALLS: StreamKind<StaffCallCommand, CallsOfTable, StaffCallEvent> = {
   ...CALLS_AT_TABLE,

@@ -1,5 +1,6 @@
 import { fold } from '#kernel/decider.js';
 import { given, recorded } from '#kernel/given-when-then.js';
+import type { Stage } from '#kernel/waiting-stage.js';
 import { STAFF_CALLS, staffCallDecider } from './staff-call.decider.js';
 import type { StaffCallEvent } from './staff-call.events.js';
 import { CALLS_AT_TABLE } from './staff-call.state.js';
@@ -8,6 +9,12 @@ const call = (callId: number) => ({ callId, tableId: 7, tableName: 'Stůl 7', se
 const called = (callId: number): StaffCallEvent => ({ type: 'StaffCalled', data: call(callId) });
 const answered = (callId: number): StaffCallEvent => ({ type: 'StaffCallAnswered', data: { callId } });
 const withdrawn = (callId: number): StaffCallEvent => ({ type: 'StaffCallWithdrawn', data: { callId } });
+const FACTS_OF_STAGE = { waitedMs: 71_000, boardsAlive: 0 };
+const unattended = (callId: number, stage: Stage): StaffCallEvent => ({
+  type: 'CallUnattended',
+  data: { callId, stage, ...FACTS_OF_STAGE },
+});
+const escalate = (callId: number, stage: Stage) => ({ kind: 'escalate', callId, stage, ...FACTS_OF_STAGE }) as const;
 const withdraw = (callId: number, ...callers: string[]) => ({ kind: 'withdraw', callId, callers }) as const;
 const calls = (...events: StaffCallEvent[]) => given(staffCallDecider, events);
 
@@ -64,6 +71,15 @@ describe("A table's calls", () => {
         expect(table.when({ kind: 'answer', callId: 1 })).toEqual({ event: null });
         expect(table.when({ kind: 'give way', callId: 1 })).toEqual({ event: null });
       }
+  });
+  test('are unattended once in each stage, while they are open', () => {
+    expect(calls(called(1)).when(escalate(1, 1))).toEqual({ event: unattended(1, 1) });
+    expect(calls(called(1), unattended(1, 1)).when(escalate(1, 1))).toEqual({ event: null });
+    expect(calls(called(1), unattended(1, 1)).when(escalate(1, 2))).toEqual({ event: unattended(1, 2) });
+    expect(calls(called(1), answered(1)).when(escalate(1, 1))).toEqual({ event: null });
+    expect(calls(called(1), answered(1), called(2)).when(escalate(1, 1))).toEqual({ event: null });
+    const next = calls(called(1), unattended(1, 2), answered(1), called(2));
+    expect(next.when(escalate(2, 1))).toEqual({ event: unattended(2, 1) });
   });
   test('continue after a withdrawal', () => {
     expect(calls(called(1), withdrawn(1)).when({ kind: 'call', call: call(2) })).toEqual({ event: called(2) });

@@ -1,4 +1,5 @@
 import type { EventCatalog, DomainEvent } from '#kernel/event.js';
+import type { Stage, Unattended } from '#kernel/waiting-stage.js';
 
 export const PAYING_WAYS = ['card', 'cash'] as const;
 /** A wish for the bill: how the guests of a table want to pay. */
@@ -25,13 +26,18 @@ export type StaffCallAnswered = DomainEvent<'StaffCallAnswered', { readonly call
 /** A phone of the party withdrew its call or bill wish. */
 export type StaffCallWithdrawn = DomainEvent<'StaffCallWithdrawn', { readonly callId: number }>;
 
-export type StaffCallEvent = StaffCalled | StaffCallAnswered | StaffCallWithdrawn;
+/** Nobody has answered the open call so far. */
+export type CallUnattended = DomainEvent<'CallUnattended', { readonly callId: number } & Unattended>;
+
+export type StaffCallEvent = StaffCalled | StaffCallAnswered | StaffCallWithdrawn | CallUnattended;
 
 /** A call as it was made. `position` is the number of its event in the venue. */
 export interface MadeCall extends Readonly<Omit<StaffCalled['data'], 'since'>> {
   readonly venueId: number;
   readonly calledAt: Date;
   readonly position: number;
+  /** The last stage that its wait has reached; absent: none. */
+  readonly unattended?: Stage;
 }
 
 export interface AnsweredCall extends MadeCall {
@@ -44,6 +50,7 @@ export interface WithdrawnCall extends MadeCall {
 
 export const STAFF_CALL_EVENTS: EventCatalog<StaffCallEvent['type']> = {
   StaffCalled: { schema: 1 },
+  CallUnattended: { schema: 1 },
   StaffCallAnswered: { schema: 1 },
   StaffCallWithdrawn: { schema: 1 },
 };

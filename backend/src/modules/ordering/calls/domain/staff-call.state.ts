@@ -7,8 +7,8 @@ import {
   type WithdrawnCall,
 } from './staff-call.events.js';
 
-/** The open call and the last ended one: three events. */
-const REMEMBERED_EVENTS = 3;
+/** The open call and the last ended one, each with two stages: seven events. */
+const REMEMBERED_EVENTS = 7;
 
 /** The part of a table's calls that decisions depend on. */
 export interface CallsOfTable {
@@ -32,6 +32,10 @@ export const staffCallFold: Fold<CallsOfTable, StaffCallEvent> = {
       case 'StaffCalled': {
         const { since = occurredAt, ...call } = event.data;
         return { ...state, open: { ...call, venueId, calledAt: new Date(since), position } };
+      }
+      case 'CallUnattended': {
+        const { callId, stage } = event.data;
+        return state.open?.callId === callId ? { ...state, open: { ...state.open, unattended: stage } } : state;
       }
       case 'StaffCallAnswered': {
         const answered = state.open && { ...state.open, answer: { at: occurredAt, position } };

@@ -20,6 +20,7 @@ export interface OpenCallRow extends BillColumns {
   readonly table_name: string;
   readonly called_at: Date;
   readonly session: string | null;
+  readonly unattended_stage: number | null;
 }
 
 /** Reads the open calls of guests who have not left: staff see only these. */
@@ -32,7 +33,8 @@ export async function readStandingCalls(sql: SqlSource, venueId: number): Promis
 export function readOpenCallRows(sql: SqlSource, venueId: number): Promise<OpenCallRow[]> {
   return sql.query<OpenCallRow>({
     name: 'open_calls',
-    text: `select venue_id, call_id, table_id, table_name, called_at, session, payment_method, split_bill from staff_call
+    text: `select venue_id, call_id, table_id, table_name, called_at, session, payment_method, split_bill,
+        unattended_stage from staff_call
       where venue_id = $1 and answered_at = 'infinity' order by called_at, call_id`,
     values: [venueId],
   });
@@ -50,5 +52,6 @@ export function callOfRow(row: OpenCallRow): StaffCall {
     tablename: row.table_name,
     timestamp: row.called_at.toISOString(),
     ...billOf(row),
+    ...(row.unattended_stage !== null && { unattended: row.unattended_stage }),
   };
 }

@@ -4,6 +4,7 @@ import type { StaffCallEvent } from '../domain/staff-call.events.js';
 /** Calls of the staff: open on the board, answered or withdrawn in the history. */
 export const staffCalls: Projection<StaffCallEvent['type'], 'staff_call'> = {
   name: 'staff_call',
+  version: 2,
   row: (e) => `${e}.data->>'callId'`,
   on: {
     StaffCalled: (facts) => `
@@ -13,6 +14,10 @@ export const staffCalls: Projection<StaffCallEvent['type'], 'staff_call'> = {
       from ${facts} e, json_to_record(e.data)
         d("callId" bigint, "tableId" int, "tableName" text, session text, bill json, since float8)
       on conflict (venue_id, call_id) do nothing`,
+    CallUnattended: (facts) => `
+      update staff_call s set unattended_stage = (e.data->>'stage')::smallint, last_seq = e.venue_seq
+      from ${facts} e
+      where s.venue_id = e.venue_id and s.call_id = (e.data->>'callId')::bigint and s.last_seq < e.venue_seq`,
     StaffCallAnswered: (facts) => `
       update staff_call s set answered_at = e.occurred_at, answered_by = e.actor_id, last_seq = e.venue_seq
       from ${facts} e

@@ -20,10 +20,7 @@ export interface StepCommand {
  * @returns null if the line is there already
  * @throws DomainError `ORDER_LINE_NOT_FOUND`, `ORDER_STATE_CONFLICT`, `VALIDATION_FAILED` for a recall that goes forward
  */
-export function step(
-  order: CorrectedOrder,
-  { line: place, state, isRecall, position }: StepCommand,
-): StepEvent | null {
+export function step(order: CorrectedOrder, { line: place, state, isRecall, position }: StepCommand): StepEvent | null {
   const line = lineOf(order, place);
   if (order.status !== 'in_progress' || standing(line) === 0) return conflict();
   if (line.state === state) return null;

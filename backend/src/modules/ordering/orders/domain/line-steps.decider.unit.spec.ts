@@ -156,7 +156,9 @@ describe('A line of a station', () => {
   it('moves to another station with its state', () => {
     expect(order(placed, confirmed, started).when(moveTo(5))).toEqual({ event: moved });
     expect(stateOf(placed, confirmed, started, moved).lines[0]).toMatchObject({ station: 5, state: 'started' });
-    expect(order(placed, confirmed, moved).when(moveTo(2, { from: 5 }))).toMatchObject({ event: { type: 'LineMoved' } });
+    expect(order(placed, confirmed, moved).when(moveTo(2, { from: 5 }))).toMatchObject({
+      event: { type: 'LineMoved' },
+    });
   });
 
   it('stays where it is when the move is repeated', () => {

@@ -1,3 +1,4 @@
+import type { Course } from '#kernel/course.js';
 import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 import type { MinorUnits } from '#kernel/money.js';
 import type { LineState, StepTimes } from './kitchen.events.js';
@@ -25,6 +26,8 @@ export interface DishFacts {
   readonly heading?: string;
   /** The station that its category had; absent: none. */
   readonly station?: number;
+  /** The course of its category; absent: none, or the guest wanted all at once. */
+  readonly course?: Course;
   /** Those of the dish with its options, in order; `null`: the dish states none. */
   readonly allergens: readonly number[] | null;
   /** Only for adults; absent: for everybody, or not stated. */

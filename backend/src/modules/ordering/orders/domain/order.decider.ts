@@ -1,5 +1,6 @@
 import { unreachable, type Decider, type StreamKind } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
+import type { Unattended } from '#kernel/waiting-stage.js';
 import { WITHDRAW_WITHIN_MS } from './order-limits.js';
 import type { CorrectionEvent, DecisionUndone, LineCancelled, RejectedLine } from './order-lines.events.js';
 import { isOut, standing, standingAt, totalOf, withLines } from './order-lines.state.js';
@@ -27,6 +28,7 @@ import {
   type CorrectedOrder,
   type OrderState,
 } from './order.state.js';
+import type { OrderUnattended } from './unattended.events.js';
 import { answer, offer, offerOver, type SubstituteCommand } from './substitutes.decider.js';
 
 /** `line` is the number of a line, from 1; `at` the time of the command. */
@@ -136,6 +138,8 @@ export type OrderCommand =
   /** `phone`: hash of the secret of the guest's phone; `at`: the moment of the command. */
   | { readonly kind: 'withdraw'; readonly phone: string; readonly at: Date }
   | { readonly kind: 'redact'; readonly reason: RedactionReason }
+  /** `waitedMs` and `boardsAlive` are facts of that moment. */
+  | ({ readonly kind: 'escalate' } & Unattended)
   | StepCommand
   | MoveCommand
   | CorrectionCommand;
@@ -156,6 +160,8 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
       case 'expire':
         if (state.status === 'waiting') return { type: 'OrderExpired', data: { reason: command.reason } };
         return alreadyOrConflict(state.status === 'expired');
+      case 'escalate':
+        return unattended(state, command);
       case 'withdraw':
         return withdrawn(state, command);
       case 'redact':
@@ -204,6 +210,15 @@ function withdrawn(
   if (status !== 'waiting') throw new DomainError('ORDER_DECIDED');
   if (asked.at.getTime() - appendedAt.getTime() > WITHDRAW_WITHIN_MS) throw new DomainError('WITHDRAWAL_TOO_LATE');
   return { type: 'OrderWithdrawn', data: {} };
+}
+
+/** Each stage once. An order without the code never escalates, because a stranger must not ring a team. */
+function unattended(
+  { status, isVerified, unattended: before }: CorrectedOrder,
+  { stage, waitedMs, boardsAlive }: Unattended,
+): OrderUnattended | null {
+  if (status !== 'waiting' || !isVerified) return conflict();
+  return stage <= (before ?? 0) ? null : { type: 'OrderUnattended', data: { stage, waitedMs, boardsAlive } };
 }
 
 /** docs/product.md#erasing-what-was-typed */

@@ -1,7 +1,9 @@
 import { fold } from '#kernel/decider.js';
 import { given, recorded } from '#kernel/given-when-then.js';
+import type { Stage } from '#kernel/waiting-stage.js';
 import { orderDecider, placedEvents } from './order.decider.js';
 import type { OrderEvent, OrderPlaced } from './order.events.js';
+import type { CorrectedOrder } from './order.state.js';
 
 const FACTS = { productId: 1, categoryId: null, allergens: null };
 const placed: OrderPlaced = {
@@ -30,6 +32,10 @@ const closed: OrderEvent = { type: 'OrderClosed', data: {} };
 const expired: OrderEvent = { type: 'OrderExpired', data: { reason: 'day-end' } };
 const reject = { kind: 'reject', reason: 'Došly knedlíky' } as const;
 const expire = { kind: 'expire', reason: 'day-end' } as const;
+const FACTS_OF_STAGE = { waitedMs: 71_000, boardsAlive: 2 };
+const unattended = (stage: Stage): OrderEvent => ({ type: 'OrderUnattended', data: { stage, ...FACTS_OF_STAGE } });
+const escalate = (stage: Stage) => ({ kind: 'escalate', stage, ...FACTS_OF_STAGE }) as const;
+const CONFLICT = { refused: 'ORDER_STATE_CONFLICT' };
 const order = (...events: OrderEvent[]) => given(orderDecider, events);
 
 describe('An order', () => {
@@ -52,6 +58,23 @@ describe('An order', () => {
   });
   test('cannot be closed while it waits', () => {
     expect(order(placed).when({ kind: 'close' })).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
+  });
+
+  test('is unattended once in each stage', () => {
+    expect(order(placed).when(escalate(1))).toEqual({ event: unattended(1) });
+    expect(order(placed, unattended(1)).when(escalate(1))).toEqual({ event: null });
+    expect(order(placed, unattended(1)).when(escalate(2))).toEqual({ event: unattended(2) });
+    expect(order(placed, unattended(2)).when(escalate(1))).toEqual({ event: null });
+  });
+  test('is not unattended once somebody has decided it, or without the code', () => {
+    for (const before of [confirmed, rejected]) expect(order(placed, before).when(escalate(1))).toEqual(CONFLICT);
+    const stranger: OrderPlaced = { type: 'OrderPlaced', data: { ...placed.data, isVerified: false } };
+    expect(order(stranger).when(escalate(1))).toEqual(CONFLICT);
+  });
+  test('can expire because nobody has answered', () => {
+    const unanswered = { reason: 'unanswered' } as const;
+    const event = { type: 'OrderExpired', data: unanswered };
+    expect(order(placed, unattended(2)).when({ kind: 'expire', ...unanswered })).toEqual({ event });
   });
 
   test('can expire when its day is over and it still waits', () => {
@@ -182,6 +205,7 @@ describe('An order', () => {
         confirmedAt: null,
         endedAt: null,
         redactedAt: null,
+        unattended: null,
         position: 1,
         decisionPosition: 1,
       },
@@ -233,6 +257,11 @@ describe('An order', () => {
       expect(stateAfter(byStaff)).toEqual({ ...waiting, byStaff: true });
       expect(placedEvents(byStaff.data)).toEqual([byStaff, confirmed]);
       expect(placedEvents(placed.data)).toEqual([placed]);
+    });
+    test('unattended, which is no decision', () => {
+      expect(stateAfter(placed, unattended(1))).toEqual({ ...waiting, unattended: 1, position: 2 });
+      const { undoUntil, decisionPosition } = stateAfter(placed, confirmed, unattended(1)) as CorrectedOrder;
+      expect({ undoUntil, decisionPosition }).toEqual({ undoUntil: new Date(11_000), decisionPosition: 2 });
     });
     test('without its owner', () => expect(stateAfter(placed)).not.toHaveProperty('session'));
   });

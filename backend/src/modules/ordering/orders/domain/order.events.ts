@@ -1,5 +1,6 @@
 import { visitKey, type EventCatalog, type DomainEvent, type PerEvent } from '#kernel/event.js';
 import type { Currency, MinorUnits } from '#kernel/money.js';
+import type { Stage } from '#kernel/waiting-stage.js';
 import { KITCHEN_EVENTS, type KitchenEvent } from './kitchen.events.js';
 import {
   CORRECTION_EVENTS,
@@ -8,6 +9,7 @@ import {
   type OrderLine,
   type RejectedLine,
 } from './order-lines.events.js';
+import { UNATTENDED_EVENTS, type OrderUnattended } from './unattended.events.js';
 
 export type OrderPlaced = DomainEvent<
   'OrderPlaced',
@@ -45,8 +47,9 @@ export type OrderConfirmed = DomainEvent<
 export type OrderRejected = DomainEvent<'OrderRejected', { readonly reason: string | null }>;
 export type OrderClosed = DomainEvent<'OrderClosed', object>;
 
-export const EXPIRY_REASONS = ['day-end'] as const;
-/** The reason why an order can no longer be decided: its business day is over. */
+/** Its business day is over; nobody has answered for as long as the venue lets guests wait. */
+export const EXPIRY_REASONS = ['day-end', 'unanswered'] as const;
+/** The reason why an order can no longer be decided. */
 export type ExpiryReason = (typeof EXPIRY_REASONS)[number];
 /** An end without a decision. */
 export type OrderExpired = DomainEvent<'OrderExpired', { readonly reason: ExpiryReason }>;
@@ -71,10 +74,14 @@ export type OrderEvent =
   | OrderWithdrawn
   | OrderRedacted
   | CorrectionEvent
-  | KitchenEvent;
+  | KitchenEvent
+  | OrderUnattended;
 
 /** Events that change an order's status after its placement. */
-export type OrderStep = Exclude<OrderEvent, OrderPlaced | OrderRedacted | CorrectionEvent | KitchenEvent>;
+export type OrderStep = Exclude<
+  OrderEvent,
+  OrderPlaced | OrderRedacted | CorrectionEvent | KitchenEvent | OrderUnattended
+>;
 
 export const ORDER_STATUSES = ['waiting', 'in_progress', 'rejected', 'closed', 'expired', 'withdrawn'] as const;
 /** The status of an order, with the same word from the event to the screen. */
@@ -97,6 +104,7 @@ export const STATUS_AFTER = {
   LineServed: null,
   LineRecalled: null,
   LineMoved: null,
+  OrderUnattended: null,
   LineCancelled: null,
   // Restores the status before the undone decision (`STATUS_BEFORE`).
   DecisionUndone: null,
@@ -145,6 +153,7 @@ export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
   LineServed: null,
   LineRecalled: null,
   LineMoved: null,
+  OrderUnattended: null,
   LineCancelled: null,
   DecisionUndone: null,
 };
@@ -173,7 +182,9 @@ export interface PlacedOrder extends Omit<
   readonly redactedAt: Date | null;
   /** The venue's number of the order's last event. */
   readonly position: number;
-  /** That of its last event that was no step in the kitchen. */
+  /** The last stage that its wait for a decision has reached; `null`: none. */
+  readonly unattended: Stage | null;
+  /** That of its last decision: steps in the kitchen and stages are none. */
   readonly decisionPosition: number;
 }
 
@@ -191,6 +202,7 @@ export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   OrderRedacted: { schema: 1, erasesTexts: true },
   ...CORRECTION_EVENTS,
   ...KITCHEN_EVENTS,
+  ...UNATTENDED_EVENTS,
 };
 
 /** Tells whether the event belongs to an order, among all events of ordering. */

@@ -230,6 +230,8 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
         const { line, to: station } = event.data;
         return { ...state, position, lines: withLines(state.lines, [line], (one) => ({ ...one, station })) };
       }
+      case 'OrderUnattended':
+        return { ...state, position, unattended: event.data.stage };
       case 'OrderConfirmed':
       case 'SubstituteOffered':
       case 'SubstituteTaken':
@@ -269,6 +271,7 @@ function placed(event: RecordedEvent<OrderPlaced>): CorrectedOrder {
     confirmedAt: null,
     endedAt: null,
     redactedAt: null,
+    unattended: null,
     position: venueSeq,
     decisionPosition: venueSeq,
     undoUntil: null,

@@ -8,7 +8,7 @@ export const REFUSED_SENDS = [
   'NO_MENU_NOW',
   'NOBODY_SERVES',
   'ORDERING_PAUSED',
-] as const satisfies (ErrorCode | 'ORDERING_PAUSED')[];
+] as const satisfies ErrorCode[];
 
 /** The reason for a refused order. */
 export type RefusedSend = (typeof REFUSED_SENDS)[number];

@@ -18,7 +18,7 @@ import {
   refuseConfirmationBeyond,
   scarceLines,
 } from '../domain/order-lines.state.js';
-import { isOfOrder, type OrderPlaced, type PlacedOrder } from '../domain/order.events.js';
+import { isOfOrder, type OrderEvent, type OrderPlaced, type PlacedOrder } from '../domain/order.events.js';
 
 /** Checks what an order takes of counted portions. The append enforces the limit; this check names the lines, and delays no batch. */
 @Injectable()
@@ -125,9 +125,15 @@ export class TellPortions implements OnApplicationShutdown {
   }
 }
 
+const TAKES_NONE: ReadonlySet<string> = new Set([
+  'OrderClosed',
+  'OrderRedacted',
+  'OrderUnattended',
+] satisfies OrderEvent['type'][]);
+
 /** Lines that were not read may be counted, and so may their options. */
 function mayMovePortions({ type, data, decidedOn = [] }: Append): boolean {
-  if (!isOfOrder(type) || isOfKitchen(type) || type === 'OrderClosed' || type === 'OrderRedacted') return false;
+  if (!isOfOrder(type) || isOfKitchen(type) || TAKES_NONE.has(type)) return false;
   if (type === 'OrderPlaced') return !takesAtApproval(data) && mayTake(data);
   const [placed] = decidedOn;
   if (type === 'SubstituteTaken' || placed?.type !== 'OrderPlaced' || mayTake(placed.data)) return true;

@@ -111,6 +111,7 @@ export const portionLines: Projection<OrderEvent['type'], 'portion_line'> = {
     LineServed: null,
     LineRecalled: null,
     LineMoved: null,
+    OrderUnattended: null,
     LineCancelled: LINE_STANDS(`(e.data->>'stands')::int`),
     OrderRejected: VOID,
     OrderClosed: null,

@@ -38,6 +38,7 @@ const ON = {
   LineServed: null,
   LineRecalled: null,
   LineMoved: null,
+  OrderUnattended: null,
   LineCancelled: ASK,
   OrderRejected: ASK_AND_END,
   OrderClosed: ASK_AND_END,

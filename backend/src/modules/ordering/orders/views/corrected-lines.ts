@@ -33,7 +33,7 @@ export const DECLINED_LINE = ofLine(
 const picked = (json: string, ...fields: string[]): string =>
   `(select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(${json}) f where f.key in ('${fields.join("', '")}'))`;
 
-const FACTS = ['productId', 'categoryId', 'heading', 'station', 'allergens', 'isAdult', 'vatRate'];
+const FACTS = ['productId', 'categoryId', 'heading', 'station', 'course', 'allergens', 'isAdult', 'vatRate'];
 const DISH = picked('l.line', 'itemId', 'name', 'price', 'options', ...FACTS);
 
 /** Prices of the substitute's options are added to its price. */
@@ -42,8 +42,8 @@ const CHOSEN = `case when json_array_length(e.data->'options') > 0 and l.line ? 
               + (select sum((c.one->>'price')::bigint) from json_array_elements(e.data->'options') c(one))) else '{}' end`;
 
 export const TAKEN_LINE =
-  ofLine(`(l.line - 'offer' - 'counted' - 'options' - 'heading' - 'station' - 'isAdult' - 'vatRate' - 'state' - 'steps')
-            || coalesce((l.line->'offer') - 'offeredAt' - 'heading' - 'station', '{}')
+  ofLine(`(l.line - 'offer' - 'counted' - 'options' - 'heading' - 'station' - 'course' - 'isAdult' - 'vatRate' - 'state' - 'steps')
+            || coalesce((l.line->'offer') - 'offeredAt' - 'heading' - 'station' - 'course', '{}')
             || ${CHOSEN} || ${picked('e.data::jsonb', ...FACTS, 'counted')} || jsonb_build_object(${STANDS}, 'instead', coalesce(l.line->'instead', ${DISH}))`);
 
 export const CANCELLED_LINE =

@@ -27,6 +27,7 @@ const ORDERS = 20;
 const STEPS = 40;
 /** Random orders seldom come as far. */
 const IN_KITCHEN: readonly OrderEvent[] = [
+  { type: 'OrderUnattended', data: { stage: 1, waitedMs: 71_000, boardsAlive: 1 } },
   confirmed,
   { type: 'LineStarted', data: { line: 1 } },
   { type: 'LineReady', data: { line: 1 } },

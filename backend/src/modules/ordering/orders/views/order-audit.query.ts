@@ -63,6 +63,7 @@ export function linesOf(event: OrderEvent, before: readonly OrderLine[]): AuditL
     case 'OrderExpired':
     case 'OrderWithdrawn':
     case 'OrderRedacted':
+    case 'OrderUnattended':
     case 'DecisionUndone':
       return [];
     default:

@@ -33,6 +33,8 @@ export interface OrderRow {
   readonly is_verified: boolean;
   readonly opens_visit: boolean;
   readonly by_staff: boolean;
+  /** Null in the history. */
+  readonly unattended_stage: PlacedOrder['unattended'];
   readonly last_seq: string;
 }
 
@@ -51,11 +53,11 @@ export function redactedRow<Row extends OrderRow>(row: Row, { at, seq }: { at: D
 
 /** Columns of an order on the board. */
 export const orderColumns = (alias: string): string =>
-  `${sharedColumns(alias)}, ${alias}.undo_until, ${alias}.decision_seq`;
+  `${sharedColumns(alias)}, ${alias}.undo_until, ${alias}.decision_seq, ${alias}.unattended_stage`;
 
 /** The same for an order in the history, where no step follows the last decision. */
 export const endedColumns = (alias: string): string =>
-  `${sharedColumns(alias)}, null::timestamptz as undo_until, null::bigint as decision_seq`;
+  `${sharedColumns(alias)}, null::timestamptz as undo_until, null::bigint as decision_seq, null::smallint as unattended_stage`;
 
 const sharedColumns = (alias: string): string =>
   [
@@ -92,6 +94,7 @@ export function placedOfRow(row: OrderRow): ShownOrder {
     isVerified: row.is_verified,
     opensVisit: row.opens_visit,
     byStaff: row.by_staff,
+    unattended: row.unattended_stage,
     position: Number(row.last_seq),
     decisionPosition: Number(row.decision_seq ?? row.last_seq),
   };

@@ -9,6 +9,7 @@ import {
   type VisitOpenedBy,
   type VisitTable,
 } from './visit.events.js';
+import { firedBy, fired, held, withoutCourse, type CourseCommand, type FiredCourse } from './courses.js';
 import { settled, settlementOf, unsettled, withTakenBack, type BillCommand, type Settlement } from './settlements.js';
 
 /** A phone that staff have removed from the party. */
@@ -38,6 +39,8 @@ export interface Visit extends VisitTable {
   readonly senders: readonly string[];
   /** In their order, with those that were taken back. */
   readonly settlements: readonly Settlement[];
+  /** In the order of firing, without those that were taken back. */
+  readonly firedCourses: readonly FiredCourse[];
 }
 
 export type VisitState = { readonly status: 'none' } | Visit;
@@ -70,6 +73,10 @@ export const visitFold: Fold<VisitState, VisitEvent> = {
         return { ...state, settlements: [...state.settlements, settlementOf(event)] };
       case 'BillUnsettled':
         return { ...state, settlements: withTakenBack(state.settlements, event.data.position) };
+      case 'CourseFired':
+        return { ...state, firedCourses: [...withoutCourse(state, event), firedBy(event)] };
+      case 'CourseHeld':
+        return { ...state, firedCourses: withoutCourse(state, event) };
       default:
         return unreachable(event);
     }
@@ -85,7 +92,7 @@ function opened({ streamId, occurredAt, data: { by, tableId, tableName } }: Reco
   return {
     ...{ status: 'open', visitId: streamId, tableId, tableName, openedBy: by, openedAt: occurredAt },
     ...{ closedBy: null, closedAt: null, mergedInto: null, previousTables: [] },
-    ...{ phones: [], removed: [], senders: [], settlements: [] },
+    ...{ phones: [], removed: [], senders: [], settlements: [], firedCourses: [] },
   };
 }
 
@@ -131,6 +138,7 @@ export type VisitCommand =
   | { readonly kind: 'unmerge' }
   | { readonly kind: 'close'; readonly by: VisitClosedBy }
   | { readonly kind: 'reopen'; readonly at: Date }
+  | CourseCommand
   | BillCommand;
 
 /** docs/product.md#a-visit-at-a-table */
@@ -160,6 +168,10 @@ export const visitDecider: Decider<VisitCommand, VisitState, VisitEvent> = {
         return settled(state.settlements, command);
       case 'unsettle':
         return unsettled(state.settlements, command);
+      case 'fire':
+        return fired(state, command);
+      case 'hold':
+        return held(state, command);
       default:
         return unreachable(command);
     }

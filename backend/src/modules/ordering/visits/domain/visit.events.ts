@@ -1,5 +1,6 @@
 import { visitKey, type DomainEvent, type EventCatalog } from '#kernel/event.js';
 import type { Currency, MinorUnits } from '#kernel/money.js';
+import type { Course } from '#kernel/course.js';
 
 /** The table's name at that time. */
 export interface VisitTable {
@@ -57,6 +58,12 @@ export type BillSettled = DomainEvent<
 export type BillUnsettled = DomainEvent<'BillUnsettled', { readonly position: number }>;
 export type BillEvent = BillSettled | BillUnsettled;
 
+/** The kitchen may cook the party's lines of the course and of those before. */
+export type CourseFired = DomainEvent<'CourseFired', { readonly course: Course }>;
+/** Takes back the firing of the course. */
+export type CourseHeld = DomainEvent<'CourseHeld', { readonly course: Course }>;
+export type CourseEvent = CourseFired | CourseHeld;
+
 export type VisitEvent =
   | VisitOpened
   | PhoneJoined
@@ -67,7 +74,8 @@ export type VisitEvent =
   | VisitUnmerged
   | VisitClosed
   | VisitReopened
-  | BillEvent;
+  | BillEvent
+  | CourseEvent;
 
 /** The newest event under this key says which visit holds the table, if any. */
 export const tableKey = (tableId: number): string => `table:${tableId}`;
@@ -88,6 +96,8 @@ export const VISIT_EVENTS: EventCatalog<VisitEvent['type']> = {
   VisitReopened: { schema: 1, keys: ofTable },
   BillSettled: { schema: 1 },
   BillUnsettled: { schema: 1 },
+  CourseFired: { schema: 1 },
+  CourseHeld: { schema: 1 },
 };
 
 /** Events after which another visit, or none, holds the table. */

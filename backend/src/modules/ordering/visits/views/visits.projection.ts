@@ -2,11 +2,14 @@ import { type Projection, rowOfStream } from '#eventlog/projections/projection.j
 import type { VisitEvent } from '../domain/visit.events.js';
 
 const COLUMNS = 'venue_id, visit_id, phone, joined_at, state, last_seq';
+const COURSE = `(e.data->>'course')::int`;
+const OTHER_COURSES = `array_remove(o.fired_courses, ${COURSE})`;
 const OF_PHONE = `e.venue_id, e.stream_id, e.data->>'phone', e.occurred_at`;
 
 /** The state of each phone in each visit; a row for each phone that joined it or was removed from it. */
 export const visitPhones: Projection<VisitEvent['type'], 'visit_phone'> = {
   name: 'visit_phone',
+  version: 2,
   row: (e) => `${e}.stream_id::text || (${e}.data->>'phone')`,
   on: {
     VisitOpened: null,
@@ -33,12 +36,15 @@ export const visitPhones: Projection<VisitEvent['type'], 'visit_phone'> = {
     VisitReopened: null,
     BillSettled: null,
     BillUnsettled: null,
+    CourseFired: null,
+    CourseHeld: null,
   },
 };
 
 /** Inline, because a guest's access to orders depends on it. */
 export const visits = rowOfStream<VisitEvent['type'], 'visit'>({
   name: 'visit',
+  version: 2,
   key: 'visit_id',
   begins: 'VisitOpened',
   on: {
@@ -51,6 +57,7 @@ export const visits = rowOfStream<VisitEvent['type'], 'visit'>({
       previous_tables: `'{}'::int[]`,
       closed_at: `'infinity'::timestamptz`,
       closed_by: 'null::text',
+      fired_courses: `'{}'::int[]`,
     },
     PhoneJoined: null,
     PhoneRemoved: null,
@@ -66,5 +73,7 @@ export const visits = rowOfStream<VisitEvent['type'], 'visit'>({
     VisitReopened: { closed_at: `'infinity'`, closed_by: 'null' },
     BillSettled: null,
     BillUnsettled: null,
+    CourseFired: { fired_courses: `array_append(${OTHER_COURSES}, ${COURSE})` },
+    CourseHeld: { fired_courses: OTHER_COURSES },
   },
 });

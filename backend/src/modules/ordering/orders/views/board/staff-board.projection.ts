@@ -79,10 +79,12 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
       opens_visit: 'coalesce(d."opensVisit", false)',
       sender: 'd.sender',
       by_staff: `coalesce(d.by = 'staff', false)`,
+      unattended_stage: 'null::smallint',
     },
     SubstituteOffered: { lines: OFFERED_LINE, total: TOTAL, ...DECIDED },
     SubstituteTaken: { lines: TAKEN_LINE, total: TOTAL, ...FOLLOWED },
     SubstituteDeclined: { lines: DECLINED_LINE, ...FOLLOWED },
+    OrderUnattended: { unattended_stage: `(e.data->>'stage')::smallint` },
     OrderConfirmed: {
       status: statusAfter('OrderConfirmed'),
       confirmed_at: 'e.occurred_at',

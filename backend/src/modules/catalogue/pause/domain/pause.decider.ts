@@ -1,0 +1,51 @@
+import { unreachable, type Decider, type StreamKind } from '#kernel/decider.js';
+import { PAUSE_EVENTS, type PauseEvent } from './pause.events.js';
+import { keysOfStations, pauseFold, type Pauses } from './pause.state.js';
+
+/** `stations`: `null` for the whole venue; `at` is the time of the command. */
+export type PauseCommand =
+  | { readonly kind: 'pause'; readonly stations: readonly number[] | null; readonly until: Date }
+  | { readonly kind: 'resume'; readonly stations: readonly number[] | null; readonly at: Date }
+  | {
+      readonly kind: 'set-busy';
+      readonly stations: readonly number[] | null;
+      readonly minutes: number;
+      readonly until: Date;
+    };
+
+/** A venue's stream is as long as its life: no pause and no delay lasts longer than so many later changes. */
+const REMEMBERED_EVENTS = 200;
+
+/** docs/product.md#a-pause. The passing of time is no event. */
+export const pauseDecider: Decider<PauseCommand, Pauses, PauseEvent> = {
+  ...pauseFold,
+  decide(command, { paused, busy }) {
+    const { stations } = command;
+    const keys = keysOfStations(stations);
+    switch (command.kind) {
+      case 'pause': {
+        const until = command.until.toISOString();
+        if (keys.every((key) => paused[key] === until)) return null;
+        return { type: 'OrderingPaused', data: { stations, until } };
+      }
+      case 'resume': {
+        const held = Object.entries(paused).filter(([, until]) => Date.parse(until) > command.at.getTime());
+        const isHeld = held.some(([key]) => stations === null || keys.includes(key));
+        return isHeld ? { type: 'OrderingResumed', data: { stations } } : null;
+      }
+      case 'set-busy': {
+        const [minutes, until] = [command.minutes, command.until.toISOString()];
+        if (keys.every((key) => busy[key]?.minutes === minutes && busy[key].until === until)) return null;
+        return { type: 'BusySet', data: { stations, minutes, until } };
+      }
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+export const PAUSES: StreamKind<PauseCommand, Pauses, PauseEvent> = {
+  decider: pauseDecider,
+  catalog: PAUSE_EVENTS,
+  memory: REMEMBERED_EVENTS,
+};

@@ -1,0 +1,53 @@
+import { unreachable, type Fold } from '#kernel/decider.js';
+import type { PauseEvent } from './pause.events.js';
+
+/** The key of the whole venue beside the ids of stations. */
+export const WHOLE_VENUE = 'all';
+
+interface Busy {
+  readonly minutes: number;
+  /** A moment (ISO 8601). */
+  readonly until: string;
+}
+
+/** Each key is a station or `WHOLE_VENUE`. Ended ones stay until the next change of the same key. */
+export interface Pauses {
+  readonly paused: Readonly<Record<string, string>>;
+  readonly busy: Readonly<Record<string, Busy>>;
+}
+
+export const NO_PAUSES: Pauses = { paused: {}, busy: {} };
+
+export const keysOfStations = (stations: readonly number[] | null): string[] =>
+  stations === null ? [WHOLE_VENUE] : stations.map(String);
+
+export const pauseFold: Fold<Pauses, PauseEvent> = {
+  initialState: NO_PAUSES,
+  evolve(state, event) {
+    const keys = keysOfStations(event.data.stations);
+    switch (event.type) {
+      case 'OrderingPaused':
+        return { ...state, paused: { ...state.paused, ...sameFor(keys, event.data.until) } };
+      case 'OrderingResumed': {
+        const left = Object.entries(state.paused).filter(([key]) => event.data.stations && !keys.includes(key));
+        return { ...state, paused: Object.fromEntries(left) };
+      }
+      case 'BusySet': {
+        const { minutes, until } = event.data;
+        return { ...state, busy: { ...state.busy, ...sameFor(keys, { minutes, until }) } };
+      }
+      default:
+        return unreachable(event);
+    }
+  },
+};
+
+const sameFor = <Value>(keys: readonly string[], value: Value): Record<string, Value> =>
+  Object.fromEntries(keys.map((key) => [key, value]));
+
+/** @param station `null`: a dish of no station. @returns the end of the pause that holds for its dishes; `null`: none */
+export function pausedUntil({ paused }: Pauses, station: number | null, at: number): string | null {
+  const ends = [paused[WHOLE_VENUE], station === null ? undefined : paused[station]];
+  const held = ends.filter((end) => end !== undefined && Date.parse(end) > at) as string[];
+  return held.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null;
+}

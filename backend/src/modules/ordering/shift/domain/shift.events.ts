@@ -1,0 +1,29 @@
+import type { DomainEvent, EventCatalog } from '#kernel/event.js';
+
+/** Ids of users. A person may begin and end several times on one business day. */
+export type ShiftBegun = DomainEvent<'ShiftBegun', { readonly personId: number }>;
+export type ShiftEnded = DomainEvent<
+  'ShiftEnded',
+  {
+    readonly personId: number;
+    readonly by: 'person' | 'day';
+    /** For whoever comes next. Absent: none; `null`: erased. */
+    readonly note?: string | null;
+  }
+>;
+/** The person has read what `from` left: so many open orders and calls. */
+export type HandoverTaken = DomainEvent<
+  'HandoverTaken',
+  { readonly from: number; readonly orders: number; readonly calls: number }
+>;
+/** The notes of the shift are erased for ever. */
+export type ShiftNoteErased = DomainEvent<'ShiftNoteErased', object>;
+
+export type ShiftEvent = ShiftBegun | ShiftEnded | HandoverTaken | ShiftNoteErased;
+
+export const SHIFT_EVENTS: EventCatalog<ShiftEvent['type']> = {
+  ShiftBegun: { schema: 1 },
+  ShiftEnded: { schema: 1, texts: ['note'] },
+  HandoverTaken: { schema: 1 },
+  ShiftNoteErased: { schema: 1, erasesTexts: true },
+};

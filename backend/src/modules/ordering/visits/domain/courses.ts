@@ -1,0 +1,48 @@
+import { DomainError } from '#kernel/domain-error.js';
+import type { Recorded } from '#kernel/event.js';
+import type { Course } from '#kernel/course.js';
+import type { CourseEvent, CourseFired, CourseHeld } from './visit.events.js';
+
+/** docs/product.md#courses */
+export const HOLD_WITHIN_MS = 10_000;
+
+export interface FiredCourse {
+  readonly course: Course;
+  /** The database's time, from which taking it back counts. */
+  readonly firedAt: Date;
+}
+
+interface Fired {
+  readonly firedCourses: readonly FiredCourse[];
+}
+
+/** `at` is the time of the command. */
+export type CourseCommand =
+  | { readonly kind: 'fire'; readonly course: Course }
+  | { readonly kind: 'hold'; readonly course: Course; readonly at: Date };
+
+export const firedBy = ({ data, appendedAt }: CourseFired & Recorded): FiredCourse => ({
+  course: data.course,
+  firedAt: appendedAt,
+});
+
+export function withoutCourse({ firedCourses }: Fired, { data }: CourseEvent): FiredCourse[] {
+  return firedCourses.filter(({ course }) => course !== data.course);
+}
+
+/** @throws DomainError `COURSE_NOT_HELD` if it or a later one is fired */
+export function fired({ firedCourses }: Fired, { course }: { readonly course: Course }): CourseFired {
+  if (firedCourses.some((one) => one.course >= course)) throw new DomainError('COURSE_NOT_HELD');
+  return { type: 'CourseFired', data: { course } };
+}
+
+/** @throws DomainError `RESTORE_TOO_LATE` */
+export function held(
+  { firedCourses }: Fired,
+  { course, at }: Extract<CourseCommand, { kind: 'hold' }>,
+): CourseHeld | null {
+  const last = firedCourses.find((one) => one.course === course);
+  if (last === undefined) return null;
+  if (at.getTime() - last.firedAt.getTime() > HOLD_WITHIN_MS) throw new DomainError('RESTORE_TOO_LATE');
+  return { type: 'CourseHeld', data: { course } };
+}

@@ -1,0 +1,41 @@
+import { unreachable, type Decider, type StreamKind } from '#kernel/decider.js';
+import { ATTENDANCE_EVENTS, type AttendanceEvent } from './attendance.events.js';
+
+/** docs/product.md#presence: at most one pair of facts in this time. */
+const PAUSE_MS = 300_000;
+
+export interface Attendance {
+  /** The time of the last fact that nobody serves; `null`: none. */
+  readonly saidAt: Date | null;
+  readonly isUnattended: boolean;
+}
+
+/** `since` is in ms since 1970, `at` the time of the command. */
+export type AttendanceCommand =
+  | { readonly kind: 'unattended'; readonly since: number; readonly at: Date }
+  | { readonly kind: 'attended' };
+
+/** The stream is a venue's business day. */
+export const attendanceDecider: Decider<AttendanceCommand, Attendance, AttendanceEvent> = {
+  initialState: { saidAt: null, isUnattended: false },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'VenueUnattended':
+        return { saidAt: event.occurredAt, isUnattended: true };
+      case 'VenueAttended':
+        return { ...state, isUnattended: false };
+      default:
+        return unreachable(event);
+    }
+  },
+  decide(command, { saidAt, isUnattended }) {
+    if (command.kind === 'attended') return isUnattended ? { type: 'VenueAttended', data: {} } : null;
+    const isTooSoon = saidAt !== null && command.at.getTime() - saidAt.getTime() < PAUSE_MS;
+    return isUnattended || isTooSoon ? null : { type: 'VenueUnattended', data: { since: command.since } };
+  },
+};
+
+export const ATTENDANCE: StreamKind<AttendanceCommand, Attendance, AttendanceEvent> = {
+  decider: attendanceDecider,
+  catalog: ATTENDANCE_EVENTS,
+};
