@@ -2893,6 +2893,7 @@ export type ErrorAnswer = {
     | 'BILL_CHANGED'
     | 'TOO_MANY_PHONES'
     | 'PHONE_REMOVED'
+    | 'MENU_ITEM_NOT_ON_MENU'
     | 'ITEM_SOLD_OUT'
     | 'OPTION_UNAVAILABLE'
     | 'SOLD_OUT'
@@ -2935,7 +2936,6 @@ export type ErrorAnswer = {
     | 'TOO_MANY_OPTIONS'
     | 'NOTES_TOO_LONG'
     | 'TABLE_NOT_OF_VENUE'
-    | 'MENU_ITEM_NOT_ON_MENU'
     | 'NO_MENU_NOW'
     | 'EUR_NOT_ALLOWED'
     | 'IDEMPOTENCY_KEY_REUSED'
@@ -2978,6 +2978,8 @@ export type MenuModifier = {
   max: number;
   /** in display order, including sold-out ones */
   options: MenuOption[];
+  /** the soup in the price of a day menu */
+  isDaySoup?: true;
   /** the Czech name; only where `name` is a translation */
   cs?: string;
 };
@@ -3011,6 +3013,8 @@ export type MenuItem = {
   is_running_out?: boolean;
   /** category position * 100 + item position; negative: the day menu, which comes first */
   pole_placings: number;
+  /** minutes since midnight at which its day menu ends; omitted: no day menu */
+  day_until?: number;
   /** choices in the product's order; omitted: none */
   modifiers?: MenuModifier[];
   /** the Czech originals of translated texts; omitted: nothing is translated */

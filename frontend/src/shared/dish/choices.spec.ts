@@ -1,5 +1,6 @@
 import {
   allergensWith,
+  asksChoice,
   type ChoiceGroup,
   type ChoiceOption,
   chosenOptions,
@@ -20,6 +21,14 @@ const dish = { modifiers: [SIDE, EXTRAS] };
 
 it('requires a choice only if a group does', () => {
   expect([needsChoice(dish), needsChoice({ modifiers: [EXTRAS] }), needsChoice({})]).toEqual([true, false, false]);
+});
+
+it('asks for the soup in the price, unless none is left', () => {
+  const soup = (isSoldOut: boolean): ChoiceGroup => ({
+    ...{ id: 3, name: 'Polévka v ceně', min: 0, max: 1, isDaySoup: true, options: [option(31, { isSoldOut })] },
+  });
+  const asked = [EXTRAS, soup(false), soup(true)].map((group) => asksChoice({ modifiers: [group] }));
+  expect(asked).toEqual([false, true, false]);
 });
 
 it('replaces the choice in a group of one, and collects those in a group of several', () => {

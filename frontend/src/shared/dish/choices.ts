@@ -25,6 +25,8 @@ export type ChoiceGroup = {
   cs?: string | undefined;
   min: number;
   max: number;
+  /** The soup in the price of a day menu. */
+  isDaySoup?: true | undefined;
   options: readonly ChoiceOption[];
 };
 
@@ -34,6 +36,16 @@ type Dish = { modifiers?: readonly ChoiceGroup[] | undefined };
 export function needsChoice({ modifiers = [] }: Dish): boolean {
   return modifiers.some(({ min }) => min > 0);
 }
+
+const isLeft = ({ isSoldOut }: ChoiceOption): boolean => !isSoldOut;
+
+/** @returns the choice of the soup in the price; undefined without one that is left */
+export function soupInPrice({ modifiers = [] }: Dish): ChoiceGroup | undefined {
+  return modifiers.find(({ isDaySoup, options }) => isDaySoup && options.some(isLeft));
+}
+
+/** @returns whether the dish requires a choice, or has a soup in its price that nobody should miss */
+export const asksChoice = (dish: Dish): boolean => needsChoice(dish) || soupInPrice(dish) !== undefined;
 
 /** An option with the choice to which it belongs. */
 export type ChosenOption = ChoiceOption & { group: { id: number; name: string } };

@@ -99,10 +99,9 @@ export class BulkProductsService {
   ): Promise<BulkAnswer> {
     const ids = part.map(({ id }) => id);
     return this.changes.change(venueId, async (manager) => {
-      const products = await chosenProducts(manager, venueId, ids);
       await this.soldOut.copy({ manager, user, venueId }, ids);
       const now = this.clock.now();
-      return answerOf(products, (product) => isSoldOut(product, now) !== mark.soldOut || !sameEnd(product, mark));
+      return answerOf(part, (product) => isSoldOut(product, now) !== mark.soldOut || !sameEnd(product, mark));
     });
   }
 

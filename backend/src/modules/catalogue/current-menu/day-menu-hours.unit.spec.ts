@@ -47,6 +47,20 @@ describe('a day menu', () => {
     expect(offeredAt(zone, date, moment).items).toEqual(expected);
   });
 
+  // Seen at 10.30 on the day before a change of time, when the dish is sold out until 11.00 of the day.
+  it.each([
+    ['2027-03-27T09:30:00Z', '2027-03-28', '2027-03-28T09:00:00Z'],
+    ['2026-10-24T08:30:00Z', '2026-10-25', '2026-10-25T10:00:00Z'],
+    ['2026-12-23T09:30:00Z', '2026-12-24', '2026-12-24T10:00:00Z'],
+    ['2026-12-30T09:30:00Z', '2026-12-31', '2026-12-31T10:00:00Z'],
+  ])('seen at %s has on %s what is sold out until it begins', (seen, date, until) => {
+    const soldOutUntil = Date.parse(until);
+    const menus = [{ ...dayMenu(date), entries: [entry(5, { dayUntil: 840, soldOut: true, soldOutUntil })] }];
+    const shown = { groups: [], translations: [], vatRates: null, showPortionsFrom: 0, timeZone: 'Europe/Prague' };
+    const { days } = new VenueMenus({ ...shown, menus }, []).dayMenus(date, 1, Date.parse(seen));
+    expect(days).toMatchObject([{ date, from: 660, until: 840, items: [{ is_sold_out: false }] }]);
+  });
+
   it('says when it ends', () => {
     const { change } = offeredAt('Europe/Prague', '2026-12-01', '2026-12-01T12:00:00Z');
     expect(change).toEqual({ at: '2026-12-01T14:00:00+01:00', ending: ['Polední menu'] });

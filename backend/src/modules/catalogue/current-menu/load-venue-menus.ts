@@ -35,7 +35,7 @@ const LOAD = `
     where m.venue_id = v.id and m.deleted_at is null and m.date_to >= $2::timestamptz::date - 2
   ), '[]') as menus,
     coalesce((
-      select json_agg(json_build_object('id', g.id, 'name', case when g.is_day_soup then '${soupInPrice('cs')}' else g.name end, 'min', g.min_options, 'max', g.max_options, 'options', (
+      select json_agg(json_build_object('id', g.id, 'name', case when g.is_day_soup then '${soupInPrice('cs')}' else g.name end, 'min', g.min_options, 'max', g.max_options, 'isDaySoup', g.is_day_soup, 'options', (
         select json_agg(json_build_object('id', o.id, 'name', o.name, 'priceCzk', o.price_czk, 'priceEur', o.price_eur,
           'addsAllergens', o.adds_allergens, 'removesAllergens', o.removes_allergens, 'listedAllergens', o.listed_allergens, 'isSoldOut', o.is_sold_out)
           order by o.position) from modifier_option o where o.venue_id = g.venue_id and o.group_id = g.id)))

@@ -19,6 +19,7 @@ const MenuModifier = ModifierGroupView.pick({ id: true, name: true, min: true, m
         }).meta({ id: 'MenuOption' }),
       )
       .describe('in display order, including sold-out ones'),
+    isDaySoup: z.literal(true).optional().describe('the soup in the price of a day menu'),
     cs: z.string().optional().describe(CZECH),
   })
   .meta({ id: 'MenuModifier' });
@@ -45,6 +46,7 @@ export const MenuItem = z
       .number()
       .int()
       .describe('category position * 100 + item position; negative: the day menu, which comes first'),
+    day_until: z.int().optional().describe('minutes since midnight at which its day menu ends; omitted: no day menu'),
     modifiers: z.array(MenuModifier).optional().describe("choices in the product's order; omitted: none"),
     cs: z
       .object({ name: z.string(), description: z.string(), category: z.string() })
@@ -79,8 +81,13 @@ export function menuItemOf(entry: MenuEntry, showPortionsFrom: number): MenuItem
     ...(!isOut && left !== null && left <= showPortionsFrom && { is_running_out: true }),
     // The day menu comes first.
     pole_placings: isOfDay(entry) ? entry.polePlacings - DAY_PLACINGS : entry.polePlacings,
+    ...(isOfDay(entry) && { day_until: entry.dayUntil! }),
     ...(entry.modifiers.length > 0 && {
-      modifiers: entry.modifiers.map((group) => ({ ...group, options: group.options.map(optionShown) })),
+      modifiers: entry.modifiers.map(({ isDaySoup, options, ...group }) => ({
+        ...group,
+        ...(isDaySoup && { isDaySoup: true as const }),
+        options: options.map(optionShown),
+      })),
     }),
   };
 }

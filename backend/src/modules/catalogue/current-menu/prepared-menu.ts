@@ -129,7 +129,7 @@ function translatedItem(
     ...{ ...said, category: dayHeading(dayUntil, language), cs: { ...said.cs, category: item.category } },
     ...(said.modifiers && {
       modifiers: said.modifiers.map((group) =>
-        group.name === soupInPrice('cs') ? { ...group, name: soupInPrice(language), cs: group.name } : group,
+        group.isDaySoup ? { ...group, name: soupInPrice(language), cs: group.name } : group,
       ),
     }),
   };

@@ -1,4 +1,4 @@
-import { businessDay, localMoment } from '#kernel/clock.js';
+import { businessDay, localMoment, momentOf } from '#kernel/clock.js';
 import { daysBetween } from '#kernel/local-date.js';
 import { NOT_UNDERSTOOD } from '#kernel/listed-allergens.js';
 import { bytesOfRows } from '#platform/database/shared-loads.js';
@@ -80,8 +80,6 @@ export interface DayMenuOffers {
   readonly days: readonly DayMenuOffer[];
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * Selects the offer again only when something in it may have changed, which is always at a full minute, and prepares it
  * again only if it differs.
@@ -154,7 +152,8 @@ export class VenueMenus {
       const groups = isToday ? this.groupsWith(this.leftOn('option', day)) : this.groups;
       const left: ReadonlyMap<number, number> = isToday ? this.leftOn('dish', day) : new Map();
       const ofDay = { date, left, groups: new Map(groups.map((group) => [group.id, group])) };
-      const then = moment + daysBetween(today.date, date) * DAY_MS;
+      // What is sold out until then is back when the menu of another day begins.
+      const then = isToday ? moment : momentOf({ date, minute: menu.timeFrom }, this.timeZone).getTime();
       const items = currentItems(menu.entries.map((entry) => this.asOf(entry, then, ofDay)));
       const shown = items.map((item) => menuItemOf(item, this.shown.showPortionsFrom));
       return { date, from: menu.timeFrom, until: menu.timeTo + 1, items: shown };

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { comparisonKey } from '#kernel/comparison-key.js';
 import { toMinorUnits } from '#kernel/money.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
+import { soupInPrice } from '../domain/day-words.js';
 import { type KeptLink, takeLinks } from '../deletions/restored-rows.js';
 import type { DayMenuRow } from './day-menu-rows.js';
 import type { PublishDayMenuBody, PublishedDish } from './day-menu.dto.js';
@@ -96,7 +97,7 @@ async function writeSoup(
   if (former !== null) await manager.query(DELETE_GROUP, [venueId, [former]]);
   if (soups.length === 0) return { groupId: null, made: null };
   const [year, month, day] = date.split('-').map(Number);
-  const name = `Polévka v ceně ${day}. ${month}. ${year}`;
+  const name = `${soupInPrice('cs')} ${day}. ${month}. ${year}`;
   const [group] = await manager.query<{ id: number }[]>(INSERT_GROUP, [venueId, name]);
   await manager.query(INSERT_OPTIONS, [venueId, group!.id, JSON.stringify(soups)]);
   return { groupId: group!.id, made: group!.id };

@@ -117,7 +117,7 @@ describe('An order that staff have placed for their guests', () => {
       [{ items: [] }, 422, 'EMPTY_ORDER'],
       [{ items: [{ ...SVICKOVA, price: 1 }], totalPrice: 1 }, 409, 'PRICE_CHANGED'],
       [{ totalPrice: 190 }, 409, 'PRICE_CHANGED'],
-      [{ items: [{ ...SVICKOVA, itemId: 201 }] }, 422, 'MENU_ITEM_NOT_ON_MENU'],
+      [{ items: [{ ...SVICKOVA, itemId: 201 }] }, 409, 'MENU_ITEM_NOT_ON_MENU'],
       [{ items: [{ ...SVICKOVA, quantity: 100 }] }, 422, 'QUANTITY_OUT_OF_RANGE'],
       [{ tableId: 21 }, 404, 'TABLE_NOT_FOUND'],
       [{ tableId: 999 }, 404, 'TABLE_NOT_FOUND'],

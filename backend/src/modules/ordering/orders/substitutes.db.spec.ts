@@ -143,7 +143,7 @@ describe('A substitute', () => {
   test('is on the menu, not sold out, and another dish', async () => {
     const order = await new TestGuest(office.app).orders('a');
     const refusals: readonly (readonly [object, number, string])[] = [
-      [{ itemId: 201 }, 422, 'MENU_ITEM_NOT_ON_MENU'],
+      [{ itemId: 201 }, 409, 'MENU_ITEM_NOT_ON_MENU'],
       [{ itemId: SVICKOVA }, 409, 'ORDER_STATE_CONFLICT'],
       [{ lineId: 2 }, 404, 'ORDER_LINE_NOT_FOUND'],
     ];

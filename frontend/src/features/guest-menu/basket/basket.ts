@@ -17,6 +17,8 @@ export type BasketLine = {
   priceEur: number | null;
   quantity: number;
   note: string;
+  /** Minutes since midnight at which its day menu ends; omitted for a dish of no day menu. */
+  dayUntil?: number | undefined;
   /** Chosen options, in the order of the menu; none if left out. */
   options?: BasketOption[] | undefined;
 };
@@ -124,7 +126,7 @@ export function addLine(
   const line: BasketLine = {
     ...{ lineId: nextLineId(lines), itemId: item.id, name: item.name },
     ...{ priceCzk: item.price_czk, priceEur: item.price_eur },
-    ...{ quantity: Math.min(MAX_QUANTITY, quantity), note: shortenNote(note).trim() },
+    ...{ quantity: Math.min(MAX_QUANTITY, quantity), note: shortenNote(note).trim(), dayUntil: item.day_until },
     ...(options && { options }),
   };
   const same = lines.find((other) => isSame(other, line));

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { czechMark, markUnless } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
 import { claimOf } from '#shared/dish/generated-allergen-claims.ts';
-import { needsChoice } from '#shared/dish/choices.ts';
+import { asksChoice, soupInPrice } from '#shared/dish/choices.ts';
 import { PriceIn } from '#shared/dish/price-in.tsx';
 import type { Currency } from '#shared/format/format-money.ts';
 import { itemPrice } from '../basket/basket';
@@ -52,6 +52,7 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
             {description}
           </p>
         )}
+        <SoupInPrice item={item} />
         <div className={styles.line}>
           <p className={`${styles.price} figures`}>
             <PriceIn currency={currency} of={(shown) => itemPrice(item, shown)} />
@@ -69,9 +70,21 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
   );
 });
 
+function SoupInPrice({ item }: { item: MenuItem }) {
+  const group = soupInPrice(item);
+  if (group === undefined) return null;
+  const soups = group.options.flatMap(({ name, isSoldOut }) => (isSoldOut ? [] : ` · ${name}`));
+  return (
+    <p className={styles.description}>
+      <span lang={markUnless(group.cs)}>{group.name}</span>
+      <span lang={czechMark()}>{soups}</span>
+    </p>
+  );
+}
+
 function CardAction({ item, quantity, onOpen, onAdd, onQuantity }: DishCardProps) {
   // One more piece may get other options.
-  const asks = needsChoice(item);
+  const asks = asksChoice(item);
   if (quantity > 0) {
     const change = (next: number) => (asks && next > quantity ? onOpen(item) : onQuantity(item, next));
     return <QuantityStepper name={item.name} quantity={quantity} onChange={change} />;

@@ -163,6 +163,7 @@ export const orders: OrdersCatalogue = {
     optionsHint: 'Wir haben die Bestellung nicht gesendet. Möchten Sie sie so senden?',
     lostOption: (option, isSoldOut) => `ohne „${option}“: ${isSoldOut ? 'ausverkauft' : 'nicht mehr im Angebot'}`,
     gone: 'steht nicht mehr auf der Karte',
+    dayMenuEnded: (when) => `Das Mittagsmenü ist ${when} zu Ende gegangen.`,
     eurGone: 'Zahlung in Euro ist jetzt nicht möglich, die Preise sind in Kronen.',
     soldOutNow: 'ist ausverkauft und nicht mehr im Warenkorb',
     nearest: 'Aus derselben Kategorie:',

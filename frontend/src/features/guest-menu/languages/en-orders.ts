@@ -162,6 +162,7 @@ export const orders: OrdersCatalogue = {
     optionsHint: 'We did not send the order. Do you want to send it like this?',
     lostOption: (option, isSoldOut) => `without “${option}”: ${isSoldOut ? 'sold out' : 'no longer offered'}`,
     gone: 'is no longer on the menu',
+    dayMenuEnded: (when) => `The lunch menu ended ${when}.`,
     eurGone: 'Paying in euros is not possible now, prices are in crowns.',
     soldOutNow: 'is sold out and no longer in the basket',
     nearest: 'From the same category:',

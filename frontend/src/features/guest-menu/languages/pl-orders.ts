@@ -166,6 +166,7 @@ export const orders: OrdersCatalogue = {
     lostOption: (option, isSoldOut) =>
       `bez opcji „${option}”: ${isSoldOut ? 'wyprzedana' : 'nie ma jej już w ofercie'}`,
     gone: 'nie ma już w menu',
+    dayMenuEnded: (when) => `Menu lunchowe skończyło się ${when}.`,
     eurGone: 'Płatność w euro nie jest teraz możliwa, ceny są w koronach.',
     soldOutNow: 'wyprzedane, nie ma już w koszyku',
     nearest: 'Z tej samej kategorii:',

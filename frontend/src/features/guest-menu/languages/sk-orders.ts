@@ -165,6 +165,7 @@ export const orders: OrdersCatalogue = {
     optionsHint: 'Objednávku sme neodoslali. Chcete ju odoslať takto?',
     lostOption: (option, isSoldOut) => `bez výberu „${option}“: ${isSoldOut ? 'je vypredané' : 'už nie je v ponuke'}`,
     gone: 'už nie je v menu',
+    dayMenuEnded: (when) => `Obedové menu sa skončilo ${when}.`,
     eurGone: 'Platba v eurách teraz nie je možná, ceny sú v korunách.',
     soldOutNow: 'je vypredané, v košíku už nie je',
     nearest: 'Z rovnakej kategórie:',

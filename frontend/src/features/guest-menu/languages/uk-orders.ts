@@ -165,6 +165,7 @@ export const orders: OrdersCatalogue = {
     optionsHint: 'Ми не надіслали замовлення. Надіслати його так?',
     lostOption: (option, isSoldOut) => `без «${option}»: ${isSoldOut ? 'розпродано' : 'вже не пропонується'}`,
     gone: 'вже немає в меню',
+    dayMenuEnded: (when) => `Обіднє меню закінчилося ${when}.`,
     eurGone: 'Оплата в євро зараз неможлива, ціни в кронах.',
     soldOutNow: 'розпродано, у кошику вже немає',
     nearest: 'З тієї самої категорії:',

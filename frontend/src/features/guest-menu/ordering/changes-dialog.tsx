@@ -14,6 +14,7 @@ import { guestLaterTexts as texts } from '../guest-later-texts';
 import { OrderTotal } from '../orders/order-total';
 import { changesTexts } from './changes-texts';
 import { categoryOf } from '../menu/menu-groups';
+import { whenTexts } from '../validity/when-texts';
 import type { MenuChange } from './menu-changes';
 import type { NewLine } from './ordering-state';
 import { WrongChoices } from './wrong-choices';
@@ -64,7 +65,8 @@ export type ChangesDialogProps = {
 export function ChangesDialog(props: ChangesDialogProps) {
   const { changes, askAgain, lines, currency, menu, onSend, onChoose, onClose } = props;
   const canSend = askAgain && lines.length > 0 && !hasWrongChoice(lines, menu);
-  const areOptions = changes.some(({ kind }) => kind === 'option');
+  const areOptions = changes.some(({ kind }) => kind === 'option' || kind === 'gone');
+  const [ended] = changes.flatMap((change) => (change.kind === 'gone' && change.dayUntil ? change.dayUntil : []));
   return (
     <Dialog
       title={askAgain && !areOptions ? changesTexts.pricesTitle : changesTexts.changesTitle}
@@ -86,6 +88,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
         )
       }
     >
+      {ended !== undefined && <p>{changesTexts.dayMenuEnded(atMinute(ended))}</p>}
       <ul className={styles.changes}>
         {changes.map((change) => (
           <ChangeRow key={JSON.stringify(change)} change={change} {...props} />
@@ -101,6 +104,8 @@ export function ChangesDialog(props: ChangesDialogProps) {
     </Dialog>
   );
 }
+
+const atMinute = (minutes: number) => whenTexts.atHour(Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'));
 
 function ChangeRow({ change, ...props }: ChangesDialogProps & { change: MenuChange }) {
   if (change.kind === 'currency') return <li>{changesTexts.eurGone}</li>;

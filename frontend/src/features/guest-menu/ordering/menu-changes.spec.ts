@@ -7,6 +7,12 @@ describe('A fresh menu', () => {
     expect(state).toMatchObject({ lines: [], changes: [{ kind: 'gone', name: 'Kulajda' }] });
   });
 
+  it('reports the end of the day menu with a dish that was on it', () => {
+    const lunch = { ...soup, day_until: 840 };
+    const state = after({ type: 'itemAdded', item: lunch }, { type: 'menuArrived', menu: [steak] });
+    expect(state.changes).toEqual([{ kind: 'gone', name: 'Kulajda', dayUntil: 840 }]);
+  });
+
   it('reports nothing when nothing changed', () => {
     expect(after(...twoSoups, { type: 'menuArrived', menu: [soup, steak] }).changes).toEqual([]);
   });

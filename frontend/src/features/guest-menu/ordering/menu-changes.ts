@@ -7,7 +7,7 @@ import { type BasketLine, eurAllowed, keptOptions, linePrice, quantityOf } from 
 /** A change of the basket by a newer menu; the guest sees each of them. */
 export type MenuChange =
   | { kind: 'price'; name: string; before: number; now: number; currency: Currency }
-  | { kind: 'gone'; name: string }
+  | { kind: 'gone'; name: string; dayUntil?: number | undefined }
   | { kind: 'soldOut'; name: string; itemId: number; pieces: number }
   | { kind: 'option'; name: string; option: string; isSoldOut: boolean }
   | { kind: 'currency' };
@@ -24,8 +24,8 @@ export function reconcile(lines: BasketLine[], currency: Currency, menu: readonl
   for (const line of lines) {
     const item = items.get(line.itemId);
     if (item === undefined || item.is_sold_out) {
-      const { itemId, name } = line;
-      changes.push(leftOut({ itemId, name, pieces: quantityOf(lines, itemId) }, item));
+      const { itemId, name, dayUntil } = line;
+      changes.push(leftOut({ itemId, name, dayUntil, pieces: quantityOf(lines, itemId) }, item));
       continue;
     }
     const { options: chosen, ...rest } = line;
@@ -41,10 +41,10 @@ export function reconcile(lines: BasketLine[], currency: Currency, menu: readonl
 
 /** @returns the message about unavailable pieces; `item` is undefined if the menu does not have the dish */
 export function leftOut(
-  what: { itemId: number; name: string; pieces: number },
+  what: { itemId: number; name: string; pieces: number; dayUntil?: number | undefined },
   item: MenuItem | undefined,
 ): MenuChange {
-  return item === undefined ? { kind: 'gone', name: what.name } : { kind: 'soldOut', ...what };
+  return item === undefined ? { kind: 'gone', name: what.name, dayUntil: what.dayUntil } : { kind: 'soldOut', ...what };
 }
 
 /** @returns the messages about options that are no longer available for the dish */

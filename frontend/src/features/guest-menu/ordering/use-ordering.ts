@@ -63,9 +63,6 @@ function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: Actio
   }, [key, writtenAt, dispatch]);
 }
 
-/** The menu ended, or changed, during the send. */
-const OUT_OF_MENU = new Set<ErrorCode>(['NO_MENU_NOW', 'MENU_ITEM_NOT_ON_MENU']);
-
 /** The order's visit has ended, perhaps so long ago that it is forgotten. */
 const VISIT_OVER = new Set<ErrorCode>(['VISIT_ENDED', 'VISIT_NOT_FOUND']);
 
@@ -79,7 +76,7 @@ function answerEvent(key: string, answer: { data?: Order; error?: unknown }): Or
   if (VISIT_OVER.has(failure.code)) return { type: 'visitEnded', key };
   const menu = freshMenu(failure);
   if (menu !== null) return { type: 'priceChanged', key, menu };
-  return { type: 'refused', key, message: refusalWords(failure), outOfMenu: OUT_OF_MENU.has(failure.code) };
+  return { type: 'refused', key, message: refusalWords(failure), outOfMenu: failure.code === 'NO_MENU_NOW' };
 }
 
 /** Adds the dishes that are sold out or too few for the basket. */
@@ -90,11 +87,8 @@ function refusalWords({ code, message, details }: Extract<ApiFailure, { kind: 'r
   return `${message} ${[...new Set(beyond)].join(', ')}.`;
 }
 
-/** Refusals whose details list the menu's changes of dishes in the basket. */
-const MENU_CHANGED = new Set<ErrorCode>(['PRICE_CHANGED', 'OPTION_UNAVAILABLE']);
-
+/** @returns the present menu of a refusal because of it: other prices, choices or dishes */
 function freshMenu(failure: Extract<ApiFailure, { kind: 'refused' }>): MenuItem[] | null {
-  if (!MENU_CHANGED.has(failure.code)) return null;
   const { menu } = (failure.details ?? {}) as { menu?: MenuItem[] };
   return Array.isArray(menu) ? menu : null;
 }

@@ -90,6 +90,25 @@ it('says that an order which arrived after the end of the menu was not sent, and
   expect(table.basket()).toBe('Košík (1)');
 });
 
+it('says that the day menu has ended when an order with its dish arrives too late, and keeps the rest', async () => {
+  const { table } = endingIn(5 * MINUTE_MS);
+  const [svickova, kulajda] = LUNCH;
+  pages.server.on('getCurrentMenu', new Answer(200, [{ ...svickova, day_until: 840 }, kulajda]));
+  await table.opens();
+  await table.presses('Přidat Kulajda');
+  pages.server.on('createOrder', () => {
+    pages.server.on('getCurrentMenu', new Answer(200, [kulajda]));
+    const errors = [{ field: 'items.1.itemId', message: '1' }];
+    return refusal(409, 'MENU_ITEM_NOT_ON_MENU', 'Některá položka už není v menu.', { menu: [kulajda], errors });
+  });
+  await table.sends('Svíčková');
+  const notice = await screen.findByRole('alertdialog', { name: 'Menu se mezitím změnilo' });
+  within(notice).getByText((text) => text.replace('\u00a0', ' ') === 'Polední menu skončilo ve 14.00.');
+  within(notice).getByText('Svíčková');
+  await pages.expectsAccessible();
+  expect(table.basket()).toBe('Košík (1)');
+});
+
 it('says that there is no menu to a guest who opens the page before one begins', async () => {
   endingIn(0);
   const begin = Date.now() + 48 * 60 * MINUTE_MS;

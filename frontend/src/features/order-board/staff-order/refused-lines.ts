@@ -8,9 +8,7 @@ import { staffOrderTexts as texts } from './staff-order-texts';
 export function refusedLines(lines: readonly DraftLine[], failure: ApiFailure & { kind: 'refused' }): DraftLine[] {
   if (failure.code === 'PRICE_CHANGED') return repriced(lines, failure.details);
   const said = new Map<number, string>();
-  const details =
-    failure.code === 'OPTION_UNAVAILABLE' ? (failure.details as { errors?: unknown }).errors : failure.details;
-  for (const { field, message, left } of fieldsIn(details)) {
+  for (const { field, message, left } of fieldsIn(failure.details)) {
     const line = /^items\.(\d+)\./.exec(field)?.[1];
     if (line !== undefined) said.set(Number(line), problemOf(failure.code, message, left));
   }
@@ -36,6 +34,8 @@ function repriced(lines: readonly DraftLine[], details: unknown): DraftLine[] {
 
 type FieldSaid = { field: string; message: string; left?: number };
 
-function fieldsIn(details: unknown): FieldSaid[] {
-  return Array.isArray(details) ? (details as FieldSaid[]) : [];
+/** Details that have the menu too name the lines in `errors`. */
+export function fieldsIn(details: unknown): FieldSaid[] {
+  const said: unknown = Array.isArray(details) ? details : (details as { errors?: unknown } | undefined)?.errors;
+  return Array.isArray(said) ? (said as FieldSaid[]) : [];
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MenuItem, Order } from '#api/types.ts';
-import { needsChoice, optionIds } from '#shared/dish/choices.ts';
+import { asksChoice, optionIds } from '#shared/dish/choices.ts';
 import { type DraftLine, piecesByDish, plain, type Wish, withDish } from './draft';
 import { DishDetails } from './dish-details';
 import { DishList } from './dish-list';
@@ -105,7 +105,7 @@ type MenuSideProps = Pick<ComponentProps<typeof DishList>, 'menu' | 'first' | 's
 function MenuSide({ choosing, onChoose, onAdd, ...menu }: MenuSideProps) {
   const press = (item: MenuItem, quantity: number) => {
     const wish = plain(quantity);
-    if (needsChoice(item)) onChoose({ item, wish });
+    if (asksChoice(item)) onChoose({ item, wish });
     else onAdd(item, wish);
   };
   return (

@@ -5,6 +5,7 @@ import type { PlaceStaffOrder } from '#api/generated.ts';
 import { staffApi } from '#api/staff-api.ts';
 import type { Order } from '#api/types.ts';
 import { randomId } from '#shared/random-id.ts';
+import { fieldsIn } from './refused-lines';
 import { staffOrderTexts as texts } from './staff-order-texts';
 
 /** Delays in ms of the automatic retries; later ones need a press. */
@@ -42,8 +43,7 @@ export function useSending(onRefused: (failure: ApiFailure & { kind: 'refused' }
     }
     setUnanswered(null);
     setKey(randomId());
-    const saysLines =
-      failure.code === 'PRICE_CHANGED' || failure.code === 'OPTION_UNAVAILABLE' || Array.isArray(failure.details);
+    const saysLines = failure.code === 'PRICE_CHANGED' || fieldsIn(failure.details).length > 0;
     setSending({ phase: 'drafting', problem: saysLines ? texts.seeLines : wordsOf(failure, texts.failed) });
     onRefused(failure);
     return null;

@@ -1,27 +1,20 @@
-import IconButton from '@mui/material/IconButton';
 import { type FormEvent, useState } from 'react';
 import type { DayMenuDraft } from '#api/generated.ts';
 import { failureText } from '#api/failure-words.ts';
-import { daysAfter } from '#shared/format/generated-local-date.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
-import { clockOf, formatWeekday } from '#shared/format/venue-clock.ts';
+import { clockOf } from '#shared/format/venue-clock.ts';
 import { notify } from '#shared/notify.ts';
-import { TrashIcon } from '#staff-kit/admin-icons.tsx';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { DateField } from '#staff-kit/date-fields.tsx';
 import { TextAreaField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
-import { useDeleteDayMenuMutation, useGetDayMenusQuery, usePasteDayMenuMutation } from './day-menu-api';
+import { usePasteDayMenuMutation } from './day-menu-api';
 import { useAdminScope } from '../admin-scope';
 import sectionStyles from '../section.module.css';
-import { useDeletion } from '../use-deletion';
-import { usePrintedSheet } from '../use-printed-sheet';
 import { dayMenuTexts as texts } from './day-menu-texts';
 import styles from './day-menu.module.css';
 import { DayReview } from './day-review';
-
-const DAYS_SHOWN = 14;
+import { PlannedDays } from './planned-days';
 
 /** Pasting, reviewing and publishing day menus, and those of the next two weeks. */
 export function DayMenuTab() {
@@ -68,77 +61,5 @@ export function DayMenuTab() {
       )}
       {draft === null && <PlannedDays today={today} />}
     </>
-  );
-}
-
-function PlannedDays({ today }: { today: string }) {
-  const { venue, canEdit } = useAdminScope();
-  const range = { from: today, to: daysAfter(today, DAYS_SHOWN - 1) };
-  const { currentData, isError } = useGetDayMenusQuery({ venueId: venue.id, ...range });
-  const [deleteMenu] = useDeleteDayMenuMutation();
-  const deletion = useDeletion<string>({
-    send: (date) => deleteMenu({ venueId: venue.id, date }),
-    removed: texts.removed,
-    failed: texts.removeFailed,
-  });
-  if (currentData === undefined) return isError ? <p role="alert">{texts.loadFailed}</p> : null;
-  return (
-    <section className={`${formStyles.form} ${styles.narrow} ${styles.planned}`}>
-      <h3>{texts.planned}</h3>
-      {currentData.days.length === 0 && <p className={formStyles.hint}>{texts.noneYet}</p>}
-      {currentData.days.map(({ date, items }) => (
-        <div key={date} className={styles.row}>
-          <span className={styles.dish}>
-            <span>{formatWeekday(date)}</span>
-            <span className={styles.facts}>
-              {items
-                .map(({ name, priceCZK }) =>
-                  priceCZK === undefined ? name : `${name} ${formatMoney(priceCZK, 'CZK')}`,
-                )
-                .join(' · ')}
-            </span>
-          </span>
-          {canEdit && (
-            <IconButton aria-label={texts.remove(formatWeekday(date))} onClick={() => void deletion.remove(date)}>
-              <TrashIcon />
-            </IconButton>
-          )}
-        </div>
-      ))}
-      {currentData.days.length > 0 && <PrintDays />}
-      {venue.publicDayMenu && <PublicAddress />}
-    </section>
-  );
-}
-
-function PrintDays() {
-  const { venue } = useAdminScope();
-  const { busy, download } = usePrintedSheet(texts);
-  return (
-    <div className={styles.actions}>
-      {(['1', '5'] as const).map((days) => (
-        <ActionButton
-          key={days}
-          variant="outlined"
-          busy={busy}
-          onClick={() => download(`daymenusheet/${venue.id}?days=${days}`, venue.name)}
-        >
-          {texts.print[days]}
-        </ActionButton>
-      ))}
-    </div>
-  );
-}
-
-function PublicAddress() {
-  const { venue } = useAdminScope();
-  const address = `${window.location.origin}/denni-menu/${venue.id}`;
-  return (
-    <p className={formStyles.hint}>
-      {texts.address}:{' '}
-      <a className={styles.address} href={address}>
-        {address}
-      </a>
-    </p>
   );
 }

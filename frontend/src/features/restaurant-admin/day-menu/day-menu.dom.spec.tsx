@@ -88,8 +88,30 @@ describe('the day menu in the office', () => {
     });
     await office.opens('Polední menu');
     await screen.findByRole('link', { name: /\/denni-menu\/1$/ });
+    await office.clicks('Kopírovat rámec pro web');
+    expect(await navigator.clipboard.readText()).toMatch(/^<iframe src="http.*\/denni-menu\/1"/);
     await office.clicks('Tisk na 5 dní');
     await screen.findByText('PDF je uložené.');
     expect(asked).toEqual(['days=5']);
+  });
+
+  it('copies the last published week to the week after it', async () => {
+    serves(pages.server, {});
+    const published = (date: string): DayMenu => ({
+      ...{ menuId: 1, version: 1, timeFrom: 660, timeTo: 840, soup: 'none', date },
+      items: [{ name: 'Guláš', priceCZK: 149, allergens: [1], kind: 'main' }],
+    });
+    // A Tuesday, and the Sunday of the week after.
+    pages.server.on('getDayMenus', { days: ['2026-12-01', '2026-12-13'].map(published), closed: [] });
+    pages.server.on('copyDayMenu', {
+      days: [published('2026-12-20')],
+      restoreToken: '00000000-0000-4000-8000-000000000001',
+    });
+    await office.opens('Polední menu');
+    await office.clicks('Kopírovat na další týden');
+    await office.readsToast('success', 'Zveřejněno na 1 den.Vrátit');
+    expect(pages.server.callsOf('copyDayMenu')[0]!.body).toEqual({
+      ...{ venueId: 1, from: '2026-12-07', to: '2026-12-14', days: 7 },
+    });
   });
 });

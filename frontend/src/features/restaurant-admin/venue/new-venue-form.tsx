@@ -12,7 +12,7 @@ import { sortByName } from '#shared/format/by-name.ts';
 import { venueAdminTexts } from './admin-venue-texts';
 import styles from './venue-form.module.css';
 import { VenueInputs } from './venue-inputs';
-import { newVenueFields, settingsOf, type VenueFields, venueSchema } from './venue-schema';
+import { newVenueFields, type VenueFields, venueSchema } from './venue-schema';
 
 type Props = {
   onDone: (venue: Venue) => void;
@@ -38,19 +38,10 @@ function NewVenue({ companies, onDone, onCancel, first = false }: Props & { comp
   const saving = useSaving<VenueFields, Venue>(form, {
     fieldNames: { venuename: 'name' },
     // The server reports a missing company, and fills in the usual settings of a venue.
-    send: ({
-      companyId: company,
-      name: venuename,
-      visitSilenceHours,
-      showPortionsFrom,
-      retainNotesDays: _d,
-      rejectReasons: _,
-      cancelReasons: _c,
-      ...rest
-    }) => {
-      const companyId = Number(company) || undefined;
-      const settings = settingsOf({ visitSilenceHours, showPortionsFrom });
-      return create({ createVenue: { ...rest, ...settings, venuename, companyId } });
+    send: ({ companyId: company, name: venuename, ...fields }) => {
+      const { street, city, postal_Code, country, ico, dic, openFrom, openTo } = fields;
+      const written = { street, city, postal_Code, country, ico, dic, openFrom, openTo };
+      return create({ createVenue: { ...written, venuename, companyId: Number(company) || undefined } });
     },
     onSaved: (saved) => {
       notify.success(venueAdminTexts.created);

@@ -9,6 +9,7 @@ import { notify } from '#shared/notify.ts';
 import { useGetVenueQuery, useUpdateVenueMutation, type Venue } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { SavingForm } from '../saving/saving-form';
+import { formatMinutes } from '../menus/validity';
 import { useSaving } from '../saving/use-saving';
 import { useAdminRights } from '../admin-scope';
 import { venueAdminTexts } from './admin-venue-texts';
@@ -22,10 +23,13 @@ const COMPARED = (Object.keys(fields) as (keyof typeof fields)[])
   .filter((key) => key !== 'company')
   .map((key) => ({
     label: fields[key],
-    read: (venue: Venue) => shown(key === 'postalCode' ? venue.postal_Code : venue[key as keyof Venue]),
+    read: (venue: Venue) => shown(key, key === 'postalCode' ? venue.postal_Code : venue[key as keyof Venue]),
   }));
 
-function shown(value: Venue[keyof Venue]): string {
+const MINUTES = new Set(['dayMenuFrom', 'dayMenuTo']);
+
+function shown(key: string, value: Venue[keyof Venue]): string {
+  if (MINUTES.has(key)) return formatMinutes(Number(value));
   if (typeof value === 'boolean') return value ? venueAdminTexts.yes : venueAdminTexts.no;
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
@@ -49,8 +53,9 @@ function VenueForm({ venue, failed, onDone, onCancel }: VenueFormProps) {
     version: venue.version,
     send: (now, version) => {
       const { companyId: _, ...rest } = changedOnly(start, now);
-      const { visitSilenceHours, showPortionsFrom, retainNotesDays, rejectReasons, cancelReasons, ...changed } = rest;
-      const numbers = { visitSilenceHours, showPortionsFrom, retainNotesDays };
+      const { visitSilenceHours, showPortionsFrom, retainNotesDays, rejectReasons, cancelReasons, ...others } = rest;
+      const { dayMenuFrom, dayMenuTo, ...changed } = others;
+      const numbers = { visitSilenceHours, showPortionsFrom, retainNotesDays, dayMenuFrom, dayMenuTo };
       const settings = settingsOf({ ...numbers, rejectReasons, cancelReasons });
       return update({ updateVenue: { ...changed, ...settings, id: venue.id, version } });
     },

@@ -14,7 +14,8 @@ const SILENCE_HOURS = Array.from({ length: 12 }, (_, index) => index + 1);
 /** Uses the browser's own rule and message; spaces alone are not accepted. */
 const REQUIRED = { required: true, pattern: String.raw`.*\S.*` };
 
-const TICKS = ['requireTableCode', 'refuseWhenNobodyServes', 'publicDayMenu'] as const;
+const TICKS = ['requireTableCode', 'refuseWhenNobodyServes'] as const;
+type Tick = (typeof TICKS)[number] | 'publicDayMenu';
 
 type Props = { form: UseFormReturn<VenueFields> };
 
@@ -30,7 +31,7 @@ export function VenueInputs({
   paysNoVat = false,
 }: Props & { before?: VenueFields; mayEraseTexts?: boolean; paysNoVat?: boolean }) {
   const { errors } = form.formState;
-  const field = (name: Exclude<keyof VenueFields, (typeof TICKS)[number]>) => ({
+  const field = (name: Exclude<keyof VenueFields, Tick>) => ({
     ...(before?.[name] === '' || (name === 'dic' && paysNoVat) ? {} : REQUIRED),
     error: errors[name]?.message,
     ...form.register(name),
@@ -65,12 +66,11 @@ export function VenueInputs({
       <fieldset className={formStyles.group}>
         <legend className={formStyles.legend}>{groups.hours}</legend>
         <div className={formStyles.pair}>
-          <OpeningTime form={form} name="openFrom" />
-          <OpeningTime form={form} name="openTo" hint={venueAdminTexts.hoursHint} />
+          <Time form={form} name="openFrom" />
+          <Time form={form} name="openTo" hint={venueAdminTexts.hoursHint} />
         </div>
       </fieldset>
-      <VisitSettings form={form} />
-      <PortionSetting form={form} />
+      {before !== undefined && <Settings form={form} />}
       {mayEraseTexts && (
         <TextField
           label={fields.retainNotesDays}
@@ -81,6 +81,24 @@ export function VenueInputs({
         />
       )}
       {before !== undefined && <Reasons form={form} />}
+    </>
+  );
+}
+
+/** For existing venues only: a new one begins with the usual settings. */
+function Settings({ form }: Props) {
+  return (
+    <>
+      <VisitSettings form={form} />
+      <fieldset className={formStyles.group}>
+        <legend className={formStyles.legend}>{groups.dayMenu}</legend>
+        <div className={formStyles.pair}>
+          <Time form={form} name="dayMenuFrom" />
+          <Time form={form} name="dayMenuTo" hint={venueAdminTexts.dayMenuHint} />
+        </div>
+        <TickBox form={form} name="publicDayMenu" />
+      </fieldset>
+      <PortionSetting form={form} />
     </>
   );
 }
@@ -97,16 +115,21 @@ function VisitSettings({ form }: Props) {
         ))}
       </SelectField>
       {TICKS.map((name) => (
-        <Controller
-          key={name}
-          control={form.control}
-          name={name}
-          render={({ field: { value, onChange, onBlur } }) => (
-            <CheckField label={fields[name]} checked={value} onChange={onChange} onBlur={onBlur} />
-          )}
-        />
+        <TickBox key={name} form={form} name={name} />
       ))}
     </fieldset>
+  );
+}
+
+function TickBox({ form, name }: Props & { name: Tick }) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur } }) => (
+        <CheckField label={fields[name]} checked={value} onChange={onChange} onBlur={onBlur} />
+      )}
+    />
   );
 }
 
@@ -143,7 +166,9 @@ function PortionSetting({ form }: Props) {
   );
 }
 
-function OpeningTime({ form, name, hint }: Props & { name: 'openFrom' | 'openTo'; hint?: string }) {
+type TimeProps = Props & { name: 'openFrom' | 'openTo' | 'dayMenuFrom' | 'dayMenuTo'; hint?: string };
+
+function Time({ form, name, hint }: TimeProps) {
   return (
     <Controller
       control={form.control}

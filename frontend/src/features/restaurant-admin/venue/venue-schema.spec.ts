@@ -5,7 +5,7 @@ const OLD = {
   ...{ rejectReasons: 'Došlo', cancelReasons: '' },
   ...{ openFrom: '10:00', openTo: '22:00', companyId: '1', visitSilenceHours: '3', requireTableCode: false },
   refuseWhenNobodyServes: false,
-  publicDayMenu: false,
+  ...{ publicDayMenu: false, dayMenuFrom: '11:00', dayMenuTo: '14:00' },
   ...{ showPortionsFrom: '5', retainNotesDays: '90' },
 };
 
@@ -27,6 +27,7 @@ it('sends hours and portions as numbers, if they are sent', () => {
   expect(settingsOf({ visitSilenceHours: '12' })).toEqual({ visitSilenceHours: 12 });
   expect(settingsOf({ showPortionsFrom: '0' })).toEqual({ showPortionsFrom: 0 });
   expect(settingsOf({ retainNotesDays: '30' })).toEqual({ retainNotesDays: 30 });
+  expect(settingsOf({ dayMenuFrom: '10:30', dayMenuTo: '14:00' })).toEqual({ dayMenuFrom: 630, dayMenuTo: 840 });
   expect(settingsOf({})).toEqual({});
 });
 

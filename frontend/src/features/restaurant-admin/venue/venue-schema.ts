@@ -9,6 +9,7 @@ import {
 import { ruledText, writtenText } from '#api/ruled-text.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { Company, Venue } from '../admin-api';
+import { formatMinutes, parseTime } from '../menus/validity';
 import { venueAdminTexts } from './admin-venue-texts';
 
 // Required without a message, because the browser shows its own.
@@ -29,6 +30,8 @@ export type VenueFields = {
   requireTableCode: boolean;
   refuseWhenNobodyServes: boolean;
   publicDayMenu: boolean;
+  dayMenuFrom: string;
+  dayMenuTo: string;
   /** One per line. */
   rejectReasons: string;
   cancelReasons: string;
@@ -80,6 +83,8 @@ export function venueSchema(before?: VenueFields, paysNoVat = false) {
     requireTableCode: z.boolean(),
     refuseWhenNobodyServes: z.boolean(),
     publicDayMenu: z.boolean(),
+    dayMenuFrom: ruledText(TIME_OF_DAY.message, TIME_OF_DAY, before?.dayMenuFrom),
+    dayMenuTo: ruledText(TIME_OF_DAY.message, TIME_OF_DAY, before?.dayMenuTo),
     rejectReasons: reasons,
     cancelReasons: reasons,
     showPortionsFrom: z.string(),
@@ -94,23 +99,27 @@ export function venueFieldsOf(venue: Venue): VenueFields {
     ...{ name, street, city, postal_Code, country, ico, dic, openFrom, openTo, companyId: String(venue.companyId) },
     ...{ visitSilenceHours: String(venue.visitSilenceHours), requireTableCode: venue.requireTableCode },
     ...{ refuseWhenNobodyServes: venue.refuseWhenNobodyServes, publicDayMenu: venue.publicDayMenu },
+    ...{ dayMenuFrom: formatMinutes(venue.dayMenuFrom), dayMenuTo: formatMinutes(venue.dayMenuTo) },
     ...{ rejectReasons: venue.rejectReasons.join('\n'), cancelReasons: venue.cancelReasons.join('\n') },
     ...{ showPortionsFrom: String(venue.showPortionsFrom), retainNotesDays: String(venue.retainNotesDays) },
   };
 }
 
 type Numbers = 'visitSilenceHours' | 'showPortionsFrom' | 'retainNotesDays';
+type Times = 'dayMenuFrom' | 'dayMenuTo';
 type Lists = 'rejectReasons' | 'cancelReasons';
-type Sent = Partial<Record<Numbers, number> & Record<Lists, string[]>>;
+type Sent = Partial<Record<Numbers | Times, number> & Record<Lists, string[]>>;
 
 /** @returns numbers and lists in the server's format; only the given ones */
-export function settingsOf(fields: Partial<Pick<VenueFields, Numbers | Lists>>): Sent {
+export function settingsOf(fields: Partial<Pick<VenueFields, Numbers | Times | Lists>>): Sent {
   const { visitSilenceHours: hours, showPortionsFrom: portions, retainNotesDays: days } = fields;
-  const { rejectReasons, cancelReasons } = fields;
+  const { dayMenuFrom, dayMenuTo, rejectReasons, cancelReasons } = fields;
   return {
     ...(hours !== undefined && { visitSilenceHours: Number(hours) }),
     ...(portions !== undefined && { showPortionsFrom: Number(portions) }),
     ...(days !== undefined && { retainNotesDays: Number(days) }),
+    ...(dayMenuFrom !== undefined && { dayMenuFrom: parseTime(dayMenuFrom)! }),
+    ...(dayMenuTo !== undefined && { dayMenuTo: parseTime(dayMenuTo)! }),
     ...(rejectReasons !== undefined && { rejectReasons: linesOf(rejectReasons) }),
     ...(cancelReasons !== undefined && { cancelReasons: linesOf(cancelReasons) }),
   };
@@ -123,6 +132,7 @@ export function newVenueFields(company: Company | undefined, first = false): Ven
     ...{ name, street, city, postal_Code, openFrom: '10:00', openTo: '22:00' },
     ...{ visitSilenceHours: '3', requireTableCode: false, showPortionsFrom: '5', rejectReasons: '', cancelReasons: '' },
     ...{ retainNotesDays: '90', refuseWhenNobodyServes: false, publicDayMenu: false },
+    ...{ dayMenuFrom: '11:00', dayMenuTo: '14:00' },
     country: company?.country || 'Česká republika',
     ico: company?.ico ?? '',
     dic: company?.dic ?? '',

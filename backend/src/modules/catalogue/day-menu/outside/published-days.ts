@@ -6,7 +6,6 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { CurrentMenu } from '../../current-menu/current-menu.js';
 import type { MenuItem } from '../../current-menu/menu-item.dto.js';
 import type { DayMenuOffers } from '../../current-menu/venue-menus.js';
-import { soupInPrice } from '../../domain/day-words.js';
 
 export interface PublishedDays extends DayMenuOffers {
   readonly venue: string;
@@ -34,7 +33,7 @@ export class PublishedDayMenus {
 }
 
 type Modifier = NonNullable<MenuItem['modifiers']>[number];
-const isSoup = ({ name }: Modifier): boolean => name === soupInPrice('cs');
+const isSoup = ({ isDaySoup }: Modifier): boolean => isDaySoup === true;
 
 /** @returns the soups that are part of the price */
 export function soupsOf(items: readonly MenuItem[]): Modifier['options'] {

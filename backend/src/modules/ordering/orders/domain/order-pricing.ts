@@ -154,8 +154,9 @@ export interface PriceList {
 
 /**
  * docs/product.md#the-price-is-the-servers. The lines have the menu's names and prices, the total is in minor units.
- * @throws DomainError `EMPTY_ORDER`, `TOO_MANY_LINES`, `QUANTITY_OUT_OF_RANGE`, `EUR_NOT_ALLOWED`, `MENU_ITEM_NOT_ON_MENU`,
- *   `ITEM_SOLD_OUT` (details name the lines), those of `requireChoices`, `PRICE_CHANGED` (details have the menu) when a price or the total differs
+ * @throws DomainError `EMPTY_ORDER`, `TOO_MANY_LINES`, `QUANTITY_OUT_OF_RANGE`, `EUR_NOT_ALLOWED`,
+ *   `ITEM_SOLD_OUT` (details name the lines), those of `requireChoices`, `MENU_ITEM_NOT_ON_MENU` (details have the menu and name
+ *   the lines), `PRICE_CHANGED` (details have the menu) when a price or the total differs
  */
 export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: OrderedLine[]; total: MinorUnits } {
   if (request.items.length === 0) throw new DomainError('EMPTY_ORDER');
@@ -163,6 +164,7 @@ export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: O
   if (request.currency === 'EUR' && !menu.allHaveEur) throw new DomainError('EUR_NOT_ALLOWED');
   refuseSoldOut(request, menu);
   requireChoicesOf(request, menu);
+  requireOnMenu(request, menu);
   const lines = request.items.map((item, index) => priceLine(item, index, request.currency, menu));
   const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
   if (toMinorUnits(request.totalPrice) !== total) throw priceChanged(menu);
@@ -184,6 +186,14 @@ function requireChoicesOf({ items }: RequestedOrder, menu: PriceList): void {
     return dish ? [{ dish, asked, field: `items.${index}.options` }] : [];
   });
   requireChoices(choices, menu);
+}
+
+/** An item may have left the menu since the page read it, as at the end of a day menu. */
+function requireOnMenu({ items }: RequestedOrder, { items: onMenu, asAnswered }: PriceList): void {
+  const errors = items.flatMap(({ itemId }, index) =>
+    onMenu.has(itemId) ? [] : [{ field: `items.${index}.itemId`, message: String(itemId) }],
+  );
+  if (errors.length > 0) throw new DomainError('MENU_ITEM_NOT_ON_MENU', { menu: asAnswered, errors });
 }
 
 /** @returns the facts of a dish that its line stores besides name and price */
@@ -223,10 +233,7 @@ function priceLine(
       { field: `items.${index}.quantity`, message: `1–${MAX_QUANTITY}` },
     ]);
   }
-  const onMenu = menu.items.get(item.itemId);
-  if (!onMenu) {
-    throw new DomainError('MENU_ITEM_NOT_ON_MENU', [{ field: `items.${index}.itemId`, message: String(item.itemId) }]);
-  }
+  const onMenu = menu.items.get(item.itemId)!;
   const base = currency === 'CZK' ? onMenu.priceCzk : onMenu.priceEur;
   const options = chosenOptions(onMenu.modifiers ?? [], item.options ?? [], currency);
   const price = base === null ? null : priceWith(base, options);

@@ -100,7 +100,7 @@ describe('The price of an order', () => {
   test('does not exist for an item that is not on the menu, and names the line', () => {
     expect(refusal(() => priceOrder(order([line(1, 1, 189), line(9, 1, 10)], 199), menu))).toEqual({
       code: 'MENU_ITEM_NOT_ON_MENU',
-      details: [{ field: 'items.1.itemId', message: '9' }],
+      details: { menu: menu.asAnswered, errors: [{ field: 'items.1.itemId', message: '9' }] },
     });
   });
   test('does not exist for sold-out dishes, and names every such line at once before anything else', () => {

@@ -162,11 +162,11 @@ describe('POST /api/createorder', () => {
     ['an unknown venue', orderBody({ venueId: 999 }), 404, 'VENUE_NOT_FOUND'],
     ['an unknown table', orderBody({ tableId: 999 }), 404, 'TABLE_NOT_FOUND'],
     ['a table of another venue', orderBody({ tableId: 21 }), 422, 'TABLE_NOT_OF_VENUE'],
-    ['an unknown item', orderBody({ items: line({ itemId: 999 }), totalPrice: 189 }), 422, 'MENU_ITEM_NOT_ON_MENU'],
+    ['an unknown item', orderBody({ items: line({ itemId: 999 }), totalPrice: 189 }), 409, 'MENU_ITEM_NOT_ON_MENU'],
     [
       "an item of another venue's menu",
       orderBody({ items: line({ itemId: 201, price: 65 }), totalPrice: 65 }),
-      422,
+      409,
       'MENU_ITEM_NOT_ON_MENU',
     ],
     [

@@ -86,6 +86,8 @@ export const CHOICE_REFUSALS = [
   },
 ] as const;
 
+const LinesNamed = z.array(z.object({ field: z.string(), message: z.string() }));
+
 /** Refusals of an order, whoever places it. */
 export const ORDER_REFUSALS = [
   'NO_MENU_NOW',
@@ -94,9 +96,9 @@ export const ORDER_REFUSALS = [
   'QUANTITY_OUT_OF_RANGE',
   'NOTES_TOO_LONG',
   'EUR_NOT_ALLOWED',
-  'MENU_ITEM_NOT_ON_MENU',
   'IDEMPOTENCY_KEY_REUSED',
   ...CHOICE_REFUSALS,
+  { MENU_ITEM_NOT_ON_MENU: z.object({ menu: z.array(MenuItem), errors: LinesNamed }) },
   { PRICE_CHANGED: z.object({ menu: z.array(MenuItem) }) },
   { SOLD_OUT: PortionsBeyond },
 ] as const;
