@@ -61,6 +61,15 @@ describe('a day menu', () => {
     expect(days).toMatchObject([{ date, from: 660, until: 840, items: [{ is_sold_out: false }] }]);
   });
 
+  it('is read once a minute', () => {
+    const shown = { groups: [], translations: [], vatRates: null, showPortionsFrom: 0, timeZone: 'Europe/Prague' };
+    const menus = new VenueMenus({ ...shown, menus: [dayMenu('2026-12-01')] }, []);
+    const at = (moment: string) => menus.dayMenus('2026-12-01', 1, Date.parse(moment));
+    expect(at('2026-12-01T10:00:59Z')).toBe(at('2026-12-01T10:00:01Z'));
+    const before = at('2026-12-01T10:00:59Z');
+    expect(at('2026-12-01T10:01:00Z')).not.toBe(before);
+  });
+
   it('says when it ends', () => {
     const { change } = offeredAt('Europe/Prague', '2026-12-01', '2026-12-01T12:00:00Z');
     expect(change).toEqual({ at: '2026-12-01T14:00:00+01:00', ending: ['Polední menu'] });

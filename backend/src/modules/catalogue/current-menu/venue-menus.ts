@@ -65,6 +65,9 @@ export interface Shown {
   readonly isDayMenuPublic?: boolean;
 }
 
+/** Ranges of day menus in memory; readers of the public page and the sheet ask for few. */
+const MOST_RANGES = 8;
+
 /** Dishes of a date, as guests get them. */
 export interface DayMenuOffer {
   readonly date: string;
@@ -92,6 +95,9 @@ export class VenueMenus {
   private offer: Offer = { menu: null, change: null };
   /** Milliseconds since 1970. */
   private changesAt = Infinity;
+  /** Day menus by their range, in this minute. */
+  private readonly days = new Map<string, DayMenuOffers>();
+  private daysOf = -Infinity;
   private readonly timeZone: string;
   private readonly menus: readonly StoredMenu[];
   private readonly groups: OfferedGroup[];
@@ -139,8 +145,18 @@ export class VenueMenus {
     return { entries, translations: this.translations };
   }
 
-  /** @param first a date; the days from it on */
+  /** @param first a date; the days from it on. @returns the same object within a minute */
   dayMenus(first: string, days: number, moment: number): DayMenuOffers {
+    const minute = Math.floor(moment / MINUTE_MS);
+    if (minute !== this.daysOf || this.days.size >= MOST_RANGES) this.days.clear();
+    this.daysOf = minute;
+    const range = `${first} ${days}`;
+    const offers = this.days.get(range) ?? this.dayMenusAt(first, days, minute * MINUTE_MS);
+    this.days.set(range, offers);
+    return offers;
+  }
+
+  private dayMenusAt(first: string, days: number, moment: number): DayMenuOffers {
     const today = localMoment(new Date(moment), this.timeZone);
     const day = businessDay(today);
     const isWithin = ({ dateFrom }: StoredMenu) =>

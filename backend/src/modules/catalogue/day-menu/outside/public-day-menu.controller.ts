@@ -8,7 +8,7 @@ import { IdInPath, localDate } from '#platform/http/input.js';
 import { PreparedAnswer } from '#platform/http/prepared-answer.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { dayMenuPage, noDayMenuPage, PAGE_HEADERS } from './day-menu-page.js';
-import { allergensOf, PublishedDayMenus, soupsOf } from './published-days.js';
+import { allergensOf, type PublishedDays, PublishedDayMenus, soupsOf } from './published-days.js';
 
 const DAYS_SHOWN = 7;
 
@@ -57,8 +57,10 @@ export class PublicDayMenuController {
   ): Promise<void> {
     const language = isGuestLanguage(lang) ? lang : 'cs';
     const days = await this.daysOf(id);
-    const html = days === null ? noDayMenuPage(language) : dayMenuPage(days, language);
-    const answer = new PreparedAnswer(html, PAGE_HEADERS);
+    const answer =
+      days === null
+        ? new PreparedAnswer(noDayMenuPage(language), PAGE_HEADERS)
+        : kept(days, language, () => new PreparedAnswer(dayMenuPage(days, language), PAGE_HEADERS));
     await send(reply.removeHeader('x-frame-options'), answer, headers, days === null ? 404 : null);
   }
 
@@ -89,24 +91,34 @@ export class PublicDayMenuController {
     @Headers() headers: Record<string, string | undefined>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { isPublic, venue, now, days } = await this.menus.of(venueId, date ?? null, 1);
-    if (!isPublic) throw new DomainError('MENU_NOT_FOUND');
-    const [day] = days;
-    const items = day?.items ?? [];
-    const answer: PublicDayMenu = {
-      ...{ venueId, venue, date: date ?? now.date, timeFrom: day?.from ?? null, timeTo: day?.until ?? null },
-      soups: soupsOf(items).map(({ name, addsAllergens, isSoldOut }) => ({
-        ...{ name, allergens: addsAllergens, areAllergensStated: addsAllergens.length > 0, isSoldOut },
-      })),
-      items: items.map((item) => {
-        const { numbers, isDeclared } = allergensOf(item);
-        const portion = item.portion ? { portion: item.portion } : {};
-        const facts = { id: item.id, name: item.name, ...portion, priceCZK: item.price_czk };
-        return { ...facts, allergens: [...numbers], areAllergensStated: isDeclared, isSoldOut: item.is_sold_out };
-      }),
-    };
-    await send(reply, new PreparedAnswer(JSON.stringify(answer)), headers, null);
+    const days = await this.menus.of(venueId, date ?? null, 1);
+    if (!days.isPublic) throw new DomainError('MENU_NOT_FOUND');
+    const made = () => new PreparedAnswer(JSON.stringify(shown(venueId, date ?? days.now.date, days)));
+    await send(reply, kept(days, 'json', made), headers, null);
   }
+}
+
+function kept({ answers, venue }: PublishedDays, kind: string, make: () => PreparedAnswer): PreparedAnswer {
+  const key = `${kind} ${venue}`;
+  const answer = answers.get(key) ?? make();
+  answers.set(key, answer);
+  return answer;
+}
+
+function shown(venueId: number, date: string, { venue, days: [day] }: PublishedDays): PublicDayMenu {
+  const items = day?.items ?? [];
+  return {
+    ...{ venueId, venue, date, timeFrom: day?.from ?? null, timeTo: day?.until ?? null },
+    soups: soupsOf(items).map(({ name, addsAllergens, isSoldOut }) => ({
+      ...{ name, allergens: addsAllergens, areAllergensStated: addsAllergens.length > 0, isSoldOut },
+    })),
+    items: items.map((item) => {
+      const { numbers, isDeclared } = allergensOf(item);
+      const portion = item.portion ? { portion: item.portion } : {};
+      const facts = { id: item.id, name: item.name, ...portion, priceCZK: item.price_czk };
+      return { ...facts, allergens: [...numbers], areAllergensStated: isDeclared, isSoldOut: item.is_sold_out };
+    }),
+  };
 }
 
 async function send(

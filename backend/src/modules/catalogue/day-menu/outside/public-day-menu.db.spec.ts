@@ -130,6 +130,21 @@ describe('the day menu outside', () => {
     }
   });
 
+  it('is read from memory in the time of a page without a menu', async () => {
+    const timesOf = async (path: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 120; round += 1) {
+        const began = performance.now();
+        await (await read(path)).arrayBuffer();
+        if (round >= 20) times.push(performance.now() - began);
+      }
+      return times.sort((a, b) => a - b);
+    };
+    const [page, none] = [await timesOf('/denni-menu/1'), await timesOf('/denni-menu/0')];
+    console.log(`day menu page: median ${page[50]!.toFixed(1)} ms, p95 ${page[94]!.toFixed(1)} ms`);
+    expect(page[50]).toBeLessThan(2 * none[50]! + 2);
+  });
+
   it('is empty on a date without a menu', async () => {
     const answer = await read(`/api/daymenu/1?date=${daysAfter(TODAY, 20)}`);
     expect(await answer.json()).toMatchObject({ timeFrom: null, items: [], soups: [] });

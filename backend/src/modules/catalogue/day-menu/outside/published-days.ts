@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, localMoment, type LocalMoment } from '#kernel/clock.js';
 import { dishAllergens } from '#kernel/allergen-claims.js';
 import { DomainError } from '#kernel/domain-error.js';
+import type { PreparedAnswer } from '#platform/http/prepared-answer.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { CurrentMenu } from '../../current-menu/current-menu.js';
 import type { MenuItem } from '../../current-menu/menu-item.dto.js';
@@ -10,11 +11,15 @@ import type { DayMenuOffers } from '../../current-menu/venue-menus.js';
 export interface PublishedDays extends DayMenuOffers {
   readonly venue: string;
   readonly now: LocalMoment;
+  /** Answers by their kind, as long as the menus and the minute stay the same. */
+  readonly answers: Map<string, PreparedAnswer>;
 }
 
 /** The day menus that the page, the JSON and the sheet show; the guests' menu has the same dishes from memory. */
 @Injectable()
 export class PublishedDayMenus {
+  private readonly answers = new WeakMap<DayMenuOffers, Map<string, PreparedAnswer>>();
+
   constructor(
     private readonly menus: CurrentMenu,
     private readonly venues: VenueDirectory,
@@ -28,7 +33,9 @@ export class PublishedDayMenus {
     const now = localMoment(at, timeZone);
     const offers = await this.menus.dayMenus(venueId, first ?? now.date, days, at);
     if (offers === null) throw new DomainError('VENUE_NOT_FOUND');
-    return { ...offers, venue, now };
+    const answers = this.answers.get(offers) ?? new Map<string, PreparedAnswer>();
+    this.answers.set(offers, answers);
+    return { ...offers, venue, now, answers };
   }
 }
 
