@@ -4087,6 +4087,7 @@ export type DayMenu = {
     name: string;
     portion?: string;
     priceCZK?: number;
+    priceEUR?: number;
     allergens: number[];
     kind: 'soup' | 'main' | 'dessert' | 'other';
   }[];
@@ -5599,6 +5600,8 @@ export type DayDishDraft = {
 export type DayMenuDraft = {
   /** suggestion: included where a soup has no price */
   soup: 'included' | 'extra' | 'none';
+  /** another menu has prices in euros, which guests use only if each dish has one */
+  hasEuros: boolean;
   days: {
     /** null: the text does not say it for certain */
     date: string | null;
@@ -5658,6 +5661,8 @@ export type PublishDayMenu = {
       portion?: string | null;
       /** omitted: a soup in the price */
       priceCZK?: number | null;
+      /** at most two decimal places */
+      priceEUR?: number | null;
       /** omitted or empty: those of the product stay */
       allergens?: number[] | null;
       kind: 'soup' | 'main' | 'dessert' | 'other';

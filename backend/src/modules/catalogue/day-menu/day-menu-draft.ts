@@ -12,7 +12,7 @@ import type { DayDish } from '../domain/day-dish.js';
 import { MenuFiles } from '../import/menu-file.js';
 import { MAX_NAME, MAX_PORTION } from '../menu-fields.js';
 import { type KnownDish, knownDishes } from './day-dishes.js';
-import { closedDays, dayMenuRows } from './day-menu-rows.js';
+import { closedDays, dayMenuRows, hasEuros } from './day-menu-rows.js';
 import {
   type DayDishDraft,
   type DayMenuDraft,
@@ -51,7 +51,8 @@ export class DayMenuDrafts {
       ...(date !== null && current.has(date) && { current: current.get(date)! }),
       items: dishes.map((dish) => draftOf(dish, known.get(comparisonKey(dish.name)))),
     }));
-    return { soup: soupOf(read), days, unread: [...read.unread] };
+    const euros = await hasEuros(this.manager, venueId);
+    return { soup: soupOf(read), hasEuros: euros, days, unread: [...read.unread] };
   }
 }
 

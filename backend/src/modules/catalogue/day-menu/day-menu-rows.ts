@@ -10,6 +10,7 @@ export interface DayItemRow {
   readonly name: string;
   readonly portion: string | null;
   readonly priceCzk: MinorUnits;
+  readonly priceEur: MinorUnits | null;
   readonly allergens: readonly number[];
   readonly kind: DayDishKind;
 }
@@ -33,7 +34,7 @@ const DAY_MENUS = `
       from modifier_option o where o.venue_id = m.venue_id and o.group_id = m.soup_group_id), '[]') as soups
   from menu m left join lateral (
     select json_agg(json_build_object('id', l.id, 'productId', p.id, 'name', p.name, 'portion', p.portion,
-      'priceCzk', l.price_czk, 'allergens', p.allergens, 'kind', coalesce(l.day_kind, 'other')) order by l.pole_placings, l.id) as items
+      'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'allergens', p.allergens, 'kind', coalesce(l.day_kind, 'other')) order by l.pole_placings, l.id) as items
     from menu_product l join product p on p.id = l.product_id
     where l.menu_id = m.id and (p.deleted_at is null or p.archived_at is not null)) i on true
   where m.venue_id = $1 and m.kind = 'day' and m.deleted_at is null and m.date_from between $2 and $3
@@ -55,6 +56,17 @@ export async function closedDays(manager: EntityManager, venueId: number, from: 
   return rows.map(({ date }) => date);
 }
 
+const HAS_EUROS = `
+  select exists (
+    select from menu m join menu_product l on l.menu_id = m.id
+    where m.venue_id = $1 and m.kind = 'usual' and m.deleted_at is null and l.price_eur > 0) as "hasEuros"`;
+
+/** @returns whether a menu besides the day menus has prices in euros */
+export async function hasEuros(manager: EntityManager, venueId: number): Promise<boolean> {
+  const [row] = await manager.query<{ hasEuros: boolean }[]>(HAS_EUROS, [venueId]);
+  return row!.hasEuros;
+}
+
 /** The soups in the price come first, as they were published. */
 export function dayMenuViewOf({ items, soups, soupGroupId, ...menu }: DayMenuRow): DayMenuView {
   const sold = new Set(items.map(({ name }) => comparisonKey(name)));
@@ -65,8 +77,9 @@ export function dayMenuViewOf({ items, soups, soupGroupId, ...menu }: DayMenuRow
     soup: soupGroupId === null ? (hasSoup ? 'extra' : 'none') : 'included',
     items: [
       ...free.map(({ name, allergens }) => ({ name, allergens: [...allergens], kind: 'soup' as const })),
-      ...items.map(({ portion, priceCzk, ...item }) => ({
+      ...items.map(({ portion, priceCzk, priceEur, ...item }) => ({
         ...{ ...item, allergens: [...item.allergens], priceCZK: toDecimal(priceCzk) },
+        ...(priceEur !== null && { priceEUR: toDecimal(priceEur) }),
         ...(portion !== null && { portion }),
       })),
     ],

@@ -3,6 +3,7 @@ import { comparisonKey } from '#kernel/comparison-key.js';
 import { toMinorUnits } from '#kernel/money.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { soupInPrice } from '../domain/day-words.js';
+import { euroPrice } from '../menu-products/menu-product-writes.js';
 import { type KeptLink, takeLinks } from '../deletions/restored-rows.js';
 import type { DayMenuRow } from './day-menu-rows.js';
 import type { PublishDayMenuBody, PublishedDish } from './day-menu.dto.js';
@@ -19,10 +20,10 @@ const UPDATE = `
 
 // A dish that stays keeps its item, which open baskets contain.
 const WRITE_ITEMS = `
-  insert into menu_product (id, venue_id, menu_id, product_id, category_name, price_czk, pole_placings, day_kind, version)
-  select coalesce(x.id, nextval('menu_product_id_seq')), $1, $2, x."productId", $3, x."priceCzk", x.place, x.kind, x.version
-  from rows from (jsonb_to_recordset($4::jsonb) as (id integer, "productId" integer, "priceCzk" integer, kind text, version integer))
-    with ordinality as x (id, "productId", "priceCzk", kind, version, place)`;
+  insert into menu_product (id, venue_id, menu_id, product_id, category_name, price_czk, price_eur, pole_placings, day_kind, version)
+  select coalesce(x.id, nextval('menu_product_id_seq')), $1, $2, x."productId", $3, x."priceCzk", x."priceEur", x.place, x.kind, x.version
+  from rows from (jsonb_to_recordset($4::jsonb) as (id integer, "productId" integer, "priceCzk" integer, "priceEur" integer, kind text, version integer))
+    with ordinality as x (id, "productId", "priceCzk", "priceEur", kind, version, place)`;
 
 const DELETE_GROUP =
   'update modifier_group set deleted_at = now(), version = version + 1 where venue_id = $1 and id = any ($2::integer[])';
@@ -71,11 +72,12 @@ export async function writeDay(
   const menuId = before?.id ?? (await manager.query<{ id: number }[]>(INSERT, [venueId, day.date]))[0]!.id;
   const links = before === undefined ? [] : await takeLinks(manager, venueId, 'menu_id', [menuId]);
   const stays = new Map(links.map((link) => [Number(link['product_id']), link]));
-  const rows = day.sold.map(({ name, priceCZK, kind }) => {
+  const rows = day.sold.map(({ name, priceCZK, priceEUR = null, kind }) => {
     const productId = ids.get(comparisonKey(name))!;
     const link = stays.get(productId);
     const version = Number(link?.['version'] ?? 0) + 1;
-    return { id: link?.['id'] ?? null, productId, priceCzk: toMinorUnits(priceCZK ?? 0), kind, version };
+    const prices = { priceCzk: toMinorUnits(priceCZK ?? 0), priceEur: euroPrice(priceEUR) };
+    return { id: link?.['id'] ?? null, productId, ...prices, kind, version };
   });
   await manager.query(WRITE_ITEMS, [venueId, menuId, heading, JSON.stringify(rows)]);
   const soup = await writeSoup(manager, venueId, day, before);

@@ -45,6 +45,7 @@ export type DayDishDraft = z.infer<typeof DayDishDraft>;
 export const DayMenuDraft = z
   .object({
     soup: SoupOfMenu.describe('suggestion: included where a soup has no price'),
+    hasEuros: z.boolean().describe('another menu has prices in euros, which guests use only if each dish has one'),
     days: z.array(
       z.object({
         date: z.string().nullable().describe('null: the text does not say it for certain'),
@@ -65,6 +66,7 @@ const PublishedDish = z.object({
   name: requiredText(MAX_NAME, 'Zadejte název jídla.'),
   portion: optionalLine(MAX_PORTION),
   priceCZK: price('Zadejte prosím cenu v Kč.').nullish().describe('omitted: a soup in the price'),
+  priceEUR: price('Zadejte cenu v € jako číslo.').nullish(),
   allergens: AllergenNumbers.nullish().describe('omitted or empty: those of the product stay'),
   kind: DayDishKind,
 });
@@ -107,6 +109,7 @@ export const DayMenuView = z
         name: z.string(),
         portion: z.string().optional(),
         priceCZK: z.number().optional(),
+        priceEUR: z.number().optional(),
         allergens: z.array(z.number().int()),
         kind: DayDishKind,
       }),

@@ -76,6 +76,24 @@ describe('day menus', () => {
     expect(lost.body.details.current).toEqual([await on(both.date)]);
   });
 
+  it('take the payment in euros from nobody if each of their dishes has a price in euros', async () => {
+    const { body: draft } = await office.post('pastedaymenu', { venueId: 1, text: 'Guláš 149', from: TODAY });
+    expect(draft.hasEuros).toBe(true);
+    const usual = (await office.guestMenu()).find(({ category }) => category === 'Hlavní jídla')!;
+    expect(usual.price_eur).toBeGreaterThan(0);
+    const { version } = await on(TODAY);
+    const dishes = [
+      { ...GULAS, priceEUR: 6.2 },
+      { ...RIZEK, priceEUR: 6.5 },
+    ];
+    await publish([{ date: TODAY, items: [SOUP, ...dishes], version }]).expect(200);
+    const onDay = (await office.guestMenu()).filter(({ category }) => category.startsWith('Polední menu'));
+    expect(onDay.map(({ price_eur }) => price_eur)).toEqual([6.2, 6.5]);
+    const to = daysAfter(TODAY, 41);
+    const { body } = await office.post('copydaymenu', { venueId: 1, from: TODAY, to }).expect(200);
+    expect(body.days[0].items).toMatchObject([{ name: 'Kulajda' }, { priceEUR: 6.2 }, { priceEUR: 6.5 }]);
+  });
+
   it('are copied with their prices, and deleted with a way back', async () => {
     const source = day([{ ...SOUP, priceCZK: 45 }, GULAS], {});
     await publish([source], 'extra').expect(200);

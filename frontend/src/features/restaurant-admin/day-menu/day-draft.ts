@@ -8,6 +8,8 @@ export type DishRow = Pick<DayDishDraft, 'written' | 'kind' | 'unsure' | 'portio
   key: string;
   name: string;
   price: string;
+  /** In euros; empty for none. */
+  euros: string;
   allergens: string;
   /** 'open': a person must decide; 'left': it is not published. */
   state: 'sure' | 'open' | 'left';
@@ -36,7 +38,14 @@ export function daysOf({ days }: DayMenuDraft): DayRows[] {
 }
 
 const rowOf = ({ name, priceCZK, allergens = [], ...item }: DayDishDraft, key: string): DishRow => ({
-  ...{ key, name, price: writeDecimal(priceCZK ?? null), allergens: allergens.join(', '), written: item.written },
+  ...{
+    key,
+    name,
+    price: writeDecimal(priceCZK ?? null),
+    euros: '',
+    allergens: allergens.join(', '),
+    written: item.written,
+  },
   ...{ kind: item.kind, unsure: item.unsure },
   ...(item.portion !== undefined && { portion: item.portion }),
   state: item.unsure.length > 0 ? 'open' : 'sure',
@@ -54,11 +63,14 @@ function allergensOf(written: string): number[] | null {
 export type Soup = PublishDayMenu['soup'];
 
 /** @returns whether the row can be published as it stands */
-export function isReady({ name, price, allergens, kind }: DishRow, soup: Soup): boolean {
+export function isReady({ name, price, euros, allergens, kind }: DishRow, soup: Soup): boolean {
   const amount = readPrice(price);
   const isFree = kind === 'soup' && soup !== 'extra' && price.trim() === '';
   return (
-    name.trim() !== '' && allergensOf(allergens) !== null && (isFree || (amount !== null && !Number.isNaN(amount)))
+    !Number.isNaN(readPrice(euros)) &&
+    name.trim() !== '' &&
+    allergensOf(allergens) !== null &&
+    (isFree || (amount !== null && !Number.isNaN(amount)))
   );
 }
 
@@ -87,12 +99,23 @@ export function publishedDays(days: readonly DayRows[]): PublishDayMenu['days'] 
   return days.flatMap(({ date, current, rows }) => {
     const items = rows
       .filter(({ state }) => state !== 'left')
-      .map(({ name, price, allergens, kind, portion = null }) => ({
-        ...{ name, kind, portion, priceCZK: readPrice(price), allergens: allergensOf(allergens) ?? [] },
+      .map(({ name, price, euros, allergens, kind, portion = null }) => ({
+        ...{
+          name,
+          kind,
+          portion,
+          priceCZK: readPrice(price),
+          priceEUR: readPrice(euros),
+          allergens: allergensOf(allergens) ?? [],
+        },
       }));
     return items.length === 0 ? [] : [{ date, version: current, items }];
   });
 }
+
+/** @returns the number of dishes that keep guests from euros */
+export const withoutEuros = (days: PublishDayMenu['days']): number =>
+  days.flatMap(({ items }) => items.filter(({ priceCZK, priceEUR }) => priceCZK != null && !priceEUR)).length;
 
 /** @returns the number of dishes without stated allergens */
 export const withoutAllergens = (days: PublishDayMenu['days']): number =>

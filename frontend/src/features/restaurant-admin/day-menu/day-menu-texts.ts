@@ -13,6 +13,10 @@ export const dayMenuTexts = {
   written: (text: string) => `V textu: ${text}`,
   name: 'Název',
   price: 'Cena v Kč',
+  euros: 'Cena v €',
+  eurosOf: (name: string) => `Cena v €: ${name}`,
+  eurosMissing: (count: number) =>
+    `${count} ${plural(count, 'jídlo nemá', 'jídla nemají', 'jídel nemá')} cenu v €. Dokud toto menu platí, hosté v eurech neobjednají.`,
   allergens: 'Alergeny, třeba 1, 3, 7',
   confirm: 'Potvrdit',
   leave: 'Vynechat',

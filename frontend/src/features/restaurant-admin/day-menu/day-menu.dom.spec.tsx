@@ -18,10 +18,10 @@ const day = (items: Day['items'], changes: Partial<Day> = {}): Day => ({
 });
 
 describe('the day menu in the office', () => {
-  const pastes = async (days: Day[], unread: DayMenuDraft['unread'] = []) => {
+  const pastes = async (days: Day[], unread: DayMenuDraft['unread'] = [], hasEuros = false) => {
     serves(pages.server, {});
     pages.server.on('getDayMenus', { days: [], closed: [] });
-    pages.server.on('pasteDayMenu', { soup: 'none', days, unread });
+    pages.server.on('pasteDayMenu', { soup: 'none', hasEuros, days, unread });
     pages.server.on('publishDayMenu', { days: [], restoreToken: '00000000-0000-4000-8000-000000000001' });
     await office.opens('Polední menu');
     await office.fills({ 'Vložte menu': 'Guláš 149' });
@@ -43,6 +43,14 @@ describe('the day menu in the office', () => {
       soup: 'none',
       days: [{ date: '2026-12-01', items }],
     });
+  });
+
+  it('offers a price in euros where other menus have them, and says what its lack costs', async () => {
+    await pastes([day([dish()])], [], true);
+    await screen.findByText('1 jídlo nemá cenu v €. Dokud toto menu platí, hosté v eurech neobjednají.');
+    await office.fills({ 'Cena v €: Guláš': '6,20' });
+    expect(screen.queryByText(/nemá cenu v €/)).toBeNull();
+    expect(await publishes('Zveřejnit 1 den')).toMatchObject({ days: [{ items: [{ priceEUR: 6.2 }] }] });
   });
 
   it('asks first about what is not certain, and shows the lines that are no dishes', async () => {

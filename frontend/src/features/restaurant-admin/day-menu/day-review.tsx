@@ -17,6 +17,7 @@ import {
   publishedDays,
   type Soup,
   withoutAllergens,
+  withoutEuros,
 } from './day-draft';
 import { dayMenuTexts as texts } from './day-menu-texts';
 import styles from './day-menu.module.css';
@@ -36,6 +37,7 @@ export function DayReview({ venueId, draft, onBack, onDone }: Props) {
   const obstacle = obstacleOf(days, soup);
   const published = publishedDays(days);
   const missing = withoutAllergens(published);
+  const lacksEuros = withoutEuros(published);
   const changeDay = (key: string, change: Partial<DayRows>) =>
     setDays((all) => all.map((day) => (day.key === key ? { ...day, ...change } : day)));
   const changeRow = (key: string, change: Partial<DishRow>) =>
@@ -66,6 +68,7 @@ export function DayReview({ venueId, draft, onBack, onDone }: Props) {
         <DaySection
           key={day.key}
           {...{ day, soup, changeRow }}
+          hasEuros={draft.hasEuros}
           onChange={(change) => changeDay(day.key, change)}
           onEachDay={days.length > 1 ? () => setDays((all) => intoEachDay(all, day.key)) : undefined}
         />
@@ -73,6 +76,7 @@ export function DayReview({ venueId, draft, onBack, onDone }: Props) {
       <Unread lines={draft.unread} />
       <SoupField value={soup} onChange={setSoup} />
       {obstacle !== null && <p className={formStyles.hint}>{texts.obstacles[obstacle]}</p>}
+      {draft.hasEuros && lacksEuros > 0 && <p className={formStyles.hint}>{texts.eurosMissing(lacksEuros)}</p>}
       {isAsked && missing > 0 && <p role="alert">{texts.askAllergens(missing)}</p>}
       <div className={styles.actions}>
         <Button variant="outlined" color="inherit" onClick={onBack}>

@@ -17,17 +17,21 @@ type HeadProps = {
   onEachDay: (() => void) | undefined;
 };
 
-type SectionProps = HeadProps & { soup: Soup; changeRow: (key: string, change: Partial<DishRow>) => void };
+type SectionProps = HeadProps & {
+  soup: Soup;
+  hasEuros: boolean;
+  changeRow: (key: string, change: Partial<DishRow>) => void;
+};
 
 /** The decided dishes of a day. */
-export function DaySection({ soup, changeRow, ...head }: SectionProps) {
+export function DaySection({ soup, hasEuros, changeRow, ...head }: SectionProps) {
   const decided = head.day.rows.filter(({ state }) => state !== 'open');
   return (
     <section className={styles.day}>
       <DayHead {...head} />
       <ul className={styles.list}>
         {decided.map((row) => (
-          <DecidedRow key={row.key} row={row} soup={soup} onChange={(change) => changeRow(row.key, change)} />
+          <DecidedRow key={row.key} {...{ row, soup, hasEuros }} onChange={(change) => changeRow(row.key, change)} />
         ))}
       </ul>
     </section>

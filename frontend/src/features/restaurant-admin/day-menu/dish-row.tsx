@@ -5,10 +5,10 @@ import { type DishRow, isReady, type Soup } from './day-draft';
 import { dayMenuTexts as texts } from './day-menu-texts';
 import styles from './day-menu.module.css';
 
-type Props = { row: DishRow; soup: Soup; onChange: (change: Partial<DishRow>) => void };
+type Props = { row: DishRow; soup: Soup; hasEuros: boolean; onChange: (change: Partial<DishRow>) => void };
 
 /** A dish that a person must decide on, with the line of the text. */
-export function OpenRow({ row, soup, onChange }: Props) {
+export function OpenRow({ row, soup, onChange }: Omit<Props, 'hasEuros'>) {
   const field = (name: 'name' | 'price' | 'allergens') => ({
     label: texts[name],
     value: row[name],
@@ -35,7 +35,7 @@ export function OpenRow({ row, soup, onChange }: Props) {
 }
 
 /** A dish in one line. */
-export function DecidedRow({ row, soup, onChange }: Props) {
+export function DecidedRow({ row, soup, hasEuros, onChange }: Props) {
   const isLeft = row.state === 'left';
   const allergens = row.allergens === '' ? texts.unstated : texts.listed(row.allergens);
   const price = row.price === '' ? (soup === 'included' ? texts.soups.included : '') : `${row.price} Kč`;
@@ -46,6 +46,18 @@ export function DecidedRow({ row, soup, onChange }: Props) {
         <span>{row.name}</span>
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
       </span>
+      {hasEuros && !isLeft && row.price !== '' && (
+        <span className={styles.euros}>
+          <TextField
+            label={texts.eurosOf(row.name)}
+            hideLabel
+            placeholder={texts.euros}
+            value={row.euros}
+            onChange={({ target: { value } }) => onChange({ euros: value })}
+            inputMode="decimal"
+          />
+        </span>
+      )}
       <Button
         color="inherit"
         aria-label={texts.editDish(row.name)}
