@@ -87,7 +87,7 @@ describe('day menus', () => {
       { ...RIZEK, priceEUR: 6.5 },
     ];
     await publish([{ date: TODAY, items: [SOUP, ...dishes], version }]).expect(200);
-    const onDay = (await office.guestMenu()).filter(({ category }) => category.startsWith('Polední menu'));
+    const onDay = (await office.guestMenu()).filter(({ category }) => String(category).startsWith('Polední menu'));
     expect(onDay.map(({ price_eur }) => price_eur)).toEqual([6.2, 6.5]);
     const to = daysAfter(TODAY, 41);
     const { body } = await office.post('copydaymenu', { venueId: 1, from: TODAY, to }).expect(200);

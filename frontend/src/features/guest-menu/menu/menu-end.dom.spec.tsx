@@ -1,6 +1,8 @@
 import { Pages, screen } from '#test/pages.tsx';
 import { dish } from '#test/restaurant.ts';
 import { ServedTable } from '#test/served-table.ts';
+import { showLanguage } from '../languages/choose-language';
+import { rareTexts } from '../rare-texts';
 
 const pages = Pages.ofThisFile();
 const unseen = globalThis.IntersectionObserver;
@@ -15,7 +17,10 @@ class SeeingObserver {
   disconnect = () => undefined;
 }
 beforeEach(() => void (globalThis.IntersectionObserver = SeeingObserver as never));
-afterEach(() => void (globalThis.IntersectionObserver = unseen));
+afterEach(() => {
+  globalThis.IntersectionObserver = unseen;
+  return showLanguage('cs');
+});
 
 const ADULTS = 'Alkohol podáváme jen od 18 let. Obsluha si může vyžádat doklad.';
 const ALLERGENS = 'Na alergeny se můžete zeptat i obsluhy.';
@@ -27,6 +32,18 @@ const words = async () =>
 it('ends the menu with the sentences that the law asks for', async () => {
   await new ServedTable(pages, [dish({ id: 1, name: 'Plzeň', isAdult: true })]).opens();
   expect(await words()).toEqual([`${PRICES}, včetně DPH.`, ADULTS, ALLERGENS]);
+  await pages.expectsAccessible();
+});
+
+it.each(['en', 'de', 'uk', 'pl', 'sk'] as const)('is accessible in %s, too', async (language) => {
+  await showLanguage(language);
+  await new ServedTable(pages, [dish({ id: 1, name: 'Plzeň', isAdult: true })]).opens();
+  const [prices, adults] = [...(await screen.findByText(rareTexts.askAboutAllergens)).parentElement!.children];
+  expect([prices, adults].map((words) => words!.textContent)).toEqual([
+    rareTexts.finalPrices(true),
+    rareTexts.adultsOnly,
+  ]);
+  expect(rareTexts.askAboutAllergens).not.toBe(ALLERGENS);
   await pages.expectsAccessible();
 });
 

@@ -141,7 +141,6 @@ describe('the day menu outside', () => {
       return times.sort((a, b) => a - b);
     };
     const [page, none] = [await timesOf('/denni-menu/1'), await timesOf('/denni-menu/0')];
-    console.log(`day menu page: median ${page[50]!.toFixed(1)} ms, p95 ${page[94]!.toFixed(1)} ms`);
     expect(page[50]).toBeLessThan(2 * none[50]! + 2);
   });
 
