@@ -27,7 +27,7 @@ test.describe('The day menu', () => {
     ).join('\n\n');
   };
 
-  test('of a week is on the guests’ tables a minute after it was pasted on a phone', async () => {
+  test('stands on the guests’ tables a minute after a week was pasted on a phone', async () => {
     const venue = product.place.id(1);
     const owner = await Owner.isSignedIn(product, 'owner@demo.test', PHONE);
     await owner.opens('Provozovna', venue);

@@ -4,7 +4,7 @@ import type { Offer } from '#api/offer.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
 import { sayInDialogs } from '#light-kit/said-in-dialog.tsx';
 import { type ToastMessage, ToastPlace } from '#light-kit/toast.tsx';
-import { formatMoney } from '#shared/format/format-money.ts';
+import { PriceIn } from '#shared/dish/price-in.tsx';
 import { useVenueZone } from '#shared/format/venue-zone.ts';
 import { standingOf } from './orders/order-standing';
 import type { useTableOrders } from './orders/use-table-orders';
@@ -74,7 +74,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
         />
       )}
       <BottomBar
-        total={formatMoney(basketTotal(lines, currency), currency)}
+        total={<PriceIn currency={currency} of={(shown) => basketTotal(lines, shown)} />}
         count={basketCount(lines)}
         activeOrders={activeOrders}
         calling={waiter.calling}

@@ -37,11 +37,9 @@ export function needsChoice({ modifiers = [] }: Dish): boolean {
   return modifiers.some(({ min }) => min > 0);
 }
 
-const isLeft = ({ isSoldOut }: ChoiceOption): boolean => !isSoldOut;
-
 /** @returns the choice of the soup in the price; undefined without one that is left */
 export function soupInPrice({ modifiers = [] }: Dish): ChoiceGroup | undefined {
-  return modifiers.find(({ isDaySoup, options }) => isDaySoup && options.some(isLeft));
+  return modifiers.find(({ isDaySoup, options }) => isDaySoup && options.some(({ isSoldOut }) => !isSoldOut));
 }
 
 /** @returns whether the dish requires a choice, or has a soup in its price that nobody should miss */

@@ -168,7 +168,7 @@ export class VenueMenus {
       const groups = isToday ? this.groupsWith(this.leftOn('option', day)) : this.groups;
       const left: ReadonlyMap<number, number> = isToday ? this.leftOn('dish', day) : new Map();
       const ofDay = { date, left, groups: new Map(groups.map((group) => [group.id, group])) };
-      // What is sold out until then is back when the menu of another day begins.
+      // The menu of another day begins with the dishes that are sold out until then.
       const then = isToday ? moment : momentOf({ date, minute: menu.timeFrom }, this.timeZone).getTime();
       const items = currentItems(menu.entries.map((entry) => this.asOf(entry, then, ofDay)));
       const shown = items.map((item) => menuItemOf(item, this.shown.showPortionsFrom));

@@ -7,7 +7,7 @@ import styles from './bottom-bar.module.css';
 export const BASKET_ID = 'kosik';
 
 type BottomBarProps = {
-  total: string;
+  total: ReactNode;
   count: number;
   activeOrders: number;
   calling: boolean;

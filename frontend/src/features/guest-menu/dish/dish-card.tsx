@@ -73,11 +73,10 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
 function SoupInPrice({ item }: { item: MenuItem }) {
   const group = soupInPrice(item);
   if (group === undefined) return null;
-  const soups = group.options.flatMap(({ name, isSoldOut }) => (isSoldOut ? [] : ` · ${name}`));
   return (
     <p className={styles.description}>
-      <span lang={markUnless(group.cs)}>{group.name}</span>
-      <span lang={czechMark()}>{soups}</span>
+      <span>{group.name}</span>
+      <span lang={czechMark()}>{group.options.map(({ name, isSoldOut }) => isSoldOut || ` · ${name}`)}</span>
     </p>
   );
 }
