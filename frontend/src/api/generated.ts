@@ -3014,7 +3014,7 @@ export type MenuItem = {
   /** category position * 100 + item position; negative: the day menu, which comes first */
   pole_placings: number;
   /** minutes since midnight at which its day menu ends; omitted: no day menu */
-  day_until?: number;
+  dayUntil?: number;
   /** choices in the product's order; omitted: none */
   modifiers?: MenuModifier[];
   /** the Czech originals of translated texts; omitted: nothing is translated */

@@ -46,7 +46,7 @@ export const MenuItem = z
       .number()
       .int()
       .describe('category position * 100 + item position; negative: the day menu, which comes first'),
-    day_until: z.int().optional().describe('minutes since midnight at which its day menu ends; omitted: no day menu'),
+    dayUntil: z.int().optional().describe('minutes since midnight at which its day menu ends; omitted: no day menu'),
     modifiers: z.array(MenuModifier).optional().describe("choices in the product's order; omitted: none"),
     cs: z
       .object({ name: z.string(), description: z.string(), category: z.string() })
@@ -81,7 +81,7 @@ export function menuItemOf(entry: MenuEntry, showPortionsFrom: number): MenuItem
     ...(!isOut && left !== null && left <= showPortionsFrom && { is_running_out: true }),
     // The day menu comes first.
     pole_placings: isOfDay(entry) ? entry.polePlacings - DAY_PLACINGS : entry.polePlacings,
-    ...(isOfDay(entry) && { day_until: entry.dayUntil! }),
+    ...(isOfDay(entry) && { dayUntil: entry.dayUntil! }),
     ...(entry.modifiers.length > 0 && {
       modifiers: entry.modifiers.map(({ isDaySoup, options, ...group }) => ({
         ...group,

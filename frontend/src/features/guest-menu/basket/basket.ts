@@ -126,7 +126,7 @@ export function addLine(
   const line: BasketLine = {
     ...{ lineId: nextLineId(lines), itemId: item.id, name: item.name },
     ...{ priceCzk: item.price_czk, priceEur: item.price_eur },
-    ...{ quantity: Math.min(MAX_QUANTITY, quantity), note: shortenNote(note).trim(), dayUntil: item.day_until },
+    ...{ quantity: Math.min(MAX_QUANTITY, quantity), note: shortenNote(note).trim(), dayUntil: item.dayUntil },
     ...(options && { options }),
   };
   const same = lines.find((other) => isSame(other, line));

@@ -72,12 +72,13 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
 
 function SoupInPrice({ item }: { item: MenuItem }) {
   const group = soupInPrice(item);
-  if (group === undefined) return null;
   return (
-    <p className={styles.description}>
-      <span>{group.name}</span>
-      <span lang={czechMark()}>{group.options.map(({ name, isSoldOut }) => isSoldOut || ` · ${name}`)}</span>
-    </p>
+    group && (
+      <p className={styles.description}>
+        <span>{group.name}</span>
+        <span lang={czechMark()}>{group.options.map(({ name, isSoldOut }) => isSoldOut || ` · ${name}`)}</span>
+      </p>
+    )
   );
 }
 

@@ -8,7 +8,7 @@ describe('A fresh menu', () => {
   });
 
   it('reports the end of the day menu with a dish that was on it', () => {
-    const lunch = { ...soup, day_until: 840 };
+    const lunch = { ...soup, dayUntil: 840 };
     const state = after({ type: 'itemAdded', item: lunch }, { type: 'menuArrived', menu: [steak] });
     expect(state.changes).toEqual([{ kind: 'gone', name: 'Kulajda', dayUntil: 840 }]);
   });

@@ -30,7 +30,8 @@ export function reconcile(lines: BasketLine[], currency: Currency, menu: readonl
     }
     const { options: chosen, ...rest } = line;
     const options = keptOptions(item, optionIds(line));
-    const now = { ...rest, name: item.name, priceCzk: item.price_czk, priceEur: item.price_eur };
+    const prices = { priceCzk: item.price_czk, priceEur: item.price_eur };
+    const now = { ...rest, ...prices, name: item.name, dayUntil: item.dayUntil };
     const next = options === undefined ? now : { ...now, options };
     changes.push(...lostOptions(item, chosen), ...priceChange(line, next, nextCurrency));
     nextLines.push(next);

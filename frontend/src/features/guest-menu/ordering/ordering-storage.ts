@@ -15,7 +15,6 @@ const Saved = v.object({
       priceEur: v.nullable(v.number),
       quantity: v.number,
       note: v.string,
-      dayUntil: v.optional(v.number),
       options: v.optional(
         v.array(
           v.object({

@@ -93,7 +93,7 @@ it('says that an order which arrived after the end of the menu was not sent, and
 it('says that the day menu has ended when an order with its dish arrives too late, and keeps the rest', async () => {
   const { table } = endingIn(5 * MINUTE_MS);
   const [svickova, kulajda] = LUNCH;
-  pages.server.on('getCurrentMenu', new Answer(200, [{ ...svickova, day_until: 840 }, kulajda]));
+  pages.server.on('getCurrentMenu', new Answer(200, [{ ...svickova, dayUntil: 840 }, kulajda]));
   await table.opens();
   await table.presses('Přidat Kulajda');
   pages.server.on('createOrder', () => {
