@@ -39,7 +39,7 @@ it.each(['en', 'de', 'uk', 'pl', 'sk'] as const)('is accessible in %s, too', asy
   await showLanguage(language);
   await new ServedTable(pages, [dish({ id: 1, name: 'Plzeň', isAdult: true })]).opens();
   const [prices, adults] = [...(await screen.findByText(rareTexts.askAboutAllergens)).parentElement!.children];
-  expect([prices, adults].map((words) => words!.textContent)).toEqual([
+  expect([prices, adults].map((sentence) => sentence!.textContent)).toEqual([
     rareTexts.finalPrices(true),
     rareTexts.adultsOnly,
   ]);
