@@ -18,6 +18,7 @@ import { hasStations, type Screens } from '../kitchen/screen-choice';
 import { useShift } from '../shift/use-shift';
 import { CallTickets } from '../tickets/call-tickets';
 import type { TicketContext } from '../tickets/ticket-context';
+import { useIsPrinting } from '../tickets/use-is-printing';
 import { UndoStrip } from '../undo/undo-strip';
 import { TableSide, useOpenedTable } from '../visits/opened-table';
 import { TablesView } from '../visits/tables-view';
@@ -195,13 +196,14 @@ type OrdersProps = {
 };
 
 function Orders({ board, ended, places, counts, context }: OrdersProps) {
-  const wide = useMediaQuery('(min-width: 960px)', { noSsr: true });
+  // A sheet of paper is narrow, but has all open orders.
+  const hasRoom = [useMediaQuery('(min-width: 960px)', { noSsr: true }), useIsPrinting()].includes(true);
   const { orders } = board;
   if (orders.currentData === undefined) {
     if (orders.error === undefined || orders.isFetching) return <BoardLoading />;
     return <StaffProblem text={ordersProblem(orders.error)} onRetry={board.readLists} />;
   }
-  if (!wide) return <BoardTabs places={places} counts={counts} ended={ended} context={context} />;
+  if (!hasRoom) return <BoardTabs places={places} counts={counts} ended={ended} context={context} />;
   return (
     <>
       <BoardColumns places={places} counts={counts} context={context} />

@@ -89,6 +89,19 @@ it('shows ended orders in a drawer, one line each with the outcome', async () =>
   expect(line!.textContent).toMatch(/^Stůl 2 č\. 1Dokončeno v .*2× Kulajda/);
 });
 
+it('prints the orders in progress from a phone too', async () => {
+  pages.isWide(390);
+  const start_time = new Date().toISOString();
+  servesBoard(pages.server, { orders: [at(2, 1), at(3, 2, { is_confirmed: true, start_time })] });
+  await opensBoard();
+  await ticketOf('Stůl 2');
+  expect(screen.queryByText('Stůl 3')).toBeNull();
+  fireEvent(window, new Event('beforeprint'));
+  expect(ticketsOf('Probíhá')).toHaveLength(1);
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.queryByText('Stůl 3')).toBeNull();
+});
+
 it('gives the whole width of a crowded board to waiting orders, unless the device is set otherwise', async () => {
   const start_time = new Date().toISOString();
   const working = at(9, 13, { is_confirmed: true, start_time });

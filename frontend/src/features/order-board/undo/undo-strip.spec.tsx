@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Order } from '#api/types.ts';
+import { orderLine } from '#test/restaurant.ts';
 import { takeBack, undoableOf, UndoList } from './undo-strip';
 
 const NOW = Date.parse('2026-11-23T18:00:00.000Z');
@@ -25,9 +26,12 @@ describe('the strip of undoable decisions', () => {
 
   it.each([
     ['confirmed', {}],
+    // The append took a moment.
+    ['confirmed', { start_time: at(-5.03) }],
+    ['partly', { orderItems: [orderLine({ id: 1 }), orderLine({ id: 2, is_rejected: true })] }],
     ['rejected', { status: 'rejected', is_rejected: true, start_time: null, end_time: at(-5) }],
     ['closed', { status: 'closed', end_time: at(-5) }],
-    ['changed', { start_time: at(-300) }],
+    ['changed', { orderItems: [orderLine({ id: 1, cancelledQuantity: 1 })] }],
     ['changed', { status: 'waiting', is_confirmed: null, start_time: null }],
   ] as const)('was: %s', (what, changes) => {
     expect(undoableOf([decided('a', 5, changes)], NOW).map((one) => one.what)).toEqual([what]);

@@ -22,7 +22,13 @@ import styles from './undo-strip.module.css';
 /** Undoing a decision. */
 const undoTexts = {
   title: 'Co jde ještě vrátit',
-  decided: { confirmed: 'Schváleno', rejected: 'Odmítnuto', closed: 'Uzavřeno', changed: 'Změněno' },
+  decided: {
+    confirmed: 'Schváleno',
+    partly: 'Schváleno zčásti',
+    rejected: 'Odmítnuto',
+    closed: 'Uzavřeno',
+    changed: 'Změněno',
+  },
   said: (what: string, where: string) => `${what}: ${where}`,
   /** Label of a button that shows only 'Vrátit'. */
   about: (what: string, where: string, number: string) => `Vrátit, ${what}: ${where}, ${number}`,
@@ -43,7 +49,7 @@ const UNDO_WITHIN_MS = 10_000;
 type Undoable = {
   order: Order;
   /** `changed`: the decision was about a line. */
-  what: 'confirmed' | 'rejected' | 'closed' | 'changed';
+  what: 'confirmed' | 'partly' | 'rejected' | 'closed' | 'changed';
   secondsLeft: number;
 };
 
@@ -87,8 +93,9 @@ function undoEnd(order: Order): number {
 function decidedIn(order: Order): Undoable['what'] {
   const status = orderStatus(order);
   if (status === 'rejected' || status === 'closed') return status;
-  const decidedAt = Date.parse(order.undo_until ?? '') - UNDO_WITHIN_MS;
-  return status === 'in_progress' && Date.parse(order.start_time ?? '') === decidedAt ? 'confirmed' : 'changed';
+  // The confirmation comes before any cancellation. Its time is no sign: the undo counts from the append, which is later.
+  if (status !== 'in_progress' || order.orderItems.some((line) => (line.cancelledQuantity ?? 0) > 0)) return 'changed';
+  return order.orderItems.some((line) => line.is_rejected) ? 'partly' : 'confirmed';
 }
 
 /** The parts of the board that an undo needs. */
