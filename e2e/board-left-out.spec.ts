@@ -29,6 +29,8 @@ test('a waiter leaves a dish out of five orders with three presses, and reads an
   await expect(plan.getByRole('listitem').filter({ hasText: 'v poznámce je alergie' })).toHaveCount(1);
   await staff.presses(plan.getByRole('button', { name: /^Schválit 5 bez toho/ }));
   await expect(staff.tickets('Probíhá')).toHaveCount(5);
+  const undo = staff.page.getByRole('list', { name: 'Co jde ještě vrátit' }).getByText('Schváleno zčásti');
+  expect((await undo.last().boundingBox())!.width).toBeGreaterThan(90);
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   info.annotations.push({ type: 'measured', description: `3 presses, ${seconds} s, 0.9 s of reading before each` });
   // A decided ticket stays for a moment; the last one moves up when they leave, and a press on what moves is ignored.

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
-import { isAccessible, suitsFingers, texts, reloads } from './support/expectations.js';
-import { Guest, WATCHED_PHONE } from './support/guest.js';
+import { isAccessible, reloads, SMALLEST, suitsFingers, texts } from './support/expectations.js';
+import { Guest, PHONE, WATCHED_PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
@@ -156,6 +156,13 @@ test.describe('A phone on the table', () => {
     }
     await isAccessible(bob.page);
     await bob.page.keyboard.press('Escape');
+    // On the smallest phone, the words have room beside or above the button that withdraws the wish.
+    await bob.page.setViewportSize(SMALLEST);
+    await bob.opensActiveOrders();
+    const asked = bob.page.getByRole('dialog').getByText(/^O účet jste požádali/);
+    expect((await asked.boundingBox())!.width).toBeGreaterThan(100);
+    await bob.page.keyboard.press('Escape');
+    await bob.page.setViewportSize(PHONE.viewport);
 
     await expect(staff.calls).toHaveText([/^Stůl 5.*Platí kartou, zvlášť/]);
     await bob.page.getByRole('button', { name: 'Přivolat obsluhu' }).click();

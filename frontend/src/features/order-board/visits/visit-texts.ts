@@ -121,7 +121,7 @@ export const visitBillTexts = {
 export const tableNowTexts = {
   title: 'Co teď',
   calls: (wait: string) => `Volá ${wait}`,
-  wantsToPay: (paying: string, wait: string) => `Chce platit ${paying} · ${wait}`,
+  wantsToPay: (paying: string, wait: string) => `Chce platit ${paying} · ${wait.replaceAll(' ', '\u00a0')}`,
   wait: (orders: number, sums: string) => `${orders} ${plural(orders, 'čeká', 'čekají', 'čeká')}, ${sums}`,
   confirm: (orders: number) => (orders === 1 ? 'Schválit' : 'Schválit vše'),
 };
