@@ -58,12 +58,12 @@ const DensitySwitch = memo(function DensitySwitch({ density: { choice, choose } 
   );
 });
 
-/** The number of waiting orders, visible from the view of tables too. A context: each decision changes it. */
-export const WaitingCount = createContext(0);
+/** The number in the page's title and in the rail, visible from the view of tables too. Each decision changes it. */
+export const OpenCount = createContext(0);
 
-function Waiting() {
-  const waiting = use(WaitingCount);
-  return waiting > 0 && <span className={styles.count}>{waiting}</span>;
+function Open() {
+  const open = use(OpenCount);
+  return open > 0 && <span className={styles.count}>{open}</span>;
 }
 
 type Props = {
@@ -96,7 +96,7 @@ export const BoardControls = memo(function BoardControls(props: Props) {
         aria-label={visitTexts.views.label}
       >
         <ToggleButton value="orders">
-          {visitTexts.views.orders} <Waiting />
+          {visitTexts.views.orders} <Open />
         </ToggleButton>
         <ToggleButton value="tables">{visitTexts.views.tables}</ToggleButton>
       </ToggleButtonGroup>

@@ -32,7 +32,7 @@ import { useLeftOutDishes } from '../lines/use-left-out-dishes';
 import { SoldOutContext } from '../stock/sold-out';
 import { StrayZones } from '../tickets/table-small-print';
 import { BoardColumns } from './board-columns';
-import { BoardControls, useBoardView, WaitingCount } from './board-controls';
+import { BoardControls, OpenCount, useBoardView } from './board-controls';
 import { BoardDialogs, BoardDrawers, useBoardDialogs } from './board-dialogs';
 import { BoardLoading } from './board-loading';
 import { type Counts, countsOf, leftCalls, leftOrders, placedCalls, type Places, placesOf } from './board-places';
@@ -49,17 +49,17 @@ type BoardContextsProps = {
   soldOut: ContextType<typeof SoldOutContext>;
   leftOut: LeftOut;
   strays: ContextType<typeof StrayZones>;
-  waiting: number;
+  open: number;
   children: ReactNode;
 };
 
 /** Provides the contexts of the board's parts. */
-function BoardContexts({ soldOut, leftOut, strays, waiting, children }: BoardContextsProps) {
+function BoardContexts({ soldOut, leftOut, strays, open, children }: BoardContextsProps) {
   return (
     <SoldOutContext value={soldOut}>
       <LeftOutContext value={leftOut}>
         <StrayZones value={strays}>
-          <WaitingCount value={waiting}>{children}</WaitingCount>
+          <OpenCount value={open}>{children}</OpenCount>
         </StrayZones>
       </LeftOutContext>
     </SoldOutContext>
@@ -91,7 +91,8 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
   const { waiting, in_progress: working } = here.columns;
   const density = useDensity(board.orders.currentData && waiting.length + working.length);
   useBoardAlarms(waiting, here.calls, shift);
-  useOpenCountInTitle(counts.waiting + here.calls.length);
+  const open = counts.waiting + here.calls.length;
+  useOpenCountInTitle(open);
 
   const loud = useMemo(() => loudOf(places, now), [places, now]);
   const [packings, pack] = useReducer((count: number) => count + 1, 0);
@@ -110,7 +111,7 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
   };
 
   return (
-    <BoardContexts soldOut={board.soldOut} leftOut={leftOut} strays={here.strays} waiting={counts.waiting}>
+    <BoardContexts soldOut={board.soldOut} leftOut={leftOut} strays={here.strays} open={open}>
       <div
         className={styles.board}
         ref={ref}

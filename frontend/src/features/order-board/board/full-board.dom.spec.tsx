@@ -45,6 +45,8 @@ it('shows the first orders of a flood and the number of the others, which move u
   expect(waiting()).toHaveLength(5);
   await waitFor(() => expect(document.title).toBe('(10) Objednávky · Stolek'));
   await screen.findByRole('link', { name: /^Objednávky\s*10 čeká/ });
+  const view = screen.getByRole('group', { name: 'Co je na tabuli' });
+  expect(within(view).getByRole('button', { name: /^Objednávky/ }).textContent).toBe('Objednávky 10');
   await pages.expectsAccessible();
 
   enters(screen.getByRole('button', { name: 'Schválit 3, Stůl 1' }));
