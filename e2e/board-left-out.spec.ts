@@ -1,7 +1,7 @@
 import { isAccessible, suitsFingers } from './support/expectations.js';
 import { expect, test } from './support/journey.js';
 import { Guests } from './support/orders.js';
-import { Staff } from './support/staff.js';
+import { Staff, TABLET } from './support/staff.js';
 
 const TABLES = [1, 2, 3, 4, 5];
 /** The dish that five orders of five neighbouring dishes have in common. */
@@ -40,4 +40,9 @@ test('a waiter leaves a dish out of five orders with three presses, and reads an
   await expect(staff.panel.getByRole('button', { name: `Vynechat, ${dish}` })).toBeVisible();
   await suitsFingers(staff.panel);
   await isAccessible(staff.page);
+  // The panel takes no room of the paper.
+  await staff.page.emulateMedia({ media: 'print' });
+  await expect(staff.panel).toBeHidden();
+  const list = staff.page.getByRole('group', { name: 'Čeká na schválení' });
+  await expect.poll(async () => (await list.boundingBox())?.width).toBe(TABLET.viewport.width);
 });

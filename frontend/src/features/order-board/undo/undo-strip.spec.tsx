@@ -24,7 +24,7 @@ describe('the strip of undoable decisions', () => {
     expect(html).toContain('aria-label="Vrátit, Schváleno: Stůl 7, objednávka číslo 12"');
   });
 
-  it.each([
+  it.each<[string, Partial<Order>]>([
     ['confirmed', {}],
     // The append took a moment.
     ['confirmed', { start_time: at(-5.03) }],
@@ -33,7 +33,7 @@ describe('the strip of undoable decisions', () => {
     ['closed', { status: 'closed', end_time: at(-5) }],
     ['changed', { orderItems: [orderLine({ id: 1, cancelledQuantity: 1 })] }],
     ['changed', { status: 'waiting', is_confirmed: null, start_time: null }],
-  ] as const)('was: %s', (what, changes) => {
+  ])('was: %s', (what, changes) => {
     expect(undoableOf([decided('a', 5, changes)], NOW).map((one) => one.what)).toEqual([what]);
   });
 
