@@ -51,6 +51,9 @@ test('every button has an edge in forced colours, on the guest’s page and on t
     expect(await withoutEdge(pressed.getByRole('button', { name: /^(?!Celý stůl)/ }))).toEqual([]);
   }
   expect(await withoutEdge(staff.page.getByRole('button', { name: 'Začít směnu' }))).toEqual([]);
+  await staff.opens(waiting.first());
+  expect(await withoutEdge(staff.panel.getByRole('button'))).toEqual([]);
+  await staff.page.keyboard.press('Escape');
   await staff.presses(waiting.first().getByRole('button', { name: /^Odmítnout/ }));
   expect(await withoutEdge(staff.page.getByRole('dialog').getByRole('button'))).toEqual([]);
 });
