@@ -38,8 +38,8 @@ export function useBoardAlarms(
   useAlarm('bill', bills, on, play);
 }
 
-/** Shows the number of unhandled orders and calls in the page's title. */
-export function useOpenCountInTitle(open: number): void {
+/** Shows the number of unhandled orders and calls in the page's title. @returns the number */
+export function useOpenCountInTitle(open: number): number {
   useEffect(() => {
     const before = document.title;
     return () => void (document.title = before);
@@ -49,6 +49,7 @@ export function useOpenCountInTitle(open: number): void {
     const timer = setTimeout(() => (document.title = boardTexts.pageTitle(open)));
     return () => clearTimeout(timer);
   }, [open]);
+  return open;
 }
 
 const TICK_MS = 1000;

@@ -91,8 +91,7 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
   const { waiting, in_progress: working } = here.columns;
   const density = useDensity(board.orders.currentData && waiting.length + working.length);
   useBoardAlarms(waiting, here.calls, shift);
-  const open = counts.waiting + here.calls.length;
-  useOpenCountInTitle(open);
+  const open = useOpenCountInTitle(counts.waiting + here.calls.length);
 
   const loud = useMemo(() => loudOf(places, now), [places, now]);
   const [packings, pack] = useReducer((count: number) => count + 1, 0);
