@@ -613,6 +613,15 @@ create table phone_language (
 create index phone_language_by_age on phone_language (reported_at);
 grant select, insert, update, delete on phone_language to stolek_app;
 
+create table pickup_key (
+  venue_id integer not null,
+  key_hash text not null,
+  made integer not null,
+  constraint pickup_key_pkey primary key (venue_id),
+  constraint pickup_key_venue_id_fkey foreign key (venue_id) references venue(id)
+);
+grant select, insert, update, delete on pickup_key to stolek_app;
+
 create table picture (
   hash text not null,
   unused_since timestamptz,
@@ -1277,13 +1286,15 @@ create table venue_table (
   version integer not null default 1,
   deleted_at timestamptz,
   zone_id integer,
+  service text not null default 'table',
   constraint venue_table_pkey primary key (id),
   constraint venue_table_code_key unique (code),
   constraint venue_table_venue_id_id_key unique (venue_id, id),
   constraint venue_table_venue_id_fkey foreign key (venue_id) references venue(id),
   constraint venue_table_zone_of_venue foreign key (venue_id, zone_id) references venue_zone(venue_id, id),
   constraint venue_table_code_check check (code ~ '^[A-Za-z0-9_-]{8,64}$'),
-  constraint venue_table_seats_check check (seats >= 1)
+  constraint venue_table_seats_check check (seats >= 1),
+  constraint venue_table_service_check check (service = any (array['table', 'pickup']))
 );
 create unique index venue_table_key_once on venue_table (venue_id, comparison_key(name)) where deleted_at is null and btrim(name) <> '';
 create index venue_table_of_venue on venue_table (venue_id, name, id) where deleted_at is null;

@@ -132,6 +132,7 @@ export function table(changes: Partial<Table> & { id: number }): Table {
   return {
     name: `Stůl ${id}`,
     seats: 4,
+    service: 'table',
     venueId: 1,
     qr,
     QRcode: '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -281,7 +282,7 @@ export function servesGuest(
   server.on('getCurrentMenu', dishes === null ? noMenu : new Answer(200, dishes));
   server.on('getTableInfo', {
     ...{ venueId: 1, venueName: 'U Lípy', tableId: 7, tableName: 'Stůl 7', timeZone: 'Europe/Prague' },
-    isVatPayer: true,
+    ...{ service: 'table', isVatPayer: true },
   });
   server.on('getOrderByTable', () => orders);
   server.on('getCallByTable', []);

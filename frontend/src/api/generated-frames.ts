@@ -4,6 +4,7 @@ import type { Order } from './generated';
 export type ClientFrame =
   | { type: 'register'; role: 'staff'; venueId: number; token: string; since?: number }
   | { type: 'register'; role?: 'guest'; vs: string; tableId: number; device?: string; phone?: string; since?: number }
+  | { type: 'register'; role: 'pickup'; venueId: number; key: string }
   | { type: 'ping' }
   | {
       type: 'presence';
@@ -47,5 +48,6 @@ export type ServerFrame =
     }
   | { type: 'servingChanged'; venueId: number; serving: boolean; refuses: boolean }
   | { type: 'boards'; venueId: number; silent: { page: string; name: string | null; since: string }[] }
+  | { type: 'pickup'; now: string; numbers: { number: number; state: 'preparing' | 'ready'; readyAt: string | null }[] }
   | { type: 'error'; code: string; message: string }
   | { type: 'pong' };

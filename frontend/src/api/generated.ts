@@ -1121,6 +1121,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.renameMenu,
       }),
     }),
+    renewPickupKey: build.mutation<RenewPickupKeyApiResponse, RenewPickupKeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/renewpickupkey`,
+        method: 'POST',
+        body: queryArg.renewPickupKey,
+      }),
+    }),
     renewPrinterAddress: build.mutation<RenewPrinterAddressApiResponse, RenewPrinterAddressApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/renewprinteraddress/${encodeURIComponent(String(queryArg.id))}`,
@@ -2435,6 +2442,10 @@ export type RenameMenuApiResponse = /** status 200  */ Menu;
 export type RenameMenuApiArg = {
   renameMenu: RenameMenu;
 };
+export type RenewPickupKeyApiResponse = /** status 200  */ PickupAddress;
+export type RenewPickupKeyApiArg = {
+  renewPickupKey: RenewPickupKey;
+};
 export type RenewPrinterAddressApiResponse = /** status 200  */ PrinterWithAddress;
 export type RenewPrinterAddressApiArg = {
   id: number;
@@ -3247,6 +3258,8 @@ export type TableInfo = {
   venueName: string;
   tableId: number;
   tableName: string;
+  /** pickup: the guest fetches the order from the counter */
+  service: 'table' | 'pickup';
   /** IANA time zone of the venue */
   timeZone: string;
   /** the company pays VAT, so prices include it */
@@ -4388,6 +4401,8 @@ export type Table = {
   id: number;
   name: string;
   seats: number;
+  /** whether guests are served here or fetch their orders */
+  service: 'table' | 'pickup';
   venueId: number;
   /** the link that the QR code encodes */
   qr: string;
@@ -4398,6 +4413,7 @@ export type Table = {
 export type CreateTable = {
   name: string;
   seats: number;
+  service?: 'table' | 'pickup';
   venueId: number;
   qr?: string | null;
 };
@@ -5718,6 +5734,13 @@ export type RenameMenu = {
   menuName: string;
   version?: number;
 };
+export type PickupAddress = {
+  /** address of the screen; it is answered only once, since the server keeps a hash */
+  url: string;
+};
+export type RenewPickupKey = {
+  venueId: number;
+};
 export type RenewTableCode = {
   tableId: number;
 };
@@ -6053,6 +6076,7 @@ export type UpdateTable = {
   id: number;
   name?: string;
   seats?: number;
+  service?: 'table' | 'pickup';
   version?: number;
 };
 export type UpdateVenue = {
@@ -6505,6 +6529,7 @@ export const {
   useRejectWaitingMutation,
   useRemovePhoneMutation,
   useRenameMenuMutation,
+  useRenewPickupKeyMutation,
   useRenewPrinterAddressMutation,
   useRenewTableCodeMutation,
   useReopenVisitsMutation,

@@ -81,4 +81,5 @@ export const {
   useGetHistoryPageQuery,
   useLazyGetHistoryPageQuery,
   useGetOrderAuditQuery,
+  useRenewPickupKeyMutation,
 } = staffApi;

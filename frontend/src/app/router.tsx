@@ -80,6 +80,12 @@ const guestRoutes: RouteObject[] = ['/menu-page', '/sessionexpired'].map((path) 
   lazy: async () => ({ Component: (await import('./guest/guest-app')).GuestApp }),
 }));
 
+/** A screen on a wall, without the site around it. */
+const pickupRoute: RouteObject = {
+  path: '/vydej',
+  lazy: async () => ({ Component: (await import('#features/pickup-screen/pickup-page.tsx')).PickupPage }),
+};
+
 const withStore: RouteObject = {
   lazy: async () => ({ Component: (await import('./store-shell')).StoreShell }),
   children: [...guestRoutes, ...staffRoutes],
@@ -91,7 +97,7 @@ export const routes: RouteObject[] = [
     Component: AppFrame,
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
-    children: [...publicRoutes, withStore, { path: '*', element: <Navigate to="/" replace /> }],
+    children: [...publicRoutes, pickupRoute, withStore, { path: '*', element: <Navigate to="/" replace /> }],
   },
 ];
 

@@ -55,7 +55,7 @@ inEachDeviceZone(() => {
 it("shows the times of a venue in another zone on that venue's clock", async () => {
   servesGuest(pages.server, { orders: [order({ placed_at: PLACED, start_time: PLACED, is_confirmed: true })] });
   const info = { venueId: 1, venueName: 'The Linden', tableId: 7, tableName: 'Table 7' };
-  pages.server.on('getTableInfo', { ...info, isVatPayer: true, timeZone: 'America/New_York' });
+  pages.server.on('getTableInfo', { ...info, service: 'table', isVatPayer: true, timeZone: 'America/New_York' });
   pages.opensAsGuest();
   expect(await screen.findAllByText(/17:40/)).not.toEqual([]);
 });

@@ -68,6 +68,7 @@ export const TABLE_OWNERS = {
     'venue_revision',
     'undoable_deletion',
     'presence_lease',
+    'pickup_key',
     'venue_attendance',
   ],
   'modules/ordering/shift': ['shift'],

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { guestLanguage } from '#platform/http/caller.js';
 import type { GuestLanguage } from '#kernel/guest-language.js';
-import { VenueDirectory, IN_LINK, leadsTo, type Place } from '#modules/venues/venues.public.js';
+import { VenueDirectory, IN_LINK, leadsTo, type Place, type Table } from '#modules/venues/venues.public.js';
 import { bounded, Id } from '#platform/http/input.js';
 import { Clock } from '#kernel/clock.js';
 import { Settings } from '#platform/config/settings.js';
@@ -66,12 +66,14 @@ export class GuestPages {
     const place = table === null ? null : await this.directory.place(table.vid);
     if (table === null || !leadsTo(place, table.tid)) return this.unknownTable(language);
     const { vid, tid } = table;
-    const page = this.venuePage(vid, language, place, await this.menus.offer(vid, this.clock.now()));
+    const { name: tableName = '', service = 'table' } = place.tables.get(tid) ?? {};
+    const offer = await this.menus.offer(vid, this.clock.now());
+    const page = this.venuePage({ place, service }, language, offer);
     if (page === null) return null;
     const key = `${vid}:${tid}:${language}`;
     const known = this.tables.get(key);
     if (known?.page === page) return { found: true, answer: known.answer };
-    const html = page.of({ tableId: tid, tableName: place.tables.get(tid)?.name ?? '' });
+    const html = page.of({ tableId: tid, tableName });
     const answer = this.answer(html);
     this.tables.set(key, { page, answer });
     return { found: true, answer };
@@ -92,11 +94,12 @@ export class GuestPages {
     return { found: true, answer };
   }
 
-  private venuePage(vid: number, language: GuestLanguage, place: Place, offer: Offer | null): VenuePage | null {
-    const key = `${vid}:${language}`;
+  private venuePage(at: Served, language: GuestLanguage, offer: Offer | null): VenuePage | null {
+    const { place, service } = at;
+    const key = `${place.venue.id}:${service}:${language}`;
     const known = this.venues.get(key);
     if (known?.place === place && known.offer === offer) return known.page;
-    const html = this.renderer.render(stateOf(place, offer, language), language);
+    const html = this.renderer.render(stateOf(at, offer, language), language);
     if (html === null) return null;
     const page = new VenuePage(html);
     this.venues.set(key, { place, offer, page });
@@ -126,9 +129,15 @@ export class GuestPages {
   }
 }
 
-function stateOf({ venue }: Place, offer: Offer | null, language: GuestLanguage): PageState {
+/** Tables with the same service share one rendering. */
+interface Served {
+  readonly place: Place;
+  readonly service: Table['service'];
+}
+
+function stateOf({ place: { venue }, service }: Served, offer: Offer | null, language: GuestLanguage): PageState {
   const { id: venueId, name: venueName, timeZone, isVatPayer } = venue;
-  const info = { venueId, venueName, timeZone, isVatPayer, ...ANY_TABLE };
+  const info = { venueId, venueName, service, timeZone, isVatPayer, ...ANY_TABLE };
   const change = offer?.change ?? null;
   if (!offer?.menu) return { kind: 'noMenu', info, change };
   const { asAnswered, answer } = offer.menu.in(language);

@@ -58,7 +58,7 @@ export class MenuPreviewController {
     const { venueId, items } = await this.menus.of(user, menuId);
     const menu = items.slice(0, MAX_RENDERED_DISHES);
     const { name, timeZone, isVatPayer } = await this.venues.venueOrThrow(venueId);
-    const info = { venueId, venueName: name, timeZone, isVatPayer, ...NO_TABLE };
+    const info = { venueId, venueName: name, service: 'table', timeZone, isVatPayer, ...NO_TABLE } as const;
     const state =
       menu.length === 0 ? ({ kind: 'noMenu', info } as const) : ({ kind: 'menu', info, menu, tag: null } as const);
     const html = this.renderer.render({ ...state, change: null });

@@ -6,6 +6,7 @@ import type { GuestLanguage } from '#kernel/guest-language.js';
 import { FRONTEND_FOLDER } from '#platform/http/frontend-files.js';
 import { Settings } from '#platform/config/settings.js';
 import { fillIn, htmlText, jsonText, partsOf } from '#platform/http/public-pages.js';
+import type { Table } from '#modules/venues/venues.public.js';
 import type { MenuItem, OfferChange } from '#modules/catalogue/catalogue.public.js';
 
 export type PageState =
@@ -27,6 +28,7 @@ interface PageTable {
   readonly venueName: string;
   readonly tableId: number;
   readonly tableName: string;
+  readonly service: Table['service'];
   readonly timeZone: string;
   readonly isVatPayer: boolean;
 }
@@ -77,11 +79,11 @@ export const ANY_TABLE = { tableId: 7_503_599_627, tableName: '__TABLE_NAME__' }
 
 const HOLE = new RegExp(`(${ANY_TABLE.tableName}|${ANY_TABLE.tableId})`);
 
-type Table = Pick<PageTable, 'tableId' | 'tableName'>;
+type RenderedTable = Pick<PageTable, 'tableId' | 'tableName'>;
 
 /** Rendered for any table; each table's name and id are inserted afterwards, so that all share one rendering. */
 export class VenuePage {
-  private readonly parts: readonly (string | ((table: Table) => string))[];
+  private readonly parts: readonly (string | ((table: RenderedTable) => string))[];
   readonly bytes: number;
 
   constructor(html: string) {
@@ -89,13 +91,13 @@ export class VenuePage {
     this.parts = partsOf(html).flatMap(({ part, isData }) =>
       part.split(HOLE).map((piece, index) => {
         if (index % 2 === 0) return piece;
-        if (piece !== ANY_TABLE.tableName) return ({ tableId }: Table) => String(tableId);
-        return ({ tableName }: Table) => (isData ? jsonText(tableName) : htmlText(tableName));
+        if (piece !== ANY_TABLE.tableName) return ({ tableId }: RenderedTable) => String(tableId);
+        return ({ tableName }: RenderedTable) => (isData ? jsonText(tableName) : htmlText(tableName));
       }),
     );
   }
 
-  of(table: Table): string {
+  of(table: RenderedTable): string {
     return this.parts.map((part) => (typeof part === 'string' ? part : part(table))).join('');
   }
 }

@@ -15,14 +15,16 @@ import { Outages } from '#platform/observability/outages.js';
 import {
   SessionCode,
   readVisibleOrders,
+  readOrdersInProgress,
   readVisibleCalls,
   GuestVisibilityReader,
   type GuestVisibility,
 } from '#modules/ordering/ordering.public.js';
-import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { tableCodeHash, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestRecheck, StaffRecheck } from './rechecks.js';
 import type { ClientFrame, ServerFrame } from './live.frames.js';
 import { DeliveryMetrics, GuestFrameFilter, STAFF_FRAMES, type Listening } from './news-delivery.js';
+import { PickupFilter } from './pickup-filter.js';
 import { missedCall, missedOrders, newsReader, type HeardFrame } from './read-news.js';
 import { newsOfAppend, type VenueNews } from './venue-news.js';
 
@@ -42,7 +44,8 @@ async function missedByStaff(follower: Follower<VenueNews>, since: number): Prom
 
 type Register = Extract<ClientFrame, { type: 'register' }>;
 type StaffRegister = Extract<Register, { token: string }>;
-type GuestRegister = Exclude<Register, StaffRegister>;
+type PickupRegister = Extract<Register, { key: string }>;
+type GuestRegister = Exclude<Register, StaffRegister | PickupRegister>;
 
 /** A right to listen to a venue. */
 export interface Registration extends Listening {
@@ -84,7 +87,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     this.feeds = new VenueFeeds(events, newsReader(database), notifier, outages, metrics.see, newsOfAppend);
     metrics.watch(this.feeds);
     this.staffRecheck = new StaffRecheck(directory, access, outages);
-    this.guestRecheck = new GuestRecheck(venues, changes);
+    this.guestRecheck = new GuestRecheck(changes);
   }
 
   /**
@@ -93,7 +96,8 @@ export class LiveRegistrations implements OnModuleDestroy {
    * @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN`, `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED`
    */
   register(frame: Register, isGone: () => boolean, ip: string): Promise<Registration> {
-    return 'token' in frame ? this.staff(frame, ip) : this.guest(frame, isGone);
+    if ('token' in frame) return this.staff(frame, ip);
+    return 'key' in frame ? this.pickup(frame) : this.guest(frame, isGone);
   }
 
   /**
@@ -149,7 +153,33 @@ export class LiveRegistrations implements OnModuleDestroy {
         watch: (refuse) =>
           vs === null
             ? () => undefined
-            : this.guestRecheck.watch({ venueId, vs, refuse: () => refuse('TABLE_CODE_RENEWED') }),
+            : this.guestRecheck.watch({
+                venueId,
+                isOver: () => this.venues.isRetired(venueId, vs),
+                refuse: () => refuse('TABLE_CODE_RENEWED'),
+              }),
+      };
+    });
+  }
+
+  private async pickup({ venueId, key }: PickupRegister): Promise<Registration> {
+    const hash = tableCodeHash(key);
+    const filter = new PickupFilter(this.clock);
+    const isOver = async (): Promise<boolean> => {
+      const place = await this.venues.place(venueId);
+      if (place?.pickupKey !== hash) return true;
+      filter.at(place);
+      return false;
+    };
+    if (await isOver()) throw new DomainError('FORBIDDEN');
+    return this.following(venueId, undefined, async () => {
+      filter.begin(await readOrdersInProgress(this.database, venueId, filter.asked));
+      return {
+        position: 0,
+        standsAt: () => 0,
+        missed: async () => [filter.frame()],
+        filter,
+        watch: (refuse) => this.guestRecheck.watch({ venueId, isOver, refuse: () => refuse('FORBIDDEN') }),
       };
     });
   }

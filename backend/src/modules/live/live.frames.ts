@@ -7,6 +7,7 @@ const Since = z.number().int().nonnegative().optional();
 const position = z.int();
 const MAX_UNTOUCHED_MS = 86_400_000;
 const MAX_PAGE_NAME = 80;
+const MAX_KEY = 64;
 
 /** Frames of the client (docs/product.md#frames). */
 export const ClientFrame = z.union([
@@ -28,6 +29,13 @@ export const ClientFrame = z.union([
     // Same as `X-Phone`.
     phone: bounded(MAX_DEVICE).regex(PHONE).optional(),
     since: Since,
+  }),
+  z.object({
+    type: z.literal('register'),
+    role: z.literal('pickup'),
+    venueId: Id,
+    // As for staff, a missing key is a wrong one.
+    key: z.string().max(MAX_KEY).catch(''),
   }),
   z.object({ type: z.literal('ping') }),
   z.object({
@@ -82,6 +90,14 @@ export const ServerFrame = z.discriminatedUnion('type', [
     type: z.literal('boards'),
     venueId: z.int(),
     silent: z.array(z.object({ page: z.string(), name: z.string().nullable(), since: z.iso.datetime() })),
+  }),
+  // Every number of the pick-up screen, at each change. `now` is the server's time.
+  z.object({
+    type: z.literal('pickup'),
+    now: z.iso.datetime(),
+    numbers: z.array(
+      z.object({ number: z.int(), state: z.enum(['preparing', 'ready']), readyAt: z.iso.datetime().nullable() }),
+    ),
   }),
   z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
   z.object({ type: z.literal('pong') }),

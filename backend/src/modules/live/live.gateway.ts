@@ -19,6 +19,7 @@ import { BoardPresence, newPage, type PresentListener } from './board-presence.j
 import { LiveRegistrations, type Registration } from './live-registration.js';
 import { ClientFrame, type ServerFrame } from './live.frames.js';
 import { deliver } from './news-delivery.js';
+import { PickupFilter } from './pickup-filter.js';
 
 /**
  * A bulk deletion is fifty changes within a second, and the phones of a full house should not fetch the menu fifty
@@ -101,7 +102,8 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
 
   private tellMenuChanged(venueId: number): void {
     for (const { socket, registration } of this.listeners.values()) {
-      if (registration?.venueId === venueId) send(socket, { type: 'menuChanged', venueId });
+      const hears = registration?.venueId === venueId && !(registration.filter instanceof PickupFilter);
+      if (hears) send(socket, { type: 'menuChanged', venueId });
     }
   }
 

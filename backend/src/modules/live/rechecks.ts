@@ -3,7 +3,7 @@ import { CoalescingWorker } from '#kernel/concurrency.js';
 import type { Person } from '#kernel/principal.js';
 import type { AccessChanges, PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import type { Outages } from '#platform/observability/outages.js';
-import type { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import type { VenueChanges } from '#modules/venues/venues.public.js';
 
 /** Maximum delay for a change by another process, well under the promised 5 seconds. */
 const LOOK_EVERY_MS = 2_500;
@@ -64,19 +64,16 @@ const AGAIN_MS = 1_000;
 
 interface WatchedGuest {
   readonly venueId: number;
-  readonly vs: string;
+  isOver(): Promise<boolean>;
   refuse(): void;
 }
 
-/** Disconnects guests whose table's code was renewed, in any process. */
+/** Disconnects listeners whose code or key was renewed, in any process. */
 export class GuestRecheck {
   private readonly logger = new Logger(GuestRecheck.name);
   private readonly watched = new Map<number, Set<WatchedGuest>>();
 
-  constructor(
-    private readonly venues: VenueDirectory,
-    changes: VenueChanges,
-  ) {
+  constructor(changes: VenueChanges) {
     changes.onChange((venueId) => void this.look(venueId));
   }
 
@@ -97,7 +94,7 @@ export class GuestRecheck {
 
   private async lookAt(guest: WatchedGuest): Promise<void> {
     try {
-      if (!(await this.venues.isRetired(guest.venueId, guest.vs))) return;
+      if (!(await guest.isOver())) return;
       if (this.watched.get(guest.venueId)?.has(guest)) guest.refuse();
     } catch (error) {
       this.logger.warn(`Could not check a guest's code: ${String(error)}`);

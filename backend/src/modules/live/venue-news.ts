@@ -21,7 +21,9 @@ import {
   toOrder,
   toStaffOrder,
   type AudienceKey,
+  pickupNumberOf,
   type Order,
+  type PickupNumber,
   type Seating,
   type SentFrom,
   type ShownOrder,
@@ -39,6 +41,15 @@ export interface VenueNews extends Positioned {
   readonly guest: { readonly keys: readonly AudienceKey[]; readonly frames: readonly string[] } | null;
   /** Set for an event of a visit: from here on it decides which guests hear what. */
   readonly seating?: SeatingNews;
+  /** Set for an event of an order. */
+  readonly pickup?: PickupNews;
+}
+
+/** An order of a table as the pick-up screen shows it; `null`: not any more. */
+export interface PickupNews {
+  readonly orderId: string;
+  readonly tableId: number;
+  readonly number: PickupNumber | null;
 }
 
 /** The venue's seating after this event of a visit, or later. */
@@ -102,7 +113,8 @@ export function orderNews(
   const staff = frame({ type: 'orderUpdate', order: toStaffOrder(placed), position });
   const keys = keysOfOrder({ ...from, tableId: order.table[0]?.id ?? 0 });
   const guest = wasPutAway(order) ? null : { keys, frames };
-  return { position, staff, guest };
+  const pickup = { orderId: placed.orderId, tableId: placed.tableId, number: pickupNumberOf(placed) };
+  return { position, staff, guest, pickup };
 }
 
 /**

@@ -9,9 +9,10 @@ export { placedOfEvents, toOrder, toStaffOrder, type ShownOrder } from './orders
 export { Order } from './orders/order.dto.js';
 export { readOpenOrdersOf } from './orders/visit-orders.js';
 export { readBoardRows, type BoardRow } from './orders/views/board/read-staff-board.js';
-export { readStaffBoard } from './orders/views/board/read-staff-board.js';
 export { readAccounts } from './orders/views/bill/bill.query.js';
 export { openVisitOrThrow, readOpenVisit, readSeats } from './visits/visibility/visit-rows.js';
+export { pickupNumberOf, type PickupNumber } from './orders/domain/pickup-number.js';
+export { readOrdersInProgress, readStaffBoard } from './orders/views/board/read-staff-board.js';
 export { readVisibleOrders } from './orders/views/guest-orders.query.js';
 export { sayWhetherBehind } from './orders/views/history/history-standing.js';
 export { orderHistory } from './orders/views/history/order-history.js';

@@ -2,16 +2,18 @@ import type { EntityManager } from 'typeorm';
 import { audited, type AuditedThing, settingFields } from '#platform/audit/audited.js';
 import { within } from '#platform/database/own-session.js';
 
-// Every column, so that a later setting is recorded too. None of them is a secret.
+// Every column, so that a later setting is recorded too. None of them is a secret; the key of the pick-up screen is, so
+// the number of its keys records a renewal.
 const VENUES_NOW = `
   select 'venue' as subject, id, company_id as "companyId", id as "venueId", name, deleted_at is not null as deleted,
-    to_jsonb(v) as fields
+    to_jsonb(v) || coalesce((select jsonb_build_object('pickup_keys_made', k.made) from pickup_key k
+      where k.venue_id = v.id), '{}') as fields
   from venue v where id = any ($1)`;
 
 // A table's code is a secret, so the number of its codes records a renewal.
 const TABLES_NOW = `
   select 'table' as subject, t.id, v.company_id as "companyId", t.venue_id as "venueId", t.name,
-    t.deleted_at is not null as deleted, jsonb_build_object('name', t.name, 'seats', t.seats, 'codesRenewed',
+    t.deleted_at is not null as deleted, jsonb_build_object('name', t.name, 'seats', t.seats, 'service', t.service, 'codesRenewed',
       (select count(*) from retired_table_code r where r.venue_id = t.venue_id and r.table_id = t.id)) as fields
   from venue_table t join venue v on v.id = t.venue_id where t.id = any ($1) order by t.id`;
 

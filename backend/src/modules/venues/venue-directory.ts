@@ -5,6 +5,7 @@ import { LoadingCache } from '#platform/database/shared-loads.js';
 import type { Principal } from '#kernel/principal.js';
 import { Database } from '#platform/database/database.js';
 import { VenueChanges } from './venue-changes.js';
+import type { TableService } from './entities/venue-table.entity.js';
 import { VenueOwners } from './venue-owners.js';
 
 export interface Venue {
@@ -32,6 +33,7 @@ export interface Table {
   readonly venueId: number;
   /** The displayed name, never empty. */
   readonly name: string;
+  readonly service: TableService;
 }
 
 export interface Place {
@@ -41,6 +43,8 @@ export interface Place {
   readonly codes: ReadonlyMap<number, string>;
   /** Hashes of former codes that are no longer valid. */
   readonly retiredCodes: ReadonlySet<string>;
+  /** Hash of the key of its pick-up screen; `null` if it has none. */
+  readonly pickupKey: string | null;
 }
 
 /** Returns false for a link with a table of another venue; a link without a table is valid. */
@@ -65,9 +69,10 @@ const LOAD_PLACE = `
   select v.id, v.name, v.company_id as "companyId", v.time_zone as "timeZone", v.open_from as "openFrom", v.open_to as "openTo",
     v.visit_silence_hours as "visitSilenceHours", v.require_table_code as "requireTableCode",
     v.refuse_when_nobody_serves as "refuseWhenNobodyServes",
-    coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'code', t.code))
+    coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'code', t.code, 'service', t.service))
               from venue_table t where t.venue_id = v.id and t.deleted_at is null), '[]') as tables,
-    array(select r.code_hash from retired_table_code r where r.venue_id = v.id) as "retiredCodes"
+    array(select r.code_hash from retired_table_code r where r.venue_id = v.id) as "retiredCodes",
+    (select k.key_hash from pickup_key k where k.venue_id = v.id) as "pickupKey"
   from venue v where v.id = $1 and v.deleted_at is null`;
 
 const VENUE_OF_TABLE = 'select venue_id as "venueId" from venue_table where id = $1 and deleted_at is null';
@@ -77,8 +82,9 @@ const PRINTED_CODE = 'select code from venue_table where id = $1';
 const ALL_VENUES = 'select id from venue where deleted_at is null';
 
 type PlaceRow = Omit<Venue, 'isVatPayer'> & {
-  readonly tables: readonly { readonly id: number; readonly name: string; readonly code: string }[];
+  readonly tables: readonly (Pick<Table, 'id' | 'name' | 'service'> & { readonly code: string })[];
   readonly retiredCodes: readonly string[];
+  readonly pickupKey: string | null;
 };
 
 /** Caches venues and tables: every order and call reads them, and they change a few times a year. */
@@ -181,12 +187,15 @@ export class VenueDirectory {
   private async load(venueId: number): Promise<Place | null> {
     const [row] = await this.database.query<PlaceRow>({ name: 'place', text: LOAD_PLACE, values: [venueId] });
     if (!row) return null;
-    const { tables, retiredCodes, ...settings } = row;
+    const { tables, retiredCodes, pickupKey, ...settings } = row;
     const venue = { ...settings, isVatPayer: await this.owners.rules.isVatPayer(this.database, row.companyId) };
     for (const { id } of tables) this.venueOfTable.set(id, venueId);
-    const named = tables.map(({ id, name }): [number, Table] => [id, { id, venueId, name: shownTableName(id, name) }]);
+    const named = tables.map(({ id, name, service }): [number, Table] => [
+      id,
+      { id, venueId, name: shownTableName(id, name), service },
+    ]);
     const codes = new Map(tables.map(({ id, code }) => [id, tableCodeHash(code)]));
-    return { venue, tables: new Map(named), codes, retiredCodes: new Set(retiredCodes) };
+    return { venue, tables: new Map(named), codes, retiredCodes: new Set(retiredCodes), pickupKey };
   }
 }
 
@@ -195,7 +204,7 @@ export function shownTableName(id: number, name: string): string {
   return name.trim() || `Stůl #${id}`;
 }
 
-/** @returns the stored form of a retired code, enough to recognize it */
+/** @returns the stored form of a code or key, enough to recognize it */
 export function tableCodeHash(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }

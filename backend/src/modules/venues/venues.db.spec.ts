@@ -158,7 +158,7 @@ describe('venues and tables', () => {
       const venueId = await addVenue(ours, 'Hospoda');
       const named = await addTable(venueId, 'Zahrádka 3');
       const nameless = await addTable(venueId, '');
-      const info = { venueId, venueName: 'Hospoda', timeZone: 'Europe/Prague', isVatPayer: true };
+      const info = { venueId, venueName: 'Hospoda', timeZone: 'Europe/Prague', service: 'table', isVatPayer: true };
       await get(`/api/gettableinfo?vid=${venueId}&tid=${named}`).expect(200, {
         ...info,
         tableId: named,
@@ -204,7 +204,7 @@ describe('venues and tables', () => {
       const venueId = await addVenue(ours, 'Roste');
       await directory.venue(venueId);
       const tableId = await addTable(venueId, 'Přístavek');
-      expect(await directory.table(tableId)).toEqual({ id: tableId, venueId, name: 'Přístavek' });
+      expect(await directory.table(tableId)).toEqual({ id: tableId, venueId, name: 'Přístavek', service: 'table' });
       expect(directory.peek(venueId)?.tables.has(tableId)).toBe(true);
     });
 

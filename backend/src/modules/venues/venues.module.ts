@@ -11,6 +11,7 @@ import { EditVenueController, EditVenueService } from './edit-venue/edit-venue.c
 import { VenueEntity } from './entities/venue.entity.js';
 import { VenueTableEntity } from './entities/venue-table.entity.js';
 import { MyVenuesController, MyVenuesService } from './my-venues/my-venues.controller.js';
+import { PickupKeyController } from './pickup/pickup-key.controller.js';
 import { PresenceController } from './presence/presence.query.js';
 import { ServingState } from './presence/serving-state.js';
 import { VenuePresence } from './presence/venue-presence.js';
@@ -32,6 +33,7 @@ import { ZonesController, Zones } from './zones/zones.controller.js';
     DeletionsController,
     ZonesController,
     PresenceController,
+    PickupKeyController,
   ],
   providers: [
     CompanyVenues,

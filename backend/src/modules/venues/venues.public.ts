@@ -3,7 +3,15 @@ export { type Deletion, Deletions, placeTaken } from './deletions/deletions.js';
 export { VenueView } from './my-venues/venue.dto.js';
 export { IN_LINK, MAX_CODE, newTableCode, tableLink, type TableLink, TableLinkQuery } from './table-link.js';
 export { VenueChanges } from './venue-changes.js';
-export { VenueDirectory, leadsTo, presentName, type Place, type Table, type Venue } from './venue-directory.js';
+export {
+  tableCodeHash,
+  VenueDirectory,
+  leadsTo,
+  presentName,
+  type Place,
+  type Table,
+  type Venue,
+} from './venue-directory.js';
 export { VenuesModule } from './venues.module.js';
 export { VenueOwners } from './venue-owners.js';
 export { ServingState } from './presence/serving-state.js';

@@ -46,6 +46,9 @@ const WORKER = '/sw.js';
 /** The guest's addresses have their own page, a third of the application's size. */
 const GUEST_PAGE = /^\/(menu-page|sessionexpired)\/?$/i;
 
+/** Its address holds a key. */
+const PICKUP_PAGE = /^\/vydej\/?$/i;
+
 const FILLED_IN: Readonly<Record<string, string>> = {
   '/sitemap.xml': 'application/xml; charset=utf-8',
   '/robots.txt': 'text/plain; charset=utf-8',
@@ -88,13 +91,19 @@ export async function serveFrontend(app: NestFastifyApplication): Promise<void> 
 
     const publicPage = publicPages.find(path, { query, cookie: request.headers.cookie ?? '' });
     if (publicPage) return sendPage(request, reply.header('vary', 'cookie'), publicPage);
-    void reply.header('x-robots-tag', 'noindex');
+    void reply.headers(headersOf(path));
     if (!publicPages.knows(path)) return isNavigation(request) ? reply.redirect('/', 302) : reply.callNotFound();
     if (GUEST_PAGE.test(path) && pages.guest) return sendPage(request, reply, pages.guest);
     if (!pages.application)
       return reply.status(503).type('text/plain; charset=utf-8').send('Webová aplikace není sestavena.');
     return sendApplication(reply, screens.preloadedBy(path, pages.application.html), settings);
   });
+}
+
+/** Headers of a page that is not for search engines. */
+function headersOf(path: string) {
+  const isPickup = PICKUP_PAGE.test(path);
+  return { 'x-robots-tag': 'noindex', ...(isPickup && { 'referrer-policy': 'no-referrer' }) };
 }
 
 /** The router cuts an address before decoding it, and the rest may be invalid. */

@@ -40,6 +40,7 @@ const CONTRACT: { [Type in ContractFrame['type']]: Extract<ContractFrame, { type
   visitChanged: { type: 'visitChanged', venueId: 1 },
   servingChanged: { type: 'servingChanged', venueId: 1, serving: false, refuses: true },
   boards: { type: 'boards', venueId: 1, silent: [{ page: 'a', name: null, since: 'now' }] },
+  pickup: { type: 'pickup', now: 'now', numbers: [{ number: 12, state: 'ready', readyAt: 'now' }] },
   error: { type: 'error', code: 'FORBIDDEN', message: 'Ne.' },
   pong: { type: 'pong' },
 };

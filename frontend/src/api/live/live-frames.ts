@@ -44,8 +44,8 @@ const OrderInFrame = (value: unknown) => {
 
 const position = v.number;
 
-/** Frames about boards, which rest-frames.ts reads: a guest's page fetches it only when one comes. */
-export type RestFrame = Extract<ContractFrame, { type: 'servingChanged' | 'boards' }>;
+/** Frames about boards and the pick-up screen, which rest-frames.ts reads: a guest's page fetches it only when one comes. */
+export type RestFrame = Extract<ContractFrame, { type: 'servingChanged' | 'boards' | 'pickup' }>;
 
 /** A parser for each other frame of the contract: a missing or a wider one does not compile. */
 const FRAMES = {
@@ -91,6 +91,7 @@ export type EventFrame =
 /** The identity that a client registers with; the socket itself adds `since`. */
 export type Registration =
   | { role: 'staff'; venueId: number; token: string }
+  | { role: 'pickup'; venueId: number; key: string }
   | { vs: string; tableId: number; phone: string };
 
 /**

@@ -13,6 +13,13 @@ const FRAMES = {
     venueId: v.number,
     silent: v.array(v.object({ page: v.string, name: v.nullable(v.string), since: v.string })),
   }),
+  pickup: v.object({
+    type: v.oneOf('pickup'),
+    now: v.string,
+    numbers: v.array(
+      v.object({ number: v.number, state: v.oneOf('preparing', 'ready'), readyAt: v.nullable(v.string) }),
+    ),
+  }),
 } satisfies { [Type in RestFrame['type']]: v.Shape<Extract<RestFrame, { type: Type }>> };
 
 /** @returns a frame that `parseServerFrame` does not know, or null for any other text */

@@ -17,6 +17,7 @@ import { canGiveUp, type OrderingState } from './ordering/ordering-state';
 import { avoidedBy } from './search/allergen-filter';
 import { ShownMenu } from './orders/order-lines';
 import { OrdersSheet } from './orders/orders-sheet';
+import { IsPickup } from './orders/is-pickup';
 import { useOrderParts } from './orders/use-order-parts';
 import type { useTableOrders } from './orders/use-table-orders';
 import { WithdrawDialog } from './orders/withdraw-dialog';
@@ -84,7 +85,9 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
   const shown = { ...props, dialog: gone ? null : isWrong ? ({ kind: 'basket' } as const) : props.dialog };
   return (
     <ShownMenu value={props.menu}>
-      <ChosenDialog {...shown} />
+      <IsPickup value={props.info?.service === 'pickup'}>
+        <ChosenDialog {...shown} />
+      </IsPickup>
       <SpokenDialogs {...shown} />
       <SessionExpiredPageAhead />
     </ShownMenu>

@@ -22,6 +22,7 @@ export const boardTexts = {
   confirm: 'Schválit',
   reject: 'Odmítnout',
   close: 'Uzavřít',
+  handOver: 'Vydáno',
   answer: 'Potvrdit',
   confirmOrders: (orders: number) => `Schválit ${orders}`,
   ordersOfTable: (orders: number) => `${orders} ${plural(orders, 'objednávka', 'objednávky', 'objednávek')}`,

@@ -95,7 +95,13 @@ describe('the audit trail of a company', () => {
       await office.post('restoredeleted', { token: gone.body.restoreToken }).expect(200);
     });
     expect(told(table)).toEqual([
-      ['table created Altán', 'name: null → "Altán"', 'seats: null → 4', 'codesRenewed: null → 0'],
+      [
+        'table created Altán',
+        'name: null → "Altán"',
+        'seats: null → 4',
+        'service: null → "table"',
+        'codesRenewed: null → 0',
+      ],
       ['table changed Altán', 'seats: 4 → 6'],
       ['table changed Altán', 'codesRenewed: 0 → 1'],
       ['table deleted Altán'],

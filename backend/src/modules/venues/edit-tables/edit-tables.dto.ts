@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, optionalCode, requiredText, SeenVersion } from '#platform/http/input.js';
 import { DeletionImpact } from '../deletions/deletions.js';
+import { TABLE_SERVICES } from '../entities/venue-table.entity.js';
 import { TableView } from '../my-venues/venue.dto.js';
 
 const MAX_NAME = 100;
@@ -17,11 +18,14 @@ const seats = z
   .min(1, SEATS)
   .max(MAX_SEATS, `Nejvýše ${MAX_SEATS} míst.`);
 
+const service = z.enum(TABLE_SERVICES, { error: 'Vyberte, jak se u stolu podává.' });
+
 /** The server makes `qr`; older clients send it empty. */
 export const CreateTableBody = z
   .object({
     name,
     seats,
+    service: service.default('table'),
     venueId: Id,
     qr: optionalCode(2000),
   })
@@ -30,7 +34,13 @@ export type CreateTableBody = z.infer<typeof CreateTableBody>;
 
 /** docs/product.md#tables. Absent fields stay unchanged. */
 export const UpdateTableBody = z
-  .object({ id: Id, name: name.optional(), seats: seats.optional(), version: SeenVersion })
+  .object({
+    id: Id,
+    name: name.optional(),
+    seats: seats.optional(),
+    service: service.optional(),
+    version: SeenVersion,
+  })
   .meta({ id: 'UpdateTable' });
 export type UpdateTableBody = z.infer<typeof UpdateTableBody>;
 

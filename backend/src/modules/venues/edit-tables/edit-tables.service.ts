@@ -110,13 +110,13 @@ export class EditTablesService {
   ) {}
 
   /** @throws DomainError VENUE_NOT_FOUND, DUPLICATE_TABLE, TOO_MANY_TABLES */
-  async create(user: Principal, { name, seats, venueId }: CreateTableBody): Promise<TableView> {
+  async create(user: Principal, { name, seats, service, venueId }: CreateTableBody): Promise<TableView> {
     requireReach(user, venueId);
     const table = await this.changes.change(venueId, async (manager) => {
       await requireFreeName(manager, venueId, name);
       await requireRoom(manager, venueId, { added: 1, field: 'name' });
       return auditedSettings({ manager, actorId: user.userId, made: tableOf }, () =>
-        manager.save(newTable(manager, venueId, name, seats)),
+        manager.save(newTable(manager, venueId, { name, seats, service })),
       );
     });
     return tableViewOf(table, this.settings.PUBLIC_URL);
@@ -132,21 +132,22 @@ export class EditTablesService {
       await requireRoom(manager, venueId, { added: free.length, field: 'to' });
       const made = (tables: readonly VenueTableEntity[]) => ({ tables: tables.map(({ id }) => id) });
       const created = await auditedSettings({ manager, actorId: user.userId, made }, () =>
-        manager.save(free.map((one) => newTable(manager, venueId, one, seats))),
+        manager.save(free.map((one) => newTable(manager, venueId, { name: one, seats }))),
       );
       return { created: created.map((table) => tableViewOf(table, this.settings.PUBLIC_URL)), skipped: [...taken] };
     });
   }
 
   /** @throws DomainError TABLE_NOT_FOUND, CONCURRENT_CHANGE, DUPLICATE_TABLE */
-  async update(user: Principal, { id, name, seats, version }: UpdateTableBody): Promise<TableView> {
+  async update(user: Principal, { id, version, ...changes }: UpdateTableBody): Promise<TableView> {
     const venueId = await this.venueOf(user, id);
     const table = await this.changes.change(venueId, async (manager) => {
       const before = await tableIn(manager, id);
       requireSeen(version, tableViewOf(before, this.settings.PUBLIC_URL));
-      if (name !== undefined && name !== before.name) await requireFreeName(manager, venueId, name, id);
+      const { name = before.name, seats = before.seats, service = before.service } = changes;
+      if (name !== before.name) await requireFreeName(manager, venueId, name, id);
       return auditedSettings({ manager, actorId: user.userId, tables: [id] }, () =>
-        manager.save(Object.assign(before, { name: name ?? before.name, seats: seats ?? before.seats })),
+        manager.save(Object.assign(before, { name, seats, service })),
       );
     });
     return tableViewOf(table, this.settings.PUBLIC_URL);
@@ -196,6 +197,8 @@ async function tableIn(manager: EntityManager, id: number): Promise<VenueTableEn
   return table;
 }
 
-function newTable(manager: EntityManager, venueId: number, name: string, seats: number): VenueTableEntity {
-  return manager.create(VenueTableEntity, { venueId, name, seats, code: newTableCode() });
+type NewTable = Pick<VenueTableEntity, 'name' | 'seats'> & Partial<Pick<VenueTableEntity, 'service'>>;
+
+function newTable(manager: EntityManager, venueId: number, table: NewTable): VenueTableEntity {
+  return manager.create(VenueTableEntity, { venueId, service: 'table', ...table, code: newTableCode() });
 }

@@ -1,5 +1,9 @@
 import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
+/** `pickup`: the guests fetch their orders from the counter (docs/product.md#pick-up-by-number). */
+export const TABLE_SERVICES = ['table', 'pickup'] as const;
+export type TableService = (typeof TABLE_SERVICES)[number];
+
 @Entity('venue_table')
 export class VenueTableEntity {
   @PrimaryGeneratedColumn('identity')
@@ -17,6 +21,9 @@ export class VenueTableEntity {
   /** The table's session code (`vs`): random, safe in a URL. */
   @Column('text')
   code!: string;
+
+  @Column('text')
+  service!: TableService;
 
   @VersionColumn()
   version!: number;

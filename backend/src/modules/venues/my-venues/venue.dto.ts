@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IdInPath } from '#platform/http/input.js';
-import type { VenueTableEntity } from '../entities/venue-table.entity.js';
+import { TABLE_SERVICES, type VenueTableEntity } from '../entities/venue-table.entity.js';
 import type { VenueEntity } from '../entities/venue.entity.js';
 import { tableLink } from '../table-link.js';
 import { qrCode } from './qr-code.js';
@@ -45,6 +45,7 @@ export const TableView = z
     id: z.number().int(),
     name: z.string(),
     seats: z.number().int(),
+    service: z.enum(TABLE_SERVICES).describe('whether guests are served here or fetch their orders'),
     venueId: z.number().int(),
     qr: z.string().describe('the link that the QR code encodes'),
     QRcode: z.string().describe('SVG markup; empty unless requested'),
@@ -66,7 +67,7 @@ export function venueViewOf(venue: VenueEntity): VenueView {
 }
 
 export function tableViewOf(table: VenueTableEntity, publicUrl: string, { withCode = true } = {}): TableView {
-  const { id, name, seats, venueId, code, version } = table;
+  const { id, name, seats, service, venueId, code, version } = table;
   const qr = tableLink(publicUrl, { venueId, tableId: id, code });
-  return { id, name, seats, venueId, qr, QRcode: withCode ? qrCode(qr) : '', version };
+  return { id, name, seats, service, venueId, qr, QRcode: withCode ? qrCode(qr) : '', version };
 }

@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Refuses } from '#platform/http/route.decorator.js';
+import { TABLE_SERVICES } from '../entities/venue-table.entity.js';
 import { VenueDirectory } from '../venue-directory.js';
 import { TableLinkQuery } from '../table-link.js';
 
@@ -14,6 +15,7 @@ const TableInfo = z
     venueName: z.string(),
     tableId: z.number().int(),
     tableName: z.string(),
+    service: z.enum(TABLE_SERVICES).describe('pickup: the guest fetches the order from the counter'),
     timeZone: z.string().describe('IANA time zone of the venue'),
     isVatPayer: z.boolean().describe('the company pays VAT, so prices include it'),
   })
@@ -36,6 +38,7 @@ export class TableInfoController {
   async read(@Query({ schema: TableInfoQuery }) { vid, tid }: TableInfoQuery): Promise<TableInfo> {
     const { venue, tables } = await this.directory.placeOrThrow(vid, tid);
     const { name: venueName, timeZone, isVatPayer } = venue;
-    return { venueId: vid, venueName, tableId: tid, tableName: tables.get(tid)?.name ?? '', timeZone, isVatPayer };
+    const { name: tableName = '', service = 'table' } = tables.get(tid) ?? {};
+    return { venueId: vid, venueName, tableId: tid, tableName, service, timeZone, isVatPayer };
   }
 }

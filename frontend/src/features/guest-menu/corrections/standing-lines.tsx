@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { priceOf } from '../basket/basket';
+import { IsPickup } from '../orders/is-pickup';
 import { OrderLines } from '../orders/order-lines';
 import { orderTexts as texts } from '../orders/order-texts';
 import { latePart } from '../late-part';
@@ -41,10 +43,11 @@ export function StandingLines({ order, changed }: StandingLinesProps) {
 
 /** The line's step in the kitchen, while the order is in progress. */
 function KitchenWords({ order, line: { state, stands } }: { order: Order; line: OrderLine }) {
+  const isPickup = useContext(IsPickup);
   if (state === undefined || stands === 0 || orderStatus(order) !== 'in_progress') return null;
   return (
     <span className={`${styles.kitchen} ${styles[state]}`}>
-      <span>{texts.kitchen[state]}</span>
+      <span>{isPickup && state === 'ready' ? texts.pickup.ready : texts.kitchen[state]}</span>
     </span>
   );
 }

@@ -51,7 +51,7 @@ it('says nothing of alcohol without a dish for adults, and nothing of VAT if the
   const table = new ServedTable(pages, [dish({ id: 1, name: 'Řízek' })]);
   pages.server.on('getTableInfo', {
     ...{ venueId: 1, venueName: 'U Lípy', tableId: 7, tableName: 'Stůl 7' },
-    ...{ timeZone: 'Europe/Prague', isVatPayer: false },
+    ...{ timeZone: 'Europe/Prague', service: 'table', isVatPayer: false },
   });
   await table.opens();
   expect(await words()).toEqual([`${PRICES}.`, ALLERGENS]);

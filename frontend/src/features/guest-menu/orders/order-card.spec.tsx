@@ -5,6 +5,7 @@ import type { Order } from '#api/types.ts';
 import { addItem, addLine } from '../basket/basket';
 import { dish, waitingOrder } from '../examples';
 import { ConfirmOrderDialog } from '../ordering/confirm-order-dialog';
+import { IsPickup } from './is-pickup';
 import { OrderCard } from './order-card';
 
 const text = (element: React.ReactElement): string =>
@@ -102,6 +103,22 @@ describe('an active order', () => {
     const words = { started: 'Připravuje se', ready: 'Hotovo, už neseme', served: 'Podáno' };
     expect(shown(STANDING.in_progress).split(`|${words[kitchen]}|`)).toHaveLength(2);
     expect(shown(STANDING.closed)).not.toMatch(/řipravuje|neseme|odáno/);
+  });
+
+  it('says where to fetch it once all is ready at a pick-up table', () => {
+    const item = { menuItemId: 1, quantity: 2, itemName: 'Pivo', priceAtOrderTime: 59.5, note: null };
+    const orderItems = [{ ...item, id: 1, menuItem: { citems: [] }, state: 'ready' as const }];
+    const shown = (kitchen: 'started' | 'ready') => {
+      const one = waitingOrder({ id: 'a', ...STANDING.in_progress, number: 12, orderItems, kitchen });
+      return text(
+        <IsPickup value={true}>
+          <OrderCard order={one} />
+        </IsPickup>,
+      );
+    };
+    expect(shown('ready')).toContain('|Hotovo. Vyzvedněte si ji u výdeje pod číslem 12.|');
+    expect(shown('ready')).not.toContain('neseme');
+    expect(shown('started')).not.toContain('Vyzvedněte');
   });
 
   it('shows that its guest withdrew it', () => {

@@ -1,5 +1,5 @@
 import { czechMark } from '#shared/language.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { shownStatus, type ShownStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { useWallClock } from '#shared/format/wall-time.ts';
@@ -7,6 +7,7 @@ import { AlertIcon, BowlIcon, CheckIcon, ClockIcon, CloseIcon } from '#shared/ic
 import { StandingLines } from '../corrections/standing-lines';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import styles from './order-card.module.css';
+import { IsPickup } from './is-pickup';
 import { OrderNote } from './order-note';
 import { orderTexts as texts } from './order-texts';
 import { OrderTotal, shownSum } from './order-total';
@@ -45,6 +46,7 @@ export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
         </p>
       </header>
       <Steps order={order} status={status} />
+      <Fetch order={order} status={status} />
       {status === 'rejected' && order.reject_reason !== null && (
         <p className={styles.reason}>
           <span>{`${texts.rejectReason}: `}</span>
@@ -68,7 +70,7 @@ function Steps({ order, status }: { order: Order; status: ShownStatus }) {
   const steps: Step[] = [
     { name: texts.steps.sent, at: placed_at },
     { name: texts.steps.accepted, at: status === 'closed' ? (start_time ?? end_time) : start_time },
-    ...kitchenSteps(order, status),
+    ...kitchenSteps(order, status, useContext(IsPickup)),
     { name: texts.steps.done, at: status === 'closed' ? end_time : null },
   ];
   const isLast = (index: number) => isReached(steps[index]) && !isReached(steps[index + 1]);
@@ -97,11 +99,18 @@ function isReached(step: Step | undefined): boolean {
 
 const KITCHEN = ['started', 'ready', 'served'] as const;
 
+/** The sentence for a guest who fetches the order (docs/product.md#pick-up-by-number). */
+function Fetch({ order, status }: { order: Order; status: ShownStatus }) {
+  const isReady = order.kitchen === 'ready' || order.kitchen === 'served';
+  if (!useContext(IsPickup) || status !== 'in_progress' || !isReady) return null;
+  return <p className={styles.fetch}>{texts.pickup.fetch(order.number)}</p>;
+}
+
 /** The steps of an order that a station has begun (docs/product.md#ready). */
-function kitchenSteps({ kitchen }: Order, status: ShownStatus): Step[] {
+function kitchenSteps({ kitchen }: Order, status: ShownStatus, isPickup: boolean): Step[] {
   if (kitchen === undefined || status !== 'in_progress') return [];
   return KITCHEN.map((step, index) => {
-    const name = texts.kitchen[step];
+    const name = isPickup && step === 'ready' ? texts.pickup.ready : texts.kitchen[step];
     const isDone = index <= KITCHEN.indexOf(kitchen);
     return { name: name.charAt(0).toLowerCase() + name.slice(1), at: null, isDone };
   });

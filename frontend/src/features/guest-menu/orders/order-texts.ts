@@ -23,5 +23,9 @@ export const orderTexts = translated('orders', {
   },
   earlier: 'Dříve objednáno',
   kitchen: { started: 'Připravuje se', ready: 'Hotovo, už neseme', served: 'Podáno' },
+  pickup: {
+    ready: 'Hotovo',
+    fetch: (number: number) => `Hotovo. Vyzvedněte si ji u výdeje pod číslem ${number}.`,
+  },
   steps: { sent: 'odesláno', accepted: 'přijato', done: 'dokončeno', notYet: 'ještě ne' },
 });

@@ -106,6 +106,8 @@ export const companyTrailTexts = {
     categories: 'Kategorie',
     lateMinutes: 'Pozdě po (min)',
     codesRenewed: 'Kolikrát dostal nový kód',
+    service: 'Podávání',
+    pickupKeysMade: 'Kolikrát vytvořena adresa výdeje',
     changes: 'Kolikrát změněn',
     role: 'Role',
     venues: 'Provozovny',

@@ -15,6 +15,7 @@ import { shownPage } from '../feed/page-presence';
 import { useBoard } from '../feed/use-board';
 import { ReadyPart } from '../kitchen/ready-part';
 import { hasStations, type Screens } from '../kitchen/screen-choice';
+import { usePickupTables } from '../kitchen/use-pickup-tables';
 import { useShift } from '../shift/use-shift';
 import { CallTickets } from '../tickets/call-tickets';
 import type { TicketContext } from '../tickets/ticket-context';
@@ -106,7 +107,7 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
   const context: TicketContext = {
     ...{ venueId: venue.id, now, ...asking, offline, hidden: board.hidden },
     ...{ loud, red: loud, compact: density.compact, packings },
-    ...{ waiting, rejectReasons: venue.rejectReasons },
+    ...{ waiting, rejectReasons: venue.rejectReasons, pickups: usePickupTables(venue.id, hasStations(screens)) },
   };
 
   return (
@@ -124,7 +125,7 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
           <ShiftStrip shift={shift} />
           {view === 'orders' && <ZoneStrip zones={zones} words={zoneTexts.hidden(here.hidden)} />}
           {view === 'orders' && <HiddenStrip shown={waiting.length} hidden={board.hidden} />}
-          <ReadyPart venueId={venue.id} board={board} zones={zones} shift={shift} now={now} screens={screens} />
+          <ReadyPart {...{ venueId: venue.id, board, zones, shift, now, screens }} pickups={context.pickups} />
           <CallTickets
             placed={calls}
             known={board.calls.currentData !== undefined}

@@ -20,6 +20,7 @@ const decisions = {
   ...{ decide: () => undefined, answer: () => undefined, cancel: () => undefined, dismissNotice: () => undefined },
 };
 const context: TicketContext = {
+  pickups: new Set(),
   ...{
     now: Date.parse('2026-11-23T19:00:00.000Z'),
     decisions,

@@ -1,11 +1,12 @@
 import { useId, useMemo } from 'react';
 import type { Station } from '#api/generated.ts';
-import type { OrderLine, Venue } from '#api/types.ts';
+import type { Order, OrderLine, Venue } from '#api/types.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { boardTexts } from '../board-texts';
 import { answerPress } from '../decisions/after-paint';
+import { type Decisions, useDecisions } from '../decisions/use-decisions';
 import { tableName, waitStart } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
 import { shownPage } from '../feed/page-presence';
@@ -13,15 +14,20 @@ import { useShift } from '../shift/use-shift';
 import { TitleWords } from '../tickets/order-ticket';
 import { NoteBox, wholeLineName } from '../tickets/ticket-lines';
 import { WaitBand } from '../tickets/wait-band';
+import { UndoStrip } from '../undo/undo-strip';
 import { KitchenFrame } from './kitchen-frame';
 import { kitchenTexts as texts } from './kitchen-texts';
 import type { Screens } from './screen-choice';
 import { isToCook, passLimits, passTicketsOf, standingPieces, type StationTicket } from './station-tickets';
+import { isToFetch, type PickupTables, usePickupTables } from './use-pickup-tables';
 import { lineKey, type Steps, useSteps } from './use-steps';
 import screenStyles from './station-screen.module.css';
 import styles from './station-ticket.module.css';
 
 const TICK_MS = 5000;
+const NO_ORDERS: readonly Order[] = [];
+/** docs/product.md#pick-up-by-number */
+const BLINKS_AFTER_MS = 10 * 60_000;
 
 type Props = { venue: Venue; stations: readonly Station[]; screens: Screens };
 
@@ -32,6 +38,9 @@ export function PassScreen({ venue, stations, screens }: Props) {
   const now = serverTime(useNow(TICK_MS));
   const steps = useSteps(board.feed, venue.id);
   const { currentData: orders } = board.orders;
+  const decisions = useDecisions(board.feed, venue.id, board.connection.kind !== 'lost');
+  const pickups = usePickupTables(venue.id, true);
+  const pickup = { tables: pickups, decisions };
   const tickets = useMemo(() => passTicketsOf(orders ?? []), [orders]);
   return (
     <KitchenFrame
@@ -47,26 +56,44 @@ export function PassScreen({ venue, stations, screens }: Props) {
         <ul className={screenStyles.tickets} data-list>
           {tickets.map((ticket) => (
             <li key={ticket.order.id}>
-              <PassTicket ticket={ticket} now={now} stations={stations} steps={steps} />
+              <PassTicket ticket={ticket} now={now} stations={stations} steps={steps} pickup={pickup} />
             </li>
           ))}
         </ul>
       )}
+      <UndoStrip orders={orders ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />
     </KitchenFrame>
   );
 }
 
-type TicketProps = { ticket: StationTicket; now: number; stations: readonly Station[]; steps: Steps };
+type TicketProps = {
+  ticket: StationTicket;
+  now: number;
+  stations: readonly Station[];
+  steps: Steps;
+  pickup: { tables: PickupTables; decisions: Decisions };
+};
 
-function PassTicket({ ticket: { order, lines }, now, stations, steps }: TicketProps) {
+function PassTicket({ ticket: { order, lines }, now, stations, steps, pickup }: TicketProps) {
   const titleId = useId();
   const ready = lines.filter(({ state }) => state === 'ready');
   const limits = passLimits(lines, stations);
-  const isBusy = lines.some(({ id }) => steps.pending.has(lineKey(order.id, id)));
+  const isToHandOver = isToFetch(order, pickup.tables);
+  const isBusy =
+    pickup.decisions.pending.has(order.id) || lines.some(({ id }) => steps.pending.has(lineKey(order.id, id)));
   const serve = (some: readonly OrderLine[]) => steps.step(order, some, 'served');
+  const main = isToHandOver
+    ? { words: boardTexts.handOver, act: () => pickup.decisions.decide(order, { kind: 'close' }) }
+    : { words: texts.serve(ready.length), act: () => serve(ready) };
   const where = tableName(order) ?? boardTexts.unknownTable;
   return (
-    <article className={styles.ticket} data-ticket={order.id} tabIndex={-1} aria-labelledby={titleId}>
+    <article
+      className={styles.ticket}
+      data-ticket={order.id}
+      data-blinks={isToHandOver && readySince(lines) + BLINKS_AFTER_MS <= now}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
       <WaitBand kind="work" since={waitStart(order)} now={now} {...(limits && { limits })} over={false} isCompact>
         <h3 className={styles.title} id={titleId}>
           <TitleWords order={order} />
@@ -91,23 +118,28 @@ function PassTicket({ ticket: { order, lines }, now, stations, steps }: TicketPr
           <NoteBox label={boardTexts.orderNote} text={order.note} />
         </div>
       )}
-      {ready.length > 0 && (
+      {(isToHandOver || ready.length > 0) && (
         // oxlint-disable-next-line react/forbid-elements -- As on a station: ButtonBase takes several times as long.
         <button
           type="button"
           className={styles.main}
           disabled={isBusy}
-          aria-label={`${texts.serve(ready.length)}, ${texts.about(where, boardTexts.numberSpoken(order.number))}`}
+          aria-label={`${main.words}, ${texts.about(where, boardTexts.numberSpoken(order.number))}`}
           data-step="ready"
           data-guarded
           data-main-action
-          onClick={({ currentTarget }) => answerPress(currentTarget, () => serve(ready))}
+          onClick={({ currentTarget }) => answerPress(currentTarget, main.act)}
         >
-          {texts.serve(ready.length)}
+          {main.words}
         </button>
       )}
     </article>
   );
+}
+
+/** @returns ms since 1970 */
+function readySince(lines: readonly OrderLine[]): number {
+  return Math.max(...lines.map(({ stateAt }) => (stateAt === undefined ? 0 : Date.parse(stateAt))));
 }
 
 type LineProps = { line: OrderLine; station: string; where: string; isPending: boolean; onServe: () => void };

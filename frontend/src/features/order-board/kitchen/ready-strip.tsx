@@ -12,6 +12,7 @@ import { kitchenTexts as texts } from './kitchen-texts';
 import { type ReadyTable, readyTables } from './ready-tables';
 import { useSend } from './send-steps';
 import { standingPieces } from './station-tickets';
+import { isPickup, type PickupTables } from './use-pickup-tables';
 import styles from './ready-strip.module.css';
 
 export type ReadyStripProps = {
@@ -19,15 +20,20 @@ export type ReadyStripProps = {
   board: ReturnType<typeof useBoard>;
   zones: ZoneChoice;
   shift: Shift;
+  /** Nobody carries their orders. */
+  pickups: PickupTables;
   /** The server's time, ms since 1970. */
   now: number;
 };
 
 /** 'K odnesení': the tables whose dishes are ready, in one row (docs/product.md#ready). */
-export function ReadyStrip({ venueId, board, zones, shift, now }: ReadyStripProps) {
+export function ReadyStrip({ venueId, board, zones, shift, pickups, now }: ReadyStripProps) {
   const label = useId();
   const { currentData: orders } = board.orders;
-  const tables = useMemo(() => readyTables(orders ?? [], zones, now), [orders, zones, now]);
+  const tables = useMemo(() => {
+    const carried = orders?.filter((order) => !isPickup(order, pickups)) ?? [];
+    return readyTables(carried, zones, now);
+  }, [orders, pickups, zones, now]);
   const sounding = useMemo(() => tables.flatMap(soundingOf), [tables]);
   useAlarm('ready', sounding, shift.soundEnabled && shift.unlocked, shift.play);
   const { pending, serve } = useServe(board.feed, venueId);

@@ -15,6 +15,7 @@ const decisions = {
   ...{ decide: () => undefined, answer: () => undefined, cancel: () => undefined, dismissNotice: () => undefined },
 };
 const context: TicketContext = {
+  pickups: new Set(),
   ...{
     now: Date.parse('2026-11-23T18:00:30.000Z'),
     decisions,

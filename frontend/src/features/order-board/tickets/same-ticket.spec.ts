@@ -10,6 +10,7 @@ const far = { isNear: false, height: 200 };
 
 const decisions = { pending: new Set<string>(), queued: new Map(), notices: new Map() } as unknown as Decisions;
 const context: TicketContext = {
+  pickups: new Set(),
   ...{
     now: AT + 60_000,
     decisions,

@@ -7,6 +7,7 @@ import { boardTexts } from '../board-texts';
 import type { Outcome } from '../board/board-places';
 import { DecisionButton } from '../decisions/decision-button';
 import { tableName } from '../feed/order-columns';
+import { isToFetch } from '../kitchen/use-pickup-tables';
 import type { TicketContext } from './ticket-context';
 import styles from './ticket-actions.module.css';
 
@@ -14,7 +15,7 @@ type Props = { order: Order; outcome: Outcome | null; context: TicketContext };
 
 /** The next actions of an open order, its decision that waits for the connection, or the outcome just reached. */
 export function TicketActions({ order, outcome, context }: Props) {
-  const { decisions, offline, onAsk } = context;
+  const { decisions, offline, onAsk, pickups } = context;
   const made = decisions.queued.get(order.id);
   const pending = decisions.pending.has(order.id);
   if (outcome !== null) return <Done outcome={outcome} />;
@@ -28,7 +29,12 @@ export function TicketActions({ order, outcome, context }: Props) {
     const close = () => decisions.decide(order, { kind: 'close' });
     return (
       <div className={styles.actions}>
-        <DecisionButton label={boardTexts.close} weight="many" onPress={close} {...common} />
+        <DecisionButton
+          label={isToFetch(order, pickups) ? boardTexts.handOver : boardTexts.close}
+          weight="many"
+          onPress={close}
+          {...common}
+        />
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '#api/types.ts';
 import type { Place } from '../visits/tiles';
 import type { Asked } from '../decisions/asked-dialog';
+import type { PickupTables } from '../kitchen/use-pickup-tables';
 import type { Decisions } from '../decisions/use-decisions';
 
 /** Data that every ticket of the board needs. */
@@ -31,6 +32,7 @@ export type TicketContext = {
   packings: number;
   /** There is no connection, and decisions wait for it. */
   offline: boolean;
+  pickups: PickupTables;
   /** Number of waiting orders that the board does not show. */
   hidden: number;
 };

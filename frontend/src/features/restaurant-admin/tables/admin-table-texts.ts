@@ -8,7 +8,9 @@ export const tableTexts = {
   add: 'Přidat stůl',
   unnamed: (id: number) => `Stůl #${id}`,
   columns: { table: 'Stůl', state: 'Stav', lastOrder: 'Poslední objednávka', seats: 'Míst', actions: 'Akce' },
-  fields: { name: 'Označení stolu', seats: 'Počet míst' },
+  fields: { name: 'Označení stolu', seats: 'Počet míst', service: 'Podávání' },
+  services: { table: 'Ke stolu', pickup: 'Výdej podle čísla' },
+  serviceHint: 'U výdeje si host jídlo vyzvedne sám, až jeho číslo svítí na obrazovce výdeje.',
   rules: {
     name: 'Zadejte označení stolu.',
     seats: 'Zadejte počet míst.',
@@ -55,6 +57,16 @@ export const tableTexts = {
     failed: 'Nepodařilo se připravit list k tisku.',
     done: 'List s QR kódy je stažený.',
     fileName: (venue: string) => `QR kódy ${venue}.pdf`,
+  },
+  pickup: {
+    action: 'Obrazovka výdeje',
+    title: 'Obrazovka výdeje',
+    question: 'Vytvořit adresu obrazovky s čísly k vyzvednutí?',
+    warning: 'Adresa se ukáže jen teď. Dosavadní adresa přestane platit, i na obrazovce, která je právě otevřená.',
+    confirm: 'Vytvořit adresu',
+    link: 'Otevřete ji na obrazovce u výdeje. Ukazuje jen čísla objednávek.',
+    open: 'Otevřít obrazovku',
+    failed: 'Nepodařilo se vytvořit adresu obrazovky.',
   },
   renew: {
     action: 'Obnovit kód',

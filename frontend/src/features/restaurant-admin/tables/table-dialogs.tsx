@@ -17,6 +17,7 @@ import { useDeletedToast } from '../use-deletion';
 import { paperHint } from '../paper-hint';
 import { bulkTexts, cardTexts, tableName, tableTexts } from './admin-table-texts';
 import { CodeDialog } from './code-dialog';
+import { PickupDialog } from './pickup-dialog';
 import { TableCardsForm } from './table-cards-form';
 import { seatsField, TableForm } from './table-form';
 import formStyles from '#staff-kit/form-layout.module.css';
@@ -139,6 +140,7 @@ export type TableDialog =
   | { kind: 'add' }
   | { kind: 'addMany' }
   | { kind: 'cards' }
+  | { kind: 'pickup' }
   | { kind: 'edit'; table: Table }
   | { kind: 'code'; table: Table }
   | { kind: 'remove'; table: Table };
@@ -172,6 +174,8 @@ export function TableDialogs({ open, close }: Pick<ReturnType<typeof useTableDia
           <TableCardsForm venue={venue} onDone={close} onCancel={close} />
         </Modal>
       );
+    case 'pickup':
+      return <PickupDialog venueId={venue.id} onClose={close} />;
     case 'edit':
       return (
         <Modal title={tableTexts.edit} size="small" onClose={close}>

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { z } from '#shared/zod.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { notify } from '#shared/notify.ts';
-import { TextField } from '#staff-kit/form-field.tsx';
+import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import { type Table, useCreateTableMutation, useGetTablesQuery, useUpdateTableMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { isNameTaken } from '../is-name-taken';
@@ -13,6 +13,7 @@ import { useSaving } from '../saving/use-saving';
 import { tableTexts } from './admin-table-texts';
 
 const { fields, rules } = tableTexts;
+const SERVICES = ['table', 'pickup'] as const;
 
 const tableFields = (isTaken: (name: string) => boolean) =>
   z.object({
@@ -23,13 +24,15 @@ const tableFields = (isTaken: (name: string) => boolean) =>
       .max(100, 'Nejvýše 100 znaků.')
       .refine((name) => !isTaken(name), rules.taken),
     seats: seatsField,
+    service: z.enum(['table', 'pickup']),
   });
 type TableFields = z.infer<ReturnType<typeof tableFields>>;
 
-const fieldsOf = ({ name, seats }: Table): TableFields => ({ name, seats: String(seats) });
+const fieldsOf = ({ name, seats, service }: Table): TableFields => ({ name, seats: String(seats), service });
 const COMPARED = [
   { label: fields.name, read: ({ name }: Table) => name },
   { label: fields.seats, read: ({ seats }: Table) => String(seats) },
+  { label: fields.service, read: ({ service }: Table) => tableTexts.services[service] },
 ];
 
 type Props = { venueId: number; /** The table to edit. */ table?: Table; onDone: () => void; onCancel: () => void };
@@ -39,7 +42,7 @@ export function TableForm({ venueId, table, onDone, onCancel }: Props) {
   const { data: known } = useGetTablesQuery({ venueId }, { refetchOnMountOrArgChange: true });
   const form = useForm<TableFields>({
     resolver: zodResolver(tableFields((name) => isNameTaken(name, known, table))),
-    defaultValues: table === undefined ? { name: '', seats: '' } : fieldsOf(table),
+    defaultValues: table === undefined ? { name: '', seats: '', service: 'table' } : fieldsOf(table),
   });
   const saving = useTableSaving(form, venueId, table, onDone);
   const { errors } = form.formState;
@@ -70,6 +73,13 @@ export function TableForm({ venueId, table, onDone, onCancel }: Props) {
         error={errors.seats?.message}
         {...form.register('seats')}
       />
+      <SelectField label={fields.service} hint={tableTexts.serviceHint} {...form.register('service')}>
+        {SERVICES.map((service) => (
+          <option key={service} value={service}>
+            {tableTexts.services[service]}
+          </option>
+        ))}
+      </SelectField>
     </SavingForm>
   );
 }
@@ -84,9 +94,10 @@ function useTableSaving(
   const [update] = useUpdateTableMutation();
   return useSaving<TableFields, Table>(form, {
     version: table?.version,
-    send: async ({ name, seats }, version) => {
-      if (table !== undefined) return update({ updateTable: { id: table.id, name, seats: Number(seats), version } });
-      const { data, error } = await create({ createTable: { name, seats: Number(seats), venueId, qr: '' } });
+    send: async ({ seats, ...given }, version) => {
+      const sent = { ...given, seats: Number(seats) };
+      if (table !== undefined) return update({ updateTable: { id: table.id, ...sent, version } });
+      const { data, error } = await create({ createTable: { ...sent, venueId, qr: '' } });
       // An answer without an id is invalid.
       return error === undefined && typeof data?.id !== 'number' ? { error: new Error('No id') } : { data, error };
     },

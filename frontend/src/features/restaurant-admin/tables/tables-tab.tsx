@@ -147,6 +147,13 @@ function Tables({ tables }: { tables: Table[] }) {
         <TableList tables={tables} onShow={dialogs.show} />
       )}
       {tables.length > 0 && <ZonesSection tables={tables} />}
+      {canEdit && tables.some(({ service }) => service === 'pickup') && (
+        <div className={sectionStyles.actions}>
+          <Button variant="outlined" color="inherit" onClick={() => dialogs.show({ kind: 'pickup' })}>
+            {tableTexts.pickup.action}
+          </Button>
+        </div>
+      )}
       <TableDialogs {...dialogs} />
     </>
   );

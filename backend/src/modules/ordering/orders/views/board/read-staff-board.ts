@@ -1,8 +1,9 @@
 import { isFound, searchTerms } from '#kernel/search-text.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ENDED_STAY_MS } from '#modules/ordering/visits/visibility/guest-visibility.js';
+import type { ShownOrder } from '../../order-api.js';
 import type { Order } from '../../order.dto.js';
-import { endedColumns, orderColumns, orderOfRow, staffOrderOfRow, type OrderRow } from '../order-row.js';
+import { endedColumns, orderColumns, orderOfRow, placedOfRow, staffOrderOfRow, type OrderRow } from '../order-row.js';
 
 interface PlacedOrders {
   readonly venueId: number;
@@ -133,6 +134,21 @@ export async function readStaffBoard(sql: SqlSource, venueId: number, at: Date):
     waitingTotal: waiting[0]?.waiting_total ?? 0,
     waitingUpTo: Number(waiting[0]?.waiting_up_to ?? 0),
   };
+}
+
+/** Reads the orders in progress at these tables that were placed since then. */
+export async function readOrdersInProgress(
+  sql: SqlSource,
+  venueId: number,
+  { tables, since }: { readonly tables: readonly number[]; readonly since: Date },
+): Promise<ShownOrder[]> {
+  const rows = await sql.query<OrderRow>({
+    name: 'pickup_in_progress',
+    text: `select ${COLUMNS} from staff_board b where ${IN_PROGRESS} and b.table_id = any ($2) and b.placed_at >= $3
+      order by b.placed_at limit ${OLD_IN_PROGRESS}`,
+    values: [venueId, tables, since],
+  });
+  return rows.map(placedOfRow);
 }
 
 interface WaitingRow extends OrderRow {

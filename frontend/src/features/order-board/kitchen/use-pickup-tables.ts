@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useGetTablesQuery } from '#api/staff-api.ts';
+import type { Order } from '#api/types.ts';
+import { orderTable } from '../zones/zone-rule';
+
+/** The ids of the tables whose guests fetch their orders (docs/product.md#pick-up-by-number). */
+export type PickupTables = ReadonlySet<number>;
+
+const POLL_MS = 300_000;
+
+/** @param isAsked whether the venue has stations; a venue without them asks for nothing */
+export function usePickupTables(venueId: number, isAsked: boolean): PickupTables {
+  const { currentData } = useGetTablesQuery({ venueId, qr: false }, { skip: !isAsked, pollingInterval: POLL_MS });
+  return useMemo(
+    () => new Set(currentData?.filter(({ service }) => service === 'pickup').map(({ id }) => id)),
+    [currentData],
+  );
+}
+
+/** @returns whether the guest of this order fetches it */
+export function isPickup(order: Order, tables: PickupTables): boolean {
+  return tables.size > 0 && tables.has(orderTable(order) ?? 0);
+}
+
+/** @returns whether the guest may fetch the order now: all its lines of stations are ready */
+export function isToFetch(order: Order, tables: PickupTables): boolean {
+  return isPickup(order, tables) && (order.kitchen === 'ready' || order.kitchen === 'served');
+}
