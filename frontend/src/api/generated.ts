@@ -4353,7 +4353,7 @@ export type PrinterWithAddress = {
   id: number;
   venueId: number;
   name: string;
-  kind: 'browser';
+  kind: 'browser' | 'cloudprnt';
   stationIds: number[] | null;
   prints: ('confirmed' | 'waiting' | 'calls' | 'bill')[];
   columns: number;
@@ -4370,7 +4370,7 @@ export type PrinterWithAddress = {
 };
 export type CreatePrinter = {
   venueId: number;
-  kind: 'browser';
+  kind: 'browser' | 'cloudprnt';
   name: string;
   /** null: it prints whole orders */
   stationIds: number[] | null;
@@ -5223,7 +5223,7 @@ export type Printer = {
   id: number;
   venueId: number;
   name: string;
-  kind: 'browser';
+  kind: 'browser' | 'cloudprnt';
   stationIds: number[] | null;
   prints: ('confirmed' | 'waiting' | 'calls' | 'bill')[];
   columns: number;

@@ -8,6 +8,7 @@ import { VenueDirectory, VenuesModule } from '#modules/venues/venues.public.js';
 import { PrintersController } from './printers/printers.controller.js';
 import { Printers } from './printers/printers.service.js';
 import { BrowserPrinterController } from './protocols/browser-printer.controller.js';
+import { StarPrinterController } from './protocols/star-printer.controller.js';
 import { AskedTickets } from './queue/asked-tickets.js';
 import { AskedTicketsController } from './queue/asked-tickets.controller.js';
 import { PrinterQueue } from './queue/printer-queue.js';
@@ -24,7 +25,7 @@ class KeptTickets {
 /** Printers of venues, and the tickets that they print. */
 @Module({
   imports: [SubscriptionsModule, PrivacyModule, RateLimitModule, CatalogueModule, VenuesModule],
-  controllers: [PrintersController, AskedTicketsController, BrowserPrinterController],
+  controllers: [PrintersController, AskedTicketsController, BrowserPrinterController, StarPrinterController],
   providers: [KeptTickets, Printers, PrinterQueue, AskedTickets],
 })
 export class PrintingModule {

@@ -68,7 +68,7 @@ export type Row =
   | { readonly row: 'box'; readonly text: string; readonly isDark: boolean }
   | { readonly row: 'rule' };
 
-export const AGAIN = { asked: 'OPIS', unsure: 'OPIS – zkontrolujte, zda už nevyšel' } as const;
+const AGAIN = { asked: 'OPIS', unsure: 'OPIS – zkontrolujte, zda už nevyšel' } as const;
 const BILL_END = 'Není daňový doklad';
 const QUESTION = 'Vidíte tento lístek?';
 const LETTERS = 'Příliš žluťoučký kůň úpěl ďábelské ódy.';

@@ -4,7 +4,10 @@ import type { PrinterKind } from './printer.dto.js';
 const TOKEN_BYTES = 16;
 
 /** Paths under which printers of a kind find the server. */
-export const PATH_OF_KIND: Readonly<Record<PrinterKind, string>> = { browser: 'print/browser' };
+export const PATH_OF_KIND: Readonly<Record<PrinterKind, string>> = {
+  browser: 'print/browser',
+  cloudprnt: 'print/star',
+};
 
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');

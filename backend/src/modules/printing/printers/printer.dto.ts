@@ -5,9 +5,9 @@ export const MAX_PRINTERS = 10;
 const MAX_NAME = 40;
 const MAX_STATIONS_OF_PRINTER = 12;
 
-export const PRINTER_KINDS = ['browser'] as const;
+export const PRINTER_KINDS = ['browser', 'cloudprnt'] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
-export const PRINTED = ['confirmed', 'waiting', 'calls', 'bill'] as const;
+const PRINTED = ['confirmed', 'waiting', 'calls', 'bill'] as const;
 export const CODE_PAGES = ['cp852', 'windows-1250'] as const;
 
 const once = <Value>(values: readonly Value[]) => new Set(values).size === values.length;

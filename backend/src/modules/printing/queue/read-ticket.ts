@@ -125,7 +125,7 @@ function callWords(about: TicketAbout | null): string {
 }
 
 /** @returns `19:42` */
-export function clockOf(at: Date, timeZone: string): string {
+function clockOf(at: Date, timeZone: string): string {
   const { minute } = localMoment(at, timeZone);
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }

@@ -1,0 +1,109 @@
+import type CodepageEncoder from '@point-of-sale/codepage-encoder';
+import type ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import { pairLines, type Row, wrapped } from '../domain/ticket.js';
+import type { CODE_PAGES } from '../printers/printer.dto.js';
+import { DOTS_OF_COLUMN, ticketPicture } from './ticket-picture.js';
+
+export type PrinterLanguage = 'esc-pos' | 'star-prnt';
+
+export interface Paper {
+  readonly columns: number;
+  readonly codePage: (typeof CODE_PAGES)[number];
+  readonly copies: number;
+  readonly language: PrinterLanguage;
+}
+
+const ENCODINGS = { cp852: 'cp852', 'windows-1250': 'windows1250' } as const;
+const MAPPING = { 'esc-pos': 'epson', 'star-prnt': 'star' } as const;
+
+/** Signs of our own words and of menus that code pages lack, in a form that each has. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ '→': '->', '–': '-', '—': '-', '…': '...', '„': '"', '“': '"', '”': '"', '‚': "'", '‘': "'", '’': "'" },
+  ...{ '\u00a0': ' ', '\u202f': ' ', '×': 'x', '·': '/' },
+};
+// Users' text never reaches a printer as a command.
+const CONTROLS = /(?!\n)\p{Cc}/gu;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(CONTROLS, '')
+    .replaceAll(/[→–—…„“”‚‘’\u00a0\u202f×·]/gu, (sign) => PLAIN[sign]!);
+
+type Codepages = typeof CodepageEncoder;
+
+/** Loaded with the first ticket: most processes print none. */
+const codepages = async (): Promise<Codepages> => (await import('@point-of-sale/codepage-encoder')).default;
+
+function isInCodePage(text: string, codePage: Paper['codePage'], pages: Codepages): boolean {
+  return [...plain(text)].every((sign) => {
+    if (sign === '?' || sign === '\n') return true;
+    const bytes = pages.encode(sign, ENCODINGS[codePage]);
+    return bytes.length === 1 && bytes[0] !== 0x3f;
+  });
+}
+
+/** Returns the commands for a printer. A text that its code page lacks makes the whole ticket a picture. */
+export async function ticketBytes(rows: readonly Row[], paper: Paper): Promise<Buffer> {
+  const pages = await codepages();
+  const isText = rows.every((row) => textsOf(row).every((text) => isInCodePage(text, paper.codePage, pages)));
+  const printer = await encoderOf(paper);
+  const one = isText ? textTicket(printer, rows, paper) : await pictureTicket(printer, rows, paper);
+  return Buffer.concat(Array.from({ length: paper.copies }, () => one));
+}
+
+function textsOf(row: Row): string[] {
+  if (row.row === 'rule') return [];
+  return row.row === 'pair' ? [row.left, row.right] : [row.text];
+}
+
+async function encoderOf({ language, columns }: Paper): Promise<ReceiptPrinterEncoder> {
+  const { default: Encoder } = await import('@point-of-sale/receipt-printer-encoder');
+  return new Encoder({
+    language,
+    columns,
+    codepageMapping: MAPPING[language],
+    newline: '\n',
+    imageMode: 'raster',
+    feedBeforeCut: 4,
+  });
+}
+
+function textTicket(printer: ReceiptPrinterEncoder, rows: readonly Row[], paper: Paper): Buffer {
+  printer.initialize().codepage(ENCODINGS[paper.codePage]);
+  const put = (lines: readonly string[], { size = 1, isBold = false, isDark = false }) => {
+    // The height alone grows: a doubled width would leave 16 letters on narrow paper.
+    printer.bold(isBold).size(1, size).invert(isDark);
+    for (const line of lines) printer.line(line);
+    printer.bold(false).size(1, 1).invert(false);
+  };
+  const { columns } = paper;
+  for (const row of rows) {
+    if (row.row === 'rule') put(['-'.repeat(columns)], {});
+    else if (row.row === 'pair') put(pairLines(plain(row.left), plain(row.right), columns), row);
+    else if (row.row === 'box')
+      put(boxLines(plain(row.text), columns), { size: row.isDark ? 2 : 1, isBold: true, ...row });
+    else if (row.isDark)
+      put(
+        wrapped(plain(row.text), columns).map((line) => centred(line, columns)),
+        row,
+      );
+    else put(wrapped(plain(row.text), columns), row);
+  }
+  return Buffer.from(printer.cut().encode());
+}
+
+const centred = (line: string, width: number): string =>
+  line.padStart(Math.floor((width + line.length) / 2)).padEnd(width);
+
+function boxLines(text: string, columns: number): string[] {
+  const edge = `+${'-'.repeat(columns - 2)}+`;
+  return [edge, ...wrapped(text, columns - 4).map((line) => `| ${line.padEnd(columns - 4)} |`), edge];
+}
+
+async function pictureTicket(printer: ReceiptPrinterEncoder, rows: readonly Row[], paper: Paper): Promise<Buffer> {
+  const { data, width, height } = await ticketPicture(rows, paper.columns * DOTS_OF_COLUMN);
+  printer.initialize();
+  printer.image({ data, width, height }, width, height, 'threshold', 128);
+  return Buffer.from(printer.cut().encode());
+}
