@@ -228,6 +228,8 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
     'getZones',
   ] as const;
   for (const empty of [...unfilled, 'getTranslations', 'getOptionPortions'] as const) server.on(empty, []);
+  server.on('getPrinters', []);
+  server.on('getPrinting', { printers: [], unprinted: [] });
   server.on('getVenues', [...venues]);
   server.on('getVenue', ({ params }) => venues.find(({ id }) => id === Number(params['id'])));
   server.on('getCompanies', [...companies]);

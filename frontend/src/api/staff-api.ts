@@ -10,7 +10,7 @@ export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: 
 
 /** The generated endpoints with the caching of each. */
 const tagged = generatedApi.enhanceEndpoints({
-  addTagTypes: ['SoldOut', 'Stations', 'VisitBill', 'Zones'],
+  addTagTypes: ['Printing', 'SoldOut', 'Stations', 'VisitBill', 'Zones'],
   endpoints: {
     // These two cache keys are specified.
     getUser: { providesTags: ['User'], serializeQueryArgs: () => 'fetchCurrentUser' },
@@ -28,6 +28,8 @@ const tagged = generatedApi.enhanceEndpoints({
     getSoldOut: { providesTags: ['SoldOut'] },
     getStations: { providesTags: ['Stations'] },
     getZones: { providesTags: ['Zones'] },
+    getPrinting: { providesTags: ['Printing'] },
+    reprint: { invalidatesTags: ['Printing'] },
     getVisitBill: { providesTags: ['VisitBill'] },
     getStaffCalls: { providesTags: ['StaffCalls'] },
   },
@@ -76,6 +78,8 @@ export const {
   useGetSoldOutQuery,
   useGetStationsQuery,
   useGetTablesQuery,
+  useGetPrintingQuery,
+  useReprintMutation,
   useGetZonesQuery,
   useAnswerStaffCallMutation,
   useGetHistoryPageQuery,

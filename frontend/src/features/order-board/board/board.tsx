@@ -121,7 +121,7 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
       >
         <div className={styles.above}>
           <BoardControls {...controls} onView={show} onPack={pack} />
-          <ConnectionStrips board={board} />
+          <ConnectionStrips board={board} venueId={venue.id} />
           <ShiftStrip shift={shift} />
           {view === 'orders' && <ZoneStrip zones={zones} words={zoneTexts.hidden(here.hidden)} />}
           {view === 'orders' && <HiddenStrip shown={waiting.length} hidden={board.hidden} />}

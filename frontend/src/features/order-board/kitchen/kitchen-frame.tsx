@@ -23,6 +23,7 @@ type Props = {
   tickets: number;
   screens: Screens;
   board: ReturnType<typeof useBoard>;
+  venueId: number;
   shift: Shift;
   steps: Steps;
   /** Further buttons of the bar. */
@@ -32,7 +33,7 @@ type Props = {
 };
 
 /** The bar, the strips and the state of loading that the kitchen's screens share. */
-export function KitchenFrame({ name, tickets, screens, board, shift, steps, controls, children }: Props) {
+export function KitchenFrame({ venueId, name, tickets, screens, board, shift, steps, controls, children }: Props) {
   const { ref, swallowed } = useSteadyBoard();
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });
   const { currentData: orders, error } = board.orders;
@@ -46,7 +47,7 @@ export function KitchenFrame({ name, tickets, screens, board, shift, steps, cont
         {roomy ? <InStaffHeader>{sound}</InStaffHeader> : sound}
       </div>
       <div>
-        <ConnectionStrips board={board} />
+        <ConnectionStrips board={board} venueId={venueId} />
         <ShiftStrip shift={shift} />
       </div>
       <div className={styles.content}>

@@ -44,6 +44,7 @@ export function PassScreen({ venue, stations, screens }: Props) {
   const tickets = useMemo(() => passTicketsOf(orders ?? []), [orders]);
   return (
     <KitchenFrame
+      venueId={venue.id}
       name={texts.pass}
       tickets={tickets.length}
       screens={screens}

@@ -51,6 +51,7 @@ export function StationScreen({ venue, station, screens }: Props) {
   );
   return (
     <KitchenFrame
+      venueId={venue.id}
       name={station.name}
       tickets={tickets.length}
       screens={screens}

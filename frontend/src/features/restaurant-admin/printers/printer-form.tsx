@@ -1,0 +1,174 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { z } from '#shared/zod.ts';
+import { causeOf } from '#api/failure-words.ts';
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
+import { SelectField, TextField } from '#staff-kit/form-field.tsx';
+import {
+  type Printer,
+  type PrinterWithAddress,
+  type Station,
+  useCreatePrinterMutation,
+  useUpdatePrinterMutation,
+} from '../admin-api';
+import { adminTexts } from '../admin-texts';
+import { ChoiceSet } from '../choice-set';
+import { SavingForm } from '../saving/saving-form';
+import { useSaving } from '../saving/use-saving';
+import { printerTexts as texts } from './admin-printer-texts';
+
+const { fields, rules } = texts;
+
+const printerFields = z.object({
+  name: z.string().overwrite(tidyLine).min(1, rules.name).max(40, rules.tooLong),
+  kind: z.enum(['browser', 'cloudprnt']),
+  stationIds: z.array(z.number()),
+  prints: z.array(z.number()).min(1, rules.prints),
+  columns: z.enum(['32', '42', '48']),
+  codePage: z.enum(['cp852', 'windows-1250']),
+  copies: z.enum(['1', '2', '3']),
+});
+type PrinterFields = z.infer<typeof printerFields>;
+
+const NEW: PrinterFields = {
+  name: '',
+  kind: 'browser',
+  stationIds: [],
+  prints: [1, 4],
+  columns: '48',
+  codePage: 'cp852',
+  copies: '1',
+};
+const fieldsOf = ({ name, kind, stationIds, prints, columns, codePage, copies }: Printer): PrinterFields => ({
+  name,
+  kind,
+  codePage,
+  stationIds: stationIds ?? [],
+  prints: texts.printed.filter(({ value }) => prints.includes(value)).map(({ id }) => id),
+  columns: String(columns) as PrinterFields['columns'],
+  copies: String(copies) as PrinterFields['copies'],
+});
+
+type Props = {
+  venueId: number;
+  /** The printer to edit. */
+  printer: Printer | undefined;
+  stations: readonly Station[];
+  onDone: (saved: Printer | PrinterWithAddress) => void;
+  onCancel: () => void;
+};
+
+/** The form to add or edit a printer. A browser's code page is none of its concern. */
+export function PrinterForm({ venueId, printer: given, stations, onDone, onCancel }: Props) {
+  const [printer] = useState(given);
+  const form = useForm<PrinterFields>({
+    resolver: zodResolver(printerFields),
+    defaultValues: printer === undefined ? NEW : fieldsOf(printer),
+  });
+  const saving = usePrinterSaving(form, { venueId, printer, stations, onDone });
+  const { errors } = form.formState;
+  const [stationIds, prints, kind] = useWatch({ control: form.control, name: ['stationIds', 'prints', 'kind'] });
+  return (
+    <SavingForm
+      saving={saving}
+      before={printer}
+      compared={[
+        { label: fields.name, read: ({ name }: Printer) => name },
+        { label: fields.columns, read: ({ columns }: Printer) => paperOf(columns) },
+        { label: fields.copies, read: ({ copies }: Printer) => String(copies) },
+      ]}
+      fill={fieldsOf}
+      saveLabel={printer === undefined ? texts.add : adminTexts.save}
+      onCancel={onCancel}
+    >
+      <TextField
+        label={fields.name}
+        placeholder={texts.example}
+        error={errors.name?.message}
+        {...form.register('name')}
+        autoFocus
+        autoComplete="off"
+      />
+      <SelectField label={fields.kind} disabled={printer !== undefined} {...form.register('kind')}>
+        {Object.entries(texts.kinds).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <PaperFields form={form} hasCodePage={kind !== 'browser'} />
+      <ChoiceSet
+        label={fields.prints}
+        choices={texts.printed}
+        chosen={prints}
+        error={errors.prints?.message}
+        hint={false}
+        onChange={(ids) => form.setValue('prints', ids, { shouldDirty: true })}
+      />
+      {stations.length > 0 && (
+        <ChoiceSet
+          label={fields.stations}
+          choices={stations.map(({ id, name }) => ({ id, label: name }))}
+          chosen={stationIds}
+          error={errors.stationIds?.message}
+          hint={texts.stationsHint}
+          onChange={(ids) => form.setValue('stationIds', ids, { shouldDirty: true })}
+        />
+      )}
+    </SavingForm>
+  );
+}
+
+type Form = UseFormReturn<PrinterFields>;
+
+function usePrinterSaving(form: Form, { venueId, printer, stations, onDone }: Omit<Props, 'onCancel'>) {
+  const [create] = useCreatePrinterMutation();
+  const [update] = useUpdatePrinterMutation();
+  return useSaving<PrinterFields, Printer | PrinterWithAddress>(form, {
+    version: printer?.version,
+    send: ({ kind, stationIds: chosen, prints, columns, copies, ...rest }, version) => {
+      const known = chosen.filter((one) => stations.some(({ id }) => id === one));
+      const settings = {
+        ...rest,
+        stationIds: known.length === 0 ? null : known,
+        prints: texts.printed.filter(({ id }) => prints.includes(id)).map(({ value }) => value),
+        columns: Number(columns) as 32 | 42 | 48,
+        copies: Number(copies),
+      };
+      if (printer === undefined) return create({ createPrinter: { venueId, kind, ...settings } });
+      return update({ updatePrinter: { id: printer.id, version, ...settings } });
+    },
+    onSaved: onDone,
+    failed: (failure) => causeOf(failure) ?? texts.saveFailed,
+  });
+}
+
+function PaperFields({ form, hasCodePage }: { form: Form; hasCodePage: boolean }) {
+  return (
+    <>
+      <SelectField label={fields.columns} {...form.register('columns')}>
+        {Object.entries(texts.papers).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {hasCodePage && (
+        <SelectField label={fields.codePage} {...form.register('codePage')}>
+          <option value="cp852">CP 852</option>
+          <option value="windows-1250">Windows-1250</option>
+        </SelectField>
+      )}
+      <SelectField label={fields.copies} {...form.register('copies')}>
+        {['1', '2', '3'].map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+export function paperOf(columns: number): string {
+  return texts.papers[columns as keyof typeof texts.papers] ?? String(columns);
+}

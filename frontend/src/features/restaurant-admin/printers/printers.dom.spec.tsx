@@ -1,0 +1,56 @@
+import type { Printer } from '#api/generated.ts';
+import { Office } from '#test/office.ts';
+import { Pages, screen, within } from '#test/pages.tsx';
+import { serves } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+const office = new Office(pages);
+
+const KITCHEN: Printer = {
+  ...{ id: 1, venueId: 1, name: 'Kuchyň', kind: 'browser', stationIds: null, prints: ['confirmed', 'bill'] },
+  ...{ columns: 48, codePage: 'cp852', copies: 1, version: 1, seenAt: null, failure: null },
+};
+const ADDRESS = 'https://stolek.test/print/browser/AAAAAAAAAAAAAAAAAAAAAA';
+let printers: Printer[];
+beforeEach(() => {
+  printers = [];
+  serves(pages.server, {});
+  pages.server.on('getPrinters', () => printers);
+});
+const section = () => screen.findByRole('region', { name: 'Tiskárny' });
+
+it('is ready in four presses, with an address shown once and a test ticket', async () => {
+  pages.server.on('createPrinter', () => {
+    printers = [KITCHEN];
+    return { ...KITCHEN, address: ADDRESS };
+  });
+  pages.server.on('testPrinter', { ticketId: 4 });
+  await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Provozovna');
+  within(await section()).getByText('Zatím tu nejsou žádné tiskárny.');
+  await office.clicks('Přidat tiskárnu');
+  const form = await office.dialog('Přidat tiskárnu');
+  await pages.expectsAccessible();
+  await office.fills({ 'Název tiskárny': 'Kuchyň' }, form);
+  await office.clicks('Přidat tiskárnu', form);
+  const setup = await office.dialog('Tiskárna Kuchyň');
+  expect(within(setup).getByLabelText('URL')).toHaveProperty('value', ADDRESS);
+  await office.clicks('Vytisknout zkušební lístek', setup);
+  await within(setup).findByText('Vidíte tento lístek?');
+  await office.clicks('Ano', setup);
+  await office.readsToast('success', 'Tiskárna je připravená.');
+  expect(pages.server.callsOf('createPrinter').map(({ body }) => body)).toEqual([
+    {
+      ...{ venueId: 1, name: 'Kuchyň', kind: 'browser', stationIds: null, prints: ['confirmed', 'bill'] },
+      ...{ columns: 48, codePage: 'cp852', copies: 1 },
+    },
+  ]);
+});
+
+it('shows a fault, and a new address of a printer', async () => {
+  printers = [{ ...KITCHEN, kind: 'cloudprnt', failure: 'Došel papír.' }];
+  pages.server.on('renewPrinterAddress', { ...printers[0]!, address: ADDRESS });
+  await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Provozovna');
+  within(await section()).getByText('Porucha: Došel papír.');
+  await office.clicks('Nová adresa: Kuchyň');
+  within(await office.dialog('Tiskárna Kuchyň')).getByText(/CloudPRNT Server URL/);
+});
