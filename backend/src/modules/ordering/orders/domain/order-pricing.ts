@@ -189,11 +189,11 @@ function requireChoicesOf({ items }: RequestedOrder, menu: PriceList): void {
 }
 
 /** An item may have left the menu since the page read it, as at the end of a day menu. */
-function requireOnMenu({ items }: RequestedOrder, { items: onMenu, asAnswered }: PriceList): void {
+function requireOnMenu({ items }: RequestedOrder, menu: PriceList): void {
   const errors = items.flatMap(({ itemId }, index) =>
-    onMenu.has(itemId) ? [] : [{ field: `items.${index}.itemId`, message: String(itemId) }],
+    menu.items.has(itemId) ? [] : [{ field: `items.${index}.itemId`, message: String(itemId) }],
   );
-  if (errors.length > 0) throw new DomainError('MENU_ITEM_NOT_ON_MENU', { menu: asAnswered, errors });
+  if (errors.length > 0) throw new DomainError('MENU_ITEM_NOT_ON_MENU', { menu: menu.asAnswered, errors });
 }
 
 /** @returns the facts of a dish that its line stores besides name and price */
