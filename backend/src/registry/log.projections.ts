@@ -11,18 +11,18 @@ import { visitPhones, visits } from '#modules/ordering/visits/views/visits.proje
 import { LOG_EVENTS, STREAMS_AFTER } from './log.events.js';
 
 /**
- * In the order in which an append applies them. The stock of a dish comes first: an order in the same batch, behind a
- * new count, must respect that count.
+ * In the order in which an append applies them. Stocks and pauses come first: an order in the same batch, behind a new
+ * count or a pause, must respect it.
  */
 export const LOG_PROJECTIONS = [
   dishStock,
+  orderingPause,
   staffBoard,
   staffCalls,
   visits,
   visitPhones,
   settledOrders,
   portionLines,
-  orderingPause,
   venueAttendance,
   shifts,
 ] as const;

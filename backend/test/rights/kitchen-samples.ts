@@ -58,5 +58,13 @@ export const KITCHEN_SAMPLES: Readonly<Record<string, Sample>> = {
     body: ({ venueId, visitId, printerId }) => ({ venueId, visitId, printerId }),
   },
   'DELETE /api/my/restaurant/deleteprinter/:id': { reach: 'venue', params: ({ printerId }) => ({ id: printerId }) },
+  'POST /api/my/restaurant/movelines': {
+    reach: 'venue',
+    body: ({ venueId, stationId }) => ({ venueId, from: stationId, to: stationId }),
+  },
+  'POST /api/my/restaurant/undomovelines': { reach: 'venue', body: ({ venueId }) => ({ venueId, token: '1-1' }) },
+  'POST /api/my/restaurant/pauseordering': { reach: 'venue', body: ({ venueId }) => ({ venueId, minutes: 5 }) },
+  'POST /api/my/restaurant/resumeordering': { reach: 'venue', body: ({ venueId }) => ({ venueId }) },
+  'POST /api/my/restaurant/setbusy': { reach: 'venue', body: ({ venueId }) => ({ venueId, minutes: 20 }) },
   'DELETE /api/my/restaurant/deletestation/:id': { reach: 'venue', params: ({ stationId }) => ({ id: stationId }) },
 };

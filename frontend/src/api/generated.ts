@@ -1034,6 +1034,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.mergeVisits,
       }),
     }),
+    moveLines: build.mutation<MoveLinesApiResponse, MoveLinesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/movelines`,
+        method: 'POST',
+        body: queryArg.moveLines,
+      }),
+    }),
     moveVisit: build.mutation<MoveVisitApiResponse, MoveVisitApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/movevisit`,
@@ -1060,6 +1067,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/pastedaymenu`,
         method: 'POST',
         body: queryArg.pasteDayMenu,
+      }),
+    }),
+    pauseOrdering: build.mutation<PauseOrderingApiResponse, PauseOrderingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/pauseordering`,
+        method: 'POST',
+        body: queryArg.pauseOrdering,
       }),
     }),
     placeOrder: build.mutation<PlaceOrderApiResponse, PlaceOrderApiArg>({
@@ -1162,12 +1176,26 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.restoreDeleted,
       }),
     }),
+    resumeOrdering: build.mutation<ResumeOrderingApiResponse, ResumeOrderingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/resumeordering`,
+        method: 'POST',
+        body: queryArg.resumeOrdering,
+      }),
+    }),
     searchVenue: build.query<SearchVenueApiResponse, SearchVenueApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/search/${encodeURIComponent(String(queryArg.venueId))}`,
         params: {
           q: queryArg.q,
         },
+      }),
+    }),
+    setBusy: build.mutation<SetBusyApiResponse, SetBusyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/setbusy`,
+        method: 'POST',
+        body: queryArg.setBusy,
       }),
     }),
     setCheck: build.mutation<SetCheckApiResponse, SetCheckApiArg>({
@@ -1280,6 +1308,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/undodecision`,
         method: 'POST',
         body: queryArg.undoDecision,
+      }),
+    }),
+    undoMoveLines: build.mutation<UndoMoveLinesApiResponse, UndoMoveLinesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/undomovelines`,
+        method: 'POST',
+        body: queryArg.undoMoveLines,
       }),
     }),
     unmergeVisit: build.mutation<UnmergeVisitApiResponse, UnmergeVisitApiArg>({
@@ -2392,6 +2427,10 @@ export type MergeVisitsApiResponse = /** status 200  */ StaffVisit[];
 export type MergeVisitsApiArg = {
   mergeVisits: MergeVisits;
 };
+export type MoveLinesApiResponse = /** status 200  */ MovedLines;
+export type MoveLinesApiArg = {
+  moveLines: MoveLines;
+};
 export type MoveVisitApiResponse = /** status 200  */ StaffVisit;
 export type MoveVisitApiArg = {
   moveVisit: MoveVisit;
@@ -2407,6 +2446,10 @@ export type OpenVisitApiArg = {
 export type PasteDayMenuApiResponse = /** status 200  */ DayMenuDraft;
 export type PasteDayMenuApiArg = {
   pasteDayMenu: PasteDayMenu;
+};
+export type PauseOrderingApiResponse = /** status 200  */ PausesNow;
+export type PauseOrderingApiArg = {
+  pauseOrdering: PauseOrdering;
 };
 export type PlaceOrderApiResponse = /** status 201  */ Order;
 export type PlaceOrderApiArg = {
@@ -2466,10 +2509,18 @@ export type RestoreDeletedApiResponse = /** status 200  */ Restored;
 export type RestoreDeletedApiArg = {
   restoreDeleted: RestoreDeleted;
 };
+export type ResumeOrderingApiResponse = /** status 200  */ PausesNow;
+export type ResumeOrderingApiArg = {
+  resumeOrdering: ResumeOrdering;
+};
 export type SearchVenueApiResponse = /** status 200  */ Found;
 export type SearchVenueApiArg = {
   venueId: number;
   q: string;
+};
+export type SetBusyApiResponse = /** status 200  */ PausesNow;
+export type SetBusyApiArg = {
+  setBusy: SetBusy;
 };
 export type SetCheckApiResponse = /** status 200  */ CheckSet;
 export type SetCheckApiArg = {
@@ -2549,6 +2600,10 @@ export type TestPrinterApiArg = {
 export type UndoDecisionApiResponse = /** status 200  */ Order;
 export type UndoDecisionApiArg = {
   undoDecision: UndoDecision;
+};
+export type UndoMoveLinesApiResponse = /** status 200  */ MovedLines;
+export type UndoMoveLinesApiArg = {
+  undoMoveLines: UndoMoveLines;
 };
 export type UnmergeVisitApiResponse = /** status 200  */ StaffVisit[];
 export type UnmergeVisitApiArg = {
@@ -3022,6 +3077,10 @@ export type MenuItem = {
   portions_left: number | null;
   /** few enough portions are left for the venue to show the number */
   is_running_out?: boolean;
+  /** end of a pause of the kitchen: it cannot be ordered until then; omitted: no pause */
+  paused_until?: string;
+  /** guests wait about so much longer for it; omitted: as usual */
+  busy_minutes?: number;
   /** category position * 100 + item position; negative: the day menu, which comes first */
   pole_placings: number;
   /** minutes since midnight at which its day menu ends; omitted: no day menu */
@@ -3476,13 +3535,13 @@ export type Comparison = {
 export type Compare = {
   of:
     | 'dish_stock'
+    | 'ordering_pause'
     | 'staff_board'
     | 'staff_call'
     | 'visit'
     | 'visit_phone'
     | 'settled_order'
     | 'portion_line'
-    | 'ordering_pause'
     | 'venue_attendance'
     | 'shift'
     | 'cancelled_lines'
@@ -3578,13 +3637,13 @@ export type DayEvents = {
 };
 export type ProjectionName =
   | 'dish_stock'
+  | 'ordering_pause'
   | 'staff_board'
   | 'staff_call'
   | 'visit'
   | 'visit_phone'
   | 'settled_order'
   | 'portion_line'
-  | 'ordering_pause'
   | 'venue_attendance'
   | 'shift';
 export type ReaderName =
@@ -5579,6 +5638,19 @@ export type MergeVisits = {
   visitId: string;
   intoVisitId: string;
 };
+export type MovedLines = {
+  /** Number of moved lines */
+  moved: number;
+  /** Token for `undomovelines` within ten seconds; null: nothing moved */
+  undo: string | null;
+};
+export type MoveLines = {
+  venueId: number;
+  /** A station */
+  from: number;
+  /** Another station of the venue */
+  to: number;
+};
 export type MoveVisit = {
   venueId: number;
   visitId: string;
@@ -5642,6 +5714,26 @@ export type PasteDayMenu = {
   /** the day of a text without days; weekdays are dated from it on */
   from: string;
 };
+export type PausesNow = {
+  pauses: {
+    /** null: the whole venue */
+    station: number | null;
+    until: string;
+  }[];
+  delays: {
+    station: number | null;
+    minutes: number;
+    until: string;
+  }[];
+};
+export type PauseOrdering = {
+  venueId: number;
+  /** Omitted: the whole venue */
+  stationIds?: number[] | null;
+  minutes?: number | null;
+  /** Until the end of the business day, in place of `minutes` */
+  until?: 'day-end' | null;
+};
 export type PlaceStaffOrder = {
   venueId: number;
   tableId: number;
@@ -5656,6 +5748,8 @@ export type PlaceStaffOrder = {
   totalPrice: number;
   currency: 'CZK' | 'EUR';
   note?: string | null;
+  /** Orders although the kitchen pauses; staff have been asked */
+  despitePause?: boolean | null;
 };
 export type MadeTicket = {
   ticketId: number;
@@ -5760,6 +5854,11 @@ export type Restored = {
 export type RestoreDeleted = {
   token: string;
 };
+export type ResumeOrdering = {
+  venueId: number;
+  /** Omitted: the whole venue */
+  stationIds?: number[] | null;
+};
 export type Found = {
   dishes: {
     id: number;
@@ -5784,6 +5883,15 @@ export type Found = {
     email: string;
     role: ('COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
   }[];
+};
+export type SetBusy = {
+  venueId: number;
+  /** Omitted: the whole venue */
+  stationIds?: number[] | null;
+  /** About so much longer do guests wait */
+  minutes: 5 | 10 | 15 | 20 | 30 | 45 | 60;
+  /** Omitted: 60 */
+  forMinutes?: number | null;
 };
 export type CheckSet = {
   productId: number;
@@ -5913,6 +6021,10 @@ export type UndoDecision = {
   orderId: string;
   /** `position` of the order as returned by the decision */
   position: number;
+};
+export type UndoMoveLines = {
+  venueId: number;
+  token: string;
 };
 export type UnmergeVisit = {
   venueId: number;
@@ -6517,10 +6629,12 @@ export const {
   useGetMenuPreviewQuery,
   useGetMenuSheetQuery,
   useMergeVisitsMutation,
+  useMoveLinesMutation,
   useMoveVisitMutation,
   useOfferSubstituteMutation,
   useOpenVisitMutation,
   usePasteDayMenuMutation,
+  usePauseOrderingMutation,
   usePlaceOrderMutation,
   usePrintBillMutation,
   usePublishDayMenuMutation,
@@ -6535,7 +6649,9 @@ export const {
   useReopenVisitsMutation,
   useReprintMutation,
   useRestoreDeletedMutation,
+  useResumeOrderingMutation,
   useSearchVenueQuery,
+  useSetBusyMutation,
   useSetCheckMutation,
   useSetDailySummaryMutation,
   useSetGroupProductsMutation,
@@ -6552,6 +6668,7 @@ export const {
   useGetTableSheetQuery,
   useTestPrinterMutation,
   useUndoDecisionMutation,
+  useUndoMoveLinesMutation,
   useUnmergeVisitMutation,
   useUnsettleBillMutation,
   useUpdateCategoryMutation,

@@ -103,7 +103,7 @@ const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000 };
 const ANSWER_WITHIN_MS = 12_000;
 // Such bounds can only be counted under the venue's lock: triggers check them, on connections that ask for it.
 const BOUNDS = { 'stolek.bounds': 'on' };
-/** A load test must not sell more portions than exist either. */
+/** A load test must not sell more portions than exist, or what is paused, either. */
 const PORTIONS = { 'stolek.portions': 'on' };
 /** A session that is ended (57P01, 57P02) may have been waiting for the end of its commit. */
 const ENDED_IN_COMMIT = /^57P0[12]$/;

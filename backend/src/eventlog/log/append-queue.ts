@@ -100,7 +100,7 @@ const NOBODY: AppendWatch = { sent: () => undefined, failed: () => undefined };
 /** Enough to amortise a commit; more adds latency for nothing (measured). */
 const MAX_BATCH = 128;
 /** Maximum size of one append to several streams, because the venue waits for it. */
-export const MAX_EVENTS = 128;
+export const MAX_EVENTS = 300;
 /** Beyond this many waiting appends, the server refuses more instead of letting them wait for ever. */
 const MAX_WAITING = 5_000;
 

@@ -52,6 +52,8 @@ import { OptionPortionsController, OptionPortionsService } from './modifiers/opt
 import { MenuSheetController } from './paper/menu-sheet.controller.js';
 import { ProductDeletion } from './products/product-deletion.js';
 import { PublicItems, PublicItemsController } from './products/public-items.controller.js';
+import { ChangePausesHandler, PauseController } from './pause/pause-ordering.command.js';
+import { PauseLog } from './pause/pause-log.js';
 import { ProductsController } from './products/products.controller.js';
 import { ProductsService } from './products/products.service.js';
 import { DishStockController, DishStocks } from './sold-out/dish-stock.query.js';
@@ -91,6 +93,7 @@ import { WorkListController } from './work-list/work-list.query.js';
     ],
     ...[DayMenuSheetController, PublicDayMenuController],
     ...[DayMenuController, TranslationsController, ImagesController, StationsController, MenuCheckController],
+    PauseController,
   ],
   providers: [
     ...[CurrentMenu, Drinks, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],
@@ -98,6 +101,7 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService],
     ...[SoldOutService, SetSoldOutHandler, DishStocks, SetPortionsHandler],
     ...[KeptCatalogueChanges, MenuAsRead, DishesService, ModifierGroups, OptionPortionsService, VatRateSettings],
+    ...[PauseLog, ChangePausesHandler],
     ...[Images, UploadRoom, SweepImagesJob, StockLog, SweepPortionsJob],
     { provide: PREPARE_IMAGE, useValue: prepareImage },
     ...[DayMenuDrafts, DayMenus, DayMenuUndo, ArchiveDayDishesJob, PublishedDayMenus],

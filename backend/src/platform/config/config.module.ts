@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Settings } from './settings.js';
+import { WRITTEN, WritesAhead } from './writes-ahead.js';
 
 @Global()
 @Module({})
@@ -7,8 +8,11 @@ export class ConfigModule {
   static forRoot(settings: Settings): DynamicModule {
     return {
       module: ConfigModule,
-      providers: [{ provide: Settings, useValue: settings }],
-      exports: [Settings],
+      providers: [
+        { provide: Settings, useValue: settings },
+        { provide: WritesAhead, useValue: new WritesAhead(WRITTEN) },
+      ],
+      exports: [Settings, WritesAhead],
     };
   }
 }

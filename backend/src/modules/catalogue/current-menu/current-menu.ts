@@ -11,7 +11,8 @@ import { IN_LINK, leadsTo, ServingState, VenueChanges, VenueDirectory } from '#m
 import { CHANGE_HEADERS } from './offer-change.js';
 import type { PlannedItems, PreparedMenu } from './prepared-menu.js';
 import { loadVenueMenus } from './load-venue-menus.js';
-import type { DayMenuOffers, Offer, VenueMenus } from './venue-menus.js';
+import type { DayMenuOffers } from './day-menu-offers.js';
+import type { Offer, VenueMenus } from './venue-menus.js';
 
 /** A venue with forty dishes takes some 70 kB. A process whose venues do not fit reads a menu for most orders. */
 const MAX_BYTES = partOfHeap(1 / 4);

@@ -41,7 +41,8 @@ const LOAD = `
           order by o.position) from modifier_option o where o.venue_id = g.venue_id and o.group_id = g.id)))
       from modifier_group g where g.venue_id = v.id and g.deleted_at is null), '[]') as groups,
     (select json_agg(json_build_object('name', r.name, 'rate', r.rate::float8, 'from', to_char(r.valid_from, 'YYYY-MM-DD')))
-      from vat_rate r where r.venue_id = v.id) as "vatRates"
+      from vat_rate r where r.venue_id = v.id) as "vatRates",
+    (select json_build_object('paused', o.paused, 'busy', o.busy) from ordering_pause o where o.venue_id = v.id) as pauses
   from ${LIVING_VENUES} v where v.id = $1`;
 
 /** Rows, because one value with all texts in five languages would be decoded as a whole. */

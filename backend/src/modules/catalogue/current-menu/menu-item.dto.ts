@@ -42,6 +42,11 @@ export const MenuItem = z
     is_sold_out: z.boolean().describe('cannot be ordered now: the dish or a required choice is sold out'),
     portions_left: z.int().nullable().describe('null: not counted'),
     is_running_out: z.boolean().optional().describe('few enough portions are left for the venue to show the number'),
+    paused_until: z.iso
+      .datetime()
+      .optional()
+      .describe('end of a pause of the kitchen: it cannot be ordered until then; omitted: no pause'),
+    busy_minutes: z.int().optional().describe('guests wait about so much longer for it; omitted: as usual'),
     pole_placings: z
       .number()
       .int()
@@ -79,6 +84,8 @@ export function menuItemOf(entry: MenuEntry, showPortionsFrom: number): MenuItem
     is_sold_out: isOut,
     portions_left: left,
     ...(!isOut && left !== null && left <= showPortionsFrom && { is_running_out: true }),
+    ...(entry.pausedUntil && { paused_until: entry.pausedUntil }),
+    ...(entry.busyMinutes && { busy_minutes: entry.busyMinutes }),
     // The day menu comes first.
     pole_placings: isOfDay(entry) ? entry.polePlacings - DAY_PLACINGS : entry.polePlacings,
     ...(isOfDay(entry) && { dayUntil: entry.dayUntil! }),

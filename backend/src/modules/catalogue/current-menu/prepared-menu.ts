@@ -23,6 +23,7 @@ export interface SoldItem {
   readonly priceCzk: MinorUnits;
   readonly priceEur: MinorUnits | null;
   readonly soldOut: boolean;
+  readonly pausedUntil?: string | null;
   readonly isAdult: boolean;
   /** Percent on this day; `null`: not stated. */
   readonly vatRate: number | null;

@@ -2,6 +2,7 @@ import { businessDay, localMoment, momentOf } from '#kernel/clock.js';
 import { daysBetween } from '#kernel/local-date.js';
 import { NOT_UNDERSTOOD } from '#kernel/listed-allergens.js';
 import { bytesOfRows } from '#platform/database/shared-loads.js';
+import { busyMinutes, endsOf, NO_PAUSES, pausedUntil, type Pauses } from '../pause/domain/pause.state.js';
 import type { Counted } from '../stock/portions.js';
 import { currentItems, isOfDay, type MenuEntry } from '../domain/current-items.js';
 import { CZECH_VAT_RATES, rateAt, type VatRate } from '../domain/dish-facts.js';
@@ -17,13 +18,17 @@ import {
 } from '../domain/modifiers.js';
 import { HeadingAllergens, marksUnder } from './heading-allergens.js';
 import { GUEST_LANGUAGES } from '#kernel/guest-language.js';
-import { menuItemOf, type MenuItem } from './menu-item.dto.js';
+import type { DayMenuOffer, DayMenuOffers } from './day-menu-offers.js';
+import { menuItemOf } from './menu-item.dto.js';
 import { nextChange, type OfferChange, offerChangeOf } from './offer-change.js';
 import { type PlannedItems, PreparedMenu } from './prepared-menu.js';
 import { type StoredTranslation, Translations } from '../domain/translations.js';
 
 /** `soldOut` until a moment (milliseconds since 1970), or without an end (`null`). */
-export interface StoredEntry extends Omit<MenuEntry, 'portionsLeft' | 'vatRate' | 'modifiers'> {
+export interface StoredEntry extends Omit<
+  MenuEntry,
+  'portionsLeft' | 'vatRate' | 'modifiers' | 'pausedUntil' | 'busyMinutes'
+> {
   readonly soldOutUntil: number | null;
   /** The name of one of the venue's rates. */
   readonly vatRate: string | null;
@@ -63,25 +68,12 @@ export interface Shown {
   readonly showPortionsFrom: number;
   /** Anybody may read the day menus; omitted: no. */
   readonly isDayMenuPublic?: boolean;
+  /** `null` or omitted: there has been none. */
+  readonly pauses?: Pauses | null;
 }
 
 /** Ranges of day menus in memory; readers of the public page and the sheet ask for few. */
 const MOST_RANGES = 8;
-
-/** Dishes of a date, as guests get them. */
-export interface DayMenuOffer {
-  readonly date: string;
-  /** Minutes since midnight; the end does not belong to it. */
-  readonly from: number;
-  readonly until: number;
-  readonly items: readonly MenuItem[];
-}
-
-export interface DayMenuOffers {
-  readonly isPublic: boolean;
-  /** Sorted; a date without a menu is missing. */
-  readonly days: readonly DayMenuOffer[];
-}
 
 /**
  * Selects the offer again only when something in it may have changed, which is always at a full minute, and prepares it
@@ -105,6 +97,7 @@ export class VenueMenus {
   private readonly unclear: ReadonlySet<number>;
   private readonly translations: Translations;
   private readonly headings: HeadingAllergens;
+  private readonly pauses: Pauses;
 
   constructor(
     private readonly shown: Shown,
@@ -112,6 +105,7 @@ export class VenueMenus {
   ) {
     this.timeZone = shown.timeZone;
     this.menus = shown.menus;
+    this.pauses = shown.pauses ?? NO_PAUSES;
     this.translations = new Translations(shown.translations);
     const headings = this.menus.flatMap(({ entries }) => entries.map(({ category }) => category));
     this.headings = new HeadingAllergens(new Set(headings), shown.translations);
@@ -180,10 +174,10 @@ export class VenueMenus {
     };
   }
 
-  /** The next full minute at which a sold-out dish is offered again. */
+  /** The next full minute at which a sold-out dish is offered again, or a pause or a delay ends. */
   private backAfter(moment: number): number {
     const ends = this.menus.flatMap(({ entries }) => entries.map(({ soldOutUntil }) => soldOutUntil ?? Infinity));
-    const next = Math.min(...ends.filter((end) => end > moment));
+    const next = Math.min(...[...ends, ...endsOf(this.pauses)].filter((end) => end > moment));
     return Math.ceil(next / MINUTE_MS) * MINUTE_MS;
   }
 
@@ -202,7 +196,8 @@ export class VenueMenus {
     const counted = entries.filter((entry) => entry.portionsLeft !== null);
     const rates = entries.map(({ vatRate }) => vatRate).join();
     const options = groups.flatMap((group) => group.options.filter((option) => option.isSoldOut));
-    const state = `${idsOf(valid)} ${idsOf(soldOut)} ${idsOf(counted)} ${rates} ${idsOf(options)}`;
+    const paused = entries.map(({ pausedUntil: until, busyMinutes: minutes }) => `${until} ${minutes}`).join();
+    const state = `${idsOf(valid)} ${idsOf(soldOut)} ${idsOf(counted)} ${rates} ${idsOf(options)} ${paused}`;
     if (state === this.state && moment < this.changesAt) return;
     // Ignores empty menus: neither their beginning nor their end changes the offer.
     const filled = this.menus.filter((menu) => menu.entries.length > 0);
@@ -273,6 +268,8 @@ export class VenueMenus {
       polePlacings,
       modifiers,
       dayUntil: entry.dayUntil ?? null,
+      pausedUntil: pausedUntil(this.pauses, station, moment),
+      busyMinutes: busyMinutes(this.pauses, station, moment),
     };
   }
 }

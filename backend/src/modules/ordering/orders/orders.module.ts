@@ -46,6 +46,7 @@ import { OrderAuditController } from './views/order-audit.query.js';
 import { orderWaits } from './views/order-waits.js';
 import { refusedDishRows } from './views/refused/refused-dish-rows.js';
 import { RefusedSendsController } from './views/refused/refused-sends.query.js';
+import { MoveLinesController, MoveLinesHandler } from './move-lines.command.js';
 import { UpdateOrderLineController, UpdateOrderLineHandler } from './update-order-line.command.js';
 import { UpdateOrderLinesController, UpdateOrderLinesHandler } from './update-order-lines.command.js';
 import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.command.js';
@@ -67,7 +68,7 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
     ...[PlaceOrderController, PlaceStaffOrderController, WithdrawOrderController],
     ...[DecideOrderController, RedactOrderController],
     ...[UndoDecisionController, CancelOrderLineController, RejectWaitingController],
-    ...[UpdateOrderLineController, UpdateOrderLinesController],
+    ...[UpdateOrderLineController, UpdateOrderLinesController, MoveLinesController],
     ...[OfferSubstituteController, AnswerSubstituteController],
     ...[GuestOrdersController, BillController, StaffBoardController, OrderHistoryController, OrderAuditController],
     ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController, CancellationsController],
@@ -85,7 +86,7 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
     ],
     ...[WithdrawOrderHandler, DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob],
     ...[UndoDecisionHandler, CancelOrderLineHandler, RejectWaitingHandler],
-    ...[UpdateOrderLineHandler, UpdateOrderLinesHandler],
+    ...[UpdateOrderLineHandler, UpdateOrderLinesHandler, MoveLinesHandler],
     ...[OfferSubstituteHandler, AnswerSubstituteHandler, DeclineOffersJob, EraseOldTextsJob],
     ...[OpenOrders, SweepBoardJob, TellPortions, OrderPushJob, OrderReactions],
   ],

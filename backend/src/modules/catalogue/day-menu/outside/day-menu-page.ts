@@ -3,7 +3,7 @@ import { GUEST_LANGUAGES, type GuestLanguage } from '#kernel/guest-language.js';
 import { htmlText } from '#platform/http/public-pages.js';
 import { hashSource } from '#platform/http/security-headers.js';
 import type { MenuItem } from '../../current-menu/menu-item.dto.js';
-import type { DayMenuOffer } from '../../current-menu/venue-menus.js';
+import type { DayMenuOffer } from '../../current-menu/day-menu-offers.js';
 import { dayHeading, soupInPrice } from '../../domain/day-words.js';
 import { DAY_MENU_WORDS } from './day-menu-words.js';
 import { allergensOf, choicesOf, type PublishedDays, soupsOf } from './published-days.js';

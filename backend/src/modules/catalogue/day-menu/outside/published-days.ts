@@ -6,7 +6,7 @@ import type { PreparedAnswer } from '#platform/http/prepared-answer.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { CurrentMenu } from '../../current-menu/current-menu.js';
 import type { MenuItem } from '../../current-menu/menu-item.dto.js';
-import type { DayMenuOffers } from '../../current-menu/venue-menus.js';
+import type { DayMenuOffers } from '../../current-menu/day-menu-offers.js';
 
 export interface PublishedDays extends DayMenuOffers {
   readonly venue: string;

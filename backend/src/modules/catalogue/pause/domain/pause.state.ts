@@ -51,3 +51,15 @@ export function pausedUntil({ paused }: Pauses, station: number | null, at: numb
   const held = ends.filter((end) => end !== undefined && Date.parse(end) > at) as string[];
   return held.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null;
 }
+
+/** @returns the greatest delay that holds for dishes of the station; `null`: none */
+export function busyMinutes({ busy }: Pauses, station: number | null, at: number): number | null {
+  const delays = [busy[WHOLE_VENUE], station === null ? undefined : busy[station]];
+  const held = delays.flatMap((one) => (one !== undefined && Date.parse(one.until) > at ? [one.minutes] : []));
+  return held.length === 0 ? null : Math.max(...held);
+}
+
+/** The ends of all pauses and delays, in ms since 1970. */
+export function endsOf({ paused, busy }: Pauses): number[] {
+  return [...Object.values(paused), ...Object.values(busy).map(({ until }) => until)].map((end) => Date.parse(end));
+}

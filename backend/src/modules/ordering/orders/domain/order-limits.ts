@@ -51,5 +51,7 @@ export const EXPIRES_AFTER_MS = 30 * 60_000;
 export const MAX_EXPIRED = 500;
 /** Waiting orders of a venue that one request rejects. */
 export const MAX_REJECTED = 200;
+/** Open lines that move from a station to another one at once (docs/product.md#stations). */
+export const MAX_MOVED = 300;
 /** Lines that one request of the kitchen steps forward (docs/product.md#states-of-a-line). */
 export const MAX_STEPS = 100;

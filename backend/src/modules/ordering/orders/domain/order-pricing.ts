@@ -118,6 +118,8 @@ export interface RequestedOrder {
   }[];
   readonly totalPrice: number;
   readonly currency: Currency;
+  /** Staff order although the kitchen pauses. */
+  readonly despitePause?: boolean | null | undefined;
 }
 
 export interface ListedDish {
@@ -137,6 +139,8 @@ export interface ListedDish {
   readonly priceCzk: MinorUnits;
   readonly priceEur: MinorUnits | null;
   readonly soldOut: boolean;
+  /** The end (ISO 8601) of a pause of its kitchen; `null`: none. */
+  readonly pausedUntil?: string | null;
   readonly isAdult?: boolean;
   /** Percent on this day; `null`: not stated. */
   readonly vatRate?: number | null;
@@ -155,7 +159,7 @@ export interface PriceList {
 /**
  * docs/product.md#the-price-is-the-servers. The lines have the menu's names and prices, the total is in minor units.
  * @throws DomainError `EMPTY_ORDER`, `TOO_MANY_LINES`, `QUANTITY_OUT_OF_RANGE`, `EUR_NOT_ALLOWED`,
- *   `ITEM_SOLD_OUT` (details name the lines), those of `requireChoices`, `MENU_ITEM_NOT_ON_MENU` (details have the menu and name
+ *   `ITEM_SOLD_OUT` and `ORDERING_PAUSED` (details name the lines), those of `requireChoices`, `MENU_ITEM_NOT_ON_MENU` (details have the menu and name
  *   the lines), `PRICE_CHANGED` (details have the menu) when a price or the total differs
  */
 export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: OrderedLine[]; total: MinorUnits } {
@@ -163,6 +167,7 @@ export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: O
   if (request.items.length > MAX_LINES) throw new DomainError('TOO_MANY_LINES');
   if (request.currency === 'EUR' && !menu.allHaveEur) throw new DomainError('EUR_NOT_ALLOWED');
   refuseSoldOut(request, menu);
+  if (request.despitePause !== true) refusePaused(request, menu);
   requireChoicesOf(request, menu);
   requireOnMenu(request, menu);
   const lines = request.items.map((item, index) => priceLine(item, index, request.currency, menu));
@@ -179,6 +184,25 @@ function refuseSoldOut({ items }: RequestedOrder, menu: PriceList): void {
   });
   if (soldOut.length > 0) throw new DomainError('ITEM_SOLD_OUT', soldOut);
 }
+
+/** Names the line and the end of its pause. */
+interface LinePaused extends FieldError {
+  readonly until: string;
+}
+
+function refusePaused({ items }: RequestedOrder, menu: PriceList): void {
+  const paused = items.flatMap(({ itemId }, index): LinePaused[] => {
+    const { name, pausedUntil: until = null } = menu.items.get(itemId) ?? { name: '' };
+    return until === null ? [] : [linePaused(index, name, until)];
+  });
+  if (paused.length > 0) throw new DomainError('ORDERING_PAUSED', paused);
+}
+
+export const linePaused = (index: number, name: string, until: string): LinePaused => ({
+  field: `items.${index}.itemId`,
+  message: `Kuchyň má pauzu: ${name}`,
+  until,
+});
 
 function requireChoicesOf({ items }: RequestedOrder, menu: PriceList): void {
   const choices = items.flatMap(({ itemId, options: asked = [] }, index) => {

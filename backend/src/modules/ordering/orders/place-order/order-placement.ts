@@ -10,14 +10,14 @@ import { decide, orRefusal, type DecidedEvent } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import type { RequestOrigin } from '#platform/http/caller.js';
-import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
+import { CurrentMenu, pausedUntil, readPauses } from '#modules/catalogue/catalogue.public.js';
 import { presentName, ServingState, VenueDirectory, type Table, type Venue } from '#modules/venues/venues.public.js';
 import { GuestBounds } from '../../guests/guest-bounds.js';
 import { GuestPseudonyms, guestSession, phoneHash } from '../../guests/guest-identity.js';
 import { seat, sitting, type Seated } from '../../visits/domain/party.js';
 import { readVisitViews } from '../../visits/parties.js';
 import { PLACING_ATTEMPTS } from '../domain/order-limits.js';
-import { priceOrder, refuseLongNotes } from '../domain/order-pricing.js';
+import { linePaused, priceOrder, refuseLongNotes } from '../domain/order-pricing.js';
 import { ORDERS, placedEvents } from '../domain/order.decider.js';
 import type { OrderEvent, OrderPlaced } from '../domain/order.events.js';
 import type { OrderState } from '../domain/order.state.js';
@@ -150,9 +150,21 @@ export class OrderPlacement {
         throw new Error('Nothing was placed');
       case 'refused':
         this.waitingLimits.note(table.id, outcome.refusal);
+        if (outcome.refusal.code === 'ORDERING_PAUSED')
+          return refused(await this.paused(venue.id, order.lines, occurredAt));
         if (outcome.refusal.code !== 'SOLD_OUT') return outcome;
         return refused(await orRefusal(this.portionCheck.refuse(venue, order.lines, occurredAt)));
     }
+  }
+
+  /** The append knows neither the lines nor the ends of their pauses. */
+  private async paused(venueId: number, lines: OrderPlaced['data']['lines'], at: Date): Promise<DomainError> {
+    const pauses = await readPauses(this.database, venueId);
+    const named = lines.flatMap(({ name, station = null }, index) => {
+      const until = pausedUntil(pauses, station, at.getTime());
+      return until === null ? [] : [linePaused(index, name, until)];
+    });
+    return new DomainError('ORDERING_PAUSED', named);
   }
 
   /**

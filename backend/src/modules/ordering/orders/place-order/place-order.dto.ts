@@ -64,10 +64,14 @@ export const PlaceStaffOrderBody = PlaceOrderBody.omit({
   vs: true,
   visitId: true,
   sitsHere: true,
-}).meta({
-  id: 'PlaceStaffOrder',
-  description: `All notes together are limited to ${MAX_NOTES_BYTES} bytes of UTF-8.`,
-});
+})
+  .extend({
+    despitePause: z.boolean().nullish().describe('Orders although the kitchen pauses; staff have been asked'),
+  })
+  .meta({
+    id: 'PlaceStaffOrder',
+    description: `All notes together are limited to ${MAX_NOTES_BYTES} bytes of UTF-8.`,
+  });
 export type PlaceStaffOrderBody = z.infer<typeof PlaceStaffOrderBody>;
 
 const ChoiceErrors = z
@@ -87,6 +91,9 @@ export const CHOICE_REFUSALS = [
 ] as const;
 
 const LinesNamed = z.array(z.object({ field: z.string(), message: z.string() }));
+const PausedLines = z
+  .array(z.object({ field: z.string(), message: z.string(), until: z.iso.datetime() }))
+  .describe('Lines that the kitchen does not take, each until the end of its pause');
 
 /** Refusals of an order, whoever places it. */
 export const ORDER_REFUSALS = [
@@ -101,6 +108,7 @@ export const ORDER_REFUSALS = [
   { MENU_ITEM_NOT_ON_MENU: z.object({ menu: z.array(MenuItem), errors: LinesNamed }) },
   { PRICE_CHANGED: z.object({ menu: z.array(MenuItem) }) },
   { SOLD_OUT: PortionsBeyond },
+  { ORDERING_PAUSED: PausedLines },
 ] as const;
 
 // Namespace of command ids from idempotency keys (RFC 9562, section 6.5); any fixed UUID works.

@@ -5,6 +5,7 @@ import { Database } from '#platform/database/database.js';
 import type { AfterMigrations } from '#platform/database/migrate.js';
 import type { Table } from '#modules/venues/venues.public.js';
 import { MAX_WAITING } from '../domain/order-limits.js';
+import { isPaused } from '#modules/catalogue/catalogue.public.js';
 import { hasNotMovedFrom, openPartyOf, readOpenVisit, readVisitAtTable } from '../../visits/visibility/visit-rows.js';
 
 /** An order that needs room at a table. */
@@ -73,8 +74,19 @@ begin
   return null;
 end $$`;
 
+/** Refuses dishes that are paused, because the process may not have heard of the pause so far. */
+const REFUSE_PAUSED = `
+create or replace function refuse_paused() returns trigger language plpgsql as $$
+begin
+  if ${isPaused('new')} then
+    raise exception 'ORDERING_PAUSED' using errcode = 'ST001';
+  end if;
+  return null;
+end $$`;
+
 /**
- * Active on connections with `stolek.bounds`: those that append, unless the request limits are lifted; not replays.
+ * The limits are active on connections with `stolek.bounds`: those that append, unless the request limits are lifted;
+ * not replays. Pauses are active on all that append, which have `stolek.portions`.
  * Created when it is missing and never replaced, because that would block the board at every start.
  */
 const TRIGGER = `
@@ -84,11 +96,15 @@ begin
     create trigger staff_board_bounds after insert on staff_board for each row
       when (current_setting('stolek.bounds', true) = 'on' and not new.by_staff) execute function refuse_beyond_waiting();
   end if;
+  if not exists (select from pg_trigger where tgrelid = 'staff_board'::regclass and tgname = 'staff_board_pauses') then
+    create trigger staff_board_pauses after insert on staff_board for each row
+      when (current_setting('stolek.portions', true) = 'on' and not new.by_staff) execute function refuse_paused();
+  end if;
 end $$`;
 
 /** Runs as the owner after the migrations. */
 export const installWaitingLimits: AfterMigrations = async (client) => {
-  await client.query(`${REFUSE_BEYOND_WAITING};${TRIGGER}`);
+  await client.query(`${REFUSE_BEYOND_WAITING};${REFUSE_PAUSED};${TRIGGER}`);
 };
 
 /**

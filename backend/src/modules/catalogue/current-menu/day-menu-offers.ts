@@ -1,0 +1,16 @@
+import type { MenuItem } from './menu-item.dto.js';
+
+/** Dishes of a date, as guests get them. */
+export interface DayMenuOffer {
+  readonly date: string;
+  /** Minutes since midnight; the end does not belong to it. */
+  readonly from: number;
+  readonly until: number;
+  readonly items: readonly MenuItem[];
+}
+
+export interface DayMenuOffers {
+  readonly isPublic: boolean;
+  /** Sorted; a date without a menu is missing. */
+  readonly days: readonly DayMenuOffer[];
+}

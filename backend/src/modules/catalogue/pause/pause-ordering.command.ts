@@ -1,0 +1,203 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { BUSINESS_DAY_STARTS_AT, businessDay, Clock, localMoment, momentOf } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { CommandContext } from '#kernel/event.js';
+import { daysAfter } from '#kernel/local-date.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Commands } from '#platform/commands/commands.module.js';
+import { WritesAhead } from '#platform/config/writes-ahead.js';
+import { Database } from '#platform/database/database.js';
+import { Origin, type RequestOrigin } from '#platform/http/caller.js';
+import { Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/route.decorator.js';
+import { type Venue, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { stationNames } from '../stations/station-names.js';
+import { MAX_STATIONS } from '../stations/station.dto.js';
+import type { PauseCommand } from './domain/pause.decider.js';
+import { WHOLE_VENUE, type Pauses } from './domain/pause.state.js';
+import { PauseLog } from './pause-log.js';
+
+const MINUTE_MS = 60_000;
+const BUSY_MINUTES = [5, 10, 15, 20, 30, 45, 60] as const;
+const BUSY_FOR_MINUTES = 60;
+
+const Minutes = (from: number): z.ZodInt =>
+  z.int().min(from, `${from} až 240 minut.`).max(240, `${from} až 240 minut.`);
+const stationIds = z
+  .array(Id)
+  .min(1, 'Vyberte stanici.')
+  .max(MAX_STATIONS)
+  .nullish()
+  .describe('Omitted: the whole venue');
+
+const PauseOrderingBody = z
+  .object({
+    venueId: Id,
+    stationIds,
+    minutes: Minutes(5).nullish(),
+    until: z.enum(['day-end']).nullish().describe('Until the end of the business day, in place of `minutes`'),
+  })
+  .refine(({ minutes, until }) => ((minutes ?? null) === null) !== ((until ?? null) === null), {
+    path: ['minutes'],
+    error: 'Zadejte buď minuty, nebo do konce dne.',
+  })
+  .meta({ id: 'PauseOrdering' });
+const ResumeOrderingBody = z.object({ venueId: Id, stationIds }).meta({ id: 'ResumeOrdering' });
+const SetBusyBody = z
+  .object({
+    venueId: Id,
+    stationIds,
+    minutes: z.literal(BUSY_MINUTES).describe('About so much longer do guests wait'),
+    forMinutes: Minutes(15).nullish().describe(`Omitted: ${BUSY_FOR_MINUTES}`),
+  })
+  .meta({ id: 'SetBusy' });
+
+/** Pauses and delays that hold now. */
+const PausesNow = z
+  .object({
+    pauses: z.array(
+      z.object({ station: z.int().nullable().describe('null: the whole venue'), until: z.iso.datetime() }),
+    ),
+    delays: z.array(z.object({ station: z.int().nullable(), minutes: z.int(), until: z.iso.datetime() })),
+  })
+  .meta({ id: 'PausesNow' });
+type PausesNow = z.infer<typeof PausesNow>;
+
+type Asked =
+  | ({ readonly kind: 'pause' } & z.infer<typeof PauseOrderingBody>)
+  | ({ readonly kind: 'resume' } & z.infer<typeof ResumeOrderingBody>)
+  | ({ readonly kind: 'set-busy' } & z.infer<typeof SetBusyBody>);
+
+class ChangePauses extends Command<PausesNow> {
+  constructor(
+    readonly asked: Asked,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class PauseController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('pauseordering')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'pauseOrdering',
+    summary: 'Stops orders of guests for the whole venue or for dishes of some stations',
+    description: 'It ends by itself, and a later pause of the same stations replaces it. Placed orders stay.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @ApiResponse({ status: 200, standardSchema: PausesNow })
+  pause(
+    @Body({ schema: PauseOrderingBody }) body: z.infer<typeof PauseOrderingBody>,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<PausesNow> {
+    return this.change({ kind: 'pause', ...body }, user, origin);
+  }
+
+  @Post('resumeordering')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({ operationId: 'resumeOrdering', summary: 'Ends pauses of some stations, or every pause of the venue' })
+  @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @ApiResponse({ status: 200, standardSchema: PausesNow })
+  resume(
+    @Body({ schema: ResumeOrderingBody }) body: z.infer<typeof ResumeOrderingBody>,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<PausesNow> {
+    return this.change({ kind: 'resume', ...body }, user, origin);
+  }
+
+  @Post('setbusy')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({ operationId: 'setBusy', summary: 'Tells guests for a while that they wait longer than usual' })
+  @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @ApiResponse({ status: 200, standardSchema: PausesNow })
+  busy(
+    @Body({ schema: SetBusyBody }) body: z.infer<typeof SetBusyBody>,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<PausesNow> {
+    return this.change({ kind: 'set-busy', ...body }, user, origin);
+  }
+
+  private change(asked: Asked, user: Principal, origin: RequestOrigin): Promise<PausesNow> {
+    requireReach(user, asked.venueId);
+    const context = origin.by({ kind: 'user', id: String(user.userId) });
+    return this.commands.execute(new ChangePauses(asked, context));
+  }
+}
+
+@CommandHandler(ChangePauses)
+export class ChangePausesHandler implements ICommandHandler<ChangePauses> {
+  constructor(
+    private readonly venues: VenueDirectory,
+    private readonly database: Database,
+    private readonly log: PauseLog,
+    private readonly changes: VenueChanges,
+    private readonly clock: Clock,
+    private readonly ahead: WritesAhead,
+  ) {}
+
+  async execute({ asked, context }: ChangePauses): Promise<PausesNow> {
+    this.ahead.require('pauses');
+    const { venueId } = asked;
+    const venue = await this.venues.venueOrThrow(venueId);
+    await this.requireStations(venueId, asked.stationIds ?? []);
+    const occurredAt = this.clock.now();
+    const pauses = await this.log.say(venueId, commandOf(asked, venue, occurredAt), { context, occurredAt });
+    // Menus in the memory of every process follow.
+    await this.changes.change(venueId, () => Promise.resolve());
+    return pausesNow(pauses, occurredAt.getTime());
+  }
+
+  private async requireStations(venueId: number, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    const own = new Set((await stationNames(this.database, venueId)).keys());
+    if (ids.some((id) => !own.has(id))) throw new DomainError('STATION_NOT_FOUND');
+  }
+}
+
+function commandOf(asked: Asked, venue: Venue, at: Date): PauseCommand {
+  const stations = asked.stationIds ? [...new Set(asked.stationIds)].sort((a, b) => a - b) : null;
+  if (asked.kind === 'resume') return { kind: 'resume', stations, at };
+  if (asked.kind === 'set-busy') {
+    return {
+      kind: 'set-busy',
+      stations,
+      minutes: asked.minutes,
+      until: fullMinute(at, asked.forMinutes ?? BUSY_FOR_MINUTES),
+    };
+  }
+  const minutes = asked.minutes ?? null;
+  return { kind: 'pause', stations, until: minutes === null ? dayEnd(venue, at) : fullMinute(at, minutes) };
+}
+
+/** Menus change at full minutes. */
+function fullMinute(at: Date, minutes: number): Date {
+  return new Date(Math.ceil(at.getTime() / MINUTE_MS + minutes) * MINUTE_MS);
+}
+
+function dayEnd({ timeZone }: Venue, at: Date): Date {
+  const date = daysAfter(businessDay(localMoment(at, timeZone)), 1);
+  return momentOf({ date, minute: BUSINESS_DAY_STARTS_AT * 60 }, timeZone);
+}
+
+export function pausesNow({ paused, busy }: Pauses, at: number): PausesNow {
+  const stationOf = (key: string): number | null => (key === WHOLE_VENUE ? null : Number(key));
+  const pauses = Object.entries(paused).map(([key, until]) => ({ station: stationOf(key), until }));
+  const delays = Object.entries(busy).map(([key, delay]) => ({ station: stationOf(key), ...delay }));
+  const holds = ({ until }: { readonly until: string }): boolean => Date.parse(until) > at;
+  return { pauses: pauses.filter(holds), delays: delays.filter(holds) };
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#kernel/domain-error.js';
+
+/**
+ * Kinds of events that this build reads, and whether it writes them: the next build does, since an older process beside
+ * this one does not know them (CONTRIBUTING.md, "New events land twice").
+ */
+export const WRITTEN = {
+  /** `LineMoved` */
+  moves: false,
+  /** `OrderingPaused`, `OrderingResumed`, `BusySet` */
+  pauses: false,
+} as const satisfies Record<string, boolean>;
+export type Written = Readonly<Record<keyof typeof WRITTEN, boolean>>;
+
+@Injectable()
+export class WritesAhead {
+  constructor(private readonly written: Written = WRITTEN) {}
+
+  has(kind: keyof Written): boolean {
+    return this.written[kind];
+  }
+
+  /** @throws DomainError `NOT_FOUND`, as if the route were not there */
+  require(kind: keyof Written): void {
+    if (!this.has(kind)) throw new DomainError('NOT_FOUND');
+  }
+}
+
+/** For tests. */
+export const WRITES_ALL = new WritesAhead({ moves: true, pauses: true });
