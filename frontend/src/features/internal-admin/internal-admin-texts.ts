@@ -49,6 +49,8 @@ export const companyTexts = {
     ended: (date: string) => `Podle registru firma zanikla ${date}.`,
     failed: 'Registr ARES teď neodpovídá. Údaje prosím vyplňte ručně.',
   },
+  sameNumber: (name: string) => `Firma s tímto IČO už existuje: ${name}`,
+  addAnyway: 'Přidat firmu podruhé?',
   added: 'Firma byla úspěšně přidán.',
   addFailed: 'Nepodařilo se přidat Firmu. Zkuste to prosím znovu.',
   loadFailed: 'Nepodařilo se načíst firmy. Zkuste to prosím znovu.',

@@ -10,7 +10,7 @@ const press = async (name: string | RegExp, place?: HTMLElement) =>
   pages.user.click(await within(place ?? document.body).findByRole('button', { name }));
 
 const ADDRESS = { Ulice: 'Mlýnská 1', Město: 'Tábor', PSČ: '390 01', IČO: '11122234', DIČ: 'CZ11122234' };
-const MILL = company({ id: 5, name: 'Žabí mlýn s.r.o.' });
+const MILL = company({ id: 5, name: 'Žabí mlýn s.r.o.', ico: '11122234' });
 
 /** Opens the internal administration for an administrator of the system. */
 async function opens(companies = [company()], path = '/InternalAdministrationPage', venues = [venue()]) {
@@ -42,6 +42,34 @@ it('asks for the missing fields of a new company, then adds and chooses it', asy
   expect(pages.server.callsOf('createCompany').map(({ body }) => body)).toEqual([
     expect.objectContaining({ name: 'Žabí mlýn s.r.o.', city: 'Tábor', country: 'Česko', ico: '11122234' }),
   ]);
+});
+
+it('warns of a company with the same IČO, and asks before it adds a second one', async () => {
+  await opens([company(), MILL]);
+  pages.server.on('createCompany', () => company({ id: 6, name: 'Druhý mlýn' }));
+  await press('Přidat Firmy');
+  fill({ 'Název firmy': 'Druhý mlýn', ...ADDRESS, IČO: '111 22 234' }, await dialog());
+  const warning = 'Firma s tímto IČO už existuje: Žabí mlýn s.r.o.';
+  await within(await dialog()).findByText(warning);
+  await press('Přidat Firmu', await dialog());
+  const asked = await screen.findByRole('dialog', { name: 'Přidat firmu podruhé?' });
+  await pages.expectsAccessible();
+  await press('Zrušit', asked);
+  expect(pages.server.callsOf('createCompany')).toEqual([]);
+  await press('Přidat Firmu', await dialog());
+  await press('Přidat Firmu', await screen.findByRole('dialog', { name: 'Přidat firmu podruhé?' }));
+  await screen.findByText('Firma byla úspěšně přidán.');
+  expect(pages.server.callsOf('createCompany')).toHaveLength(1);
+});
+
+it('warns of the same IČO while a company is edited, but not of its own', async () => {
+  await opens([company(), MILL]);
+  await press('Zobrazit Firmy');
+  const list = await dialog();
+  await press('Edit U Lípy s.r.o.', list);
+  expect(within(list).queryByText(/^Firma s tímto IČO/)).toBeNull();
+  fill({ ICO: MILL.ico }, list);
+  await within(list).findByText(/^Firma s tímto IČO už existuje: Žabí mlýn/);
 });
 
 it('requires no DIČ of a company that pays no VAT', async () => {
@@ -127,8 +155,8 @@ it('fills a company in from the register, and says when the register is unavaila
   const reads = () => press('Načíst z ARES');
   const away = 'Registr ARES teď neodpovídá. Údaje prosím vyplňte ručně.';
   pages.server.on('getCompanyByIco', refusal(503, 'REGISTER_UNAVAILABLE', away));
-  pages.server.on('createCompany', company({ id: 3 }));
-  pages.server.on('getCompanies', [company({ id: 3, name: 'Alza.cz a.s.' })]);
+  const made = [company({ id: 3, name: 'Alza.cz a.s.' })];
+  pages.server.on('createCompany', () => (pages.server.on('getCompanies', made), made[0]));
   await screen.findByLabelText('IČO');
 
   fill({ IČO: '27082441' });

@@ -10,7 +10,7 @@ import { z } from '#shared/zod-mini.ts';
 import { COMPANY_NUMBER, OPTIONAL_TAX_NUMBER, POSTAL_CODE, TAX_NUMBER } from '#api/generated-field-rules.ts';
 import { ruledText, writtenText } from '#api/ruled-text.ts';
 import { companyTexts } from '../internal-admin-texts';
-import { type Company, useLazyGetCompanyByIcoQuery } from '../internal-api';
+import { type Company, useGetCompaniesQuery, useLazyGetCompanyByIcoQuery } from '../internal-api';
 import { refusalText } from '../server-refusal';
 import styles from './company-list.module.css';
 
@@ -95,12 +95,23 @@ function useRegister(form: UseFormReturn<CompanyFields>) {
   return { busy: isFetching, said, read: () => void read() };
 }
 
-type Props = { form: UseFormReturn<CompanyFields>; labels: Record<CompanyField, string> };
+/** @returns the other company with the IČO of the form, among those that the person administers */
+export function useSameNumber(form: UseFormReturn<CompanyFields>, ownId?: number): Company | undefined {
+  const { data: companies = [] } = useGetCompaniesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const ico = useWatch({ control: form.control, name: 'ico' }).replaceAll(/\s/g, '');
+  return companies.find((company) => ico !== '' && company.ico === ico && company.id !== ownId);
+}
+
+type Props = {
+  form: UseFormReturn<CompanyFields>;
+  labels: Record<CompanyField, string>;
+  same: Company | undefined;
+};
 
 const ROWS: readonly (readonly CompanyField[])[] = [['name'], ['street', 'city'], ['postal_code', 'country'], ['dic']];
 
 /** The inputs of a company. Its registration number comes first because the register fills in the rest. */
-export function CompanyInputs({ form, labels }: Props) {
+export function CompanyInputs({ form, labels, same }: Props) {
   const { errors } = form.formState;
   const register = useRegister(form);
   const paysNoVat = useWatch({ control: form.control, name: 'paysNoVat' });
@@ -120,6 +131,7 @@ export function CompanyInputs({ form, labels }: Props) {
         </ActionButton>
       </div>
       <div role="status" className={styles.said}>
+        {same !== undefined && <Alert severity="warning">{companyTexts.sameNumber(same.name)}</Alert>}
         {register.said !== null && <Alert severity={register.said.severity}>{register.said.text}</Alert>}
       </div>
       {ROWS.map((row) => (

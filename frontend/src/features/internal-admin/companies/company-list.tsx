@@ -21,6 +21,7 @@ import {
   CompanyInputs,
   companyResolver,
   sentCompany,
+  useSameNumber,
 } from './company-inputs';
 import styles from './company-list.module.css';
 import { useForm } from 'react-hook-form';
@@ -116,6 +117,7 @@ function EditCompanyForm({ company, onDone }: { company: Company; onDone: () => 
   const form = useForm<CompanyFields>({ resolver: companyResolver(start), defaultValues: start });
   const [update, { isLoading }] = useUpdateCompanyMutation();
   useUnsavedWork(form.formState.isDirty && !isLoading);
+  const same = useSameNumber(form, company.id);
 
   const save = async (values: CompanyFields) => {
     const { data, error } = await update({
@@ -137,7 +139,7 @@ function EditCompanyForm({ company, onDone }: { company: Company; onDone: () => 
 
   return (
     <form className={formStyles.form} onSubmit={(event) => void form.handleSubmit(save)(event)} noValidate>
-      <CompanyInputs form={form} labels={list.fields} />
+      <CompanyInputs form={form} labels={list.fields} same={same} />
       <div className={styles.actions}>
         <Button variant="outlined" color="inherit" onClick={onDone}>
           {list.cancel}
