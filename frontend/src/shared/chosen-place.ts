@@ -52,9 +52,14 @@ const PersonContext = createContext<string | undefined>(undefined);
 /** Provides the subject of the signed-in person's identity token. */
 export const PersonProvider = PersonContext.Provider;
 
+/** @returns the subject of the signed-in person */
+export function usePerson(): string | undefined {
+  return useContext(PersonContext);
+}
+
 /** @returns the choice of the signed-in person, and a function that stores a new one */
 export function useChosenPlace(): [ChosenPlace, (change: ChosenPlace) => void] {
-  const person = useContext(PersonContext);
+  const person = usePerson();
   const place = useSyncExternalStore(listen, () => placeOf(person));
   return [place, (change) => keepPlace(person, change)];
 }

@@ -72,6 +72,11 @@ export const cookiesTexts = typeset({
       purpose: 'provozovna a firma, se kterou přihlášený člověk naposled pracoval',
       duration: 'do smazání',
     },
+    {
+      name: 'knownSections:…',
+      purpose: 'které položky navigace přihlášený člověk naposled viděl, aby po obnovení stránky neposkakovaly',
+      duration: 'do odhlášení',
+    },
     { name: 'productsView', purpose: 'zda se produkty ukazují v tabulce, nebo na kartách', duration: 'do smazání' },
     { name: 'firstSteps.…', purpose: 'které kroky k první objednávce majitel vynechal', duration: 'do smazání' },
     {

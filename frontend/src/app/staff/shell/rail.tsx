@@ -26,8 +26,11 @@ type Props = {
   onSearch: () => void;
 };
 
+/** Reserves the switcher's height. */
+const NO_SWITCHER: Switcher = { label: shellTexts.venue, choices: [], chosen: '', choose: () => undefined };
+
 /** The navigation at the left of every page, on tablets and wider screens. */
-export function Rail({ place: { sections, here, venue, switcher }, narrow, slotRef, onSearch }: Props) {
+export function Rail({ place: { sections, here, venue, switcher, switcherLoads }, narrow, slotRef, onSearch }: Props) {
   const home = sections[0];
   return (
     <div className={styles.rail} data-icons={narrow}>
@@ -42,6 +45,11 @@ export function Rail({ place: { sections, here, venue, switcher }, narrow, slotR
           </Link>
         )}
         {switcher !== undefined && <PlaceSwitcher switcher={switcher} />}
+        {switcher === undefined && switcherLoads && (
+          <div className={styles.reserved} aria-hidden="true">
+            <PlaceSwitcher switcher={NO_SWITCHER} />
+          </div>
+        )}
         <SearchButton onOpen={onSearch} />
       </header>
       <nav className={styles.nav} aria-label={shellTexts.navigation}>

@@ -1,4 +1,4 @@
-import { addressOf, sectionAt, sectionsOf, splitForPhone } from './sections';
+import { addressOf, sectionAt, sectionsOf, sectionsWhileLoading, splitForPhone } from './sections';
 
 it.each([
   ['/prehled', '', 'overview'],
@@ -53,4 +53,11 @@ it('shows four sections on a phone, and loses none', () => {
   const { bar, more } = splitForPhone(all);
   expect(bar).toEqual(['overview', 'orders', 'menus', 'products']);
   expect([...bar, ...more].toSorted()).toEqual(all.toSorted());
+});
+
+it('remembers no section that the role cannot have, nor one of another build', () => {
+  const known = ['internal', 'overview', 'orders', 'gone', 'diagnostics'];
+  expect(sectionsWhileLoading(known, null)).toEqual(['overview', 'orders', 'diagnostics', 'internal']);
+  expect(sectionsWhileLoading(known, 'COMPANY_MANAGER')).toEqual(['overview', 'orders', 'internal']);
+  expect(sectionsWhileLoading(known, 'EMPLOYEE')).toEqual(['orders']);
 });

@@ -99,6 +99,16 @@ export function sectionsOf({ role, roleAtVenue, hasVenue }: Person): Section[] {
   return shown.filter(([, allowed]) => allowed).map(([section]) => section);
 }
 
+/**
+ * Before the role is known, all sections that the device remembers; then only those that the role can have.
+ *
+ * @param known what the device remembers, of any build
+ */
+export function sectionsWhileLoading(known: readonly string[], role: Role | null): Section[] {
+  const widest = role ?? 'SA';
+  return sectionsOf({ role: widest, roleAtVenue: widest, hasVenue: true }).filter((section) => known.includes(section));
+}
+
 /** The bottom bar of a phone shows the first four of these that the person has; 'Více' holds the others. */
 const FIRST: readonly Section[] = [
   'overview',

@@ -68,6 +68,32 @@ describe('The rail', () => {
   });
 });
 
+it('shows the last known sections at once after a reload, then only those of the role', async () => {
+  serves(pages.server);
+  await pages.opensAsStaff('/profile', 'known@demo.test');
+  await chosenVenue();
+  const all = names(ways().getAllByRole('link'));
+  expect(all).toContain('Lidé');
+  await pages.leaves();
+
+  const venues = [venue()];
+  const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' as const }];
+  serves(pages.server, { role: 'EMPLOYEE', person: person({ role: 'EMPLOYEE', companies }), venues });
+  const tellRole = pages.server.holds('getUserRole', { role: 'EMPLOYEE' });
+  const tellVenues = pages.server.holds('getVenues', venues);
+  await pages.opensAsStaff('/profile', 'known@demo.test');
+  await screen.findByRole('navigation', { name: 'Hlavní navigace' });
+  expect(names(ways().getAllByRole('link'))).toEqual(all);
+  expect(screen.getAllByRole('combobox', { hidden: true })[0]?.closest('[aria-hidden]')).not.toBeNull();
+  tellRole();
+  const ofStaff = ['Objednávky', 'Menu', 'Produkty', 'Stoly', 'Historie', 'Přehledy'];
+  await waitFor(() => expect(names(ways().getAllByRole('link'))).toEqual(ofStaff));
+  tellVenues();
+  await chosenVenue();
+  expect(names(ways().getAllByRole('link'))).toEqual(ofStaff);
+  expect(JSON.parse(localStorage.getItem('knownSections:demo|known') ?? '[]')).toHaveLength(ofStaff.length);
+});
+
 it("remembers the person's venue, but follows an address with another one", async () => {
   serves(pages.server, { venues: [venue({ id: 1, name: 'U Lípy' }), venue({ id: 2, name: 'Zahrádka' })] });
   await pages.opensAsStaff('/AdministrationPage?tab=Stoly', 'choosing@demo.test');

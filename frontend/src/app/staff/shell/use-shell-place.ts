@@ -1,13 +1,15 @@
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { roleIn } from '#api/company-role.ts';
 import { type User, useGetCompaniesQuery, useGetUserQuery, type Venue } from '#api/generated.ts';
 import type { Role } from '#api/types.ts';
 import { useGetUserRoleQuery, useGetVenuesQuery } from '#api/staff-api.ts';
-import { useChosenPlace } from '#shared/chosen-place.ts';
+import { useChosenPlace, usePerson } from '#shared/chosen-place.ts';
 import { clockOf } from '#shared/format/venue-clock.ts';
+import { keepSections, knownSections } from '#shared/known-sections.ts';
 import { useSiteVersion } from '#shared/site-version-context.tsx';
 import { useChosenCompany, useChosenVenue } from '#shared/use-chosen-venue.ts';
-import { addressOf, sectionAt, sectionsOf } from './sections';
+import { addressOf, sectionAt, sectionsOf, sectionsWhileLoading } from './sections';
 import { type Section, shellTexts } from './shell-texts';
 
 type Choice = { id: number; name: string; group: string };
@@ -22,18 +24,14 @@ export function useShellPlace() {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const { version } = useSiteVersion();
-  const user = useGetUserQuery().data;
-  const role = useGetUserRoleQuery().data?.role ?? null;
-  // A person without a role may not fetch venues.
-  const askedVenues = useGetVenuesQuery(undefined, { skip: role === null });
-  const venues = askedVenues.data ?? [];
+  const { user, role, askedVenues, venues, loads } = useAnswersAboutPerson();
   const [named, chooseVenue] = useVenueChoice(askedVenues, pathname);
   const venue = useOwnVenue(named, venues);
   const here = sectionAt(pathname, parameters);
   const atWork = version === 'restaurant';
   const roleAtVenue = roleAt(venue, user);
-  const sections = sectionsOf({ role, roleAtVenue, hasVenue: venues.length > 0 });
-  const ofCompany = useCompanySwitcher(OF_A_COMPANY.has(here));
+  const sections = useSections(loads, { role, roleAtVenue, hasVenue: venues.length > 0 });
+  const [ofCompany, companiesLoad] = useCompanySwitcher(OF_A_COMPANY.has(here));
   const ofVenue: Switcher | undefined = venue && {
     label: shellTexts.venue,
     choices: grouped(venues, user?.companies ?? []),
@@ -48,7 +46,31 @@ export function useShellPlace() {
     // Sections about venues belong to the restaurant version of the site (docs/product.md#guards-of-screens).
     sections: atWork ? sections : sections.filter((section) => OF_A_COMPANY.has(section)),
     switcher: OF_A_COMPANY.has(here) ? ofCompany : ofVenue,
+    /** The switcher is about to appear. */
+    switcherLoads: OF_A_COMPANY.has(here) ? companiesLoad : loads && sections.includes('orders'),
   };
+}
+
+function useAnswersAboutPerson() {
+  const { data: user, isLoading: userLoads } = useGetUserQuery();
+  const askedRole = useGetUserRoleQuery();
+  const role = askedRole.data?.role ?? null;
+  // A person without a role may not fetch venues.
+  const askedVenues = useGetVenuesQuery(undefined, { skip: role === null });
+  const loads = askedRole.isLoading || (role !== null && (userLoads || askedVenues.isLoading));
+  return { user, role, askedVenues, venues: askedVenues.data ?? [], loads };
+}
+
+/** While the answers about the person load, shows the sections that the device remembers. */
+function useSections(loads: boolean, person: Parameters<typeof sectionsOf>[0]): Section[] {
+  const subject = usePerson();
+  const [known] = useState(() => knownSections(subject));
+  const fresh = sectionsOf(person);
+  const names = fresh.join();
+  useEffect(() => {
+    if (!loads && names !== '') keepSections(subject, names.split(','));
+  }, [loads, subject, names]);
+  return loads ? sectionsWhileLoading(known, person.role) : fresh;
 }
 
 function roleAt(venue: Venue | undefined, user: User | undefined): Role | null {
@@ -75,13 +97,13 @@ function useVenueChoice(
   return [venue, choose];
 }
 
-function useCompanySwitcher(asked: boolean): Switcher | undefined {
+function useCompanySwitcher(asked: boolean): [switcher: Switcher | undefined, loads: boolean] {
   const answer = useGetCompaniesQuery(undefined, { skip: !asked });
   const companies = answer.data ?? [];
   const [company, choose] = useChosenCompany(answer);
-  if (companies.length === 0) return undefined;
+  if (companies.length === 0) return [undefined, answer.isLoading];
   const choices = companies.map(({ id, name }) => ({ id, name, group: '' }));
-  return { label: shellTexts.company, choices, chosen: company?.id ?? '', choose };
+  return [{ label: shellTexts.company, choices, chosen: company?.id ?? '', choose }, false];
 }
 
 /** Groups the venues by company; a single company needs no heading. */

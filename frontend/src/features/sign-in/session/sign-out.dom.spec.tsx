@@ -3,7 +3,8 @@ import { serves } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 
-const storedTokens = () => Object.keys(localStorage).filter((key) => key.includes('auth0spajs'));
+const stored = (part: string) => Object.keys(localStorage).filter((key) => key.includes(part));
+const storedTokens = () => stored('auth0spajs');
 
 /** Addresses to which the page navigated. */
 const left: URL[] = [];
@@ -20,6 +21,7 @@ beforeEach(async () => {
   await pages.opensAsStaff('/profile');
   await screen.findByRole('heading', { name: 'Uživatelský profil' });
   expect(storedTokens()).not.toEqual([]);
+  await waitFor(() => expect(stored('knownSections')).toHaveLength(1));
 });
 afterEach(() => void Object.defineProperty(globalThis, 'location', ofThePage));
 
@@ -27,6 +29,7 @@ async function pressesSignOut() {
   await pages.user.click(await screen.findByRole('button', { name: 'Odhlásit se' }));
   await waitFor(() => expect(storedTokens()).toEqual([]));
   await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(stored('knownSections')).toEqual([]);
 }
 
 it('revokes the refresh token and ends the session at the provider', async () => {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '#api/base-api.ts';
+import { forgetSections } from '#shared/known-sections.ts';
 import { tellAuth } from './auth-state';
 import { noteSignedOut } from './session-end';
 import { useSignIn } from './sign-in-context';
@@ -12,6 +13,7 @@ export function useSignOut(): () => void {
   const dispatch = useDispatch();
   return useCallback(() => {
     noteSignedOut();
+    forgetSections();
     void revokeRefreshToken(config.clientId, storedRefreshToken())
       // Offline, the provider's page would be a browser error; the session still ends on this device.
       .then(() =>
