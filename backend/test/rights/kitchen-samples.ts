@@ -58,6 +58,18 @@ export const KITCHEN_SAMPLES: Readonly<Record<string, Sample>> = {
     body: ({ venueId, visitId, printerId }) => ({ venueId, visitId, printerId }),
   },
   'DELETE /api/my/restaurant/deleteprinter/:id': { reach: 'venue', params: ({ printerId }) => ({ id: printerId }) },
+  'POST /api/my/restaurant/firecourse': {
+    reach: 'venue',
+    body: ({ venueId, visitId }) => ({ venueId, visitId, course: 2 }),
+  },
+  'POST /api/my/restaurant/holdcourse': {
+    reach: 'venue',
+    body: ({ venueId, visitId }) => ({ venueId, visitId, course: 2 }),
+  },
+  'POST /api/my/restaurant/beginshift': { reach: 'venue', body: ({ venueId }) => ({ venueId }) },
+  'POST /api/my/restaurant/endshift': { reach: 'venue', body: ({ venueId }) => ({ venueId, note: 'Vzkaz' }) },
+  'POST /api/my/restaurant/takehandover': { reach: 'venue', body: ({ venueId }) => ({ venueId, from: 1 }) },
+  'GET /api/my/restaurant/getshift/:venueId': { reach: 'venue', params: ({ venueId }) => ({ venueId }) },
   'POST /api/my/restaurant/movelines': {
     reach: 'venue',
     body: ({ venueId, stationId }) => ({ venueId, from: stationId, to: stationId }),

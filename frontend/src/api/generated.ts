@@ -363,6 +363,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.answerStaffCall,
       }),
     }),
+    beginShift: build.mutation<BeginShiftApiResponse, BeginShiftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/beginshift`,
+        method: 'POST',
+        body: queryArg.beginShift,
+      }),
+    }),
     bulkCategory: build.mutation<BulkCategoryApiResponse, BulkCategoryApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/bulkcategory`,
@@ -621,6 +628,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    endShift: build.mutation<EndShiftApiResponse, EndShiftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/endshift`,
+        method: 'POST',
+        body: queryArg.endShift,
+      }),
+    }),
     exportMenu: build.query<ExportMenuApiResponse, ExportMenuApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/exportmenu/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -700,6 +714,13 @@ const injectedRtkApi = api.injectEndpoints({
           reason: queryArg.reason,
           waited: queryArg.waited,
         },
+      }),
+    }),
+    fireCourse: build.mutation<FireCourseApiResponse, FireCourseApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/firecourse`,
+        method: 'POST',
+        body: queryArg.courseOfVisit,
       }),
     }),
     getCallHistory: build.query<GetCallHistoryApiResponse, GetCallHistoryApiArg>({
@@ -936,6 +957,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getShift: build.query<GetShiftApiResponse, GetShiftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getshift/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getSoldOut: build.query<GetSoldOutApiResponse, GetSoldOutApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getsoldout/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -997,6 +1023,13 @@ const injectedRtkApi = api.injectEndpoints({
     getZones: build.query<GetZonesApiResponse, GetZonesApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getzones/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
+    holdCourse: build.mutation<HoldCourseApiResponse, HoldCourseApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/holdcourse`,
+        method: 'POST',
+        body: queryArg.courseOfVisit,
       }),
     }),
     importMenu: build.mutation<ImportMenuApiResponse, ImportMenuApiArg>({
@@ -1295,6 +1328,13 @@ const injectedRtkApi = api.injectEndpoints({
     getTableSheet: build.query<GetTableSheetApiResponse, GetTableSheetApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/tablesheet/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
+    takeHandover: build.mutation<TakeHandoverApiResponse, TakeHandoverApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/takehandover`,
+        method: 'POST',
+        body: queryArg.takeHandover,
       }),
     }),
     testPrinter: build.mutation<TestPrinterApiResponse, TestPrinterApiArg>({
@@ -1791,6 +1831,10 @@ export type AnswerStaffCallApiResponse = /** status 200  */ StaffCall;
 export type AnswerStaffCallApiArg = {
   answerStaffCall: AnswerStaffCall;
 };
+export type BeginShiftApiResponse = /** status 200  */ ShiftNow;
+export type BeginShiftApiArg = {
+  beginShift: BeginShift;
+};
 export type BulkCategoryApiResponse = /** status 200  */ BulkAnswer;
 export type BulkCategoryApiArg = {
   bulkCategory: BulkCategory;
@@ -1968,6 +2012,10 @@ export type EditMenuProductsApiResponse = /** status 200  */ MenuProduct[];
 export type EditMenuProductsApiArg = {
   body: EditMenuProduct[];
 };
+export type EndShiftApiResponse = /** status 200  */ ShiftNow;
+export type EndShiftApiArg = {
+  endShift: EndShift;
+};
 export type ExportMenuApiResponse = /** status 200  */ Blob;
 export type ExportMenuApiArg = {
   venueId: number;
@@ -2085,6 +2133,10 @@ export type GetFiguresApiArg = {
   reason?: string;
   /** Orders sent by guests: confirmed or finished ones */
   waited?: 'approval' | 'finish';
+};
+export type FireCourseApiResponse = /** status 200  */ StaffVisit;
+export type FireCourseApiArg = {
+  courseOfVisit: CourseOfVisit;
 };
 export type GetCallHistoryApiResponse = /** status 200  */ AnsweredCall[];
 export type GetCallHistoryApiArg = {
@@ -2344,6 +2396,10 @@ export type GetServedApiArg = {
   /** default: 50 */
   limit?: number;
 };
+export type GetShiftApiResponse = /** status 200  */ ShiftNow;
+export type GetShiftApiArg = {
+  venueId: number;
+};
 export type GetSoldOutApiResponse = /** status 200  */ SoldOutItem[];
 export type GetSoldOutApiArg = {
   venueId: number;
@@ -2395,6 +2451,10 @@ export type GetVisitsApiArg = {
 export type GetZonesApiResponse = /** status 200  */ Zone[];
 export type GetZonesApiArg = {
   venueId: number;
+};
+export type HoldCourseApiResponse = /** status 200  */ StaffVisit;
+export type HoldCourseApiArg = {
+  courseOfVisit: CourseOfVisit;
 };
 export type ImportMenuApiResponse = /** status 200  */ ImportDraft;
 export type ImportMenuApiArg = {
@@ -2592,6 +2652,10 @@ export type PrintTableCardsApiArg = {
 export type GetTableSheetApiResponse = /** status 200  */ Blob;
 export type GetTableSheetApiArg = {
   venueId: number;
+};
+export type TakeHandoverApiResponse = /** status 200  */ ShiftNow;
+export type TakeHandoverApiArg = {
+  takeHandover: TakeHandover;
 };
 export type TestPrinterApiResponse = /** status 200  */ MadeTicket;
 export type TestPrinterApiArg = {
@@ -4051,6 +4115,17 @@ export type AnswerStaffCall = {
   tableId: number;
   id: number;
 };
+export type ShiftNow = {
+  people: {
+    personId: number;
+    name: string | null;
+    since: string;
+    device: string | null;
+  }[];
+};
+export type BeginShift = {
+  venueId: number;
+};
 export type BulkAnswer = {
   /** names of the changed products, in Czech order */
   changed: string[];
@@ -4579,6 +4654,10 @@ export type EditMenuProduct = {
   pole_placings?: number;
   version?: number;
 };
+export type EndShift = {
+  venueId: number;
+  note?: string | null;
+};
 export type HistorySum = {
   /** Number of ended orders, including rejected and expired ones */
   orders: number;
@@ -4788,6 +4867,11 @@ export type HistoryFigures = {
       hour: number;
     }[];
   }[];
+};
+export type CourseOfVisit = {
+  venueId: number;
+  visitId: string;
+  course: 1 | 2 | 3;
 };
 export type AnsweredCall = {
   id: number;
@@ -6016,6 +6100,11 @@ export type SetVatRates = {
     was?: string | null;
   }[];
 };
+export type TakeHandover = {
+  venueId: number;
+  /** The person whose shift has ended */
+  from: number;
+};
 export type UndoDecision = {
   venueId: number;
   orderId: string;
@@ -6544,6 +6633,7 @@ export const {
   useGetVenuesQuery,
   useAdmitPhoneMutation,
   useAnswerStaffCallMutation,
+  useBeginShiftMutation,
   useBulkCategoryMutation,
   useBulkDeleteItemsMutation,
   useBulkFactsMutation,
@@ -6582,10 +6672,12 @@ export const {
   useDeleteTableMutation,
   useDeleteZoneMutation,
   useEditMenuProductsMutation,
+  useEndShiftMutation,
   useExportMenuQuery,
   useExportOrderHistoryQuery,
   useExportOrderLinesQuery,
   useGetFiguresQuery,
+  useFireCourseMutation,
   useGetCallHistoryQuery,
   useGetCancellationsQuery,
   useGetCatalogueChangesQuery,
@@ -6612,6 +6704,7 @@ export const {
   useGetProductListQuery,
   useGetRefusedSendsQuery,
   useGetServedQuery,
+  useGetShiftQuery,
   useGetSoldOutQuery,
   useGetStaffCallsQuery,
   useGetStationsQuery,
@@ -6623,6 +6716,7 @@ export const {
   useGetVisitBillQuery,
   useGetVisitsQuery,
   useGetZonesQuery,
+  useHoldCourseMutation,
   useImportMenuMutation,
   useGetMyItemsQuery,
   useGetMenuCheckQuery,
@@ -6666,6 +6760,7 @@ export const {
   useSetVatRatesMutation,
   usePrintTableCardsMutation,
   useGetTableSheetQuery,
+  useTakeHandoverMutation,
   useTestPrinterMutation,
   useUndoDecisionMutation,
   useUndoMoveLinesMutation,

@@ -10,6 +10,10 @@ export const WRITTEN = {
   moves: false,
   /** `OrderingPaused`, `OrderingResumed`, `BusySet` */
   pauses: false,
+  /** `CourseFired`, `CourseHeld` */
+  courses: false,
+  /** `ShiftBegun`, `ShiftEnded`, `HandoverTaken` */
+  shifts: false,
 } as const satisfies Record<string, boolean>;
 export type Written = Readonly<Record<keyof typeof WRITTEN, boolean>>;
 
@@ -28,4 +32,4 @@ export class WritesAhead {
 }
 
 /** For tests. */
-export const WRITES_ALL = new WritesAhead({ moves: true, pauses: true });
+export const WRITES_ALL = new WritesAhead({ moves: true, pauses: true, courses: true, shifts: true });

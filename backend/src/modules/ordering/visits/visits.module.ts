@@ -9,6 +9,7 @@ import { VenuesModule } from '#modules/venues/venues.public.js';
 import { GuestsModule } from '../guests/guests.module.js';
 import { ChangePhoneController, ChangePhoneHandler } from './change-phone.command.js';
 import { EndVisitsJob } from './end-visits.job.js';
+import { ChangeCourseHandler, FireCourseController } from './fire-course.command.js';
 import { GuestVisitController } from './guest-visit/guest-visit.query.js';
 import { JoinVisitController, JoinVisitHandler, Nicknames } from './guest-visit/join-visit.command.js';
 import {
@@ -40,12 +41,12 @@ import { OpenVisitsController, VisitsAtTables } from './views/open-visits.query.
   controllers: [
     ...[JoinVisitController, GuestVisitController],
     ...[OpenVisitController, CloseVisitController, ReopenVisitsController, MoveVisitController],
-    SettleBillController,
+    ...[SettleBillController, FireCourseController],
     ...[MergeVisitsController, UnmergeVisitController, OpenVisitsController, ChangePhoneController],
   ],
   providers: [
     ...[GuestVisibilityReader, JoinVisitHandler, Nicknames, PhoneLanguages],
-    ...[SettleBillHandler, UnsettleBillHandler],
+    ...[SettleBillHandler, UnsettleBillHandler, ChangeCourseHandler],
     ...[OpenVisitHandler, CloseVisitHandler, ReopenVisitsHandler, MoveVisitHandler],
     ...[MergeVisitsHandler, UnmergeVisitHandler, ChangePhoneHandler, Parties, EndVisitsJob, VisitsAtTables],
   ],

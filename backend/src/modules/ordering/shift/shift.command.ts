@@ -1,0 +1,201 @@
+import { Body, Controller, Get, HttpCode, Injectable, Param, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { v5 as uuidv5 } from 'uuid';
+import { z } from 'zod';
+import { businessDay, Clock, localMoment } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { CommandContext } from '#kernel/event.js';
+import type { Principal } from '#kernel/principal.js';
+import { accepted, decideOnStream } from '#eventlog/log/decide.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Commands } from '#platform/commands/commands.module.js';
+import { WritesAhead } from '#platform/config/writes-ahead.js';
+import { Database } from '#platform/database/database.js';
+import { Origin, type RequestOrigin } from '#platform/http/caller.js';
+import { Id, IdInPath, optionalNote } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/route.decorator.js';
+import { UserNames } from '#modules/accounts/accounts.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { readStandingCalls } from '../calls/views/read-open-calls.js';
+import { readStaffBoard } from '../orders/views/board/read-staff-board.js';
+import { SHIFTS, type ShiftCommand } from './domain/shift.decider.js';
+
+const MAX_SHIFT_NOTE = 300;
+
+const BeginShiftBody = z.object({ venueId: Id }).meta({ id: 'BeginShift' });
+const EndShiftBody = z.object({ venueId: Id, note: optionalNote(MAX_SHIFT_NOTE) }).meta({ id: 'EndShift' });
+const TakeHandoverBody = z
+  .object({ venueId: Id, from: Id.describe('The person whose shift has ended') })
+  .meta({ id: 'TakeHandover' });
+
+/** People on shift, the longest first. It is no record of working time. */
+const ShiftNow = z
+  .object({
+    people: z.array(
+      z.object({
+        personId: z.int(),
+        name: z.string().nullable(),
+        since: z.iso.datetime(),
+        device: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ShiftNow' });
+type ShiftNow = z.infer<typeof ShiftNow>;
+
+type Asked =
+  | ({ readonly kind: 'begin' } & z.infer<typeof BeginShiftBody>)
+  | ({ readonly kind: 'end' } & z.infer<typeof EndShiftBody>)
+  | ({ readonly kind: 'take' } & z.infer<typeof TakeHandoverBody>);
+
+class ChangeShift extends Command<ShiftNow> {
+  constructor(
+    readonly asked: Asked,
+    readonly personId: number,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+// Uses shift_by_end.
+const ON_SHIFT = `select person_id as "personId", begun_at as since, device from shift
+  where venue_id = $1 and ended_at = 'infinity' order by begun_at, person_id`;
+
+@Injectable()
+export class ShiftsNow {
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    private readonly users: UserNames,
+  ) {}
+
+  async read(venueId: number): Promise<ShiftNow> {
+    await this.venues.venueOrThrow(venueId);
+    const rows = await this.database.query<{ personId: number; since: Date; device: string | null }>({
+      name: 'on_shift',
+      text: ON_SHIFT,
+      values: [venueId],
+    });
+    const names = await this.users.namesOf(rows.map(({ personId }) => personId));
+    return {
+      people: rows.map(({ personId, since, device }) => ({
+        personId,
+        name: names.get(personId) ?? null,
+        since: since.toISOString(),
+        device,
+      })),
+    };
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class ShiftController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly shifts: ShiftsNow,
+  ) {}
+
+  @Post('beginshift')
+  @HttpCode(200)
+  @Access('venue:see-orders')
+  @ApiOperation({ operationId: 'beginShift', summary: "Begins the caller's shift; repeating it changes nothing" })
+  @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @ApiResponse({ status: 200, standardSchema: ShiftNow })
+  begin(
+    @Body({ schema: BeginShiftBody }) body: z.infer<typeof BeginShiftBody>,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<ShiftNow> {
+    return this.change({ kind: 'begin', ...body }, user, origin);
+  }
+
+  @Post('endshift')
+  @HttpCode(200)
+  @Access('venue:see-orders')
+  @ApiOperation({ operationId: 'endShift', summary: "Ends the caller's shift, with a note for whoever comes next" })
+  @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @ApiResponse({ status: 200, standardSchema: ShiftNow })
+  end(
+    @Body({ schema: EndShiftBody }) body: z.infer<typeof EndShiftBody>,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<ShiftNow> {
+    return this.change({ kind: 'end', ...body }, user, origin);
+  }
+
+  @Post('takehandover')
+  @HttpCode(200)
+  @Access('venue:see-orders')
+  @ApiOperation({ operationId: 'takeHandover', summary: 'Answers what another person has left' })
+  @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', 'NOT_ON_SHIFT', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @ApiResponse({ status: 200, standardSchema: ShiftNow })
+  take(
+    @Body({ schema: TakeHandoverBody }) body: z.infer<typeof TakeHandoverBody>,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<ShiftNow> {
+    return this.change({ kind: 'take', ...body }, user, origin);
+  }
+
+  @Get('getshift/:venueId')
+  @Access('venue:see-orders')
+  @ApiOperation({ operationId: 'getShift', summary: 'Returns the people on shift' })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: ShiftNow })
+  now(@Param('venueId', { schema: IdInPath }) venueId: number, @CurrentUser() user: Principal): Promise<ShiftNow> {
+    requireReach(user, venueId);
+    return this.shifts.read(venueId);
+  }
+
+  private change(asked: Asked, user: Principal, origin: RequestOrigin): Promise<ShiftNow> {
+    requireReach(user, asked.venueId);
+    const context = origin.by({ kind: 'user', id: String(user.userId) });
+    return this.commands.execute(new ChangeShift(asked, user.userId, context));
+  }
+}
+
+// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because streams are found by it.
+const SHIFT_NAMESPACE = '0e7d5c0a-7d0c-4a0e-8d5e-6b7e0a9f4c21';
+
+@CommandHandler(ChangeShift)
+export class ChangeShiftHandler implements ICommandHandler<ChangeShift> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    private readonly shifts: ShiftsNow,
+    private readonly clock: Clock,
+    private readonly ahead: WritesAhead,
+  ) {}
+
+  async execute({ asked, personId, context }: ChangeShift): Promise<ShiftNow> {
+    this.ahead.require('shifts');
+    const { venueId } = asked;
+    const venue = await this.venues.venueOrThrow(venueId);
+    const occurredAt = this.clock.now();
+    const day = businessDay(localMoment(occurredAt, venue.timeZone));
+    const streamId = uuidv5(`${venueId}/${personId}/${day}`, SHIFT_NAMESPACE);
+    const command = await this.commandOf(asked, personId, occurredAt);
+    accepted(await decideOnStream(this.events, SHIFTS, { venueId, streamId, command, context, occurredAt }));
+    return this.shifts.read(venueId);
+  }
+
+  private async commandOf(asked: Asked, personId: number, at: Date): Promise<ShiftCommand> {
+    if (asked.kind === 'begin') return { kind: 'begin', personId };
+    if (asked.kind === 'end') return { kind: 'end', personId, by: 'person', note: asked.note };
+    await this.requireShiftOf(asked.venueId, asked.from);
+    const { orders } = await readStaffBoard(this.database, asked.venueId, at);
+    const calls = await readStandingCalls(this.database, asked.venueId);
+    return { kind: 'take', handover: { from: asked.from, orders: orders.length, calls: calls.length } };
+  }
+
+  private async requireShiftOf(venueId: number, personId: number): Promise<void> {
+    const text = 'select from shift where venue_id = $1 and person_id = $2 limit 1';
+    const shifts = await this.database.query({ name: 'shift_of_person', text, values: [venueId, personId] });
+    if (shifts.length === 0) throw new DomainError('NOT_ON_SHIFT');
+  }
+}

@@ -1,0 +1,29 @@
+import type { Course } from '#kernel/course.js';
+import type { Decision } from '#kernel/decider.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { decided, existing, partyOfVisit, type PartyEvents } from './party.js';
+import type { Visit } from './visit.decider.js';
+
+const highestOf = ({ firedCourses }: Visit): number => Math.max(0, ...firedCourses.map(({ course }) => course));
+
+/**
+ * Fires a course of the whole party, so that a visit keeps it when it is separated.
+ * @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `COURSE_NOT_HELD`
+ */
+export function* fireCourse(visitId: string, course: Course): Decision<PartyEvents> {
+  const party = yield* openParty(visitId);
+  if (party.some((visit) => highestOf(visit) >= course)) throw new DomainError('COURSE_NOT_HELD');
+  return party.flatMap((visit) => decided(visit.visitId, visit, { kind: 'fire', course }));
+}
+
+/** @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `RESTORE_TOO_LATE` */
+export function* holdCourse(visitId: string, course: Course, at: Date): Decision<PartyEvents> {
+  const party = yield* openParty(visitId);
+  return party.flatMap((visit) => decided(visit.visitId, visit, { kind: 'hold', course, at }));
+}
+
+function* openParty(visitId: string): Decision<readonly Visit[]> {
+  const visit = yield* existing(visitId);
+  if (visit.status === 'closed') throw new DomainError('VISIT_ENDED');
+  return yield* partyOfVisit(visitId);
+}
