@@ -4487,7 +4487,7 @@ export type PrinterWithAddress = {
   id: number;
   venueId: number;
   name: string;
-  kind: 'browser' | 'cloudprnt';
+  kind: 'browser' | 'cloudprnt' | 'epson-sdp';
   stationIds: number[] | null;
   prints: ('confirmed' | 'waiting' | 'calls' | 'bill')[];
   columns: number;
@@ -4504,7 +4504,7 @@ export type PrinterWithAddress = {
 };
 export type CreatePrinter = {
   venueId: number;
-  kind: 'browser' | 'cloudprnt';
+  kind: 'browser' | 'cloudprnt' | 'epson-sdp';
   name: string;
   /** null: it prints whole orders */
   stationIds: number[] | null;
@@ -5366,7 +5366,7 @@ export type Printer = {
   id: number;
   venueId: number;
   name: string;
-  kind: 'browser' | 'cloudprnt';
+  kind: 'browser' | 'cloudprnt' | 'epson-sdp';
   stationIds: number[] | null;
   prints: ('confirmed' | 'waiting' | 'calls' | 'bill')[];
   columns: number;

@@ -8,6 +8,7 @@ import { VenueDirectory, VenuesModule } from '#modules/venues/venues.public.js';
 import { PrintersController } from './printers/printers.controller.js';
 import { Printers } from './printers/printers.service.js';
 import { BrowserPrinterController } from './protocols/browser-printer.controller.js';
+import { EpsonPrinterController } from './protocols/epson-printer.controller.js';
 import { StarPrinterController } from './protocols/star-printer.controller.js';
 import { AskedTickets } from './queue/asked-tickets.js';
 import { AskedTicketsController } from './queue/asked-tickets.controller.js';
@@ -25,7 +26,13 @@ class KeptTickets {
 /** Printers of venues, and the tickets that they print. */
 @Module({
   imports: [SubscriptionsModule, PrivacyModule, RateLimitModule, CatalogueModule, VenuesModule],
-  controllers: [PrintersController, AskedTicketsController, BrowserPrinterController, StarPrinterController],
+  controllers: [
+    PrintersController,
+    AskedTicketsController,
+    BrowserPrinterController,
+    StarPrinterController,
+    EpsonPrinterController,
+  ],
   providers: [KeptTickets, Printers, PrinterQueue, AskedTickets],
 })
 export class PrintingModule {

@@ -14,6 +14,16 @@ export function TakesForm(): MethodDecorator {
   return applyDecorators(RouteConfig(config), ApiConsumes('multipart/form-data'));
 }
 
+/** Every other route rejects a url-encoded body, which a page of another site could send. */
+export interface UrlEncodedConfig {
+  readonly takesUrlEncoded?: boolean;
+}
+
+/** Includes the limit of the body: a route has one configuration. */
+export function TakesUrlEncoded(bodyLimitBytes: number): MethodDecorator {
+  return RouteConfig({ takesUrlEncoded: true, bodyLimitBytes } satisfies UrlEncodedConfig & BodyLimitConfig);
+}
+
 export interface BodyLimitConfig {
   readonly bodyLimitBytes?: number;
 }

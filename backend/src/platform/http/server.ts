@@ -17,7 +17,7 @@ import { callersTrace, tracing } from '../observability/tracing.js';
 import { hungUp } from './caller.js';
 import { errorAnswer, isOurFault, sendErrorAnswer } from './error.filter.js';
 import { tidyForwarded } from './forwarded-addresses.js';
-import type { BodyLimitConfig, FormRouteConfig, LateConfig } from './route.decorator.js';
+import type { BodyLimitConfig, FormRouteConfig, LateConfig, UrlEncodedConfig } from './route.decorator.js';
 import { policyOfForeignPage } from './security-headers.js';
 
 /** docs/product.md#errors */
@@ -89,6 +89,7 @@ export function createFastifyAdapter(
   });
   const server = adapter.getInstance();
   server.removeContentTypeParser('text/plain');
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseUrlEncoded);
   server.setErrorHandler(answerError);
   server.addHook('onRoute', (route) => {
     const { bodyLimitBytes } = (route.config ?? {}) as BodyLimitConfig;
@@ -113,6 +114,16 @@ function refuseHead(request: FastifyRequest, _reply: FastifyReply, done: (error?
 export function refuseForms(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   const { takesForm } = request.routeOptions.config as FormRouteConfig;
   done(request.isMultipart() && !takesForm ? new DomainError('UNSUPPORTED_MEDIA_TYPE') : undefined);
+}
+
+function parseUrlEncoded(
+  { routeOptions }: FastifyRequest,
+  body: string | Buffer,
+  done: (error: Error | null, body?: unknown) => void,
+): void {
+  const { takesUrlEncoded } = (routeOptions.config ?? {}) as UrlEncodedConfig;
+  if (takesUrlEncoded) done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  else done(new DomainError('UNSUPPORTED_MEDIA_TYPE'));
 }
 
 /** Answers errors outside of Nest's filter: in the router, the body parser, a hook. */

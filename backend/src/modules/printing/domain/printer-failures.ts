@@ -1,11 +1,14 @@
-/** Codes of CloudPRNT. */
-const WORDS: Readonly<Record<number, string>> = {
+/** Codes of CloudPRNT and of Epson's ePOS-Print. */
+const WORDS: Readonly<Record<string, string>> = {
   410: 'Došel papír.',
   411: 'Papír se zasekl.',
   420: 'Kryt je otevřený.',
+  EPTR_REC_EMPTY: 'Došel papír.',
+  EPTR_CUTTER: 'Papír se zasekl.',
+  EPTR_COVER_OPEN: 'Kryt je otevřený.',
 };
 
 /** @returns our own words alone, whatever the device says */
-export function failureWords(code: number): string {
-  return WORDS[code] ?? 'Tiskárna hlásí poruchu.';
+export function failureWords(code: number | string): string {
+  return (Object.hasOwn(WORDS, code) ? WORDS[code] : undefined) ?? 'Tiskárna hlásí poruchu.';
 }

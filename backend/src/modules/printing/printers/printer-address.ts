@@ -7,6 +7,7 @@ const TOKEN_BYTES = 16;
 export const PATH_OF_KIND: Readonly<Record<PrinterKind, string>> = {
   browser: 'print/browser',
   cloudprnt: 'print/star',
+  'epson-sdp': 'print/epson',
 };
 
 export function newToken(): string {

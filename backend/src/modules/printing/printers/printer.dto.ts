@@ -5,7 +5,7 @@ export const MAX_PRINTERS = 10;
 const MAX_NAME = 40;
 const MAX_STATIONS_OF_PRINTER = 12;
 
-export const PRINTER_KINDS = ['browser', 'cloudprnt'] as const;
+export const PRINTER_KINDS = ['browser', 'cloudprnt', 'epson-sdp'] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
 const PRINTED = ['confirmed', 'waiting', 'calls', 'bill'] as const;
 export const CODE_PAGES = ['cp852', 'windows-1250'] as const;

@@ -19,7 +19,11 @@ export const printerTexts = {
     copies: 'Počet kopií',
   },
   example: 'Kuchyň',
-  kinds: { browser: 'Počítač s tiskárnou (prohlížeč)', cloudprnt: 'Star s CloudPRNT' },
+  kinds: {
+    browser: 'Počítač s tiskárnou (prohlížeč)',
+    cloudprnt: 'Star s CloudPRNT',
+    'epson-sdp': 'Epson se Server Direct Print',
+  },
   papers: { 32: '58 mm', 42: '80 mm, 42 znaků', 48: '80 mm' },
   printed: [
     { id: 1, value: 'confirmed', label: 'Schválené objednávky' },
@@ -41,6 +45,7 @@ export const printerTexts = {
   steps: {
     browser: 'Otevřete tuto adresu v počítači s tiskárnou, v prohlížeči Chrome spuštěném s --kiosk-printing.',
     cloudprnt: 'Zadejte tuto adresu v nastavení tiskárny jako CloudPRNT Server URL.',
+    'epson-sdp': 'Zadejte tuto adresu v nastavení tiskárny jako URL u Server Direct Print.',
   },
   onceOnly: 'Adresu ukážeme jen teď. Kdo ji zná, může lístky číst.',
   test: 'Vytisknout zkušební lístek',

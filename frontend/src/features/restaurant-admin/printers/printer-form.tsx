@@ -22,7 +22,7 @@ const { fields, rules } = texts;
 
 const printerFields = z.object({
   name: z.string().overwrite(tidyLine).min(1, rules.name).max(40, rules.tooLong),
-  kind: z.enum(['browser', 'cloudprnt']),
+  kind: z.enum(['browser', 'cloudprnt', 'epson-sdp']),
   stationIds: z.array(z.number()),
   prints: z.array(z.number()).min(1, rules.prints),
   columns: z.enum(['32', '42', '48']),
