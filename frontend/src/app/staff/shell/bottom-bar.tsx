@@ -49,6 +49,8 @@ export function BottomBar({ place: { sections, here, venue } }: Props) {
         onOpen={() => setOpenAt(key)}
         onClose={close}
         disableSwipeToOpen
+        // A closed sheet in the document would count as an open dialog.
+        ModalProps={{ keepMounted: false }}
         slotProps={{ paper: { className: styles.sheet ?? '', role: 'dialog', 'aria-labelledby': id } }}
       >
         <h2 id={id} className="visually-hidden">
