@@ -56,6 +56,8 @@ const EXCEPTIONS = new Map([
   ['attestationObject', 'a public key that a passkey made'],
   ['phones', 'tags of phones that the server made'],
   ['transports', 'ways to a passkey, by the names that a browser gives'],
+  ['statusCode', 'a state that a printer reports'],
+  ['code', 'a result that a printer reports'],
   ['password', 'the password of a network, exact to the character'],
   ['logo', 'a picture as text'],
 ]);

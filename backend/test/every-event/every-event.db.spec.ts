@@ -176,6 +176,8 @@ describe('Every event of every schema, in every way that leads to it', () => {
   });
 
   test('the diagnostics know every reader of the log', async () => {
-    expect([...product.app.get(StoredSubscriptions).names].sort()).toEqual([...ReaderName.options].sort());
+    // The reader of tickets is no view: comparing or resetting it must print nothing (docs/product.md#tickets).
+    const views = [...product.app.get(StoredSubscriptions).names].filter((name) => name !== 'print_tickets');
+    expect(views.sort()).toEqual([...ReaderName.options].sort());
   });
 });

@@ -171,13 +171,13 @@ it('answers 401 on every route without a token, or with a made-up one', async ()
 
 /** An item on no menu of the venue is refused as unknown, whether it is on another venue's or does not exist. */
 const isAsUnknown = (route: Route, id: keyof Records, status: number): boolean =>
-  /\/(offersubstitute|placeorder)$/.test(route.path) && id === 'menuProductId' && status === 422;
+  /\/(offersubstitute|placeorder)$/.test(route.path) && id === 'menuProductId' && status === 409;
 
 it.each<[string, Whose, number[]]>([
   ['COMPANY_MANAGER', 'foreign', [404]],
   ['VENUEMANAGER', 'same company', [403, 404]],
   ['COMPANY_MANAGER / EMPLOYEE', 'second', [403, 404]],
-  ['SA', 'foreign', [404, 422]],
+  ['SA', 'foreign', [404, 409, 422]],
 ])(
   '%s: a record of the first venue together with one that is %s answers %j and changes nothing, whichever of the two it is',
   async (title, whose, refusals) => {

@@ -250,6 +250,7 @@ const venues: Record<string, Sample> = {
   'DELETE /api/my/restaurant/deletezone/:id': { reach: 'venue', params: ({ zoneId }) => ({ id: zoneId }) },
   'GET /api/my/restaurant/companybyico/:ico': { reach: 'nothing', params: () => ({ ico: '27082440' }) },
   'POST /api/my/restaurant/deletetable': { reach: 'venue', body: ({ tableId }) => ({ tableId }) },
+  'POST /api/my/restaurant/renewpickupkey': { reach: 'venue', body: ({ venueId }) => ({ venueId }) },
   'POST /api/my/restaurant/renewtablecode': { reach: 'venue', body: ({ tableId }) => ({ tableId }) },
   'POST /api/my/restaurant/createvenue': {
     reach: 'company',

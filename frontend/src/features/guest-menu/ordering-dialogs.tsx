@@ -17,7 +17,6 @@ import { canGiveUp, type OrderingState } from './ordering/ordering-state';
 import { avoidedBy } from './search/allergen-filter';
 import { ShownMenu } from './orders/order-lines';
 import { OrdersSheet } from './orders/orders-sheet';
-import { IsPickup } from './orders/is-pickup';
 import { useOrderParts } from './orders/use-order-parts';
 import type { useTableOrders } from './orders/use-table-orders';
 import { WithdrawDialog } from './orders/withdraw-dialog';
@@ -85,9 +84,7 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
   const shown = { ...props, dialog: gone ? null : isWrong ? ({ kind: 'basket' } as const) : props.dialog };
   return (
     <ShownMenu value={props.menu}>
-      <IsPickup value={props.info?.service === 'pickup'}>
-        <ChosenDialog {...shown} />
-      </IsPickup>
+      <ChosenDialog {...shown} />
       <SpokenDialogs {...shown} />
       <SessionExpiredPageAhead />
     </ShownMenu>

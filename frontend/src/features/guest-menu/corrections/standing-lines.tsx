@@ -5,7 +5,7 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { priceOf } from '../basket/basket';
 import { IsPickup } from '../orders/is-pickup';
 import { OrderLines } from '../orders/order-lines';
-import { orderTexts as texts } from '../orders/order-texts';
+import { kitchenWords, orderTexts as texts } from '../orders/order-texts';
 import { latePart } from '../late-part';
 import type { LineNewsProps } from './line-news';
 import styles from './standing-lines.module.css';
@@ -47,7 +47,7 @@ function KitchenWords({ order, line: { state, stands } }: { order: Order; line: 
   if (state === undefined || stands === 0 || orderStatus(order) !== 'in_progress') return null;
   return (
     <span className={`${styles.kitchen} ${styles[state]}`}>
-      <span>{isPickup && state === 'ready' ? texts.pickup.ready : texts.kitchen[state]}</span>
+      <span>{kitchenWords(state, isPickup)}</span>
     </span>
   );
 }

@@ -207,10 +207,7 @@ export const orders: OrdersCatalogue = {
     },
     earlier: 'Früher bestellt',
     kitchen: { started: 'Wird zubereitet', ready: 'Fertig, kommt gleich', served: 'Serviert' },
-    pickup: {
-      ready: 'Fertig',
-      fetch: (number) => `Fertig. Bitte holen Sie sie unter der Nummer ${number} an der Ausgabe ab.`,
-    },
+    pickup: (number) => `Fertig. Bitte holen Sie sie unter der Nummer ${number} an der Ausgabe ab.`,
     steps: { sent: 'gesendet', accepted: 'angenommen', done: 'fertig', notYet: 'noch nicht' },
   },
   sessionExpired: {

@@ -206,7 +206,7 @@ export const orders: OrdersCatalogue = {
     },
     earlier: 'Ordered earlier',
     kitchen: { started: 'Being prepared', ready: 'Ready, on its way', served: 'Served' },
-    pickup: { ready: 'Ready', fetch: (number) => `Ready. Please collect it at the counter under number ${number}.` },
+    pickup: (number) => `Ready. Please collect it at the counter under number ${number}.`,
     steps: { sent: 'sent', accepted: 'accepted', done: 'completed', notYet: 'not yet' },
   },
   sessionExpired: {

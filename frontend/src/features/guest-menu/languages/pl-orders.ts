@@ -210,7 +210,7 @@ export const orders: OrdersCatalogue = {
     },
     earlier: 'Zamówiono wcześniej',
     kitchen: { started: 'W przygotowaniu', ready: 'Gotowe, już niesiemy', served: 'Podano' },
-    pickup: { ready: 'Gotowe', fetch: (number) => `Gotowe. Proszę odebrać przy ladzie pod numerem ${number}.` },
+    pickup: (number) => `Gotowe. Proszę odebrać przy ladzie pod numerem ${number}.`,
     steps: { sent: 'wysłano', accepted: 'przyjęto', done: 'zakończono', notYet: 'jeszcze nie' },
   },
   sessionExpired: {

@@ -209,7 +209,7 @@ export const orders: OrdersCatalogue = {
     },
     earlier: 'Skôr objednané',
     kitchen: { started: 'Pripravuje sa', ready: 'Hotovo, už nesieme', served: 'Podané' },
-    pickup: { ready: 'Hotovo', fetch: (number) => `Hotovo. Vyzdvihnite si ju pri výdaji pod číslom ${number}.` },
+    pickup: (number) => `Hotovo. Vyzdvihnite si ju pri výdaji pod číslom ${number}.`,
     steps: { sent: 'odoslané', accepted: 'prijaté', done: 'dokončené', notYet: 'ešte nie' },
   },
   sessionExpired: {

@@ -209,7 +209,7 @@ export const orders: OrdersCatalogue = {
     },
     earlier: 'Замовлено раніше',
     kitchen: { started: 'Готується', ready: 'Готово, вже несемо', served: 'Подано' },
-    pickup: { ready: 'Готово', fetch: (number) => `Готово. Заберіть його на видачі за номером ${number}.` },
+    pickup: (number) => `Готово. Заберіть його на видачі за номером ${number}.`,
     steps: { sent: 'надіслано', accepted: 'прийнято', done: 'виконано', notYet: 'ще ні' },
   },
   sessionExpired: {

@@ -9,7 +9,7 @@ import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import styles from './order-card.module.css';
 import { IsPickup } from './is-pickup';
 import { OrderNote } from './order-note';
-import { orderTexts as texts } from './order-texts';
+import { kitchenWords, orderTexts as texts } from './order-texts';
 import { OrderTotal, shownSum } from './order-total';
 
 const ICONS: Record<ShownStatus, typeof ClockIcon> = {
@@ -33,6 +33,8 @@ type OrderCardProps = {
 export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
   const status = shownStatus(order);
   const Icon = ICONS[status];
+  const isPickup = useContext(IsPickup);
+  const isToFetch = isPickup && status === 'in_progress' && /ready|served/.test(order.kitchen ?? '');
   return (
     <article className={styles.card}>
       <header className={styles.header}>
@@ -45,8 +47,8 @@ export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
           <span>{texts.statuses[status]}</span>
         </p>
       </header>
-      <Steps order={order} status={status} />
-      <Fetch order={order} status={status} />
+      <Steps order={order} status={status} isPickup={isPickup} />
+      {isToFetch && <p className={styles.fetch}>{texts.pickup(order.number)}</p>}
       {status === 'rejected' && order.reject_reason !== null && (
         <p className={styles.reason}>
           <span>{`${texts.rejectReason}: `}</span>
@@ -63,14 +65,14 @@ export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
 }
 
 /** The progress of an order, beside its status; steps that an ended order never reaches are omitted. */
-function Steps({ order, status }: { order: Order; status: ShownStatus }) {
+function Steps({ order, status, isPickup }: { order: Order; status: ShownStatus; isPickup: boolean }) {
   const { placed_at, start_time, end_time } = order;
   const clock = useWallClock();
   const goesOn = status === 'waiting' || status === 'in_progress' || status === 'closed';
   const steps: Step[] = [
     { name: texts.steps.sent, at: placed_at },
     { name: texts.steps.accepted, at: status === 'closed' ? (start_time ?? end_time) : start_time },
-    ...kitchenSteps(order, status, useContext(IsPickup)),
+    ...kitchenSteps(order, status, isPickup),
     { name: texts.steps.done, at: status === 'closed' ? end_time : null },
   ];
   const isLast = (index: number) => isReached(steps[index]) && !isReached(steps[index + 1]);
@@ -99,18 +101,11 @@ function isReached(step: Step | undefined): boolean {
 
 const KITCHEN = ['started', 'ready', 'served'] as const;
 
-/** The sentence for a guest who fetches the order (docs/product.md#pick-up-by-number). */
-function Fetch({ order, status }: { order: Order; status: ShownStatus }) {
-  const isReady = order.kitchen === 'ready' || order.kitchen === 'served';
-  if (!useContext(IsPickup) || status !== 'in_progress' || !isReady) return null;
-  return <p className={styles.fetch}>{texts.pickup.fetch(order.number)}</p>;
-}
-
 /** The steps of an order that a station has begun (docs/product.md#ready). */
 function kitchenSteps({ kitchen }: Order, status: ShownStatus, isPickup: boolean): Step[] {
   if (kitchen === undefined || status !== 'in_progress') return [];
   return KITCHEN.map((step, index) => {
-    const name = isPickup && step === 'ready' ? texts.pickup.ready : texts.kitchen[step];
+    const name = kitchenWords(step, isPickup);
     const isDone = index <= KITCHEN.indexOf(kitchen);
     return { name: name.charAt(0).toLowerCase() + name.slice(1), at: null, isDone };
   });

@@ -23,9 +23,10 @@ export const orderTexts = translated('orders', {
   },
   earlier: 'Dříve objednáno',
   kitchen: { started: 'Připravuje se', ready: 'Hotovo, už neseme', served: 'Podáno' },
-  pickup: {
-    ready: 'Hotovo',
-    fetch: (number: number) => `Hotovo. Vyzvedněte si ji u výdeje pod číslem ${number}.`,
-  },
+  pickup: (number: number) => `Hotovo. Vyzvedněte si ji u výdeje pod číslem ${number}.`,
   steps: { sent: 'odesláno', accepted: 'přijato', done: 'dokončeno', notYet: 'ještě ne' },
 });
+
+/** @returns the words of a step; those of a ready dish say before their comma that it is ready, and then who brings it */
+export const kitchenWords = (step: keyof typeof orderTexts.kitchen, isPickup: boolean): string =>
+  isPickup ? orderTexts.kitchen[step].split(',')[0]! : orderTexts.kitchen[step];

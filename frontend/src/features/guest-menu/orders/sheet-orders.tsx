@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
 import type { Offer } from '#api/offer.ts';
-import type { MenuItem, Order } from '#api/types.ts';
+import type { MenuItem, Order, TableInfo } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { orderStatus } from '#api/order-status.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -19,6 +19,7 @@ import type { Visit } from '../visit/use-visit';
 import { whoseOrders } from '../visit/whose-orders';
 import { isAsked } from '../bar/urgency';
 import styles from './sheet-orders.module.css';
+import { IsPickup } from './is-pickup';
 import { confirmedTotals } from './order-standing';
 import { orderTexts as texts } from './order-texts';
 import type { useTableOrders } from './use-table-orders';
@@ -93,6 +94,7 @@ export type OrdersSheetProps = Pick<Going, 'connection'> & {
   orders: ReturnType<typeof useTableOrders>;
   /** The orders visible to the guest. */
   listed: readonly Order[] | undefined;
+  info: TableInfo | undefined;
   menu: MenuItem[];
   offer: Offer;
   stage: Stage;
@@ -124,7 +126,7 @@ export function SheetOrders(props: OrdersSheetProps) {
       </div>
     ) : null;
   return (
-    <>
+    <IsPickup value={props.info?.service === 'pickup'}>
       <AnswerableOffers table={table} menu={menu}>
         {listed && (
           <ActiveOrders
@@ -138,7 +140,7 @@ export function SheetOrders(props: OrdersSheetProps) {
       <PartyStrip party={visit.party} onOpen={props.onParty} />
       {shares && <FetchedParty table={table} party={null} shares onHeard={visit.hear} />}
       {pushSupport() === 'denied' && <p className={styles.quiet}>{rareTexts.pushBlocked}</p>}
-    </>
+    </IsPickup>
   );
 }
 

@@ -3,13 +3,14 @@ import { memo, useEffect, useId, useMemo, useState } from 'react';
 import { plural } from '#shared/format/plural.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { useSteady } from '#shared/use-steady.ts';
-import type { Order } from '#api/types.ts';
+import type { Order, OrderLine } from '#api/types.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { useNow } from '#shared/use-now.ts';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
 import { staffApi } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { notify } from '#shared/notify.ts';
+import { lineStanding } from '#api/line-standing.ts';
 import { orderStatus } from '#api/order-status.ts';
 import { readApiFailure } from '#api/api-error.ts';
 import { wordsOf } from '#api/failure-words.ts';
@@ -95,7 +96,8 @@ function decidedIn(order: Order): Undoable['what'] {
   if (status === 'rejected' || status === 'closed') return status;
   // The confirmation comes before any cancellation. Its time is no sign: the undo counts from the append, which is later.
   if (status !== 'in_progress' || order.orderItems.some((line) => (line.cancelledQuantity ?? 0) > 0)) return 'changed';
-  return order.orderItems.some((line) => line.is_rejected) ? 'partly' : 'confirmed';
+  const isRejected = (line: OrderLine) => lineStanding(line, order).news.some(({ what }) => what === 'rejected');
+  return order.orderItems.some(isRejected) ? 'partly' : 'confirmed';
 }
 
 /** The parts of the board that an undo needs. */

@@ -51,6 +51,7 @@ describe('The orders that have ended', () => {
         confirmedAt: at(1),
         endedAt: at(2),
         redactedAt: null,
+        unattended: null,
         orderedTotal: 37800,
       },
       ...{ undoUntil: at(12), latest: expect.anything(), byStaff: false },
