@@ -150,7 +150,7 @@ describe('The demo', () => {
       .get(`/api/gettableinfo?${query}`)
       .expect(200, {
         ...{ venueId: 1, venueName: 'U Lípy', tableId: 1, tableName: 'Stůl 1' },
-        ...{ timeZone: 'Europe/Prague', isVatPayer: true },
+        ...{ timeZone: 'Europe/Prague', service: 'table', isVatPayer: true },
       });
   });
 

@@ -9,7 +9,6 @@ import { recorded } from '#kernel/given-when-then.js';
 import { compareProjection } from '#eventlog/replay/compare.js';
 import type { CorrectedOrder } from '#modules/ordering/orders/domain/order.state.js';
 import { orderDecider } from '#modules/ordering/orders/domain/order.decider.js';
-import type { SubstituteTaken } from '#modules/ordering/orders/domain/order-lines.events.js';
 import type { OrderEvent, OrderPlaced } from '#modules/ordering/orders/domain/order.events.js';
 import { standing } from '#modules/ordering/orders/domain/order-lines.state.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
@@ -55,6 +54,7 @@ class Evening {
   refusedSends = 0;
   refusedTakes = 0;
   refusedApprovals = 0;
+  refusedUndos = 0;
 
   stateOf(id: string): CorrectedOrder {
     const events = this.orders.get(id)!;
@@ -70,8 +70,7 @@ class Evening {
     return first?.type === 'OrderPlaced' && first.data.portions === 'atApproval';
   }
 
-  private holds(id: string): boolean {
-    const { status } = this.stateOf(id);
+  private isHolding(id: string, { status }: CorrectedOrder): boolean {
     return status === 'in_progress' || status === 'closed' || (status === 'waiting' && !this.isTakenAtApproval(id));
   }
 
@@ -81,7 +80,7 @@ class Evening {
   }
 
   private taken(pieces: (order: CorrectedOrder) => number): number {
-    const holding = [...this.orders.keys()].filter((id) => this.holds(id));
+    const holding = [...this.orders.keys()].filter((id) => this.isHolding(id, this.stateOf(id)));
     return holding.reduce((sum, id) => sum + pieces(this.stateOf(id)), 0);
   }
 
@@ -90,19 +89,15 @@ class Evening {
     return Object.fromEntries([...ofDishes, [`option ${EXTRA.id}`, OF_OPTION - this.taken(piecesWithOption)]]);
   }
 
+  /** Tells whether the event takes more of a dish than is left: a confirmation, a substitute or an undo. */
   isBeyond(id: string, event: OrderEvent): boolean {
-    if (event.type === 'SubstituteTaken') return this.isBeyondWith(id, event);
-    if (event.type !== 'OrderConfirmed' || !this.isTakenAtApproval(id)) return false;
-    const approved = fold(orderDecider, recorded([...this.orders.get(id)!, event])) as CorrectedOrder;
+    const before = this.stateOf(id);
+    const after = fold(orderDecider, recorded([...this.orders.get(id)!, event])) as CorrectedOrder;
     return PRODUCTS.some((product) => {
-      const pieces = piecesOf(approved, product);
-      return pieces > 0 && this.takenOf(product) + pieces > PORTIONS.get(product)!;
+      const held = (order: CorrectedOrder): number => (this.isHolding(id, order) ? piecesOf(order, product) : 0);
+      const more = held(after) - held(before);
+      return more > 0 && this.takenOf(product) + more > PORTIONS.get(product)!;
     });
-  }
-
-  private isBeyondWith(id: string, { data: { productId, counted, stands } }: SubstituteTaken): boolean {
-    if (!counted || !this.holds(id)) return false;
-    return this.takenOf(productId) + stands > PORTIONS.get(productId)!;
   }
 }
 
@@ -159,7 +154,9 @@ describe('Counted portions, through any evening of sends, decisions, corrections
     if (event === null) return;
     if (evening.isBeyond(id, event)) {
       await expect(say(venueId, id, events.length, event)).rejects.toEqual(SOLD_OUT);
-      evening[event.type === 'OrderConfirmed' ? 'refusedApprovals' : 'refusedTakes']++;
+      if (event.type === 'OrderConfirmed') evening.refusedApprovals++;
+      else if (event.type === 'DecisionUndone') evening.refusedUndos++;
+      else evening.refusedTakes++;
       return;
     }
     await say(venueId, id, events.length, event);
@@ -188,15 +185,16 @@ describe('Counted portions, through any evening of sends, decisions, corrections
     },
   );
 
-  test('return in every way, and sends, confirmations and substitutes are refused in between', () => {
+  test('return in every way, and sends, confirmations, substitutes and undos are refused in between', () => {
     const happened = new Set(evenings.flatMap((evening) => [...evening.happened]));
     const back = ['OrderRejected', 'OrderExpired', 'OrderWithdrawn', 'LineCancelled', 'SubstituteOffered'];
     for (const type of [...back, 'SubstituteTaken', 'DecisionUndone']) expect(happened).toContain(type);
-    const refused = (which: 'refusedSends' | 'refusedApprovals' | 'refusedTakes'): number =>
+    const refused = (which: 'refusedSends' | 'refusedApprovals' | 'refusedTakes' | 'refusedUndos'): number =>
       evenings.reduce((sum, evening) => sum + evening[which], 0);
     expect(refused('refusedSends')).toBeGreaterThan(0);
     expect(refused('refusedApprovals')).toBeGreaterThan(0);
     expect(refused('refusedTakes')).toBeGreaterThan(0);
+    expect(refused('refusedUndos')).toBeGreaterThan(0);
   });
 
   test('are the same after a rebuild', async () => {

@@ -95,7 +95,7 @@ describe('a refused send', () => {
     await sellOut(true);
     await send({ items: [LINE], totalPrice: 189 }, 'was-ordered').expect(201);
     await send({ items: [] }).expect(422);
-    await send({ items: [{ ...BEER, itemId: 666 }], totalPrice: 59.5 }).expect(422);
+    await send({ items: [{ ...BEER, itemId: 666 }], totalPrice: 59.5 }).expect(409);
     await send({ tableId: 21 }).expect(422);
     await send({ items: [LINE], totalPrice: 189 }, 'was-not-ordered').expect(409);
     expect(await told(1)).toHaveLength(1);

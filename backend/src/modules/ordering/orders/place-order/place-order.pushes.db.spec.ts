@@ -44,7 +44,7 @@ describe('The push address of a phone', () => {
   test.each([
     [409, 'a price that has changed', { items: [{ itemId: 101, quantity: 1, price: 1 }], totalPrice: 1 }],
     [409, 'a visit that has ended', { visitId: randomUUID() }],
-    [422, 'a dish that is not on the menu', { items: [{ itemId: 999, quantity: 1, price: 1 }], totalPrice: 1 }],
+    [409, 'a dish that is not on the menu', { items: [{ itemId: 999, quantity: 1, price: 1 }], totalPrice: 1 }],
     [422, 'a table of another venue', { tableId: 21 }],
   ])('is not stored for an order that is refused with %i for %s', async (status, _, changes) => {
     await sends(changes).expect(status);
