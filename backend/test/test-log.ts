@@ -79,6 +79,17 @@ export class TestLog {
     return id;
   }
 
+  /** Writes a pause of one station, a venue without boards and a shift, each on its own stream. */
+  async eventsApart(venueId: number, businessDay: string): Promise<void> {
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const events: [string, object][] = [
+      ['OrderingPaused', { stations: [5], until }],
+      ['VenueUnattended', { since: Date.now() }],
+      ['ShiftBegun', { personId: 7 }],
+    ];
+    for (const [type, data] of events) await this.append({ venueId, streamId: randomUUID(), type, data, businessDay });
+  }
+
   /** Changes the log, which is possible only for a person who has removed the trigger. */
   async tamper(sql: string, values: unknown[] = []): Promise<void> {
     await this.owner.query('alter table event disable trigger event_is_append_only');

@@ -20,7 +20,6 @@ const ORDER_PAUSE_MS = 5;
 
 /** Portions of older days are forgotten. */
 const TODAY = new Date().toISOString().slice(0, 10);
-const IN_AN_HOUR = new Date(Date.now() + 3_600_000).toISOString();
 const COUNTED = {
   ...ORDER,
   lines: [{ itemId: 1, name: 'Svíčková', quantity: 1, price: 30800, note: null, productId: 1, counted: true }],
@@ -65,10 +64,7 @@ describe('A rebuild', () => {
       await log.append({ ...visit, type: 'PhoneJoined', expectedVersion: 1, data: { phone: 'p' } });
       const paid = { phones: null, orders: [randomUUID()], amounts: [100], totals: [{ currency: 'CZK', amount: 100 }] };
       await log.append({ ...visit, type: 'BillSettled', expectedVersion: 2, data: paid });
-      const alone = () => ({ venueId: venue, streamId: randomUUID() });
-      await log.append({ ...alone(), type: 'OrderingPaused', data: { stations: [5], until: IN_AN_HOUR } });
-      await log.append({ ...alone(), type: 'VenueUnattended', data: { since: Date.now() } });
-      await log.append({ ...alone(), type: 'ShiftBegun', businessDay: TODAY, data: { personId: 7 } });
+      await log.eventsApart(venue, TODAY);
     }
   });
   afterAll(async () => {

@@ -194,7 +194,7 @@ function dayEnd({ timeZone }: Venue, at: Date): Date {
   return momentOf({ date, minute: BUSINESS_DAY_STARTS_AT * 60 }, timeZone);
 }
 
-export function pausesNow({ paused, busy }: Pauses, at: number): PausesNow {
+function pausesNow({ paused, busy }: Pauses, at: number): PausesNow {
   const stationOf = (key: string): number | null => (key === WHOLE_VENUE ? null : Number(key));
   const pauses = Object.entries(paused).map(([key, until]) => ({ station: stationOf(key), until }));
   const delays = Object.entries(busy).map(([key, delay]) => ({ station: stationOf(key), ...delay }));

@@ -18,9 +18,8 @@ import { Id, IdInPath, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { readStandingCalls } from '../calls/views/read-open-calls.js';
-import { readStaffBoard } from '../orders/views/board/read-staff-board.js';
 import { SHIFTS, type ShiftCommand } from './domain/shift.decider.js';
+import { OpenWork } from './open-work.js';
 
 const MAX_SHIFT_NOTE = 300;
 
@@ -168,6 +167,7 @@ export class ChangeShiftHandler implements ICommandHandler<ChangeShift> {
     private readonly database: Database,
     private readonly venues: VenueDirectory,
     private readonly shifts: ShiftsNow,
+    private readonly work: OpenWork,
     private readonly clock: Clock,
     private readonly ahead: WritesAhead,
   ) {}
@@ -188,9 +188,7 @@ export class ChangeShiftHandler implements ICommandHandler<ChangeShift> {
     if (asked.kind === 'begin') return { kind: 'begin', personId };
     if (asked.kind === 'end') return { kind: 'end', personId, by: 'person', note: asked.note };
     await this.requireShiftOf(asked.venueId, asked.from);
-    const { orders } = await readStaffBoard(this.database, asked.venueId, at);
-    const calls = await readStandingCalls(this.database, asked.venueId);
-    return { kind: 'take', handover: { from: asked.from, orders: orders.length, calls: calls.length } };
+    return { kind: 'take', handover: { from: asked.from, ...(await this.work.of(asked.venueId, at)) } };
   }
 
   private async requireShiftOf(venueId: number, personId: number): Promise<void> {

@@ -3,11 +3,22 @@ import { EventStoreModule } from '#eventlog/event-log.module.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
 import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
+import { Database } from '#platform/database/database.js';
+import { readStandingCalls } from '../calls/views/read-open-calls.js';
+import { readStaffBoard } from '../orders/views/board/read-staff-board.js';
+import { OpenWork } from './open-work.js';
 import { ChangeShiftHandler, ShiftController, ShiftsNow } from './shift.command.js';
+
+const openWork = (database: Database): OpenWork => ({
+  of: async (venueId, at) => ({
+    orders: (await readStaffBoard(database, venueId, at)).orders.length,
+    calls: (await readStandingCalls(database, venueId)).length,
+  }),
+});
 
 @Module({
   imports: [AccountsModule, CommandsModule, EventStoreModule, VenuesModule],
   controllers: [ShiftController],
-  providers: [ChangeShiftHandler, ShiftsNow],
+  providers: [ChangeShiftHandler, ShiftsNow, { provide: OpenWork, useFactory: openWork, inject: [Database] }],
 })
 export class ShiftModule {}

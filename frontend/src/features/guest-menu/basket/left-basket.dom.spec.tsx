@@ -17,7 +17,7 @@ function leaves(changes: object = {}): void {
 async function opens(): Promise<ServedTable> {
   const table = new ServedTable(pages, [dish({ id: 1, name: 'Svíčková' }), dish({ id: 2, name: 'Kulajda' })]);
   pages.server.on('getTableInfo', ({ query }) => ({
-    ...{ venueId: 1, venueName: 'U Lípy', timeZone: 'Europe/Prague', isVatPayer: true },
+    ...{ venueId: 1, venueName: 'U Lípy', timeZone: 'Europe/Prague', service: 'table', isVatPayer: true },
     ...{ tableId: Number(query['tid']), tableName: `Stůl ${query['tid']}` },
   }));
   await table.opens();

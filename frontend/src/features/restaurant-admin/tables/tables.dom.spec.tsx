@@ -34,7 +34,7 @@ it("changes a table's name and seats, and says that its printed code stays valid
   await screen.findByText('Stůl byl úspěšně upraven.');
   within(await row('U krbu')).getByRole('cell', { name: '7' });
   expect(pages.server.callsOf('updateTable').map(({ body }) => body)).toEqual([
-    { id: 1, name: 'U krbu', seats: 7, version: 1 },
+    { id: 1, name: 'U krbu', seats: 7, service: 'table', version: 1 },
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { Course } from '#kernel/course.js';
 import type { CourseEvent, CourseFired, CourseHeld } from './visit.events.js';
 
 /** docs/product.md#courses */
-export const HOLD_WITHIN_MS = 10_000;
+const HOLD_WITHIN_MS = 10_000;
 
 export interface FiredCourse {
   readonly course: Course;

@@ -1,5 +1,5 @@
-import { unreachable, type Decider, type StreamKind } from '#kernel/decider.js';
-import { ATTENDANCE_EVENTS, type AttendanceEvent } from './attendance.events.js';
+import { unreachable, type Decider } from '#kernel/decider.js';
+import type { AttendanceEvent } from './attendance.events.js';
 
 /** docs/product.md#presence: at most one pair of facts in this time. */
 const PAUSE_MS = 300_000;
@@ -33,9 +33,4 @@ export const attendanceDecider: Decider<AttendanceCommand, Attendance, Attendanc
     const isTooSoon = saidAt !== null && command.at.getTime() - saidAt.getTime() < PAUSE_MS;
     return isUnattended || isTooSoon ? null : { type: 'VenueUnattended', data: { since: command.since } };
   },
-};
-
-export const ATTENDANCE: StreamKind<AttendanceCommand, Attendance, AttendanceEvent> = {
-  decider: attendanceDecider,
-  catalog: ATTENDANCE_EVENTS,
 };

@@ -9,7 +9,8 @@ import { SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
-import { fetchMenuFile, useGetMenusQuery, useImportMenuMutation } from '../../admin-api';
+import { useGetMenusQuery, useImportMenuMutation } from '../../admin-api';
+import { fetchMenuFile } from './fetch-menu-file';
 import { useAdminScope } from '../../admin-scope';
 import { sortByName } from '#shared/format/by-name.ts';
 import { DraftForm } from './draft-form';
