@@ -12,7 +12,11 @@ import { copySources } from '../../tools/planted/copy.mjs';
 const AT_ONCE = 2;
 
 /** Output of the scripts that need no packages. */
-const WITHOUT_PACKAGES = { token: 'Usage: npm run', house: 'share of comment lines' };
+const WITHOUT_PACKAGES = {
+  token: 'Usage: npm run',
+  house: 'share of comment lines',
+  printers: 'npm run printers -- <address of a printer>',
+};
 
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const { scripts } = json(path.join(ROOT, 'package.json'));
