@@ -57,6 +57,7 @@ const EXCEPTIONS = new Map([
   ['phones', 'tags of phones that the server made'],
   ['transports', 'ways to a passkey, by the names that a browser gives'],
   ['statusCode', 'a state that a printer reports'],
+  ['ResponseFile', 'a report of a printer, as XML'],
   ['code', 'a result that a printer reports'],
   ['password', 'the password of a network, exact to the character'],
   ['logo', 'a picture as text'],

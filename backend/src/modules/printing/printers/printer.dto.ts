@@ -23,6 +23,7 @@ const stationIds = z
 const prints = z
   .array(z.enum(PRINTED))
   .min(1, 'Vyberte, co má tiskárna tisknout.')
+  .max(PRINTED.length, 'Každá volba smí přijít jen jednou.')
   .refine(once, 'Každá volba smí přijít jen jednou.');
 const columns = z.union([z.literal(32), z.literal(42), z.literal(48)], 'Šířka je 32, 42 nebo 48 znaků.');
 const codePage = z.enum(CODE_PAGES, `Kódová stránka je ${CODE_PAGES.join(' nebo ')}.`);
