@@ -145,7 +145,7 @@ test.describe('Words of the specification', () => {
     await owner.presses('Přidat Firmu', dialog);
     await words.in('an empty company');
     const address = { Ulice: 'Dlouhá 1', Město: 'Brno', PSČ: '602 00', Stát: 'Česko' };
-    await owner.fills({ 'Název firmy': 'Slova s.r.o.', IČO: '12345679', DIČ: 'CZ12345679', ...address }, dialog);
+    await owner.fills({ 'Název firmy': 'Slova s.r.o.', IČO: '26168685', DIČ: 'CZ26168685', ...address }, dialog);
     await failsOnce(page, `${IN_RESTAURANT}/createcompany`);
     await owner.presses('Přidat Firmu', dialog);
     await words.in('adding a company failed');
