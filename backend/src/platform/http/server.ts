@@ -117,13 +117,14 @@ export function refuseForms(request: FastifyRequest, _reply: FastifyReply, done:
 }
 
 function parseUrlEncoded(
-  { routeOptions }: FastifyRequest,
+  { routeOptions, is404 }: FastifyRequest,
   body: string | Buffer,
   done: (error: Error | null, body?: unknown) => void,
 ): void {
   const { takesUrlEncoded } = (routeOptions.config ?? {}) as UrlEncodedConfig;
   if (takesUrlEncoded) done(null, Object.fromEntries(new URLSearchParams(String(body))));
-  else done(new DomainError('UNSUPPORTED_MEDIA_TYPE'));
+  // A path that does not exist says so, whatever it was sent.
+  else done(is404 ? null : new DomainError('UNSUPPORTED_MEDIA_TYPE'));
 }
 
 /** Answers errors outside of Nest's filter: in the router, the body parser, a hook. */
