@@ -24,7 +24,7 @@ const prints = z
   .array(z.enum(PRINTED))
   .min(1, 'Vyberte, co má tiskárna tisknout.')
   .max(PRINTED.length, 'Každá volba smí přijít jen jednou.')
-  .refine(once, 'Každá volba smí přijít jen jednou.');
+  .overwrite((chosen) => [...new Set(chosen)]);
 const columns = z.union([z.literal(32), z.literal(42), z.literal(48)], 'Šířka je 32, 42 nebo 48 znaků.');
 const codePage = z.enum(CODE_PAGES, `Kódová stránka je ${CODE_PAGES.join(' nebo ')}.`);
 const SAID_COPIES = 'Kopie jsou 1 až 3.';
