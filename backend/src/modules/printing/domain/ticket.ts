@@ -1,3 +1,5 @@
+import { speaksOfAllergy } from '#kernel/allergy-words.js';
+
 /** The paper's words for each kind; those in capitals stand white on black. */
 const TITLES = {
   new: null,
@@ -10,7 +12,7 @@ const TITLES = {
   test: 'ZKUŠEBNÍ LÍSTEK',
 } as const;
 
-export type TicketTitle = keyof typeof TITLES;
+export type TicketKind = keyof typeof TITLES;
 
 export interface TicketLineText {
   readonly pieces: number;
@@ -31,7 +33,7 @@ export interface TicketPart {
 }
 
 export interface Ticket {
-  readonly kind: TicketTitle;
+  readonly kind: TicketKind;
   readonly venue: string;
   readonly printer: string;
   readonly number: number;
@@ -73,8 +75,8 @@ const BILL_END = 'Není daňový doklad';
 const QUESTION = 'Vidíte tento lístek?';
 const LETTERS = 'Příliš žluťoučký kůň úpěl ďábelské ódy.';
 
-/** docs/product.md#tickets. @param speaksOfAllergy tells whether a note needs the mark '!!' */
-export function rowsOf(ticket: Ticket, speaksOfAllergy: (note: string) => boolean): Row[] {
+/** docs/product.md#tickets */
+export function rowsOf(ticket: Ticket): Row[] {
   const { kind, again, isWaiting, words, total } = ticket;
   const title = TITLES[kind];
   const boxed = (note: string | null): Row[] => {
@@ -132,6 +134,9 @@ function testRows(): Row[] {
     { row: 'box', text: '!! Takto alergie !!', isDark: true },
   ];
 }
+
+/** Users' text never reaches a printer as a command. */
+export const withoutControls = (text: string): string => text.replaceAll(/(?!\n)\p{Cc}/gu, '');
 
 /** @returns lines of at most this width; a longer word is cut. Width counts characters, as printers do */
 export function wrapped(text: string, width: number): string[] {

@@ -6,7 +6,7 @@ const TICKET: Ticket = {
   ...{ again: null, isWaiting: false, words: null, total: null },
   parts: [{ heading: null, lines: [LINE], note: null, sum: null }],
 };
-const rows = (changes: Partial<Ticket> = {}) => rowsOf({ ...TICKET, ...changes }, (note) => note.includes('alergie'));
+const rows = (changes: Partial<Ticket> = {}) => rowsOf({ ...TICKET, ...changes });
 const dark = (all: readonly Row[]) =>
   all.filter((row) => 'isDark' in row && row.isDark).map((row) => 'text' in row && row.text);
 

@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/commo
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { speaksOfAllergy } from '#kernel/allergy-words.js';
 import { BodyLimit } from '#platform/http/route.decorator.js';
 import { rowsOf } from '../domain/ticket.js';
 import { PrinterQueue } from '../queue/printer-queue.js';
@@ -40,7 +39,7 @@ export class BrowserPrinterController {
     if (printer === null) return void (await reply.code(404).send());
     const fetched = await this.queue.fetch(printer);
     const { columns, copies, name } = printer;
-    const html = fetched && ticketHtml(rowsOf(fetched.ticket, speaksOfAllergy), columns, copies);
+    const html = fetched && ticketHtml(rowsOf(fetched.ticket), columns, copies);
     const ticket = fetched && { id: fetched.id, html };
     await reply.header('cache-control', 'no-store').send({ printer: name, ticket });
   }

@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import { TakesUrlEncoded } from '#platform/http/route.decorator.js';
 import { failureWords } from '../domain/printer-failures.js';
+import { rowsOf } from '../domain/ticket.js';
 import { PrinterQueue } from '../queue/printer-queue.js';
 import type { ServedPrinter } from '../queue/ticket-rows.js';
-import { bytesOf } from '../render/printed-bytes.js';
+import { ticketBytes } from '../render/ticket-bytes.js';
 import { printRequest, readResults } from './epson-xml.js';
 
 const BODY_BYTES = 64 * 1024;
@@ -43,7 +44,7 @@ export class EpsonPrinterController {
   private async request(printer: ServedPrinter): Promise<string> {
     const fetched = await this.queue.fetch(printer);
     if (fetched === null) return '';
-    return printRequest(fetched.id, await bytesOf(fetched.ticket, { ...printer, language: 'esc-pos' }));
+    return printRequest(fetched.id, await ticketBytes(rowsOf(fetched.ticket), { ...printer, language: 'esc-pos' }));
   }
 
   private async end(printer: ServedPrinter, xml: string): Promise<string> {

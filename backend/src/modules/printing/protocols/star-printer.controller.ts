@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { bounded } from '#platform/http/input.js';
 import { BodyLimit } from '#platform/http/route.decorator.js';
 import { failureWords } from '../domain/printer-failures.js';
+import { rowsOf } from '../domain/ticket.js';
 import { PrinterQueue } from '../queue/printer-queue.js';
-import { bytesOf } from '../render/printed-bytes.js';
+import { ticketBytes } from '../render/ticket-bytes.js';
 
 /** Star Micronics, CloudPRNT Developer Guide: Version HTTP. */
 const STAR_PRNT = 'application/vnd.star.starprnt';
@@ -61,7 +62,7 @@ export class StarPrinterController {
     const printer = await this.queue.printerOf('cloudprnt', token);
     const fetched = printer && (await this.queue.fetch(printer, id));
     if (!fetched) return void (await reply.code(404).send());
-    const bytes = await bytesOf(fetched.ticket, { ...printer, language: 'star-prnt' });
+    const bytes = await ticketBytes(rowsOf(fetched.ticket), { ...printer, language: 'star-prnt' });
     await reply.headers({ 'content-type': STAR_PRNT, 'cache-control': 'no-store' }).send(bytes);
   }
 

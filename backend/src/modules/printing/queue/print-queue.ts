@@ -1,6 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-
-export type TicketKind = 'new' | 'addition' | 'storno' | 'moved' | 'call' | 'copy' | 'bill' | 'test';
+import type { TicketKind } from '../domain/ticket.js';
 
 /** Pieces of an order's line, by the line's number from 1. */
 export interface TicketLine {

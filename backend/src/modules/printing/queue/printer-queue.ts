@@ -21,8 +21,7 @@ const SEEN = `
   where id = $1 and ($2 or seen_at is null or seen_at < now() - interval '5 seconds')`;
 const WAITING = `t.printer_id = $1 and (t.state = 'waiting' or (t.state = 'fetched' and t.fetched_at < now() - ${LEASE}))`;
 const NEXT = `select ${TICKET_COLUMNS} from print_ticket t where ${WAITING} order by t.id limit 20 for update`;
-const THIS = `
-  select ${TICKET_COLUMNS} from print_ticket t where t.printer_id = $1 and t.id = $2 and t.state in ('waiting', 'fetched') for update`;
+const THIS = `select ${TICKET_COLUMNS} from print_ticket t where ${WAITING} and t.id = $2 for update`;
 const CLAIM = `
   update print_ticket set state = 'fetched', fetched_at = now(), tries = tries + 1 where venue_id = $1 and id = $2`;
 const SKIP = `

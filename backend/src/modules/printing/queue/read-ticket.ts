@@ -12,9 +12,9 @@ import {
   type ShownOrder,
 } from '#modules/ordering/ordering.public.js';
 import { type Place, presentName } from '#modules/venues/venues.public.js';
-import type { Ticket, TicketPart } from '../domain/ticket.js';
+import type { Ticket, TicketKind, TicketPart } from '../domain/ticket.js';
 import { readBillParts } from './bill-parts.js';
-import type { TicketKind, TicketLine } from './print-queue.js';
+import type { TicketLine } from './print-queue.js';
 import type { ServedPrinter, TicketAbout, TicketRow } from './ticket-rows.js';
 
 /** Reads the lines from the log, as they were at the ticket's event, without texts that were erased since. */

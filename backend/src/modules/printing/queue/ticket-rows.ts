@@ -1,6 +1,7 @@
 import type { SqlSource } from '#platform/database/own-session.js';
+import type { TicketKind } from '../domain/ticket.js';
 import type { CODE_PAGES, PrinterKind } from '../printers/printer.dto.js';
-import type { TicketKind, TicketLine } from './print-queue.js';
+import type { TicketLine } from './print-queue.js';
 
 /** A printer as the server prints to it. */
 export interface ServedPrinter {

@@ -1,6 +1,6 @@
 import type CodepageEncoder from '@point-of-sale/codepage-encoder';
 import type ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import { pairLines, type Row, wrapped } from '../domain/ticket.js';
+import { pairLines, type Row, withoutControls, wrapped } from '../domain/ticket.js';
 import type { CODE_PAGES } from '../printers/printer.dto.js';
 import { DOTS_OF_COLUMN, ticketPicture } from './ticket-picture.js';
 
@@ -21,14 +21,9 @@ const PLAIN: Readonly<Record<string, string>> = {
   ...{ '→': '->', '–': '-', '—': '-', '…': '...', '„': '"', '“': '"', '”': '"', '‚': "'", '‘': "'", '’': "'" },
   ...{ '\u00a0': ' ', '\u202f': ' ', '×': 'x', '·': '/' },
 };
-// Users' text never reaches a printer as a command.
-const CONTROLS = /(?!\n)\p{Cc}/gu;
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(CONTROLS, '')
-    .replaceAll(/[→–—…„“”‚‘’\u00a0\u202f×·]/gu, (sign) => PLAIN[sign]!);
+  withoutControls(text.normalize('NFC')).replaceAll(/[→–—…„“”‚‘’\u00a0\u202f×·]/gu, (sign) => PLAIN[sign]!);
 
 type Codepages = typeof CodepageEncoder;
 

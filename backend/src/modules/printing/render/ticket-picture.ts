@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Row } from '../domain/ticket.js';
+import { type Row, withoutControls } from '../domain/ticket.js';
 
 /** The width of a letter in the printers' font A. */
 export const DOTS_OF_COLUMN = 12;
@@ -70,11 +70,10 @@ async function blockOf(row: Row, width: number): Promise<Block> {
 }
 
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const CONTROLS = /(?!\n)\p{Cc}/gu;
 
 /** Black text on white. */
 async function drawn(text: string, size: string, isBold: boolean, width: number): Promise<Block> {
-  const shown = text.replaceAll(CONTROLS, '').replaceAll(/[&<>]/g, (sign) => MARKUP[sign]!);
+  const shown = withoutControls(text).replaceAll(/[&<>]/g, (sign) => MARKUP[sign]!);
   if (shown.trim() === '') return filled(1, 1, 255);
   const { sharp } = await import('#platform/pictures/safe-sharp.js');
   const { data, info } = await sharp({
