@@ -76,6 +76,7 @@ export const KITCHEN_SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'POST /api/my/restaurant/undomovelines': { reach: 'venue', body: ({ venueId }) => ({ venueId, token: '1-1' }) },
   'POST /api/my/restaurant/pauseordering': { reach: 'venue', body: ({ venueId }) => ({ venueId, minutes: 5 }) },
+  'GET /api/my/restaurant/getpauses/:venueId': { reach: 'venue', params: ({ venueId }) => ({ venueId }) },
   'POST /api/my/restaurant/resumeordering': { reach: 'venue', body: ({ venueId }) => ({ venueId }) },
   'POST /api/my/restaurant/setbusy': { reach: 'venue', body: ({ venueId }) => ({ venueId, minutes: 20 }) },
   'DELETE /api/my/restaurant/deletestation/:id': { reach: 'venue', params: ({ stationId }) => ({ id: stationId }) },

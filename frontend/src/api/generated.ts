@@ -912,6 +912,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/getoverview/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
+    getPauses: build.query<GetPausesApiResponse, GetPausesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getpauses/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getPresence: build.query<GetPresenceApiResponse, GetPresenceApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getpresence/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -2353,6 +2358,10 @@ export type GetOrderTotalsApiArg = {
 };
 export type GetOverviewApiResponse = /** status 200  */ Overview;
 export type GetOverviewApiArg = {
+  venueId: number;
+};
+export type GetPausesApiResponse = /** status 200  */ PausesNow;
+export type GetPausesApiArg = {
   venueId: number;
 };
 export type GetPresenceApiResponse = /** status 200  */ Presence;
@@ -5342,6 +5351,18 @@ export type Overview = {
     orders: boolean;
   };
 };
+export type PausesNow = {
+  pauses: {
+    /** null: the whole venue */
+    station: number | null;
+    until: string;
+  }[];
+  delays: {
+    station: number | null;
+    minutes: number;
+    until: string;
+  }[];
+};
 export type Presence = {
   venueId: number;
   /** false if no page has been alive for a minute; true also while that is unknown */
@@ -5797,18 +5818,6 @@ export type PasteDayMenu = {
   text: string;
   /** the day of a text without days; weekdays are dated from it on */
   from: string;
-};
-export type PausesNow = {
-  pauses: {
-    /** null: the whole venue */
-    station: number | null;
-    until: string;
-  }[];
-  delays: {
-    station: number | null;
-    minutes: number;
-    until: string;
-  }[];
 };
 export type PauseOrdering = {
   venueId: number;
@@ -6698,6 +6707,7 @@ export const {
   useGetOrdersQuery,
   useGetOrderTotalsQuery,
   useGetOverviewQuery,
+  useGetPausesQuery,
   useGetPresenceQuery,
   useGetPrintersQuery,
   useGetPrintingQuery,

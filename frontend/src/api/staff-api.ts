@@ -10,7 +10,7 @@ export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: 
 
 /** The generated endpoints with the caching of each. */
 const tagged = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Printing', 'SoldOut', 'Stations', 'VisitBill', 'Zones'],
+  addTagTypes: ['Pauses', 'Printing', 'SoldOut', 'Stations', 'VisitBill', 'Zones'],
   endpoints: {
     // These two cache keys are specified.
     getUser: { providesTags: ['User'], serializeQueryArgs: () => 'fetchCurrentUser' },
@@ -28,6 +28,10 @@ const tagged = generatedApi.enhanceEndpoints({
     getSoldOut: { providesTags: ['SoldOut'] },
     getStations: { providesTags: ['Stations'] },
     getZones: { providesTags: ['Zones'] },
+    getPauses: { providesTags: ['Pauses'] },
+    pauseOrdering: { invalidatesTags: ['Pauses'] },
+    resumeOrdering: { invalidatesTags: ['Pauses'] },
+    setBusy: { invalidatesTags: ['Pauses'] },
     getPrinting: { providesTags: ['Printing'] },
     reprint: { invalidatesTags: ['Printing'] },
     getVisitBill: { providesTags: ['VisitBill'] },
@@ -50,6 +54,7 @@ export const staffApi = tagged.injectEndpoints({
         ...seatedOrders(orders),
         waitingTotal: numberIn(meta, 'x-waiting-total') ?? 0,
         waitingUpTo: numberIn(meta, 'x-waiting-up-to'),
+        offers: meta?.response?.headers.get('x-offers') ?? '',
       }),
       providesTags: ['Orders'],
     }),
@@ -75,6 +80,7 @@ export const {
   useGetBoardQuery,
   useGetStaffCallsQuery,
   useGetDishStockQuery,
+  useGetPausesQuery,
   useGetSoldOutQuery,
   useGetStationsQuery,
   useGetTablesQuery,

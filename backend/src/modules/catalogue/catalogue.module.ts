@@ -54,6 +54,7 @@ import { ProductDeletion } from './products/product-deletion.js';
 import { PublicItems, PublicItemsController } from './products/public-items.controller.js';
 import { ChangePausesHandler, PauseController } from './pause/pause-ordering.command.js';
 import { PauseLog } from './pause/pause-log.js';
+import { PausesNowController } from './pause/pauses-now.query.js';
 import { ProductsController } from './products/products.controller.js';
 import { ProductsService } from './products/products.service.js';
 import { DishStockController, DishStocks } from './sold-out/dish-stock.query.js';
@@ -94,6 +95,7 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[DayMenuSheetController, PublicDayMenuController],
     ...[DayMenuController, TranslationsController, ImagesController, StationsController, MenuCheckController],
     PauseController,
+    PausesNowController,
   ],
   providers: [
     ...[CurrentMenu, Drinks, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],

@@ -25,6 +25,10 @@ export class WritesAhead {
     return this.written[kind];
   }
 
+  all(): (keyof Written)[] {
+    return (Object.keys(this.written) as (keyof Written)[]).filter((kind) => this.has(kind)).sort();
+  }
+
   /** @throws DomainError `NOT_FOUND`, as if the route were not there */
   require(kind: keyof Written): void {
     if (!this.has(kind)) throw new DomainError('NOT_FOUND');

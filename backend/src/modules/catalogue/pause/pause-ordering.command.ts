@@ -18,8 +18,8 @@ import { type Venue, VenueChanges, VenueDirectory } from '#modules/venues/venues
 import { stationNames } from '../stations/station-names.js';
 import { MAX_STATIONS } from '../stations/station.dto.js';
 import type { PauseCommand } from './domain/pause.decider.js';
-import { WHOLE_VENUE, type Pauses } from './domain/pause.state.js';
 import { PauseLog } from './pause-log.js';
+import { PausesNow, pausesNow } from './pauses-now.query.js';
 
 const MINUTE_MS = 60_000;
 const BUSY_MINUTES = [5, 10, 15, 20, 30, 45, 60] as const;
@@ -55,17 +55,6 @@ const SetBusyBody = z
     forMinutes: Minutes(15).nullish().describe(`Omitted: ${BUSY_FOR_MINUTES}`),
   })
   .meta({ id: 'SetBusy' });
-
-/** Pauses and delays that hold now. */
-const PausesNow = z
-  .object({
-    pauses: z.array(
-      z.object({ station: z.int().nullable().describe('null: the whole venue'), until: z.iso.datetime() }),
-    ),
-    delays: z.array(z.object({ station: z.int().nullable(), minutes: z.int(), until: z.iso.datetime() })),
-  })
-  .meta({ id: 'PausesNow' });
-type PausesNow = z.infer<typeof PausesNow>;
 
 type Asked =
   | ({ readonly kind: 'pause' } & z.infer<typeof PauseOrderingBody>)
@@ -192,12 +181,4 @@ function fullMinute(at: Date, minutes: number): Date {
 function dayEnd({ timeZone }: Venue, at: Date): Date {
   const date = daysAfter(businessDay(localMoment(at, timeZone)), 1);
   return momentOf({ date, minute: BUSINESS_DAY_STARTS_AT * 60 }, timeZone);
-}
-
-function pausesNow({ paused, busy }: Pauses, at: number): PausesNow {
-  const stationOf = (key: string): number | null => (key === WHOLE_VENUE ? null : Number(key));
-  const pauses = Object.entries(paused).map(([key, until]) => ({ station: stationOf(key), until }));
-  const delays = Object.entries(busy).map(([key, delay]) => ({ station: stationOf(key), ...delay }));
-  const holds = ({ until }: { readonly until: string }): boolean => Date.parse(until) > at;
-  return { pauses: pauses.filter(holds), delays: delays.filter(holds) };
 }

@@ -32,6 +32,8 @@ describe('A pause', () => {
     const { body } = await pause({ stationIds: [station, station] }).expect(200);
     const [{ until }] = body.pauses as [{ until: string }];
     expect(body).toEqual({ pauses: [{ station, until }], delays: [] });
+    expect((await office.get('getpauses/1', 'employee').expect(200)).body).toEqual(body);
+    expect((await office.get('getorders/1', 'employee').expect(200)).headers['x-offers']).toContain('pauses');
     expect(Date.parse(until) - Date.now()).toBeGreaterThan(19 * 60_000);
     expect(Date.parse(until) - Date.now()).toBeLessThanOrEqual(21 * 60_000);
     const items = await menu();
@@ -101,6 +103,8 @@ describe('A pause', () => {
     expect((await off.post('pauseordering', { venueId: 1, minutes: 20 }).expect(404)).body).toMatchObject({
       code: 'NOT_FOUND',
     });
+    expect((await off.get('getpauses/1').expect(200)).body).toEqual({ pauses: [], delays: [] });
+    expect((await off.get('getorders/1').expect(200)).headers['x-offers']).toBe('');
     await off.close();
   });
 });

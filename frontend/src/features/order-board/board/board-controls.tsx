@@ -15,6 +15,7 @@ import { boardTexts, densityTexts as texts, shiftTexts } from '../board-texts';
 import shiftControlsStyles from '../shift/shift-controls.module.css';
 import { ScreenButton } from '../kitchen/screen-button';
 import type { Screens } from '../kitchen/screen-choice';
+import { PauseButton } from '../pauses/pause-button';
 import type { Shift } from '../shift/use-shift';
 import { visitTexts } from '../visits/visit-texts';
 import { ZoneChoice } from '../zones/zone-choice';
@@ -67,6 +68,7 @@ function Open() {
 }
 
 type Props = {
+  venueId: number;
   shift: Shift;
   view: BoardView;
   density: Density;
@@ -82,7 +84,7 @@ type Props = {
  * which leaves the height to tickets.
  */
 export const BoardControls = memo(function BoardControls(props: Props) {
-  const { shift, view, density, zones, screens, onView, onPack } = props;
+  const { venueId, shift, view, density, zones, screens, onView, onPack } = props;
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });
   const controls = <ShiftControls shift={shift} />;
   return (
@@ -102,6 +104,7 @@ export const BoardControls = memo(function BoardControls(props: Props) {
       </ToggleButtonGroup>
       <ZoneChoice zones={zones} />
       <ScreenButton screens={screens} />
+      <PauseButton venueId={venueId} />
       {view === 'orders' && (
         <Button className={styles.pack ?? ''} color="inherit" title={boardTexts.packHint} onClick={onPack}>
           {boardTexts.pack}

@@ -96,7 +96,7 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
 
   const loud = useMemo(() => loudOf(places, now), [places, now]);
   const [packings, pack] = useReducer((count: number) => count + 1, 0);
-  const controls = { shift, view, density, zones, screens };
+  const controls = { venueId: venue.id, shift, view, density, zones, screens };
   const asking = {
     decisions: { ...decisions, decide: useSteady(dialogs.decideOrAsk) },
     onAsk: dialogs.ask,

@@ -5,18 +5,20 @@ import { OfflineIcon } from '#staff-kit/staff-icons.tsx';
 import { shiftTexts } from '../board-texts';
 import type { SilentBoard } from '../feed/page-presence';
 import type { useBoard } from '../feed/use-board';
+import { PauseStrips } from '../pauses/pause-strips';
 import { PrintingStrips } from '../printing/printing-strips';
 import { ConnectionStrip } from './board-strips';
 import styles from './board-strips.module.css';
 
 type Props = { board: ReturnType<typeof useBoard>; venueId: number };
 
-/** The state of this board's connection, and the boards and printers whose own is gone. */
+/** The state of this board's connection, and the boards and printers whose own is gone; the pauses. */
 export function ConnectionStrips({ board, venueId }: Props) {
   return (
     <>
       <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
       <SilentStrip boards={board.silent} />
+      <PauseStrips venueId={venueId} />
       <PrintingStrips venueId={venueId} />
     </>
   );

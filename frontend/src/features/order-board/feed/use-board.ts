@@ -206,7 +206,7 @@ export function useBoard(
     },
     onSnapshotNeeded: readLists,
     onVisitNews: hearOfVisits,
-    onMenuNews: () => void dispatch(staffApi.util.invalidateTags(['SoldOut', 'Zones'])),
+    onMenuNews: () => void dispatch(staffApi.util.invalidateTags(['Pauses', 'SoldOut', 'Zones'])),
     onEvent: (frame) => {
       hearFrame(feed, frame, venueId);
       if (frame.type === 'orderUpdate' || frame.type === 'visitChanged') hearOfVisits();

@@ -10,7 +10,7 @@ import type { useSending } from './use-sending';
 
 type Props = {
   lines: readonly DraftLine[];
-  sending: Pick<ReturnType<typeof useSending>, 'phase' | 'problem'>;
+  sending: Pick<ReturnType<typeof useSending>, 'phase' | 'problem' | 'asksPause'>;
   view: 'menu' | 'order';
   disabled: boolean;
   onView: (view: 'menu' | 'order') => void;
@@ -20,8 +20,17 @@ type Props = {
 };
 
 /** The total of the order and the button that sends it; on a phone, the way between menu and order. */
-export function SendBar({ lines, sending: { phase, problem }, view, disabled, onView, onSend, children }: Props) {
+export function SendBar({
+  lines,
+  sending: { phase, problem, asksPause },
+  view,
+  disabled,
+  onView,
+  onSend,
+  children,
+}: Props) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const words = phase === 'sending' ? texts.sending : phase === 'unknown' ? texts.again : null;
   return (
     <div className={styles.actions}>
       {problem !== null && (
@@ -53,7 +62,7 @@ export function SendBar({ lines, sending: { phase, problem }, view, disabled, on
         disabled={disabled || lines.length === 0}
         onClick={onSend}
       >
-        {phase === 'sending' ? texts.sending : phase === 'unknown' ? texts.again : texts.send}
+        {words ?? (asksPause ? texts.despitePause : texts.send)}
       </ActionButton>
     </div>
   );

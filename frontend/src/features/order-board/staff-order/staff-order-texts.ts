@@ -54,5 +54,7 @@ export const staffOrderTexts = {
   failed: 'Objednávku se nepodařilo odeslat.',
   unknown: 'Nevíme, zda objednávka dorazila. Odešlete ji prosím znovu, zadá se jen jednou.',
   seeLines: 'Objednávka se neodeslala. U položek je napsáno proč.',
+  paused: 'Kuchyň má pauzu. Objednat i tak?',
+  despitePause: 'Objednat i tak',
   sent: (number: number, table: string) => `Objednávka č. ${number} zadána: ${table}`,
 };

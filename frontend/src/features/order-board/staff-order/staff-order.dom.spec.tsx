@@ -221,3 +221,18 @@ it('renders a bounded number of dishes of a large menu', async () => {
   await pages.user.type(dialog.getByRole('searchbox'), '2999{Enter}');
   await dialog.findByRole('group', { name: 'Počet kusů: Jídlo 2999' });
 });
+
+it('asks once whether to order in spite of a pause', async () => {
+  const dialog = await opens();
+  await pages.user.click(await dialog.findByRole('button', { name: 'Přidat Svíčková' }));
+  const until = new Date().toISOString();
+  const details = [{ field: 'items.0.itemId', message: 'Kuchyň má pauzu: Svíčková', until }];
+  pages.server.on('placeOrder', refusal(409, 'ORDERING_PAUSED', 'Kuchyň teď tyto položky nepřijímá.', details));
+  await pages.user.click(dialog.getByRole('button', { name: 'Odeslat objednávku' }));
+  await dialog.findByText('Kuchyň má pauzu. Objednat i tak?');
+  await dialog.findByText('Kuchyň má pauzu: Svíčková');
+  pages.server.on('placeOrder', placed());
+  await pages.user.click(dialog.getByRole('button', { name: 'Objednat i tak' }));
+  await screen.findByText('Objednávka č. 5 zadána: Stůl 7');
+  expect(sent().map(({ body }) => body['despitePause'])).toEqual([undefined, true]);
+});

@@ -20,12 +20,13 @@ export function useSending(onRefused: (failure: ApiFailure & { kind: 'refused' }
   const [place] = staffApi.usePlaceOrderMutation();
   const [key, setKey] = useState(() => randomId());
   const [{ phase, problem }, setSending] = useState<Sending>({ phase: 'drafting', problem: null });
+  const [asksPause, askPause] = useState(false);
   const [unanswered, setUnanswered] = useState<PlaceStaffOrder | null>(null);
 
   /** @returns the order; null if it was refused, or the outcome is unknown */
   async function send(draft: PlaceStaffOrder): Promise<Order | null> {
     // The party may have moved since. A resend must be identical, or the key would belong to another order.
-    const placeStaffOrder = unanswered ?? draft;
+    const placeStaffOrder = unanswered ?? (asksPause ? { ...draft, despitePause: true } : draft);
     setSending({ phase: 'sending', problem: null });
     const ask = () => place({ 'Idempotency-Key': key, placeStaffOrder });
     let answer = await ask();
@@ -43,10 +44,16 @@ export function useSending(onRefused: (failure: ApiFailure & { kind: 'refused' }
     }
     setUnanswered(null);
     setKey(randomId());
-    const saysLines = failure.code === 'PRICE_CHANGED' || fieldsIn(failure.details).length > 0;
-    setSending({ phase: 'drafting', problem: saysLines ? texts.seeLines : wordsOf(failure, texts.failed) });
+    if (failure.code === 'ORDERING_PAUSED') askPause(true);
+    setSending({ phase: 'drafting', problem: problemOf(failure) });
     onRefused(failure);
     return null;
   }
-  return { phase, problem, send };
+  return { phase, problem, asksPause, send };
+}
+
+function problemOf(failure: ApiFailure & { kind: 'refused' }): string {
+  if (failure.code === 'ORDERING_PAUSED') return texts.paused;
+  const saysLines = failure.code === 'PRICE_CHANGED' || fieldsIn(failure.details).length > 0;
+  return saysLines ? texts.seeLines : wordsOf(failure, texts.failed);
 }

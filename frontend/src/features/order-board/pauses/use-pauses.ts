@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { PausesNow, Station } from '#api/generated.ts';
+import { useGetPausesQuery } from '#api/staff-api.ts';
+import { serverTime } from '#shared/server-clock.ts';
+import { useNow } from '#shared/use-now.ts';
+import { useIsOffered } from '../feed/offered-acts';
+import { pauseTexts as texts } from './pause-texts';
+
+const POLL_MS = 300_000;
+const TICK_MS = 15_000;
+
+export type Held = PausesNow & {
+  /** False if this server takes no pauses. */
+  isOffered: boolean;
+};
+
+/** @returns the pauses and delays that hold now; other boards' changes arrive with news of the menu */
+export function usePauses(venueId: number): Held {
+  const isOffered = useIsOffered(venueId, 'pauses');
+  const { currentData } = useGetPausesQuery({ venueId }, { skip: !isOffered, pollingInterval: POLL_MS });
+  const now = serverTime(useNow(TICK_MS));
+  return useMemo(() => {
+    const holds = ({ until }: { until: string }) => Date.parse(until) > now;
+    const { pauses = [], delays = [] } = currentData ?? {};
+    return { isOffered, pauses: pauses.filter(holds), delays: delays.filter(holds) };
+  }, [isOffered, currentData, now]);
+}
+
+/** Pauses with the same end. */
+export type PauseGroup = { until: string; stations: (number | null)[] };
+
+/** @returns the pauses by their end, the earliest first */
+export function groupsOf(pauses: PausesNow['pauses']): PauseGroup[] {
+  const groups = new Map<string, PauseGroup>();
+  for (const { station, until } of pauses) {
+    const group = groups.get(until) ?? { until, stations: [] };
+    groups.set(until, { until, stations: [...group.stations, station] });
+  }
+  return [...groups.values()].sort((one, other) => one.until.localeCompare(other.until));
+}
+
+/** @returns the station's name; null is the whole venue */
+export function stationName(station: number | null, stations: readonly Station[]): string {
+  if (station === null) return texts.whole;
+  return stations.find(({ id }) => id === station)?.name ?? texts.whole;
+}
