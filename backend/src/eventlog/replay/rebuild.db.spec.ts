@@ -172,14 +172,18 @@ describe('A rebuild', () => {
 
   test('can be cancelled from another process, and then changes nothing', async () => {
     await log.owner.query(`update staff_board set note = 'wrong'`);
-    let asked = false;
-    const record = await rebuild('staff_board', {
-      onProgress: ({ id }) => {
-        asked ||= true;
-        void log.owner.query('update projection_rebuild set cancel_requested = true where id = $1', [id]);
-      },
-    });
-    expect([asked, record.state]).toEqual([true, 'cancelled']);
+    const holder = new pg.Client({ connectionString: database.ownerUrl });
+    await holder.connect();
+    // It cannot end while the venue is held.
+    await holder.query('begin; select from venue_head where venue_id = 1 for update');
+    const asks = async (id: number) => {
+      await log.owner.query('update projection_rebuild set cancel_requested = true where id = $1', [id]);
+      await holder.end();
+    };
+    let asked: Promise<void> | undefined;
+    const record = await rebuild('staff_board', { onProgress: ({ id }) => void (asked ??= asks(id)) });
+    await asked;
+    expect(record.state).toBe('cancelled');
     expect(await shadows()).toEqual([]);
     expect((await rebuild('staff_board')).differenceCount).toBeGreaterThan(0);
     expect(await inSession((session) => requestCancel(session, record.id))).toBe(false);

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import request from 'supertest';
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { Database } from '#platform/database/database.js';
 import { storeListedAllergens } from './listed-texts.js';
 import { TestCatalogue } from '#test/test-catalogue.js';
+import { ThreadWatch } from '#test/worst-input/thread-watch.js';
 
 describe('numbers of allergens in texts', () => {
   let office: BackOffice;
@@ -125,19 +125,12 @@ describe('numbers of allergens in texts', () => {
       text: `insert into product (venue_id, name, description)
         select 1, rpad('Jídlo ' || n, 200, ' (1, 3)'), repeat('ř (7), a bez 2 ks', 110) from generate_series(1, 500) n returning id`,
     });
-    const watch = { before: process.cpuUsage(), longest: 0, isDone: false };
-    const watched = (async () => {
-      while (!watch.isDone) {
-        await setImmediate();
-        const { user, system } = process.cpuUsage(watch.before);
-        watch.longest = Math.max(watch.longest, (user + system) / 1_000);
-        watch.before = process.cpuUsage();
-      }
-    })();
+    const watch = new ThreadWatch();
+    watch.spent();
     await storeListedAllergens(database, 1, { products: rows.map(({ id }) => id) });
-    watch.isDone = true;
-    await watched;
-    expect(watch.longest).toBeLessThan(50);
+    const longest = watch.spent();
+    expect(longest / watch.slowness()).toBeLessThan(50);
+    watch.stop();
   });
 
   it('refuse a mark from each side', async () => {
