@@ -24,15 +24,18 @@ const WIDTHS = { small: 'xs', normal: 'sm', wide: 'md', full: false } as const;
 
 /**
  * A modal, open while it is mounted: it locks the page's scrolling. Esc, the backdrop and the close button
- * close it, and ask first if a form in it has unsaved work ({@link useUnsavedWork}). A form's buttons stay visible
- * in a {@link FormActions}.
+ * close it, and ask first if a form in it has unsaved work ({@link useUnsavedWork}). Nothing closes it while a form in
+ * it is being sent. A form's buttons stay visible in a {@link FormActions}.
  */
 export function Modal({ title, onClose, children, size = 'normal' }: Props) {
   const heading = useId();
   const above = useContext(UnsavedWorkContext);
   const [work] = useState(() => new UnsavedWork(above));
   const [asking, setAsking] = useState(false);
-  const close = () => (work.any() ? setAsking(true) : onClose());
+  const close = () => {
+    if (work.any()) setAsking(true);
+    else if (!work.isSent()) onClose();
+  };
   return (
     <Dialog
       open

@@ -19,7 +19,7 @@ export function PortionsForm({ left, busy, onSet }: Props) {
   const [written, setWritten] = useState('');
   const [wrong, setWrong] = useState(false);
   const heading = useId();
-  useUnsavedWork(written !== '' && !busy);
+  useUnsavedWork(written !== '', busy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const portions = portionsIn(written);

@@ -1,3 +1,4 @@
+import { refusal } from '#test/fake-server.ts';
 import { Office } from '#test/office.ts';
 import { Pages, screen, waitFor } from '#test/pages.tsx';
 import { category, menu, menuProduct, product, serves, table } from '#test/restaurant.ts';
@@ -118,4 +119,19 @@ it('asks before the tab is closed, until the work is discarded', async () => {
   await office.isAsked('Zahodit');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(closes()).toBe(false);
+});
+
+it('keeps a dialog open until the answer to what it has sent, and its input if the answer is an error', async () => {
+  servesAll();
+  const answers = pages.server.holds('createCategory', refusal(503, 'SERVICE_UNAVAILABLE'));
+  await pages.opensAsStaff(tab('Kategorie'));
+  await office.clicks('Přidat kategorii');
+  const dialog = await office.dialog();
+  await office.fills({ Název: 'Dezerty' }, dialog);
+  await pages.user.keyboard('{Enter}');
+  await waitFor(() => expect(pages.server.callsOf('createCategory')).toHaveLength(1));
+  await pages.user.keyboard('{Escape}');
+  answers();
+  await waitFor(() => expect(dialog.querySelector('[aria-busy]')).toBeNull());
+  expect(office.field('Název', screen.getByRole('dialog')).value).toBe('Dezerty');
 });

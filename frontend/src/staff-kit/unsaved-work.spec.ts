@@ -19,3 +19,13 @@ it('does not ask in a dialog about work on the page below it', () => {
   page.hold({});
   expect([page.any(), dialog.any()]).toEqual([true, false]);
 });
+
+it('neither asks about work that is being sent, nor forgets it', () => {
+  const page = new UnsavedWork();
+  const dialog = new UnsavedWork(page);
+  const form = {};
+  dialog.hold(form, true);
+  expect([page.any(), page.isSent(), dialog.any(), dialog.isSent()]).toEqual([false, true, false, true]);
+  dialog.hold(form);
+  expect([page.any(), page.isSent()]).toEqual([true, false]);
+});

@@ -36,7 +36,7 @@ function ReasonForm({ question, label, confirmLabel, danger, required, busy, fai
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const reason = text.trim();
-  useUnsavedWork(reason !== '' && !busy);
+  useUnsavedWork(reason !== '', busy);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {

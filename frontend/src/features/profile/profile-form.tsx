@@ -52,7 +52,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   });
   const [update, { isLoading, reset }] = generatedApi.useUpdateUserMutation();
   const { errors, isDirty } = form.formState;
-  useUnsavedWork(isDirty && !isLoading);
+  useUnsavedWork(isDirty, isLoading);
 
   const save = async (values: ProfileFields) => {
     const { data } = await update({ updateProfile: { ...values, phonenumber: digitsOf(values.phonenumber) } });

@@ -22,7 +22,7 @@ type Props = { onDone: (companyId: number) => void; onCancel: () => void };
 export function AddCompanyForm({ onDone, onCancel }: Props) {
   const form = useForm<CompanyFields>({ resolver: companyResolver(), defaultValues: NO_COMPANY });
   const [create, { isLoading }] = useCreateCompanyMutation();
-  const release = useUnsavedWork(form.formState.isDirty && !isLoading);
+  const release = useUnsavedWork(form.formState.isDirty, isLoading);
   const same = useSameNumber(form);
   const [doubtful, setDoubtful] = useState<CompanyFields | null>(null);
 

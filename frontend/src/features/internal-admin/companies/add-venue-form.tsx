@@ -56,7 +56,7 @@ export function AddVenueForm({ companies, company, onDone, onCancel }: Props) {
   const [create, { isLoading }] = useCreateVenueMutation();
   const { errors, isDirty } = form.formState;
   const dicIsOptional = paysNoVat(useWatch({ control: form.control, name: 'companyId' }));
-  useUnsavedWork(isDirty && !isLoading);
+  useUnsavedWork(isDirty, isLoading);
 
   const save = async (values: VenueFields) => {
     const { data, error } = await create({ createVenue: { ...values, companyId: Number(values.companyId) } });

@@ -116,7 +116,7 @@ function EditCompanyForm({ company, onDone }: { company: Company; onDone: () => 
   const start = companyFieldsOf(before);
   const form = useForm<CompanyFields>({ resolver: companyResolver(start), defaultValues: start });
   const [update, { isLoading }] = useUpdateCompanyMutation();
-  useUnsavedWork(form.formState.isDirty && !isLoading);
+  useUnsavedWork(form.formState.isDirty, isLoading);
   const same = useSameNumber(form, company.id);
 
   const save = async (values: CompanyFields) => {

@@ -45,7 +45,7 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
   const [invite, { isLoading }] = useInviteUserMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const { errors, isDirty } = form.formState;
-  useUnsavedWork(isDirty && !isLoading);
+  useUnsavedWork(isDirty, isLoading);
   const onRoleChosen = useLikelyRole(form);
   const venues = useVenuesOfInvited(form);
 

@@ -35,7 +35,7 @@ function useUserEditing(listed: AdministeredUser, venues: readonly Venue[]) {
   const [update, { isLoading: busy, reset }] = useUpdateAnyUserMutation();
   const before = draftOf(user);
   const problem = phoneProblem(draft, before);
-  useUnsavedWork(!busy && !sameDraft(draft, before));
+  useUnsavedWork(!sameDraft(draft, before), busy);
 
   const show = (next: AdministeredUser) => {
     setUser(next);

@@ -24,7 +24,7 @@ export function DayMenuTab() {
   const [from, setFrom] = useState(today);
   const [draft, setDraft] = useState<DayMenuDraft | null>(null);
   const [read, { isLoading }] = usePasteDayMenuMutation();
-  useUnsavedWork(text.trim() !== '' && draft === null && !isLoading);
+  useUnsavedWork(text.trim() !== '' && draft === null, isLoading);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || text.trim() === '') return;

@@ -33,7 +33,7 @@ export function DayReview({ venueId, draft, onBack, onDone }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const [publish, { isLoading }] = usePublishDayMenuMutation();
   const say = useDeletedToast();
-  useUnsavedWork(!isLoading);
+  useUnsavedWork(true, isLoading);
   const obstacle = obstacleOf(days, soup);
   const published = publishedDays(days);
   const missing = withoutAllergens(published);

@@ -23,7 +23,7 @@ export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
   const sending = useRef(false);
   const [conflict, setConflict] = useState<MenuProduct | null>(null);
   const [saved, setSaved] = useState(false);
-  useUnsavedWork(written !== null && draftOf(written, before).kind !== 'same' && !busy);
+  useUnsavedWork(written !== null && draftOf(written, before).kind !== 'same', busy);
 
   const take = (outcome: Outcome, amount: number) => {
     if (outcome.kind === 'saved') {

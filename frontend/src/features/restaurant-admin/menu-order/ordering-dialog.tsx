@@ -30,7 +30,7 @@ function OrderingForm({ products, onReload, onClose }: Props) {
   const [groups, setGroups] = useState(asSaved);
   const { busy, stale, save } = useOrderSaving(onClose);
   const [conflictSolved, solve] = useState(false);
-  useUnsavedWork(groups !== asSaved && !busy);
+  useUnsavedWork(groups !== asSaved, busy);
 
   const moveItem = (category: string, from: number, to: number) =>
     setGroups((before) =>

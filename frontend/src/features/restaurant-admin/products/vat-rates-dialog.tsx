@@ -68,7 +68,7 @@ function VatRatesForm({ rates, onClose }: { rates: VatRates; onClose: () => void
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [dirty, setDirty] = useState(false);
   const [set, { isLoading }] = useSetVatRatesMutation();
-  const release = useUnsavedWork(dirty && !isLoading);
+  const release = useUnsavedWork(dirty, isLoading);
   const edit = (next: Row[]) => {
     setRows(next);
     setErrors({});

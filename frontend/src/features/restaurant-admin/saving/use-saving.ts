@@ -34,7 +34,7 @@ export function useSaving<Values extends FieldValues, R extends { version: numbe
   const [conflict, setConflict] = useState<Conflict<R> | null>(null);
   const [seen, setSeen] = useState(version);
   const [busy, setBusy] = useState(false);
-  const release = useUnsavedWork(form.formState.isDirty && !busy);
+  const release = useUnsavedWork(form.formState.isDirty, busy);
 
   const save = async (values: Values, against = seen) => {
     setBusy(true);

@@ -56,7 +56,7 @@ function ManyTablesForm({ venueId, onDone, onCancel }: ManyTablesFormProps) {
   });
   const { busy, submit } = useSending(form, venueId, onDone);
   const { errors, isDirty } = form.formState;
-  useUnsavedWork(isDirty && !busy);
+  useUnsavedWork(isDirty, busy);
   const [name, from, to] = useWatch({ control: form.control, name: ['name', 'from', 'to'] });
   const count = countOf({ from, to });
   const field = (key: keyof ManyTables) => ({

@@ -46,7 +46,7 @@ export function useDishes(venueId: number, onDone: () => void) {
   const [read, { isLoading: reading }] = useImportMenuMutation();
   const sayUndoable = useDeletedToast();
   const written = rows.filter(isWritten);
-  useUnsavedWork(written.length > 0 && !publishing);
+  useUnsavedWork(written.length > 0, publishing);
 
   const take = async (file: Blob, sheet?: string) => {
     const { data, error } = await read({ body: { venueId, file, ...(sheet !== undefined && { sheet }) } });

@@ -39,7 +39,7 @@ export function DraftForm({ draft, target, onSheet, onBack, onDone }: Props) {
   const [common, setCommon] = useState('');
   const [publish, { isLoading }] = usePublishImportMutation();
   const sayUndoable = useDeletedToast();
-  useUnsavedWork((answers.size > 0 || common !== '') && !isLoading);
+  useUnsavedWork(answers.size > 0 || common !== '', isLoading);
   const taken = draft.rows.filter((row) => isTaken(row, answers, common));
   const submit = async (event: FormEvent) => {
     event.preventDefault();

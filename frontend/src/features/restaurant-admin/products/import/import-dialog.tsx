@@ -95,7 +95,7 @@ function SourceForm({ isReading, onRead }: { isReading: boolean; onRead: (file: 
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const drop = useFileDrop(setFile);
-  useUnsavedWork(text.trim() !== '' && !isReading);
+  useUnsavedWork(text.trim() !== '', isReading);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (file === null && text.trim() === '') return setIsMissing(true);
