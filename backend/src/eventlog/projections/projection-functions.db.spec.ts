@@ -6,6 +6,7 @@ import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
+import { ORDER_EVENTS } from '#modules/ordering/orders/domain/order.events.js';
 
 const TYPES = `array['OrderPlaced', 'OrderConfirmed', 'OrderRejected', 'OrderClosed', 'OrderRedacted', 'StaffCalled']`;
 
@@ -70,6 +71,19 @@ describe('A row that a replay folds from all its events', () => {
     await log.owner.query('truncate staff_board');
     // Only the placing of both orders is handled.
     expect(await fold(2, head)).toEqual([3, 4, 7, 12]);
+  });
+
+  test('is planned in a time that grows with the number of types, not with its power', async () => {
+    const types = Object.keys(ORDER_EVENTS);
+    const took = async (some: readonly string[]): Promise<number> => {
+      const begun = performance.now();
+      await log.owner.query(`select replay_staff_board(1, 0, 0, 'infinity', $1)`, [some]);
+      return performance.now() - begun;
+    };
+    const fastest = async (some: readonly string[]): Promise<number> =>
+      Math.min(await took(some), await took(some), await took(some));
+    const few = await fastest(types.slice(0, 4));
+    expect((await fastest(types)) / few).toBeLessThan(types.length * 2);
   });
 
   test('stays the same when its events are applied again', async () => {
