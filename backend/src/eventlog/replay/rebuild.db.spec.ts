@@ -53,11 +53,8 @@ describe('A rebuild', () => {
       await log.append({ venueId: venue, streamId: randomUUID(), type: 'PortionsSet', data: stock });
       const bell = randomUUID();
       const call = { venueId: venue, streamId: bell };
-      await log.append({
-        ...call,
-        type: 'StaffCalled',
-        data: { callId: 7, tableId: 1, tableName: 'Stůl 1', session: 's' },
-      });
+      const called = { callId: 7, tableId: 1, tableName: 'Stůl 1', session: 's' };
+      await log.append({ ...call, type: 'StaffCalled', data: called });
       await log.append({ ...call, type: 'StaffCallAnswered', expectedVersion: 1, data: { callId: 7 } });
       const visit = { venueId: venue, streamId: randomUUID() };
       await log.append({ ...visit, type: 'VisitOpened', data: { tableId: 1, tableName: 'Stůl 1', by: 'staff' } });
@@ -170,19 +167,22 @@ describe('A rebuild', () => {
     expect(states.map(({ state }) => state)).toEqual(['done', 'cancelled', 'cancelled']);
   });
 
-  test('can be cancelled from another process, and then changes nothing', async () => {
-    await log.owner.query(`update staff_board set note = 'wrong'`);
+  /** A rebuild cannot end while the venue is held. */
+  const holdsVenue = async (): Promise<pg.Client> => {
     const holder = new pg.Client({ connectionString: database.ownerUrl });
     await holder.connect();
-    // It cannot end while the venue is held.
     await holder.query('begin; select from venue_head where venue_id = 1 for update');
-    const asks = async (id: number) => {
-      await log.owner.query('update projection_rebuild set cancel_requested = true where id = $1', [id]);
-      await holder.end();
-    };
+    return holder;
+  };
+
+  test('can be cancelled from another process, and then changes nothing', async () => {
+    await log.owner.query(`update staff_board set note = 'wrong'`);
+    const holder = await holdsVenue();
+    const cancel = 'update projection_rebuild set cancel_requested = true where id = $1';
     let asked: Promise<void> | undefined;
-    const record = await rebuild('staff_board', { onProgress: ({ id }) => void (asked ??= asks(id)) });
-    await asked;
+    const record = await rebuild('staff_board', {
+      onProgress: ({ id }) => void (asked ??= log.owner.query(cancel, [id]).then(() => holder.end())),
+    });
     expect(record.state).toBe('cancelled');
     expect(await shadows()).toEqual([]);
     expect((await rebuild('staff_board')).differenceCount).toBeGreaterThan(0);
@@ -211,10 +211,7 @@ describe('A rebuild', () => {
   });
 
   test("runs once at a time for a projection; another projection's may run beside it", async () => {
-    const holder = new pg.Client({ connectionString: database.ownerUrl });
-    await holder.connect();
-    // It cannot end while the venue is held.
-    await holder.query('begin; select from venue_head where venue_id = 1 for update');
+    const holder = await holdsVenue();
     let running: Promise<RebuildRecord> | undefined;
     await new Promise<void>((begun) => {
       running = rebuild('staff_board', { venueId: 1, onProgress: () => begun() });
