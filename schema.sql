@@ -724,6 +724,9 @@ create table printer (
   failure text,
   numbered_day date,
   last_number integer not null default 0,
+  writer uuid,
+  writer_until timestamptz,
+  misses smallint not null default 0,
   constraint printer_pkey primary key (id),
   constraint printer_token_hash_key unique (token_hash),
   constraint printer_venue_id_id_key unique (venue_id, id),
@@ -734,6 +737,7 @@ create table printer (
   constraint printer_name_check check (name <> ''),
   constraint printer_port_check check (port >= 9100 and port <= 9109)
 ) with (fillfactor=70);
+create index printer_network on printer (id) where kind = 'escpos';
 grant select, insert, update, delete on printer to stolek_app;
 grant usage on sequence printer_id_seq to stolek_app;
 

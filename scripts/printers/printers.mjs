@@ -1,13 +1,17 @@
 /**
  * Simulates a printer against a running product: `npm run printers -- <address>`, with the address that the office shows
- * for a new printer (CloudPRNT or Server Direct Print). A page shows its tickets.
+ * for a new printer (CloudPRNT or Server Direct Print), or with an address of this machine and a port, on which an ESC/POS
+ * printer then listens. A page shows its tickets.
  */
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { NetworkDevice } from './network-device.mjs';
 import { decodeTicket } from './ticket-decoder.mjs';
 
 const HELP = `npm run printers -- <address of a printer> [options]
+npm run printers -- escpos:<address of this machine>:9100 [options]
+                 the product needs PRINT_NETWORKS with that address, which is no loopback address
   --port N       port of the page with the tickets (4900)
   --every MS     time between two calls (2000)
   --paper-out    the printer has no paper
@@ -25,21 +29,35 @@ const { values: options, positionals } = parseArgs({
   },
 });
 const address = URL.parse(positionals[0] ?? '');
+const socketAddress = /^escpos:(?<host>.+):(?<port>\d+)$/.exec(positionals[0] ?? '')?.groups;
 const PRINTERS = { '/print/star/': pollStar, '/print/epson/': pollEpson };
 const poll = Object.entries(PRINTERS).find(([start]) => address?.pathname.startsWith(start))?.[1];
 const tickets = [];
 let confirmations = 0;
 
-if (options.help || !poll) {
+if (options.help || !(poll || socketAddress)) {
   process.stdout.write(`${HELP}\n`);
   process.exitCode = options.help ? 0 : 2;
 } else {
   createServer(showTickets).listen(Number(options.port), '127.0.0.1');
   process.stdout.write(`Tickets: http://127.0.0.1:${options.port}\n`);
-  for (;;) {
-    await poll().catch((error) => process.stderr.write(`${error.message}\n`));
-    await pause(Number(options.every));
-  }
+  if (socketAddress) await listen(socketAddress);
+  else
+    for (;;) {
+      await poll().catch((error) => process.stderr.write(`${error.message}\n`));
+      await pause(Number(options.every));
+    }
+}
+
+async function listen({ host, port }) {
+  const device = new NetworkDevice();
+  device.state = options['paper-out'] ? 'paper' : 'ok';
+  device.print = (bytes) => {
+    print(tickets.length + 1, bytes, 'esc-pos');
+    device.confirms = isLost() ? 'nothing' : 'end';
+  };
+  await device.listen(Number(port), host.replace(/^\[|\]$/g, ''));
+  process.stdout.write(`Printer: ${host}:${port}\n`);
 }
 
 /** Star Micronics, CloudPRNT Developer Guide: Version HTTP. */

@@ -3066,6 +3066,7 @@ export type ErrorAnswer = {
     | 'TOO_MANY_ZONES'
     | 'TOO_MANY_STATIONS'
     | 'TOO_MANY_PRINTERS'
+    | 'PRINTER_ADDRESS_REFUSED'
     | 'TOO_MANY_MODIFIER_GROUPS'
     | 'CATALOGUE_FULL'
     | 'VAT_RATE_UNKNOWN'
@@ -4496,24 +4497,27 @@ export type PrinterWithAddress = {
   id: number;
   venueId: number;
   name: string;
-  kind: 'browser' | 'cloudprnt' | 'epson-sdp';
+  kind: 'browser' | 'cloudprnt' | 'epson-sdp' | 'escpos';
   stationIds: number[] | null;
   prints: ('confirmed' | 'waiting' | 'calls' | 'bill')[];
   columns: number;
   codePage: 'cp852' | 'windows-1250';
   copies: number;
+  /** null unless the server writes to the printer */
+  host: string | null;
+  port: number | null;
   /** send it back with a change */
   version: number;
   /** when it last asked for a ticket */
   seenAt: string | null;
   /** what it last reported as broken; null when it works */
   failure: string | null;
-  /** the address with its secret, shown only now */
+  /** the address with its secret, shown only now; of an escpos printer host and port */
   address: string;
 };
 export type CreatePrinter = {
   venueId: number;
-  kind: 'browser' | 'cloudprnt' | 'epson-sdp';
+  kind: 'browser' | 'cloudprnt' | 'epson-sdp' | 'escpos';
   name: string;
   /** null: it prints whole orders */
   stationIds: number[] | null;
@@ -4521,6 +4525,10 @@ export type CreatePrinter = {
   columns: 32 | 42 | 48;
   codePage: 'cp852' | 'windows-1250';
   copies: number;
+  /** literal address of an escpos printer */
+  host?: string;
+  /** 9100, if left out */
+  port?: number;
 };
 export type Station = {
   id: number;
@@ -5387,12 +5395,15 @@ export type Printer = {
   id: number;
   venueId: number;
   name: string;
-  kind: 'browser' | 'cloudprnt' | 'epson-sdp';
+  kind: 'browser' | 'cloudprnt' | 'epson-sdp' | 'escpos';
   stationIds: number[] | null;
   prints: ('confirmed' | 'waiting' | 'calls' | 'bill')[];
   columns: number;
   codePage: 'cp852' | 'windows-1250';
   copies: number;
+  /** null unless the server writes to the printer */
+  host: string | null;
+  port: number | null;
   /** send it back with a change */
   version: number;
   /** when it last asked for a ticket */
@@ -5419,6 +5430,8 @@ export type PrintingState = {
     }[];
     waitingTotal: number;
   }[];
+  /** kinds of printers that this server offers */
+  kinds: ('browser' | 'cloudprnt' | 'epson-sdp' | 'escpos')[];
   /** tickets of open orders that were left out when the database was restored */
   unprinted: {
     id: number;
@@ -6272,6 +6285,10 @@ export type UpdatePrinter = {
   columns?: 32 | 42 | 48;
   codePage?: 'cp852' | 'windows-1250';
   copies?: number;
+  /** literal address of an escpos printer */
+  host?: string;
+  /** 9100, if left out */
+  port?: number;
 };
 export type UpdateStation = {
   id: number;

@@ -1,6 +1,7 @@
+import { FORBIDDEN_ADDRESSES, PRIVATE_ADDRESSES } from '#test/forbidden-addresses.js';
 import { PRODUCTION } from '#test/production-settings.js';
 import { readSettings, SettingsError } from '#platform/config/settings.js';
-import { isPublicAddress } from './push-network.js';
+import { isPublicAddress } from '#platform/network/address-reach.js';
 import { parseNotifToken, type PushRules, pushServiceUrl } from './push-address.js';
 
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
@@ -84,20 +85,9 @@ describe('NotifToken', () => {
 });
 
 describe('the public network', () => {
-  it.each([
-    '127.0.0.1',
-    '10.1.2.3',
-    '172.20.0.1',
-    '192.168.1.1',
-    '169.254.169.254',
-    '0.0.0.0',
-    '100.64.1.1',
-    '224.0.0.1',
-  ])('excludes %s', (address) => expect(isPublicAddress(address)).toBe(false));
-  it.each([
-    ...['::', '::1', 'fe80::1', 'fe80::1%eth0', 'fd00::1', 'ff02::1', '::7f00:1', '::ffff:127.0.0.1', '::ffff:a00:1'],
-    ...['64:ff9b::7f00:1', '64:ff9b:1::7f00:1', '2002:7f00:1::', '2001:0:7f00:1::', '2001:db8::1', 'nonsense'],
-  ])('excludes %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  it.each([...PRIVATE_ADDRESSES, ...FORBIDDEN_ADDRESSES])('excludes %s', (address) =>
+    expect(isPublicAddress(address)).toBe(false),
+  );
   it.each(['8.8.8.8', '172.32.0.1', '2a00:1450:4014::200a', '::ffff:8.8.8.8'])('includes %s', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );

@@ -3,23 +3,9 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Agent, request as startRequest } from 'node:https';
 import type { LookupFunction, Socket } from 'node:net';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import ipaddr from 'ipaddr.js';
 import { Settings } from '#platform/config/settings.js';
+import { isPublicAddress } from '#platform/network/address-reach.js';
 import { PUSH_LIMIT_MS } from './push-sender.js';
-
-/** The globally assigned IPv6 range (IANA, Internet Protocol Version 6 Address Space). */
-const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
-
-/**
- * Follows IANA's registries. IPv4 within IPv6 counts as IPv4. Addresses of gateways (NAT64, 6to4, Teredo) are rejected,
- * since their target is unknown.
- */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.process(address);
-  if (parsed.range() !== 'unicast') return false;
-  return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
-}
 
 export class PrivateAddressError extends Error {}
 

@@ -6,12 +6,15 @@ import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
 import { CatalogueModule } from '#modules/catalogue/catalogue.public.js';
 import { VenueDirectory, VenuesModule } from '#modules/venues/venues.public.js';
 import { PrintersController } from './printers/printers.controller.js';
+import { PRINTER_ROUTE, PrinterNetwork } from './printers/printer-network.js';
 import { Printers } from './printers/printers.service.js';
 import { BrowserPrinterController } from './protocols/browser-printer.controller.js';
 import { EpsonPrinterController } from './protocols/epson-printer.controller.js';
+import { NetworkPrinters } from './protocols/network-printers.js';
 import { StarPrinterController } from './protocols/star-printer.controller.js';
 import { AskedTickets } from './queue/asked-tickets.js';
 import { AskedTicketsController } from './queue/asked-tickets.controller.js';
+import { PrinterLeases } from './queue/printer-leases.js';
 import { PrinterQueue } from './queue/printer-queue.js';
 import { printTickets } from './queue/print-tickets.js';
 
@@ -33,7 +36,16 @@ class KeptTickets {
     StarPrinterController,
     EpsonPrinterController,
   ],
-  providers: [KeptTickets, Printers, PrinterQueue, AskedTickets],
+  providers: [
+    { provide: PRINTER_ROUTE, useValue: null },
+    KeptTickets,
+    Printers,
+    PrinterNetwork,
+    PrinterQueue,
+    PrinterLeases,
+    NetworkPrinters,
+    AskedTickets,
+  ],
 })
 export class PrintingModule {
   constructor(subscriptions: StoredSubscriptions, directory: VenueDirectory) {

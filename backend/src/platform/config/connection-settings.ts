@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 const SENTINEL_PORT = 26_379;
@@ -52,6 +54,16 @@ function sentinelAt(address: string): { readonly host: string; readonly port: nu
   const { hostname, port } = new URL(`redis://${address}`);
   return hostname === '' ? null : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || SENTINEL_PORT) };
 }
+
+/** CIDRs, separated by commas. A spelling that programs read differently, as of octal numbers, is refused. */
+export const NETWORKS = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((networks) => networks.every((one) => ipaddr.isValidCIDR(one) && isIP(one.replace(/\/.*/, '')) !== 0), {
+    error: 'must be CIDRs such as 192.168.1.0/24, with commas between',
+  })
+  .default([])
+  .describe('networks of printers to which the server itself writes; empty: none');
 
 interface Connections {
   readonly DATABASE_URL?: string | undefined;

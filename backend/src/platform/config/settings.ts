@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { checkConnections, POSTGRES_URL, SENTINELS } from './connection-settings.js';
+import { checkConnections, NETWORKS, POSTGRES_URL, SENTINELS } from './connection-settings.js';
 import { checkSignIn, SIGN_IN_FIELDS, signInMode } from './sign-in-settings.js';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -119,6 +119,7 @@ const SETTINGS = z
       .enum(['refuse', 'allow'])
       .default('refuse')
       .describe('allow: for tests, push services on any port and on private networks'),
+    PRINT_NETWORKS: NETWORKS,
     ARES_URL: url('http', 'https')
       .default('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest')
       .transform((value) => value.replace(/\/+$/, ''))

@@ -97,6 +97,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_TABLES: 'Provozovna smí mít nejvýše 500 stolů.',
   TOO_MANY_ZONES: 'Provozovna smí mít nejvýše 50 zón.',
   TOO_MANY_STATIONS: 'Provozovna smí mít nejvýše 12 stanic.',
+  PRINTER_ADDRESS_REFUSED: 'Na tuto adresu server tisknout nesmí.',
   TOO_MANY_PRINTERS: 'Provozovna smí mít nejvýše 10 tiskáren.',
   TOO_MANY_MODIFIER_GROUPS: 'Tolik skupin doplňků mít nejde.',
   CATALOGUE_FULL:

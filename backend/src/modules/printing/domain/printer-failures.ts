@@ -1,4 +1,4 @@
-/** Codes of CloudPRNT and of Epson's ePOS-Print. */
+/** Codes of CloudPRNT, of Epson's ePOS-Print, and our own of `escpos`. */
 const WORDS: Readonly<Record<string, string>> = {
   410: 'Došel papír.',
   411: 'Papír se zasekl.',
@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   EPTR_REC_EMPTY: 'Došel papír.',
   EPTR_CUTTER: 'Papír se zasekl.',
   EPTR_COVER_OPEN: 'Kryt je otevřený.',
+  SILENT: 'Tiskárna neodpovídá.',
 };
 
 /** @returns our own words alone, whatever the device says */

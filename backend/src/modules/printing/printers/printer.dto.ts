@@ -3,9 +3,12 @@ import { Id, requiredText, SeenVersion } from '#platform/http/input.js';
 
 export const MAX_PRINTERS = 10;
 const MAX_NAME = 40;
+export const SAID_KIND = 'Tento druh tiskárny server neumí.';
+export const DEFAULT_PORT = 9100;
+const SAID_HOST = 'Zadejte IP adresu tiskárny.';
 const MAX_STATIONS_OF_PRINTER = 12;
 
-export const PRINTER_KINDS = ['browser', 'cloudprnt', 'epson-sdp'] as const;
+export const PRINTER_KINDS = ['browser', 'cloudprnt', 'epson-sdp', 'escpos'] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
 const PRINTED = ['confirmed', 'waiting', 'calls', 'bill'] as const;
 export const CODE_PAGES = ['cp852', 'windows-1250'] as const;
@@ -30,15 +33,23 @@ const codePage = z.enum(CODE_PAGES, `Kódová stránka je ${CODE_PAGES.join(' ne
 const SAID_COPIES = 'Kopie jsou 1 až 3.';
 const copies = z.int(SAID_COPIES).min(1, SAID_COPIES).max(3, SAID_COPIES);
 
+const MAX_HOST = 100;
+const SAID_PORT = 'Port je 9100 až 9109.';
+const place = {
+  host: requiredText(MAX_HOST, SAID_HOST).optional().describe('literal address of an escpos printer'),
+  port: z.int(SAID_PORT).min(9100, SAID_PORT).max(9109, SAID_PORT).optional().describe('9100, if left out'),
+};
+
 const editable = { name, stationIds, prints, columns, codePage, copies };
 
 export const CreatePrinter = z
-  .object({ venueId: Id, kind: z.enum(PRINTER_KINDS, 'Tento druh tiskárny server neumí.'), ...editable })
+  .object({ venueId: Id, kind: z.enum(PRINTER_KINDS, SAID_KIND), ...editable, ...place })
+  .refine(({ kind, host }) => kind !== 'escpos' || host !== undefined, { path: ['host'], error: SAID_HOST })
   .meta({ id: 'CreatePrinter' });
 export type CreatePrinter = z.infer<typeof CreatePrinter>;
 
 export const UpdatePrinter = z
-  .object({ id: Id, version: SeenVersion, ...z.object(editable).partial().shape })
+  .object({ id: Id, version: SeenVersion, ...z.object(editable).partial().shape, ...place })
   .meta({ id: 'UpdatePrinter' });
 export type UpdatePrinter = z.infer<typeof UpdatePrinter>;
 
@@ -53,6 +64,8 @@ export const PrinterView = z
     columns: z.int(),
     codePage: z.enum(CODE_PAGES),
     copies: z.int(),
+    host: z.string().nullable().describe('null unless the server writes to the printer'),
+    port: z.int().nullable(),
     version: z.int().describe('send it back with a change'),
     seenAt: z.iso.datetime().nullable().describe('when it last asked for a ticket'),
     failure: z.string().nullable().describe('what it last reported as broken; null when it works'),
@@ -61,6 +74,6 @@ export const PrinterView = z
 export type PrinterView = z.infer<typeof PrinterView>;
 
 export const PrinterWithAddress = PrinterView.extend({
-  address: z.string().describe('the address with its secret, shown only now'),
+  address: z.string().describe('the address with its secret, shown only now; of an escpos printer host and port'),
 }).meta({ id: 'PrinterWithAddress' });
 export type PrinterWithAddress = z.infer<typeof PrinterWithAddress>;

@@ -32,7 +32,7 @@ export class PrintersController {
   @Access('venue:edit')
   @BodyLimit(BODY_BYTES)
   @ApiOperation({ operationId: 'createPrinter', summary: 'Adds a printer and shows its address once' })
-  @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'TOO_MANY_PRINTERS')
+  @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'TOO_MANY_PRINTERS', 'PRINTER_ADDRESS_REFUSED')
   @ApiResponse({ status: 201, standardSchema: PrinterWithAddress })
   create(
     @CurrentUser() user: Principal,
@@ -49,7 +49,7 @@ export class PrintersController {
     summary: 'Changes a printer',
     description: 'Omitted fields stay unchanged.',
   })
-  @Refuses('PRINTER_NOT_FOUND', 'VENUE_NOT_FOUND', 'STATION_NOT_FOUND', {
+  @Refuses('PRINTER_NOT_FOUND', 'VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'PRINTER_ADDRESS_REFUSED', {
     CONCURRENT_CHANGE: z.object({ current: PrinterView }),
   })
   @ApiResponse({ status: 200, standardSchema: PrinterView })

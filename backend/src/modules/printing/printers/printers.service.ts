@@ -11,18 +11,23 @@ import type { Deleted } from '#platform/http/deleted.dto.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 import { stationNames } from '#modules/catalogue/catalogue.public.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { failureWords } from '../domain/printer-failures.js';
 import { newToken, PATH_OF_KIND, tokenHash } from './printer-address.js';
 import {
   type CreatePrinter,
+  DEFAULT_PORT,
   MAX_PRINTERS,
+  type PrinterKind,
   type PrinterView,
   type PrinterWithAddress,
+  SAID_KIND,
   type UpdatePrinter,
 } from './printer.dto.js';
+import { PrinterNetwork } from './printer-network.js';
 
 const PRINTERS_WHERE = (condition: string) => `
   select id, venue_id as "venueId", name, kind, station_ids as "stationIds", prints, columns, code_page as "codePage", copies,
-    version, ${isoTime('seen_at')} as "seenAt", failure
+    host, port, version, ${isoTime('seen_at')} as "seenAt", coalesce(failure, case when misses > 0 then '${failureWords('SILENT')}' end) as failure
   from printer where venue_id = $1 and ${condition} order by name, id`;
 const PRINTERS = PRINTERS_WHERE('true');
 const PRINTER = PRINTERS_WHERE('id = $2');
@@ -30,14 +35,14 @@ const COUNT = 'select count(*)::integer as printers from printer where venue_id 
 const VENUE_OF = 'select venue_id as "venueId" from printer where id = $1';
 
 const INSERT = `
-  insert into printer (venue_id, name, kind, station_ids, prints, columns, code_page, copies, token_hash)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`;
+  insert into printer (venue_id, name, kind, station_ids, prints, columns, code_page, copies, token_hash, host, port)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`;
 // Events of before the first printer print nothing.
 const BEGIN_QUEUE = `
   insert into print_queue (venue_id, silent_to, timeline)
   select $1, coalesce((select seq from venue_head where venue_id = $1), 0), database_timeline() on conflict do nothing`;
 const UPDATE = `
-  update printer set name = $3, station_ids = $4, prints = $5, columns = $6, code_page = $7, copies = $8, version = version + 1
+  update printer set name = $3, station_ids = $4, prints = $5, columns = $6, code_page = $7, copies = $8, host = $9, port = $10, version = version + 1
   where venue_id = $1 and id = $2`;
 const RENEW = 'update printer set token_hash = $3, version = version + 1 where venue_id = $1 and id = $2';
 const DELETE = 'delete from printer where venue_id = $1 and id = $2';
@@ -46,7 +51,7 @@ const DELETE = 'delete from printer where venue_id = $1 and id = $2';
 const AUDITED = `
   select 'printer' as subject, p.id, p.venue_id as "venueId", p.name, false as deleted,
     jsonb_build_object('name', p.name, 'kind', p.kind, 'prints', p.prints, 'columns', p.columns, 'codePage', p.code_page,
-      'copies', p.copies, 'address', left(p.token_hash, 6), 'stations', coalesce(p.station_ids, '{}')) as fields
+      'copies', p.copies, 'host', p.host, 'port', p.port, 'address', left(p.token_hash, 6), 'stations', coalesce(p.station_ids, '{}')) as fields
   from printer p where p.venue_id = $1 order by p.id`;
 
 /** People who read the trail know stations by name. */
@@ -59,6 +64,8 @@ async function auditedPrinters(manager: EntityManager, venueId: number): Promise
   });
 }
 
+type PrinterPlace = Pick<PrinterView, 'host' | 'port'>;
+
 /** docs/product.md#printers */
 @Injectable()
 export class Printers {
@@ -67,6 +74,7 @@ export class Printers {
     private readonly directory: VenueDirectory,
     private readonly changes: VenueChanges,
     private readonly settings: Settings,
+    private readonly network: PrinterNetwork,
   ) {}
 
   /** @throws DomainError VENUE_NOT_FOUND */
@@ -76,10 +84,12 @@ export class Printers {
     return this.entities.query<PrinterView[]>(PRINTERS, [venueId]);
   }
 
-  /** @throws DomainError VENUE_NOT_FOUND, STATION_NOT_FOUND, TOO_MANY_PRINTERS */
+  /** @throws DomainError VENUE_NOT_FOUND, STATION_NOT_FOUND, TOO_MANY_PRINTERS, PRINTER_ADDRESS_REFUSED */
   async create(user: Principal, asked: CreatePrinter): Promise<PrinterWithAddress> {
     const { venueId, name, kind, stationIds, prints, columns, codePage, copies } = asked;
     requireReach(user, venueId);
+    if (!this.network.kinds.includes(kind)) throw invalid('kind', SAID_KIND);
+    const { host, port } = this.placeOf(kind, { host: null, port: DEFAULT_PORT }, asked);
     return this.change(user, venueId, async (manager) => {
       const [there] = await manager.query<{ printers: number }[]>(COUNT, [venueId]);
       if (there!.printers >= MAX_PRINTERS) {
@@ -88,14 +98,15 @@ export class Printers {
       }
       await requireStations(manager, venueId, stationIds);
       await manager.query(BEGIN_QUEUE, [venueId]);
-      const token = newToken();
-      const values = [venueId, name, kind, stationIds, prints, columns, codePage, copies, tokenHash(token)];
+      const token = kind === 'escpos' ? null : newToken();
+      const hash = token && tokenHash(token);
+      const values = [venueId, name, kind, stationIds, prints, columns, codePage, copies, hash, host, port];
       const [row] = await manager.query<{ id: number }[]>(INSERT, values);
       return this.withAddress(await printerIn(manager, venueId, row!.id), token);
     });
   }
 
-  /** @throws DomainError PRINTER_NOT_FOUND, STATION_NOT_FOUND, CONCURRENT_CHANGE */
+  /** @throws DomainError PRINTER_NOT_FOUND, STATION_NOT_FOUND, CONCURRENT_CHANGE, PRINTER_ADDRESS_REFUSED */
   async update(user: Principal, { id, version, ...asked }: UpdatePrinter): Promise<PrinterView> {
     const venueId = await this.venueOf(user, id);
     return this.change(user, venueId, async (manager) => {
@@ -104,7 +115,8 @@ export class Printers {
       if (asked.stationIds !== undefined) await requireStations(manager, venueId, asked.stationIds);
       const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
       const { name, stationIds, prints, columns, codePage, copies } = { ...seen, ...given };
-      await manager.query(UPDATE, [venueId, id, name, stationIds, prints, columns, codePage, copies]);
+      const { host, port } = this.placeOf(seen.kind, seen, asked);
+      await manager.query(UPDATE, [venueId, id, name, stationIds, prints, columns, codePage, copies, host, port]);
       return printerIn(manager, venueId, id);
     });
   }
@@ -113,6 +125,8 @@ export class Printers {
   async renewAddress(user: Principal, id: number): Promise<PrinterWithAddress> {
     const venueId = await this.venueOf(user, id);
     return this.change(user, venueId, async (manager) => {
+      const { kind } = await printerIn(manager, venueId, id);
+      if (kind === 'escpos') throw invalid('id', 'Tiskárna v síti nemá tajnou adresu.');
       const token = newToken();
       await manager.query(RENEW, [venueId, id, tokenHash(token)]);
       return this.withAddress(await printerIn(manager, venueId, id), token);
@@ -135,9 +149,26 @@ export class Printers {
     return requireRecord(user, row, 'PRINTER_NOT_FOUND').venueId;
   }
 
-  private withAddress(printer: PrinterView, token: string): PrinterWithAddress {
-    const address = new URL(`${PATH_OF_KIND[printer.kind]}/${token}`, this.settings.PUBLIC_URL).href;
-    return { ...printer, address };
+  /** @param token `null`: of an `escpos` printer */
+  private withAddress(printer: PrinterView, token: string | null): PrinterWithAddress {
+    const { kind, host, port } = printer;
+    if (kind === 'escpos') return { ...printer, address: `${host}, port ${port}` };
+    return { ...printer, address: new URL(`${PATH_OF_KIND[kind]}/${token}`, this.settings.PUBLIC_URL).href };
+  }
+
+  /** The place of an `escpos` printer in the network; other kinds have none. */
+  private placeOf(kind: PrinterKind, seen: PrinterPlace, { host, port }: Partial<PrinterPlace>): PrinterPlace {
+    if (kind !== 'escpos') {
+      const given = host === undefined ? (port === undefined ? null : 'port') : 'host';
+      if (given) throw invalid(given, 'Adresu a port má jen tiskárna v síti.');
+      return { host: null, port: null };
+    }
+    const allowed = host == null ? seen.host : this.network.allowed(host);
+    if (allowed === null) {
+      const message = ERROR_MESSAGES.PRINTER_ADDRESS_REFUSED;
+      throw new DomainError('PRINTER_ADDRESS_REFUSED', [{ field: 'host', message }]);
+    }
+    return { host: allowed, port: port ?? seen.port };
   }
 
   private change<Result>(user: Principal, venueId: number, work: (manager: EntityManager) => Promise<Result>) {
@@ -147,6 +178,8 @@ export class Printers {
     });
   }
 }
+
+const invalid = (field: string, message: string) => new DomainError('VALIDATION_FAILED', [{ field, message }]);
 
 /** Checked again inside the transaction, because another process may have been faster. */
 async function printerIn(manager: EntityManager, venueId: number, id: number): Promise<PrinterView> {

@@ -7,6 +7,7 @@ import { Database } from '#platform/database/database.js';
 import { Id, IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { PrinterNetwork } from '../printers/printer-network.js';
 import { Printers } from '../printers/printers.service.js';
 import { AskedTickets } from './asked-tickets.js';
 import { PrintingState, readPrintingState } from './printing-state.js';
@@ -26,6 +27,7 @@ export class AskedTicketsController {
   constructor(
     private readonly tickets: AskedTickets,
     private readonly printers: Printers,
+    private readonly network: PrinterNetwork,
     private readonly directory: VenueDirectory,
     private readonly database: Database,
   ) {}
@@ -44,7 +46,7 @@ export class AskedTicketsController {
   ): Promise<PrintingState> {
     requireReach(user, venueId);
     await this.directory.venueOrThrow(venueId);
-    return readPrintingState(this.database, venueId);
+    return { ...(await readPrintingState(this.database, venueId)), kinds: this.network.kinds };
   }
 
   @Post('testprinter/:id')

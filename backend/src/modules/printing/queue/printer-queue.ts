@@ -8,18 +8,23 @@ import { tokenHash } from '../printers/printer-address.js';
 import type { PrinterKind } from '../printers/printer.dto.js';
 import { settleQueue } from './print-queue.js';
 import { isStillOpen, readTicket } from './read-ticket.js';
-import { printerByToken, type ServedPrinter, TICKET_COLUMNS, type TicketRow } from './ticket-rows.js';
+import {
+  printerByToken,
+  type ServedPrinter,
+  TICKET_COLUMNS,
+  TICKET_IS_DUE,
+  TICKET_LEASE,
+  type TicketRow,
+} from './ticket-rows.js';
 
 const CALLS_A_MINUTE = { limit: 120, windowSeconds: 60 };
-/** A printer confirms within this time; then the ticket is offered again. */
-const LEASE = `interval '30 seconds'`;
 /** A printer that was away for longer prints only what is still to be prepared. */
 const AWAY_MS = 60_000;
 
 const SEEN = `
   update printer set seen_at = now(), failure = case when $2 then $3 else failure end
   where id = $1 and ($2 or seen_at is null or seen_at < now() - interval '5 seconds')`;
-const WAITING = `t.printer_id = $1 and (t.state = 'waiting' or (t.state = 'fetched' and t.fetched_at < now() - ${LEASE}))`;
+const WAITING = `t.printer_id = $1 and ${TICKET_IS_DUE}`;
 const NEXT = `select ${TICKET_COLUMNS} from print_ticket t where ${WAITING} order by t.id limit 20 for update`;
 const THIS = `select ${TICKET_COLUMNS} from print_ticket t where ${WAITING} and t.id = $2 for update`;
 const CLAIM = `
@@ -30,7 +35,7 @@ const CONFIRM = `
   update print_ticket set state = 'printed', skipped_because = null, ended_at = now()
   where printer_id = $1 and id = $2 and tries > 0 and state <> 'printed' returning 1`;
 const RELEASE = `
-  update print_ticket set fetched_at = now() - ${LEASE} - interval '1 second' where printer_id = $1 and id = $2 and state = 'fetched'`;
+  update print_ticket set fetched_at = now() - ${TICKET_LEASE} - interval '1 second' where printer_id = $1 and id = $2 and state = 'fetched'`;
 
 export interface FetchedTicket {
   readonly id: number;
@@ -82,8 +87,13 @@ export class PrinterQueue {
 
   /** Keeps the ticket for the next fetch. @param failure for the board; `null`: only the transfer broke off */
   async fail(printer: ServedPrinter, id: number | null, failure: string | null): Promise<void> {
-    if (id !== null) await this.database.query({ name: 'ticket_release', text: RELEASE, values: [printer.id, id] });
+    if (id !== null) await this.release(printer, id);
     await this.saw(printer, failure ?? undefined);
+  }
+
+  /** Offers a fetched ticket again at once. */
+  async release(printer: ServedPrinter, id: number): Promise<void> {
+    await this.database.query({ name: 'ticket_release', text: RELEASE, values: [printer.id, id] });
   }
 
   /** @param failure `null`: it works */
@@ -92,7 +102,7 @@ export class PrinterQueue {
   }
 
   /** @param failure `null`: it works; left out: unknown */
-  private async saw({ id }: ServedPrinter, failure: string | null | undefined): Promise<void> {
+  async saw({ id }: ServedPrinter, failure: string | null | undefined): Promise<void> {
     const values = [id, failure !== undefined, failure ?? null];
     await this.database.query({ name: 'printer_seen', text: SEEN, values });
   }

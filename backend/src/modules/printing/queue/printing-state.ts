@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoTime, type SqlSource } from '#platform/database/own-session.js';
 import { readBoardRows, readSeats } from '#modules/ordering/ordering.public.js';
+import { PRINTER_KINDS } from '../printers/printer.dto.js';
 
 /** A printer that has been silent for so long with tickets waiting is reported. */
 const SILENT = `interval '60 seconds'`;
@@ -29,6 +30,7 @@ export const PrintingState = z
         waitingTotal: z.int(),
       }),
     ),
+    kinds: z.array(z.enum(PRINTER_KINDS)).describe('kinds of printers that this server offers'),
     unprinted: z
       .array(WaitingTicket.extend({ printerId: z.int() }))
       .describe('tickets of open orders that were left out when the database was restored'),
@@ -42,7 +44,7 @@ const SHOWN = `json_build_object('id', t.id, 'number', t.number, 'kind', t.kind,
 const PRINTERS = `
   select p.id, p.name, 'bill' = any (p.prints) as "printsBills", p.failure,
     case when w.total > 0 and w.oldest < now() - ${SILENT} and coalesce(p.seen_at, w.oldest) < now() - ${SILENT}
-      then ${isoTime('coalesce(p.seen_at, w.oldest)')} end as "silentSince",
+      then ${isoTime(`case p.kind when 'escpos' then greatest(p.seen_at, w.oldest) else coalesce(p.seen_at, w.oldest) end`)} end as "silentSince",
     coalesce(w.tickets, '[]') as waiting, coalesce(w.total, 0) as "waitingTotal"
   from printer p left join lateral (
     select json_agg(q.shown order by q.id) filter (where q.place <= 20) as tickets, count(*)::int as total, min(q.made_at) as oldest
@@ -62,7 +64,7 @@ type StoredTicket = Omit<PrintingState['unprinted'][number], 'orderNumber'> & {
 };
 type StoredPrinter = Omit<PrintingState['printers'][number], 'waiting'> & { readonly waiting: StoredTicket[] };
 
-export async function readPrintingState(sql: SqlSource, venueId: number): Promise<PrintingState> {
+export async function readPrintingState(sql: SqlSource, venueId: number): Promise<Omit<PrintingState, 'kinds'>> {
   const values = [venueId];
   const printers = await sql.query<StoredPrinter>({ name: 'printing_state', text: PRINTERS, values });
   const rows = await sql.query<{ shown: StoredTicket }>({ name: 'printing_unprinted', text: UNPRINTED, values });

@@ -15,6 +15,14 @@ export interface ServedPrinter {
   readonly failure: string | null;
 }
 
+/** A printer to which the server writes. */
+export interface NetworkPrinter extends ServedPrinter {
+  readonly host: string;
+  readonly port: number;
+  /** Tries in a row that got no answer. */
+  readonly misses: number;
+}
+
 /** A ticket as it is stored. */
 export interface TicketRow {
   readonly id: number;
@@ -48,8 +56,13 @@ export const TICKET_COLUMNS = `t.id::float8 as id, t.venue_id as "venueId", t.pr
   t.kind, t.number, t.business_day::text as "businessDay", t.order_id as "orderId", t.visit_id as "visitId", t.lines, t.about, t.tries, t.state,
   t.made_at as "madeAt", now() as now`;
 
-const PRINTER = `
-  select id, venue_id as "venueId", name, kind, columns, code_page as "codePage", copies, failure from printer`;
+/** A printer confirms within this time; then the ticket is offered again. */
+export const TICKET_LEASE = `interval '30 seconds'`;
+export const TICKET_IS_DUE = `(t.state = 'waiting' or (t.state = 'fetched' and t.fetched_at < now() - ${TICKET_LEASE}))`;
+
+const PRINTER_COLUMNS = `p.id, p.venue_id as "venueId", p.name, p.kind, p.columns, p.code_page as "codePage", p.copies, p.failure`;
+export const NETWORK_PRINTER_COLUMNS = `${PRINTER_COLUMNS}, p.host, p.port, p.misses`;
+const PRINTER = `select ${PRINTER_COLUMNS} from printer p`;
 
 export async function printerByToken(sql: SqlSource, kind: PrinterKind, hash: string): Promise<ServedPrinter | null> {
   const text = `${PRINTER} where token_hash = $1 and kind = $2`;

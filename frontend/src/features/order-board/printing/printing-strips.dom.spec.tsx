@@ -10,7 +10,7 @@ const KITCHEN = {
   ...{ waiting: [TICKET, { ...TICKET, id: 8 }], waitingTotal: 5 },
 };
 const BAR = { ...KITCHEN, id: 2, name: 'Bar', silentSince: null, waiting: [], waitingTotal: 0 };
-const NOTHING: PrintingState = { printers: [], unprinted: [] };
+const NOTHING: PrintingState = { printers: [], kinds: ['browser'], unprinted: [] };
 
 async function opens(state: PrintingState) {
   serves(pages.server, { role: 'EMPLOYEE', orders: [order({ n: 1 })] });

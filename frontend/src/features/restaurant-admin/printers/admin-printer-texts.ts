@@ -12,6 +12,8 @@ export const printerTexts = {
   fields: {
     name: 'Název tiskárny',
     kind: 'Druh',
+    host: 'IP adresa tiskárny',
+    port: 'Port',
     stations: 'Jen pro stanice',
     prints: 'Co tiskne',
     columns: 'Papír',
@@ -23,6 +25,7 @@ export const printerTexts = {
     browser: 'Počítač s tiskárnou (prohlížeč)',
     cloudprnt: 'Star s CloudPRNT',
     'epson-sdp': 'Epson se Server Direct Print',
+    escpos: 'Tiskárna v síti (ESC/POS)',
   },
   papers: { 32: '58 mm', 42: '80 mm, 42 znaků', 48: '80 mm' },
   printed: [
@@ -31,9 +34,17 @@ export const printerTexts = {
     { id: 3, value: 'calls', label: 'Přivolání obsluhy' },
     { id: 4, value: 'bill', label: 'Účty' },
   ] as const,
+  hostHint:
+    'Pevná adresa, například 192.168.1.50. Většina tiskáren ji vytiskne, když je zapnete s podrženým tlačítkem podávání.',
+  nowhere: (categories: readonly string[]) =>
+    `Nikde se nevytiskne: ${categories.join(', ')}. Všechny tiskárny tisknou jen své stanice a tyto kategorie v žádné stanici nejsou.`,
   stationsHint: 'Bez výběru tiskne celé objednávky.',
-  rules: { name: 'Zadejte název tiskárny.', tooLong: 'Nejvýše 40 znaků.', prints: 'Vyberte, co má tiskárna tisknout.' },
-  about: (kind: string, paper: string) => `${kind} · ${paper}`,
+  rules: {
+    name: 'Zadejte název tiskárny.',
+    tooLong: 'Nejvýše 40 znaků.',
+    prints: 'Vyberte, co má tiskárna tisknout.',
+    host: 'Zadejte IP adresu tiskárny.',
+  },
   failure: (words: string) => `Porucha: ${words}`,
   saveFailed: 'Nepodařilo se uložit tiskárnu.',
   updated: 'Tiskárna byla upravena.',
@@ -46,6 +57,7 @@ export const printerTexts = {
     browser: 'Otevřete tuto adresu v počítači s tiskárnou, v prohlížeči Chrome spuštěném s --kiosk-printing.',
     cloudprnt: 'Zadejte tuto adresu v nastavení tiskárny jako CloudPRNT Server URL.',
     'epson-sdp': 'Zadejte tuto adresu v nastavení tiskárny jako URL u Server Direct Print.',
+    escpos: 'Server bude tisknout na tuto adresu. Zkuste, zda se k tiskárně dostane.',
   },
   onceOnly: 'Adresu ukážeme jen teď. Kdo ji zná, může lístky číst.',
   test: 'Vytisknout zkušební lístek',

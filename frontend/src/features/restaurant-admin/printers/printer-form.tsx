@@ -20,30 +20,50 @@ import { printerTexts as texts } from './admin-printer-texts';
 
 const { fields, rules } = texts;
 
-const printerFields = z.object({
-  name: z.string().overwrite(tidyLine).min(1, rules.name).max(40, rules.tooLong),
-  kind: z.enum(['browser', 'cloudprnt', 'epson-sdp']),
-  stationIds: z.array(z.number()),
-  prints: z.array(z.number()).min(1, rules.prints),
-  columns: z.enum(['32', '42', '48']),
-  codePage: z.enum(['cp852', 'windows-1250']),
-  copies: z.enum(['1', '2', '3']),
-});
+const PORTS = ['9100', '9101', '9102', '9103', '9104', '9105', '9106', '9107', '9108', '9109'] as const;
+
+const printerFields = z
+  .object({
+    name: z.string().overwrite(tidyLine).min(1, rules.name).max(40, rules.tooLong),
+    kind: z.enum(['browser', 'cloudprnt', 'epson-sdp', 'escpos']),
+    host: z.string().trim(),
+    port: z.enum(PORTS),
+    stationIds: z.array(z.number()),
+    prints: z.array(z.number()).min(1, rules.prints),
+    columns: z.enum(['32', '42', '48']),
+    codePage: z.enum(['cp852', 'windows-1250']),
+    copies: z.enum(['1', '2', '3']),
+  })
+  .refine(({ kind, host }) => kind !== 'escpos' || host !== '', { path: ['host'], error: rules.host });
 type PrinterFields = z.infer<typeof printerFields>;
 
 const NEW: PrinterFields = {
   name: '',
   kind: 'browser',
+  host: '',
+  port: '9100',
   stationIds: [],
   prints: [1, 4],
   columns: '48',
   codePage: 'cp852',
   copies: '1',
 };
-const fieldsOf = ({ name, kind, stationIds, prints, columns, codePage, copies }: Printer): PrinterFields => ({
+const fieldsOf = ({
+  name,
+  kind,
+  host,
+  port,
+  stationIds,
+  prints,
+  columns,
+  codePage,
+  copies,
+}: Printer): PrinterFields => ({
   name,
   kind,
   codePage,
+  host: host ?? '',
+  port: String(port ?? 9100) as PrinterFields['port'],
   stationIds: stationIds ?? [],
   prints: texts.printed.filter(({ value }) => prints.includes(value)).map(({ id }) => id),
   columns: String(columns) as PrinterFields['columns'],
@@ -54,13 +74,15 @@ type Props = {
   venueId: number;
   /** The printer to edit. */
   printer: Printer | undefined;
+  /** Kinds that the server offers. */
+  kinds: readonly Printer['kind'][];
   stations: readonly Station[];
   onDone: (saved: Printer | PrinterWithAddress) => void;
   onCancel: () => void;
 };
 
 /** The form to add or edit a printer. A browser's code page is none of its concern. */
-export function PrinterForm({ venueId, printer: given, stations, onDone, onCancel }: Props) {
+export function PrinterForm({ venueId, printer: given, kinds, stations, onDone, onCancel }: Props) {
   const [printer] = useState(given);
   const form = useForm<PrinterFields>({
     resolver: zodResolver(printerFields),
@@ -75,6 +97,7 @@ export function PrinterForm({ venueId, printer: given, stations, onDone, onCance
       before={printer}
       compared={[
         { label: fields.name, read: ({ name }: Printer) => name },
+        { label: fields.host, read: ({ host }: Printer) => host ?? '' },
         { label: fields.columns, read: ({ columns }: Printer) => paperOf(columns) },
         { label: fields.copies, read: ({ copies }: Printer) => String(copies) },
       ]}
@@ -91,12 +114,13 @@ export function PrinterForm({ venueId, printer: given, stations, onDone, onCance
         autoComplete="off"
       />
       <SelectField label={fields.kind} disabled={printer !== undefined} {...form.register('kind')}>
-        {Object.entries(texts.kinds).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
+        {(printer === undefined ? kinds : [printer.kind]).map((one) => (
+          <option key={one} value={one}>
+            {texts.kinds[one]}
           </option>
         ))}
       </SelectField>
+      {kind === 'escpos' && <NetworkFields form={form} />}
       <PaperFields form={form} hasCodePage={kind !== 'browser'} />
       <ChoiceSet
         label={fields.prints}
@@ -122,12 +146,12 @@ export function PrinterForm({ venueId, printer: given, stations, onDone, onCance
 
 type Form = UseFormReturn<PrinterFields>;
 
-function usePrinterSaving(form: Form, { venueId, printer, stations, onDone }: Omit<Props, 'onCancel'>) {
+function usePrinterSaving(form: Form, { venueId, printer, stations, onDone }: Omit<Props, 'onCancel' | 'kinds'>) {
   const [create] = useCreatePrinterMutation();
   const [update] = useUpdatePrinterMutation();
   return useSaving<PrinterFields, Printer | PrinterWithAddress>(form, {
     version: printer?.version,
-    send: ({ kind, stationIds: chosen, prints, columns, copies, ...rest }, version) => {
+    send: ({ kind, host, port, stationIds: chosen, prints, columns, copies, ...rest }, version) => {
       const known = chosen.filter((one) => stations.some(({ id }) => id === one));
       const settings = {
         ...rest,
@@ -135,6 +159,7 @@ function usePrinterSaving(form: Form, { venueId, printer, stations, onDone }: Om
         prints: texts.printed.filter(({ id }) => prints.includes(id)).map(({ value }) => value),
         columns: Number(columns) as 32 | 42 | 48,
         copies: Number(copies),
+        ...(kind === 'escpos' && { host, port: Number(port) }),
       };
       if (printer === undefined) return create({ createPrinter: { venueId, kind, ...settings } });
       return update({ updatePrinter: { id: printer.id, version, ...settings } });
@@ -142,6 +167,26 @@ function usePrinterSaving(form: Form, { venueId, printer, stations, onDone }: Om
     onSaved: onDone,
     failed: (failure) => causeOf(failure) ?? texts.saveFailed,
   });
+}
+
+function NetworkFields({ form }: { form: Form }) {
+  return (
+    <>
+      <TextField
+        label={fields.host}
+        placeholder="192.168.1.50"
+        hint={texts.hostHint}
+        error={form.formState.errors.host?.message}
+        {...form.register('host')}
+        autoComplete="off"
+      />
+      <SelectField label={fields.port} {...form.register('port')}>
+        {PORTS.map((port) => (
+          <option key={port}>{port}</option>
+        ))}
+      </SelectField>
+    </>
+  );
 }
 
 function PaperFields({ form, hasCodePage }: { form: Form; hasCodePage: boolean }) {

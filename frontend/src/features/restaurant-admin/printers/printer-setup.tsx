@@ -10,6 +10,7 @@ import { printerTexts as texts } from './admin-printer-texts';
 
 /** The last steps of a new printer: its address, shown once, and a test ticket. */
 export function PrinterSetup({ printer, onClose }: { printer: PrinterWithAddress; onClose: () => void }) {
+  const isInNetwork = printer.kind === 'escpos';
   const [isSent, setSent] = useState(false);
   const [test, { isLoading }] = useTestPrinterMutation();
   const print = async () => {
@@ -25,10 +26,10 @@ export function PrinterSetup({ printer, onClose }: { printer: PrinterWithAddress
     <Modal title={texts.setup(printer.name)} onClose={onClose}>
       <p>{texts.steps[printer.kind]}</p>
       <TextField
-        label="URL"
+        label={isInNetwork ? texts.fields.host : 'URL'}
         value={printer.address}
         readOnly
-        hint={texts.onceOnly}
+        hint={isInNetwork ? undefined : texts.onceOnly}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       {isSent && <p role="status">{texts.question}</p>}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { notify } from '#shared/notify.ts';
@@ -6,11 +7,13 @@ import { IconAction } from '#staff-kit/action-button.tsx';
 import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
+import { useGetPrintingQuery } from '#api/staff-api.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import {
   type Printer,
   type PrinterWithAddress,
   useDeletePrinterMutation,
+  useGetCategoriesQuery,
   useGetPrintersQuery,
   useGetStationsQuery,
   useRenewPrinterAddressMutation,
@@ -64,22 +67,26 @@ export function PrintersSection() {
         <span className={sectionStyles.spacer} />
         {printers.length > 0 && add}
       </div>
+      <Unprinted printers={printers} />
       {printers.length === 0 ? (
         <EmptyState text={texts.empty} hint={texts.emptyHint}>
           {add}
         </EmptyState>
       ) : (
-        <ul className={styles.parts}>
-          {printers.map((printer) => (
-            <Row
-              key={printer.id}
-              printer={printer}
-              onRenew={() => void renewed(printer)}
-              onEdit={() => setOpen(printer)}
-              onRemove={() => deletion.ask(printer)}
-            />
-          ))}
-        </ul>
+        <>
+          <Unprinted printers={printers} />
+          <ul className={styles.parts}>
+            {printers.map((printer) => (
+              <Row
+                key={printer.id}
+                printer={printer}
+                onRenew={() => void renewed(printer)}
+                onEdit={() => setOpen(printer)}
+                onRemove={() => deletion.ask(printer)}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {open !== null && <PrinterDialog printer={open === 'new' ? undefined : open} onDone={saved} onCancel={close} />}
       {ready !== null && <PrinterSetup printer={ready} onClose={() => setReady(null)} />}
@@ -97,6 +104,19 @@ export function PrintersSection() {
   );
 }
 
+/** Categories whose dishes no printer prints. */
+function Unprinted({ printers }: { printers: readonly Printer[] }) {
+  const { venue } = useAdminScope();
+  const { currentData: stations } = useGetStationsQuery({ venueId: venue.id });
+  const { currentData: categories } = useGetCategoriesQuery({ venueId: venue.id });
+  const ofOrders = printers.filter(({ prints }) => prints.some((one) => one === 'confirmed' || one === 'waiting'));
+  if (!stations || !categories || ofOrders.length === 0) return null;
+  if (ofOrders.some(({ stationIds }) => stationIds === null)) return null;
+  const placed = new Set(stations.flatMap(({ categoryIds }) => categoryIds));
+  const nowhere = categories.filter(({ id }) => !placed.has(id)).map(({ name }) => name);
+  return nowhere.length > 0 && <Alert severity="warning">{texts.nowhere(nowhere)}</Alert>;
+}
+
 type DialogProps = {
   printer: Printer | undefined;
   onDone: (saved: Printer | PrinterWithAddress) => void;
@@ -106,9 +126,13 @@ type DialogProps = {
 function PrinterDialog({ printer, onDone, onCancel }: DialogProps) {
   const { venue } = useAdminScope();
   const { currentData: stations = [] } = useGetStationsQuery({ venueId: venue.id });
+  const { currentData: printing } = useGetPrintingQuery({ venueId: venue.id });
   return (
     <Modal title={printer === undefined ? texts.add : texts.edit} onClose={onCancel}>
-      <PrinterForm venueId={venue.id} printer={printer} stations={stations} onDone={onDone} onCancel={onCancel} />
+      <PrinterForm
+        {...{ venueId: venue.id, printer, stations, onDone, onCancel }}
+        kinds={printing?.kinds ?? ['browser']}
+      />
     </Modal>
   );
 }
@@ -116,17 +140,21 @@ function PrinterDialog({ printer, onDone, onCancel }: DialogProps) {
 type RowProps = { printer: Printer; onRenew: () => void; onEdit: () => void; onRemove: () => void };
 
 function Row({ printer, onRenew, onEdit, onRemove }: RowProps) {
-  const { name, kind, columns, failure } = printer;
+  const { name, kind, host, port, columns, failure } = printer;
   return (
     <li className={styles.part}>
       <div className={styles.about}>
         <h3 className={styles.name}>{name}</h3>
-        <p className={styles.members}>{texts.about(texts.kinds[kind], paperOf(columns))}</p>
+        <p className={styles.members}>
+          {[texts.kinds[kind], host && `${host}, port ${port}`, paperOf(columns)].filter(Boolean).join(' · ')}
+        </p>
         {failure !== null && <p role="status">{texts.failure(failure)}</p>}
       </div>
-      <Button color="inherit" aria-label={texts.renewNamed(name)} onClick={onRenew}>
-        {texts.renew}
-      </Button>
+      {kind !== 'escpos' && (
+        <Button color="inherit" aria-label={texts.renewNamed(name)} onClick={onRenew}>
+          {texts.renew}
+        </Button>
+      )}
       <IconAction label={texts.editNamed(name)} onClick={onEdit}>
         <PencilIcon />
       </IconAction>

@@ -8,7 +8,7 @@ const office = new Office(pages);
 
 const KITCHEN: Printer = {
   ...{ id: 1, venueId: 1, name: 'Kuchyň', kind: 'browser', stationIds: null, prints: ['confirmed', 'bill'] },
-  ...{ columns: 48, codePage: 'cp852', copies: 1, version: 1, seenAt: null, failure: null },
+  ...{ columns: 48, codePage: 'cp852', copies: 1, version: 1, host: null, port: null, seenAt: null, failure: null },
 };
 const ADDRESS = 'https://stolek.test/print/browser/AAAAAAAAAAAAAAAAAAAAAA';
 let printers: Printer[];
@@ -53,4 +53,42 @@ it('shows a fault, and a new address of a printer', async () => {
   within(await section()).getByText('Porucha: Došel papír.');
   await office.clicks('Nová adresa: Kuchyň');
   within(await office.dialog('Tiskárna Kuchyň')).getByText(/CloudPRNT Server URL/);
+});
+
+it('has an address in the network where the server offers it', async () => {
+  pages.server.on('getPrinting', { printers: [], kinds: ['browser', 'escpos'], unprinted: [] });
+  const place = { kind: 'escpos', host: '192.168.1.50', port: 9101 } as const;
+  pages.server.on('createPrinter', () => {
+    printers = [{ ...KITCHEN, ...place }];
+    return { ...printers[0]!, address: '192.168.1.50, port 9101' };
+  });
+  await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Provozovna');
+  await section();
+  await office.clicks('Přidat tiskárnu');
+  const form = await office.dialog('Přidat tiskárnu');
+  await office.fills({ 'Název tiskárny': 'Kuchyň' }, form);
+  await pages.user.selectOptions(within(form).getByLabelText('Druh'), 'Tiskárna v síti (ESC/POS)');
+  await office.clicks('Přidat tiskárnu', form);
+  await within(form).findByText('Zadejte IP adresu tiskárny.');
+  await office.fills({ 'IP adresa tiskárny': ' 192.168.1.50' }, form);
+  await pages.user.selectOptions(within(form).getByLabelText('Port'), '9101');
+  await office.clicks('Přidat tiskárnu', form);
+  await office.dialog('Tiskárna Kuchyň');
+  expect(pages.server.callsOf('createPrinter')[0]!.body).toMatchObject(place);
+  await pages.user.keyboard('{Escape}');
+  await within(await section()).findByText('Tiskárna v síti (ESC/POS) · 192.168.1.50, port 9101 · 80 mm');
+  expect(screen.queryByRole('button', { name: 'Nová adresa: Kuchyň' })).toBeNull();
+});
+
+it('warns of categories that no printer prints', async () => {
+  printers = [{ ...KITCHEN, stationIds: [4] }];
+  const category = { description: null, is_drinks: false, venueId: 1, version: 1 };
+  pages.server.on('getCategories', [
+    { ...category, id: 1, name: 'Polévky' },
+    { ...category, id: 2, name: 'Nápoje' },
+  ]);
+  const station = { id: 4, venueId: 1, name: 'Kuchyň', categoryIds: [1], lateMinutes: 15, version: 1 };
+  pages.server.on('getStations', [station]);
+  await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Provozovna');
+  await within(await section()).findByText(/^Nikde se nevytiskne: Nápoje\./);
 });
