@@ -35,7 +35,6 @@ export function PrintersSection() {
   const [open, setOpen] = useState<Printer | 'new' | null>(null);
   const [ready, setReady] = useState<PrinterWithAddress | null>(null);
   const [remove] = useDeletePrinterMutation();
-  const [renew] = useRenewPrinterAddressMutation();
   const deletion = useDeletion<Printer>({
     send: ({ id }) => remove({ id }),
     removed: texts.removed,
@@ -47,11 +46,6 @@ export function PrintersSection() {
     close();
     if ('address' in printer) setReady(printer);
     else notify.success(texts.updated);
-  };
-  const renewed = async ({ id }: Printer) => {
-    const { data, error } = await renew({ id });
-    if (data) setReady(data);
-    else notify.error(refusalText(error, texts.renewFailed));
   };
   const add = (
     <Button variant="outlined" color="inherit" startIcon={<PlusIcon size={18} />} onClick={() => setOpen('new')}>
@@ -80,7 +74,7 @@ export function PrintersSection() {
               <Row
                 key={printer.id}
                 printer={printer}
-                onRenew={() => void renewed(printer)}
+                onRenewed={setReady}
                 onEdit={() => setOpen(printer)}
                 onRemove={() => deletion.ask(printer)}
               />
@@ -137,10 +131,21 @@ function PrinterDialog({ printer, onDone, onCancel }: DialogProps) {
   );
 }
 
-type RowProps = { printer: Printer; onRenew: () => void; onEdit: () => void; onRemove: () => void };
+type RowProps = {
+  printer: Printer;
+  onRenewed: (printer: PrinterWithAddress) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
 
-function Row({ printer, onRenew, onEdit, onRemove }: RowProps) {
-  const { name, kind, host, port, columns, failure } = printer;
+function Row({ printer, onRenewed, onEdit, onRemove }: RowProps) {
+  const [renew] = useRenewPrinterAddressMutation();
+  const { id, name, kind, host, port, columns, failure } = printer;
+  const onRenew = async () => {
+    const { data, error } = await renew({ id });
+    if (data) onRenewed(data);
+    else notify.error(refusalText(error, texts.renewFailed));
+  };
   return (
     <li className={styles.part}>
       <div className={styles.about}>
@@ -151,7 +156,7 @@ function Row({ printer, onRenew, onEdit, onRemove }: RowProps) {
         {failure !== null && <p role="status">{texts.failure(failure)}</p>}
       </div>
       {kind !== 'escpos' && (
-        <Button color="inherit" aria-label={texts.renewNamed(name)} onClick={onRenew}>
+        <Button color="inherit" aria-label={texts.renewNamed(name)} onClick={() => void onRenew()}>
           {texts.renew}
         </Button>
       )}
