@@ -67,20 +67,17 @@ export function PrintersSection() {
           {add}
         </EmptyState>
       ) : (
-        <>
-          <Unprinted printers={printers} />
-          <ul className={styles.parts}>
-            {printers.map((printer) => (
-              <Row
-                key={printer.id}
-                printer={printer}
-                onRenewed={setReady}
-                onEdit={() => setOpen(printer)}
-                onRemove={() => deletion.ask(printer)}
-              />
-            ))}
-          </ul>
-        </>
+        <ul className={styles.parts}>
+          {printers.map((printer) => (
+            <Row
+              key={printer.id}
+              printer={printer}
+              onRenewed={setReady}
+              onEdit={() => setOpen(printer)}
+              onRemove={() => deletion.ask(printer)}
+            />
+          ))}
+        </ul>
       )}
       {open !== null && <PrinterDialog printer={open === 'new' ? undefined : open} onDone={saved} onCancel={close} />}
       {ready !== null && <PrinterSetup printer={ready} onClose={() => setReady(null)} />}
