@@ -66,8 +66,6 @@ export const guestLaterTexts = translated('later', {
 
   understood: 'Rozumím',
 
-  waiterCalled: 'Obsluha přivolána! Obsluha byla upozorněna a brzy k vám dorazí.',
-  waiterCalledBefore: (time: string) => `Obsluha byla přivolána už v ${time}. Upozornění na ni stále čeká.`,
   waiterCalledAt: (time: string) => `Obsluha přivolána ${time}`,
   waiterKnows: 'Obsluha o vás ví',
   billAskedAt: (time: string, paying: string) => `O účet jste požádali ${time}: ${paying}`,

@@ -9,7 +9,6 @@ import { commonTexts } from '#shared/texts/common-texts.ts';
 import { hasRoomFor, leftPieces, readLeftBasket, withLeft } from './basket/left-basket';
 import { storageKey, writeOrdering } from './ordering/ordering-storage';
 import type { useOrdering } from './ordering/use-ordering';
-import { guestLaterTexts as later } from './guest-later-texts';
 import { SingleNewsCard } from './news-card';
 import { NoticeDialog } from './notice-dialog';
 import { rareTexts as texts } from './rare-texts';
@@ -25,7 +24,7 @@ export function MovedCard({ to, onClose }: { to: string; onClose: () => void }) 
 /** Says that the waiter has just been called, or was called before, and when. */
 export function CalledCard({ called: { since }, onClose }: { called: Called; onClose: () => void }) {
   const clock = useWallClock();
-  const text = since === null ? later.waiterCalled : later.waiterCalledBefore(clock.time(since));
+  const text = since === null ? texts.waiterCalled : texts.waiterCalledBefore(clock.time(since));
   return <SingleNewsCard text={text} tone="called" onClose={onClose} />;
 }
 

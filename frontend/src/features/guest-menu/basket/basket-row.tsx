@@ -8,6 +8,7 @@ import { PriceIn } from '#shared/dish/price-in.tsx';
 import type { Currency } from '#shared/format/format-money.ts';
 import { NoteIcon } from '#shared/icon.tsx';
 import { choiceTexts } from '#shared/texts/choice-texts.ts';
+import { WhyGone } from '../dish/dish-card';
 import { QuantityStepper } from '../dish/quantity-stepper';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { type BasketLine, lineTotal } from './basket';
@@ -64,6 +65,7 @@ export function BasketRow({ line, item, currency, frozen, avoided, fresh, onEdit
       />
       <ChosenOptions line={line} item={item} onEdit={() => onEdit(line)} />
       <div className={styles.below}>
+        {item?.paused_until && <WhyGone item={item} className={styles.wrong} />}
         {brought !== '' && <p className={styles.wrong}>{choiceTexts.brings(brought)}</p>}
         <LineAllergens item={item} chosen={optionIds(line)} />
         {!writing && <WrittenNote line={line} onWrite={() => setWriting(true)} />}

@@ -5,6 +5,7 @@ import { claimOf } from '#shared/dish/generated-allergen-claims.ts';
 import { asksChoice, soupInPrice } from '#shared/dish/choices.ts';
 import { PriceIn } from '#shared/dish/price-in.tsx';
 import type { Currency } from '#shared/format/format-money.ts';
+import { useVenueWords } from '../bar/use-venue-words';
 import { itemPrice } from '../basket/basket';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { dishComposition, dishDescription } from './dish-content';
@@ -31,7 +32,7 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
   const description = dishDescription(item);
   const slim = description === null;
   const heading = `dish-${item.id}`;
-  const looks = [styles.card, slim && styles.slim, item.is_sold_out && styles.gone, quantity > 0 && styles.chosen];
+  const looks = [styles.card, slim && styles.slim, isGone(item) && styles.gone, quantity > 0 && styles.chosen];
   return (
     <article className={looks.filter(Boolean).join(' ')} aria-labelledby={heading}>
       <div className={styles.text}>
@@ -53,6 +54,7 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
           </p>
         )}
         <SoupInPrice item={item} />
+        {item.paused_until && <WhyGone item={item} className={styles.paused} />}
         <div className={styles.line}>
           <p className={`${styles.price} figures`}>
             <PriceIn currency={currency} of={(shown) => itemPrice(item, shown)} />
@@ -69,6 +71,15 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
     </article>
   );
 });
+
+/** @returns whether the dish cannot be ordered now */
+export const isGone = (item: MenuItem) => item.is_sold_out || item.paused_until;
+
+/** 'Vyprodáno', or the end of the kitchen's pause. */
+export function WhyGone({ item, className }: { item: MenuItem; className?: string | undefined }) {
+  const words = useVenueWords(!item.is_sold_out);
+  return <p className={className}>{item.is_sold_out ? texts.soldOut : words && <words.PausedUntil item={item} />}</p>;
+}
 
 function SoupInPrice({ item }: { item: MenuItem }) {
   const group = soupInPrice(item);
@@ -89,7 +100,7 @@ function CardAction({ item, quantity, onOpen, onAdd, onQuantity }: DishCardProps
     const change = (next: number) => (asks && next > quantity ? onOpen(item) : onQuantity(item, next));
     return <QuantityStepper name={item.name} quantity={quantity} onChange={change} />;
   }
-  if (item.is_sold_out) return <p className={styles.soldOut}>{texts.soldOut}</p>;
+  if (isGone(item)) return item.is_sold_out && <WhyGone item={item} className={styles.soldOut} />;
   return (
     <button
       type="button"

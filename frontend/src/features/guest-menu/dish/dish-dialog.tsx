@@ -14,6 +14,7 @@ import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import type { NewLine } from '../ordering/ordering-state';
 import { AllergenList, compositionWith } from './allergen-list';
+import { isGone, WhyGone } from './dish-card';
 import { dishDescription } from './dish-content';
 import { DishImage } from './dish-image';
 import { DishMarks } from './dish-marks';
@@ -58,8 +59,8 @@ export function DishDialog({ item, currency, line, inBasket, avoided, frozen, on
       title={<span lang={markUnless(item.cs?.name)}>{item.name}</span>}
       onClose={onClose}
       actions={
-        item.is_sold_out ? (
-          <p className={styles.soldOut}>{texts.soldOut}</p>
+        isGone(item) ? (
+          <WhyGone item={item} className={styles.soldOut} />
         ) : (
           <div className={styles.foot}>
             <QuantityStepper name={item.name} quantity={quantity} least={1} calm onChange={setQuantity} />
@@ -96,7 +97,7 @@ export function DishDialog({ item, currency, line, inBasket, avoided, frozen, on
         onChoose={(ids) => (setPicked(ids), setMissing(null))}
       />
       <DishComposition item={item} chosen={options} />
-      {!item.is_sold_out && (
+      {!isGone(item) && (
         <div className={styles.note}>
           <NoteField label={laterTexts.note} placeholder={laterTexts.notePlaceholder} note={note} onNote={setNote} />
         </div>

@@ -37,6 +37,7 @@ export type GuestErrorCode = Extract<
   | 'TABLE_CODE_RENEWED'
   | 'TABLE_CODE_REQUIRED'
   | 'NOBODY_SERVES'
+  | 'ORDERING_PAUSED'
   | 'VISIT_ENDED'
   | 'TOO_MANY_PHONES'
   | 'PHONE_REMOVED'

@@ -9,6 +9,7 @@ import { guestLaterTexts as later } from '../guest-later-texts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { newsTexts } from '../orders/news-texts';
 import { orderTexts } from '../orders/order-texts';
+import { rareTexts } from '../rare-texts';
 import { sessionExpiredTexts } from '../table/session-expired-texts';
 import { pickLanguage, showLanguage, wantedLanguage } from './choose-language';
 
@@ -68,7 +69,7 @@ describe.each(WALKED)('The page in %s', (language) => {
     await presses(later.understood);
     pages.server.on('callStaff', new Answer(201, staffCall({ id: 1 })));
     await presses(texts.callWaiter);
-    await screen.findByRole('alertdialog', { name: later.waiterCalled });
+    await screen.findByRole('alertdialog', { name: rareTexts.waiterCalled });
     await speaks();
   });
 

@@ -63,8 +63,6 @@ export const orders: OrdersCatalogue = {
     withdrawHint:
       'Pozycje zostaną w koszyku. Odpowiedź mogła zginąć w drodze powrotnej: jeśli zamówienie jednak dotarło, będzie widoczne w aktywnych zamówieniach.',
     understood: 'Rozumiem',
-    waiterCalled: 'Obsługa wezwana! Obsługa została powiadomiona i wkrótce podejdzie.',
-    waiterCalledBefore: (time) => `Obsługę wezwano już o ${time}. Wezwanie nadal czeka.`,
     waiterCalledAt: (time) => `Obsługę wezwano o ${time}`,
     waiterKnows: 'Obsługa o tobie wie',
     billAskedAt: (time, paying) => `Poproszono o rachunek o ${time}: ${paying}`,
@@ -92,6 +90,13 @@ export const orders: OrdersCatalogue = {
     sitsAgainHint:
       'Twoja wizyta przy tym stoliku się zakończyła. Wezwiemy obsługę tylko wtedy, gdy siedzisz tam teraz.',
     sitsAgainYes: 'Tak, wezwij',
+    menuEnds: (name, when) => `${name} kończy się ${when}.`,
+    menuEnded: (name) => `${name} już nie obowiązuje. Sprawdzamy, co obowiązuje teraz.`,
+    someMenus: 'Część oferty',
+    takesLonger: (minutes) => `Na jedzenie czeka się teraz dłużej, o około ${minutes} minut.`,
+    pausedUntil: (time) => `Kuchnia ma przerwę do ${time}`,
+    waiterCalled: 'Obsługa wezwana! Obsługa została powiadomiona i wkrótce podejdzie.',
+    waiterCalledBefore: (time) => `Obsługę wezwano już o ${time}. Wezwanie nadal czeka.`,
     orderFromStaff: 'Prosimy zamawiać u obsługi',
     pushBlocked: 'Powiadomienia są zablokowane. Zezwól na nie w ustawieniach przeglądarki.',
     moved: (table) => `Siedzisz teraz przy ${table}.`,

@@ -1,7 +1,8 @@
 import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { optionIds, wrongGroups } from '#shared/dish/choices.ts';
-import { czechMark } from '#shared/language.ts';
+import { czechMark, markUnless } from '#shared/language.ts';
+import { PausedUntil } from '../bar/venue-words';
 import type { BasketLine } from '../basket/basket';
 import styles from './wrong-choices.module.css';
 
@@ -12,16 +13,24 @@ type WrongChoicesProps = {
   onChoose: (line: BasketLine) => void;
 };
 
-/** Names each dish of the basket and its groups with too few or too many options; a press leads to the choice. */
+/** Names each dish of the basket that is paused, or has too few or too many options; a press leads to the choice. */
 export function WrongChoices({ lines, menu, onChoose }: WrongChoicesProps) {
   const wrong = lines.flatMap((line) => {
     const item = menu.find(({ id }) => id === line.itemId);
     const groups = item === undefined ? [] : wrongGroups(item, optionIds(line));
     return item === undefined || groups.length === 0 ? [] : [{ line, item, groups }];
   });
-  if (wrong.length === 0) return null;
+  const paused = menu.filter((item) => item.paused_until && lines.some(({ itemId }) => itemId === item.id));
+  if (wrong.length + paused.length === 0) return null;
   return (
     <ul className={styles.list}>
+      {paused.map((item) => (
+        <li key={`paused-${item.id}`}>
+          <span lang={markUnless(item.cs?.name)}>{item.name}</span>
+          <span>{': '}</span>
+          <PausedUntil item={item} />
+        </li>
+      ))}
       {wrong.map(({ line, item, groups }) => (
         <li key={line.lineId}>
           <Button className={styles.choice} lang={czechMark()} onClick={() => onChoose(line)}>
