@@ -1080,6 +1080,7 @@ create table staff_call (
   session text,
   is_withdrawn boolean not null default false,
   unattended_stage smallint,
+  is_unverified boolean not null default false,
   constraint staff_call_pkey primary key (venue_id, call_id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index staff_call_by_answer on staff_call (venue_id, answered_at);
@@ -1225,11 +1226,15 @@ create table venue (
   day_menu_from integer not null default 660,
   day_menu_to integer not null default 840,
   public_day_menu boolean not null default false,
+  escalate_after_seconds integer not null default 70,
+  expire_after_minutes integer default 30,
   constraint venue_pkey primary key (id),
   constraint venue_company_id_fkey foreign key (company_id) references company(id),
   constraint venue_cancel_reasons_check check (cardinality(cancel_reasons) <= 12),
   constraint venue_day_menu_from_check check (day_menu_from >= 0 and day_menu_from <= 1438),
   constraint venue_day_menu_to_check check (day_menu_to >= 1 and day_menu_to <= 1439),
+  constraint venue_escalate_after_seconds_check check (escalate_after_seconds >= 30 and escalate_after_seconds <= 600),
+  constraint venue_expire_after_minutes_check check (expire_after_minutes >= 10 and expire_after_minutes <= 240),
   constraint venue_name_check check (name <> ''),
   constraint venue_open_from_check check (open_from ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'),
   constraint venue_open_to_check check (open_to ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'),

@@ -14,7 +14,10 @@ import { APPLICATION_OPTIONS, configureApplication } from '#platform/http/bootst
 import { createLogger, NestLogger } from '#platform/http/logging.js';
 import { createFastifyAdapter } from '#platform/http/server.js';
 import { Jobs } from '#platform/jobs/jobs.js';
+import { EscalateCallsJob } from '#modules/ordering/calls/escalate-calls.job.js';
 import { DeclineOffersJob } from '#modules/ordering/orders/decline-offers.job.js';
+import { EscalateOrdersJob } from '#modules/ordering/orders/escalate-orders.job.js';
+import { WatchAttendanceJob } from '#modules/ordering/escalation/watch-attendance.job.js';
 import { ExpireOrdersJob } from '#modules/ordering/orders/expire-orders.job.js';
 import { watchErrors } from './documented-errors.js';
 import { openTestDatabase, type TestDatabase } from './test-database.js';
@@ -55,6 +58,19 @@ class ExpireOrdersWhenAsked extends ExpireOrdersJob {
 
 /** Open offers are declined only when a spec asks for it, for the same reason. */
 class DeclineOffersWhenAsked extends DeclineOffersJob {
+  override onModuleInit(): void {}
+}
+
+/** Waits are escalated only when a spec asks for it, for the same reason. */
+class EscalateOrdersWhenAsked extends EscalateOrdersJob {
+  override onModuleInit(): void {}
+}
+
+class WatchAttendanceWhenAsked extends WatchAttendanceJob {
+  override onModuleInit(): void {}
+}
+
+class EscalateCallsWhenAsked extends EscalateCallsJob {
   override onModuleInit(): void {}
 }
 
@@ -122,6 +138,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     .useClass(ExpireOrdersWhenAsked)
     .overrideProvider(DeclineOffersJob)
     .useClass(DeclineOffersWhenAsked)
+    .overrideProvider(EscalateOrdersJob)
+    .useClass(EscalateOrdersWhenAsked)
+    .overrideProvider(EscalateCallsJob)
+    .useClass(EscalateCallsWhenAsked)
+    .overrideProvider(WatchAttendanceJob)
+    .useClass(WatchAttendanceWhenAsked)
     .overrideProvider(Jobs)
     .useClass(isWorker || options.database ? Jobs : JobsOnceNeeded)
     .overrideProvider(StoredSubscriptions)

@@ -50,6 +50,7 @@ export function venue(changes: Partial<Venue> = {}): Venue {
       visitSilenceHours: 3,
       requireTableCode: false,
       refuseWhenNobodyServes: false,
+      ...{ escalateAfterSeconds: 70, expireAfterMinutes: 30 },
       rejectReasons: ['Došlo'],
       cancelReasons: ['Došlo'],
       showPortionsFrom: 5,

@@ -9,7 +9,7 @@ import { LOG_EVENTS } from './log.events.js';
 const RELEASED: Readonly<Record<string, string>> = {
   dish_stock: '1 qdUK6cWMql-BBWBILQIipYOTj9wb6Rh7F82YccdpHZA',
   staff_board: '3 uFo6nT0yfokSTVJ3Wy_mpK5bfJY5e6izcDCIvokCDkw',
-  staff_call: '2 HPH6hBCIKUarXtGGohPlj1wRAnybez0DCXlH2FP2YVo',
+  staff_call: '3 x4ahPWBz_pHvLtDdX-iJdXCgn23qWVLDqkc_BsDmx1A',
   visit: '2 0vJkIAUmkBVNxZ8u3L9cEeiF3eJI7Xwo_Du8vmqo7n4',
   visit_phone: '2 ERK6gxnQaygkkfV-YNz_9qkSnnAmO_pjIaf_k5A4dy0',
   settled_order: '1 q0Q13ZOBURc3qOPKluEnHl7XdJDstldrzBJR17X0D-0',

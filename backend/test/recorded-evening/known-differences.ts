@@ -12,6 +12,7 @@ const FIELDS: readonly { readonly path: RegExp; readonly why: string }[] = [
   { path: /\.(translates|toCheck|translationsToCheck)$/, why: 'a translation states the text that it translates' },
   { path: /\.(paid|unpaid)$/, why: 'visits and bills state what staff have called paid' },
   { path: /\.refuseWhenNobodyServes$/, why: 'a venue may refuse orders while nobody serves' },
+  { path: /\.(escalateAfterSeconds|expireAfterMinutes)$/, why: 'a venue bounds the wait for a decision' },
   { path: /\.decision_position$/, why: 'an order states the position of its last decision' },
   {
     path: /\.(withoutAllergens|withoutAllergensTotal|allergensToCheck)$/,

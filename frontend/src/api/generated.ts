@@ -3536,6 +3536,7 @@ export type ComparedColumn =
   | 'decision_seq'
   | 'sender'
   | 'unattended_stage'
+  | 'is_unverified'
   | 'product_id'
   | 'sold_out'
   | 'sold_out_until'
@@ -3770,6 +3771,7 @@ export type ProjectionColumn =
   | 'decision_seq'
   | 'sender'
   | 'unattended_stage'
+  | 'is_unverified'
   | 'product_id'
   | 'sold_out'
   | 'sold_out_until'
@@ -4047,6 +4049,10 @@ export type Venue = {
   requireTableCode: boolean;
   /** whether guests cannot order while no board is open */
   refuseWhenNobodyServes: boolean;
+  /** wait of an order or a call after which people on shift are alerted */
+  escalateAfterSeconds: number;
+  /** wait after which an undecided order expires; null: at the end of its business day */
+  expireAfterMinutes: number | null;
   /** frequent rejection reasons offered to staff */
   rejectReasons: string[];
   /** frequent cancellation reasons offered to staff */
@@ -4600,6 +4606,10 @@ export type CreateVenue = {
   requireTableCode?: boolean;
   /** whether guests cannot order while no board is open; default of a new venue: false */
   refuseWhenNobodyServes?: boolean;
+  /** wait after which people on shift are alerted; default of a new venue: 70 */
+  escalateAfterSeconds?: number;
+  /** wait after which an undecided order expires, or null: never; default of a new venue: 30 */
+  expireAfterMinutes?: number | null;
   /** frequent rejection reasons offered to staff; a new venue gets a default list */
   rejectReasons?: string[];
   /** frequent cancellation reasons offered to staff; a new venue gets a default list */
@@ -6326,6 +6336,10 @@ export type UpdateVenue = {
   requireTableCode?: boolean;
   /** whether guests cannot order while no board is open; default of a new venue: false */
   refuseWhenNobodyServes?: boolean;
+  /** wait after which people on shift are alerted; default of a new venue: 70 */
+  escalateAfterSeconds?: number;
+  /** wait after which an undecided order expires, or null: never; default of a new venue: 30 */
+  expireAfterMinutes?: number | null;
   /** frequent rejection reasons offered to staff; a new venue gets a default list */
   rejectReasons?: string[];
   /** frequent cancellation reasons offered to staff; a new venue gets a default list */

@@ -34,7 +34,7 @@ export const ProjectionColumn = z
       'state',
     ],
     ...['call_id', 'called_at', 'answered_at', 'answered_by', 'is_withdrawn', 'payment_method', 'split_bill'],
-    ...['ordered_total', 'undo_until', 'decision_seq', 'sender', 'unattended_stage'],
+    ...['ordered_total', 'undo_until', 'decision_seq', 'sender', 'unattended_stage', 'is_unverified'],
     ...['product_id', 'sold_out', 'sold_out_until', 'portions', 'portions_day', 'set_seq'],
     ...['position', 'amount', 'settled_at', 'settled_by', 'taken_back_at', 'taken_back_by'],
     ...['line', 'placed_seq', 'ordered_quantity', 'active_quantity', 'taken_at_approval', 'is_void', 'option_ids'],

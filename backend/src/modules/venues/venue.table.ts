@@ -2,8 +2,8 @@
 export const VENUES = '(select id, company_id, name, time_zone, retain_notes_days from venue)';
 
 /** The same without deleted venues. */
-export const LIVING_VENUES =
-  '(select id, company_id, name, time_zone, show_portions_from, day_menu_from, day_menu_to, public_day_menu from venue where deleted_at is null)';
+export const LIVING_VENUES = `(select id, company_id, name, time_zone, show_portions_from, day_menu_from, day_menu_to, public_day_menu,
+    escalate_after_seconds, expire_after_minutes from venue where deleted_at is null)`;
 
 /**
  * Locks them until the commit, so that none is deleted or moves to another company; returns a row for each existing

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { EventStoreModule } from '#eventlog/event-log.module.js';
 import { NotifierModule } from '#platform/notifier/notifier.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { CompanyVenues } from './company-venues.js';
@@ -14,6 +15,7 @@ import { MyVenuesController, MyVenuesService } from './my-venues/my-venues.contr
 import { PickupKeyController } from './pickup/pickup-key.controller.js';
 import { PresenceController } from './presence/presence.query.js';
 import { ServingState } from './presence/serving-state.js';
+import { VenueAttendance } from './presence/venue-attendance.js';
 import { VenuePresence } from './presence/venue-presence.js';
 import { TableInfoController } from './table-info/table-info.controller.js';
 import { TableSheetController, TableSheetService } from './table-sheet/table-sheet.controller.js';
@@ -23,7 +25,7 @@ import { VenueOwners } from './venue-owners.js';
 import { ZonesController, Zones } from './zones/zones.controller.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([VenueEntity, VenueTableEntity]), NotifierModule, PrivacyModule],
+  imports: [TypeOrmModule.forFeature([VenueEntity, VenueTableEntity]), EventStoreModule, NotifierModule, PrivacyModule],
   controllers: [
     MyVenuesController,
     EditVenueController,
@@ -47,9 +49,19 @@ import { ZonesController, Zones } from './zones/zones.controller.js';
     VenueDirectory,
     VenueOwners,
     VenuePresence,
+    VenueAttendance,
     ServingState,
     Zones,
   ],
-  exports: [CompanyVenues, Deletions, VenueChanges, VenueDirectory, VenueOwners, VenuePresence, ServingState],
+  exports: [
+    CompanyVenues,
+    Deletions,
+    VenueChanges,
+    VenueDirectory,
+    VenueOwners,
+    VenuePresence,
+    ServingState,
+    VenueAttendance,
+  ],
 })
 export class VenuesModule {}

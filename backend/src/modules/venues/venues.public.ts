@@ -16,4 +16,5 @@ export { VenuesModule } from './venues.module.js';
 export { VenueOwners } from './venue-owners.js';
 export { ServingState } from './presence/serving-state.js';
 export { silentPages, type HeldPage } from './presence/attended-venues.js';
+export { type AttendedVenue, VenueAttendance } from './presence/venue-attendance.js';
 export { VenuePresence } from './presence/venue-presence.js';

@@ -14,6 +14,8 @@ export const WRITTEN = {
   courses: false,
   /** `ShiftBegun`, `ShiftEnded`, `HandoverTaken` */
   shifts: false,
+  /** `OrderUnattended`, `CallUnattended`, `OrderExpired` as unanswered, `VenueUnattended`, `VenueAttended`, `unverified` of `StaffCalled` */
+  unattended: false,
 } as const satisfies Record<string, boolean>;
 export type Written = Readonly<Record<keyof typeof WRITTEN, boolean>>;
 
@@ -36,4 +38,4 @@ export class WritesAhead {
 }
 
 /** For tests. */
-export const WRITES_ALL = new WritesAhead({ moves: true, pauses: true, courses: true, shifts: true });
+export const WRITES_ALL = new WritesAhead({ moves: true, pauses: true, courses: true, shifts: true, unattended: true });

@@ -53,6 +53,7 @@ const columnTexts = {
     payment_method: 'Čím zaplatí',
     split_bill: 'Zaplatí zvlášť',
     unattended_stage: 'Stupeň bez odpovědi',
+    is_unverified: 'Bez kódu stolu',
     fired_courses: 'Chody, které se smějí vařit',
     paused: 'Pauza do',
     busy: 'Delší čekání',

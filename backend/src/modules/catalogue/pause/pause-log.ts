@@ -13,11 +13,15 @@ export async function readPauses(sql: SqlSource, venueId: number): Promise<Pause
   return row ?? NO_PAUSES;
 }
 
-/** @returns SQL: whether the order of this row of the board has a line that is paused when it is placed */
-export const isPaused = (order: string): string => `exists (
+/** @returns SQL: whether the order of this row of the board has a line that is paused at the moment, by default when it is placed */
+export const isPaused = (order: string, at = `${order}.placed_at`): string => `exists (
     select from ordering_pause o cross join lateral jsonb_each_text(o.paused) p (key, until)
-    where o.venue_id = ${order}.venue_id and p.until::timestamptz > ${order}.placed_at and (p.key = '${WHOLE_VENUE}'
+    where o.venue_id = ${order}.venue_id and p.until::timestamptz > ${at} and (p.key = '${WHOLE_VENUE}'
       or exists (select from json_array_elements(${order}.lines) l where l->>'station' = p.key)))`;
+
+/** @returns SQL: whether the whole venue is paused at the moment */
+export const isVenuePaused = (venueId: string, at: string): string => `exists (
+    select from ordering_pause o where o.venue_id = ${venueId} and (o.paused->>'${WHOLE_VENUE}')::timestamptz > ${at})`;
 
 // Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because streams are found by it.
 const PAUSE_NAMESPACE = 'c7a1f0de-52a0-4d52-9f0d-0b7f3b0c6a52';

@@ -4,6 +4,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { accepted, decide } from '#eventlog/log/decide.js';
 import type { ReadView } from '#eventlog/log/decision-reads.js';
 import { EventStore } from '#eventlog/log/event-store.js';
+import { WritesAhead } from '#platform/config/writes-ahead.js';
 import { Database } from '#platform/database/database.js';
 import type { RequestOrigin } from '#platform/http/caller.js';
 import { presentName, VenueDirectory, type Table } from '#modules/venues/venues.public.js';
@@ -37,6 +38,7 @@ interface AskedCall {
   readonly bill: BillWish | undefined;
   /** The caller's visit. */
   readonly visitId: string | null;
+  readonly isVerified: boolean;
 }
 
 /** Makes guests' calls at the present table of their party (docs/product.md#calling-the-waiter). */
@@ -50,6 +52,7 @@ export class MakingCalls {
     private readonly pseudonyms: GuestPseudonyms,
     private readonly bounds: GuestBounds,
     private readonly database: Database,
+    private readonly ahead: WritesAhead,
   ) {}
 
   /**
@@ -83,16 +86,21 @@ export class MakingCalls {
     // pay.
     const isOfNobody = bill !== undefined && guest.phone === null && guest.hasCode;
     const session = isOfNobody ? null : (visibility.calls[0] ?? null);
-    return this.makeAt(visibility, { at, session, bill, visitId: seat?.visitId ?? null }, origin);
+    return this.makeAt(
+      visibility,
+      { at, session, bill, visitId: seat?.visitId ?? null, isVerified: guest.hasCode },
+      origin,
+    );
   }
 
   /** Shows an open call to its own guests. Others learn nothing about it: they get an answer with their own input. */
   private async makeAt(visibility: GuestVisibility, asked: AskedCall, origin: RequestOrigin): Promise<Made> {
-    const { session, bill, visitId } = asked;
+    const { session, bill, visitId, isVerified } = asked;
     const { id: tableId, venueId, name: tableName } = asked.at;
     const now = this.clock.now();
     const device = await this.pseudonyms.device(await this.venues.venueOrThrow(venueId), now, origin.device);
-    const call = { callId: newCallId(now), tableId, tableName, session, ...(bill && { bill }) };
+    const unverified = !isVerified && this.ahead.has('unattended') && { unverified: true as const };
+    const call = { callId: newCallId(now), tableId, tableName, session, ...(bill && { bill }), ...unverified };
     const context = { ...origin.by({ kind: 'guest', id: session }), device };
     const on = { venueId, context, occurredAt: now, readView: readCallViews(this.database, venueId) };
     let standing: MadeCall | null = null;

@@ -7,9 +7,12 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outages } from '#platform/observability/outages.js';
-import { VENUES } from '#modules/venues/venue.table.js';
+import { WritesAhead } from '#platform/config/writes-ahead.js';
+import { LIVING_VENUES, VENUES } from '#modules/venues/venue.table.js';
+import { ESCALATE_EVERY_MS, NOW } from '../escalation/escalation.js';
 import { EXPIRES_AFTER_MS, MAX_EXPIRED } from './domain/order-limits.js';
 import { ORDERS } from './domain/order.decider.js';
+import type { ExpiryReason } from './domain/order.events.js';
 
 const EVERY_MS = 300_000;
 
@@ -24,12 +27,21 @@ const WAITING_AT = `select v.id, v.time_zone as "timeZone" from ${VENUES} v
 const WAITING = `select b.order_id as id from staff_board b where b.venue_id = $1 and ${OLD('$2')}
   order by b.placed_at, b.order_id limit ${MAX_EXPIRED}`;
 
+// Uses staff_board_waiting_by_age, venue by venue.
+const UNANSWERED = `select v.id as "venueId", w.id from ${LIVING_VENUES} v cross join lateral (
+    select b.order_id as id from staff_board b where b.venue_id = v.id and b.status = 'waiting' and b.ended_at = 'infinity'
+      and b.placed_at <= ${NOW} - v.expire_after_minutes * interval '1 minute'
+    order by b.placed_at, b.order_id limit ${MAX_EXPIRED}) w`;
+
 interface VenueRow {
   readonly id: number;
   readonly timeZone: string;
 }
 
-/** Expires orders that nobody decided during their business day (docs/product.md#when-an-order-expires). */
+/**
+ * Expires orders that nobody decided during their business day, or for as long as their venue lets guests wait
+ * (docs/product.md#when-an-order-expires).
+ */
 @Injectable()
 export class ExpireOrdersJob implements OnModuleInit {
   private readonly logger = new Logger(ExpireOrdersJob.name);
@@ -40,10 +52,12 @@ export class ExpireOrdersJob implements OnModuleInit {
     private readonly events: EventStore,
     private readonly clock: Clock,
     private readonly outages: Outages,
+    private readonly ahead: WritesAhead,
   ) {}
 
   onModuleInit(): void {
     this.jobs.every(EVERY_MS, 'expire-orders', () => this.run());
+    this.jobs.every(ESCALATE_EVERY_MS, 'expire-unanswered', () => this.runUnanswered());
   }
 
   async run(): Promise<void> {
@@ -55,24 +69,33 @@ export class ExpireOrdersJob implements OnModuleInit {
     }
   }
 
+  async runUnanswered(): Promise<void> {
+    if (!this.ahead.has('unattended')) return;
+    const statement = { name: 'unanswered_orders', text: UNANSWERED, values: [this.clock.now()] };
+    const orders = await this.database.query<{ venueId: number; id: string }>(statement);
+    for (const { venueId, id } of orders) await this.tryToExpire(venueId, id, 'unanswered');
+  }
+
   private async expireAt(venueId: number, placedBefore: Date): Promise<void> {
     const orders = await this.database.query<{ id: string }>({ text: WAITING, values: [venueId, placedBefore] });
-    for (const { id: orderId } of orders) {
-      try {
-        await this.expire(venueId, orderId);
-      } catch (error) {
-        // A failure does not stop the others; the next run retries it.
-        if (this.outages.tell(error)) throw error;
-        this.logger.error({ err: error, venueId, orderId }, 'An order could not expire');
-      }
+    for (const { id } of orders) await this.tryToExpire(venueId, id, 'day-end');
+  }
+
+  private async tryToExpire(venueId: number, orderId: string, reason: ExpiryReason): Promise<void> {
+    try {
+      await this.expire(venueId, orderId, reason);
+    } catch (error) {
+      // A failure does not stop the others; the next run retries it.
+      if (this.outages.tell(error)) throw error;
+      this.logger.error({ err: error, venueId, orderId }, 'An order could not expire');
     }
   }
 
   /** The board only suggests forgotten orders; the order's own stream decides. */
-  private async expire(venueId: number, orderId: string): Promise<void> {
+  private async expire(venueId: number, orderId: string, reason: ExpiryReason): Promise<void> {
     const actor = { kind: 'system', id: null } as const;
     const context: CommandContext = { actor, device: null, correlationId: randomUUID() };
-    const command = { kind: 'expire', reason: 'day-end' } as const;
+    const command = { kind: 'expire', reason } as const;
     const order = { venueId, streamId: orderId, command, context, occurredAt: this.clock.now() };
     const decided = await decideOnStream(this.events, ORDERS, order);
     // Somebody has just decided it, which is better.

@@ -7,12 +7,14 @@ import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { CatalogueModule } from '#modules/catalogue/catalogue.public.js';
 import { NotificationsModule } from '#modules/notifications/notifications.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
+import { EscalationModule } from '../escalation/escalation.module.js';
 import { GuestsModule } from '../guests/guests.module.js';
 import { VisitsModule } from '../visits/visits.module.js';
 import { AnswerSubstituteController, AnswerSubstituteHandler } from './answer-substitute.command.js';
 import { CancelOrderLineController, CancelOrderLineHandler } from './cancel-order-line.command.js';
 import { DecideOrderController, DecideOrderHandler } from './decide-order.command.js';
 import { DeclineOffersJob } from './decline-offers.job.js';
+import { EscalateOrdersJob } from './escalate-orders.job.js';
 import { EraseOldTextsJob } from './erase-old-texts.job.js';
 import { ExpireOrdersJob } from './expire-orders.job.js';
 import { OfferSubstituteController, OfferSubstituteHandler } from './offer-substitute.command.js';
@@ -55,6 +57,7 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
   imports: [
     CommandsModule,
     AccountsModule,
+    EscalationModule,
     GuestsModule,
     CatalogueModule,
     NotificationsModule,
@@ -84,7 +87,7 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
       PushRegistration,
       FailedOrderLog,
     ],
-    ...[WithdrawOrderHandler, DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob],
+    ...[WithdrawOrderHandler, DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob, EscalateOrdersJob],
     ...[UndoDecisionHandler, CancelOrderLineHandler, RejectWaitingHandler],
     ...[UpdateOrderLineHandler, UpdateOrderLinesHandler, MoveLinesHandler],
     ...[OfferSubstituteHandler, AnswerSubstituteHandler, DeclineOffersJob, EraseOldTextsJob],

@@ -114,11 +114,12 @@ function onlyCompany({ companyIds }: Principal): number {
 function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
   const { street, city, postal_Code: postalCode, country, ico, dic, openFrom, openTo } = body;
   const { visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays } = body;
-  const { refuseWhenNobodyServes, dayMenuFrom, dayMenuTo, publicDayMenu } = body;
+  const { escalateAfterSeconds, expireAfterMinutes, refuseWhenNobodyServes, dayMenuFrom, dayMenuTo, publicDayMenu } =
+    body;
   return {
     ...{ street, city, postalCode, country, ico, dic, openFrom, openTo },
     ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays },
-    ...{ refuseWhenNobodyServes, dayMenuFrom, dayMenuTo, publicDayMenu },
+    ...{ escalateAfterSeconds, expireAfterMinutes, refuseWhenNobodyServes, dayMenuFrom, dayMenuTo, publicDayMenu },
   };
 }
 

@@ -34,6 +34,7 @@ describe('creating and editing venues', () => {
         visitSilenceHours: 3,
         requireTableCode: false,
         refuseWhenNobodyServes: false,
+        ...{ escalateAfterSeconds: 70, expireAfterMinutes: 30 },
         ...{ dayMenuFrom: 660, dayMenuTo: 840, publicDayMenu: false },
         showPortionsFrom: 5,
         retainNotesDays: 90,

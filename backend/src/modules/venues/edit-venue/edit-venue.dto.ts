@@ -11,6 +11,8 @@ const REASONS = `Nejvýše ${MAX_REASONS} důvodů.`;
 const PORTIONS = 'Zadejte celý počet porcí, 0 až 99.';
 const NOTES = 'Zadejte celý počet dní, 1 až 3650.';
 const TIME = 'Zadejte čas.';
+const ESCALATION = 'Zadejte celé sekundy, 30 až 600.';
+const EXPIRY = 'Zadejte celé minuty, 10 až 240, nebo nic.';
 const SILENCE = 'Zadejte celé hodiny, 1 až 12.';
 
 const line = requiredText(MAX_LINE, REQUIRED);
@@ -48,6 +50,19 @@ const settings = {
     .boolean()
     .optional()
     .describe('whether guests cannot order while no board is open; default of a new venue: false'),
+  escalateAfterSeconds: z
+    .int({ error: ESCALATION })
+    .min(30, ESCALATION)
+    .max(600, ESCALATION)
+    .optional()
+    .describe('wait after which people on shift are alerted; default of a new venue: 70'),
+  expireAfterMinutes: z
+    .int({ error: EXPIRY })
+    .min(10, EXPIRY)
+    .max(240, EXPIRY)
+    .nullable()
+    .optional()
+    .describe('wait after which an undecided order expires, or null: never; default of a new venue: 30'),
   rejectReasons: reasons
     .optional()
     .describe('frequent rejection reasons offered to staff; a new venue gets a default list'),

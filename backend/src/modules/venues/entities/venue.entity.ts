@@ -50,6 +50,13 @@ export class VenueEntity {
   @Column('boolean', { name: 'refuse_when_nobody_serves', default: false })
   refuseWhenNobodyServes!: boolean;
 
+  @Column('integer', { name: 'escalate_after_seconds', default: 70 })
+  escalateAfterSeconds!: number;
+
+  /** `null`: at the end of the business day. */
+  @Column('integer', { name: 'expire_after_minutes', nullable: true, default: 30 })
+  expireAfterMinutes!: number | null;
+
   @Column('text', {
     name: 'reject_reasons',
     array: true,

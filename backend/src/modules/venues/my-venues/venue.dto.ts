@@ -21,6 +21,11 @@ export const VenueView = z
     visitSilenceHours: z.number().int().describe('hours of inactivity after which a visit ends'),
     requireTableCode: z.boolean().describe('whether orders require the table code'),
     refuseWhenNobodyServes: z.boolean().describe('whether guests cannot order while no board is open'),
+    escalateAfterSeconds: z.int().describe('wait of an order or a call after which people on shift are alerted'),
+    expireAfterMinutes: z
+      .int()
+      .nullable()
+      .describe('wait after which an undecided order expires; null: at the end of its business day'),
     rejectReasons: z.array(z.string()).describe('frequent rejection reasons offered to staff'),
     cancelReasons: z.array(z.string()).describe('frequent cancellation reasons offered to staff'),
     showPortionsFrom: z.int().describe('guests see the remaining portions from this number down; 0: never'),
@@ -62,6 +67,7 @@ export function venueViewOf(venue: VenueEntity): VenueView {
     ...{ id, name, city, country, street, postal_Code, ico, dic, openFrom, openTo, timeZone },
     ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays },
     ...{ dayMenuFrom: venue.dayMenuFrom, dayMenuTo: venue.dayMenuTo, publicDayMenu: venue.publicDayMenu },
+    ...{ escalateAfterSeconds: venue.escalateAfterSeconds, expireAfterMinutes: venue.expireAfterMinutes },
     ...{ refuseWhenNobodyServes, companyId, version },
   };
 }

@@ -93,6 +93,8 @@ export const companyTrailTexts = {
     visitSilenceHours: 'Stůl se uvolní po (h)',
     requireTableCode: 'Objednávky jen s kódem stolu',
     refuseWhenNobodyServes: 'Bez tabule jen u obsluhy',
+    escalateAfterSeconds: 'Upozornit na nevyřízené po (s)',
+    expireAfterMinutes: 'Nepřijatá objednávka propadne po (min)',
     rejectReasons: 'Důvody odmítnutí',
     cancelReasons: 'Důvody storna',
     vatRates: 'Sazby DPH',

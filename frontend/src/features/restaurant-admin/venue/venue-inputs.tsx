@@ -17,6 +17,9 @@ const REQUIRED = { required: true, pattern: String.raw`.*\S.*` };
 const TICKS = ['requireTableCode', 'refuseWhenNobodyServes'] as const;
 type Tick = (typeof TICKS)[number] | 'publicDayMenu';
 
+const ESCALATE_SECONDS = [30, 45, 60, 70, 90, 120, 180, 300, 600];
+const EXPIRE_MINUTES = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240];
+
 type Props = { form: UseFormReturn<VenueFields> };
 
 /**
@@ -114,11 +117,40 @@ function VisitSettings({ form }: Props) {
           </option>
         ))}
       </SelectField>
+      <WaitSettings form={form} />
       {TICKS.map((name) => (
         <TickBox key={name} form={form} name={name} />
       ))}
     </fieldset>
   );
+}
+
+function WaitSettings({ form }: Props) {
+  const [seconds, minutes] = form.getValues(['escalateAfterSeconds', 'expireAfterMinutes']).map(Number);
+  return (
+    <>
+      <SelectField label={fields.escalateAfterSeconds} {...form.register('escalateAfterSeconds')}>
+        {withChosen(ESCALATE_SECONDS, seconds).map((one) => (
+          <option key={one} value={one}>
+            {venueAdminTexts.seconds(one)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={fields.expireAfterMinutes} {...form.register('expireAfterMinutes')}>
+        <option value="">{venueAdminTexts.expiresAfter(null)}</option>
+        {withChosen(EXPIRE_MINUTES, minutes).map((one) => (
+          <option key={one} value={one}>
+            {venueAdminTexts.expiresAfter(one)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+/** @returns the choices with the stored number, which may have been set through the API */
+function withChosen(choices: readonly number[], chosen: number | undefined): number[] {
+  return [...new Set([...choices, chosen || choices[0]!])].sort((a, b) => a - b);
 }
 
 function TickBox({ form, name }: Props & { name: Tick }) {
@@ -153,8 +185,7 @@ function Reasons({ form }: Props) {
 }
 
 function PortionSetting({ form }: Props) {
-  const chosen = Number(form.getValues('showPortionsFrom'));
-  const offered = [...new Set([...PORTIONS, chosen])].sort((a, b) => a - b);
+  const offered = withChosen(PORTIONS, Number(form.getValues('showPortionsFrom')));
   return (
     <SelectField label={fields.showPortionsFrom} {...form.register('showPortionsFrom')}>
       {offered.map((portions) => (

@@ -4,7 +4,7 @@ const OLD = {
   ...{ name: 'U Mostu', street: 'Mostní 1', city: 'Písek', postal_Code: 'xx', country: 'Česko', ico: 'abc', dic: '' },
   ...{ rejectReasons: 'Došlo', cancelReasons: '' },
   ...{ openFrom: '10:00', openTo: '22:00', companyId: '1', visitSilenceHours: '3', requireTableCode: false },
-  refuseWhenNobodyServes: false,
+  ...{ refuseWhenNobodyServes: false, escalateAfterSeconds: '70', expireAfterMinutes: '' },
   ...{ publicDayMenu: false, dayMenuFrom: '11:00', dayMenuTo: '14:00' },
   ...{ showPortionsFrom: '5', retainNotesDays: '90' },
 };
@@ -28,6 +28,11 @@ it('sends hours and portions as numbers, if they are sent', () => {
   expect(settingsOf({ showPortionsFrom: '0' })).toEqual({ showPortionsFrom: 0 });
   expect(settingsOf({ retainNotesDays: '30' })).toEqual({ retainNotesDays: 30 });
   expect(settingsOf({ dayMenuFrom: '10:30', dayMenuTo: '14:00' })).toEqual({ dayMenuFrom: 630, dayMenuTo: 840 });
+  expect(settingsOf({ escalateAfterSeconds: '90', expireAfterMinutes: '45' })).toEqual({
+    escalateAfterSeconds: 90,
+    expireAfterMinutes: 45,
+  });
+  expect(settingsOf({ expireAfterMinutes: '' })).toEqual({ expireAfterMinutes: null });
   expect(settingsOf({})).toEqual({});
 });
 

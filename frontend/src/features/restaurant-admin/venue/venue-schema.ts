@@ -29,6 +29,10 @@ export type VenueFields = {
   visitSilenceHours: string;
   requireTableCode: boolean;
   refuseWhenNobodyServes: boolean;
+  /** Seconds, 30 to 600. */
+  escalateAfterSeconds: string;
+  /** Minutes, 10 to 240; empty: never. */
+  expireAfterMinutes: string;
   publicDayMenu: boolean;
   dayMenuFrom: string;
   dayMenuTo: string;
@@ -82,6 +86,8 @@ export function venueSchema(before?: VenueFields, paysNoVat = false) {
     visitSilenceHours: z.string(),
     requireTableCode: z.boolean(),
     refuseWhenNobodyServes: z.boolean(),
+    escalateAfterSeconds: z.string(),
+    expireAfterMinutes: z.string(),
     publicDayMenu: z.boolean(),
     dayMenuFrom: ruledText(TIME_OF_DAY.message, TIME_OF_DAY, before?.dayMenuFrom),
     dayMenuTo: ruledText(TIME_OF_DAY.message, TIME_OF_DAY, before?.dayMenuTo),
@@ -98,6 +104,8 @@ export function venueFieldsOf(venue: Venue): VenueFields {
   return {
     ...{ name, street, city, postal_Code, country, ico, dic, openFrom, openTo, companyId: String(venue.companyId) },
     ...{ visitSilenceHours: String(venue.visitSilenceHours), requireTableCode: venue.requireTableCode },
+    ...{ escalateAfterSeconds: String(venue.escalateAfterSeconds) },
+    expireAfterMinutes: venue.expireAfterMinutes === null ? '' : String(venue.expireAfterMinutes),
     ...{ refuseWhenNobodyServes: venue.refuseWhenNobodyServes, publicDayMenu: venue.publicDayMenu },
     ...{ dayMenuFrom: formatMinutes(venue.dayMenuFrom), dayMenuTo: formatMinutes(venue.dayMenuTo) },
     ...{ rejectReasons: venue.rejectReasons.join('\n'), cancelReasons: venue.cancelReasons.join('\n') },
@@ -105,19 +113,22 @@ export function venueFieldsOf(venue: Venue): VenueFields {
   };
 }
 
-type Numbers = 'visitSilenceHours' | 'showPortionsFrom' | 'retainNotesDays';
+type Numbers = 'visitSilenceHours' | 'showPortionsFrom' | 'retainNotesDays' | 'escalateAfterSeconds';
 type Times = 'dayMenuFrom' | 'dayMenuTo';
 type Lists = 'rejectReasons' | 'cancelReasons';
-type Sent = Partial<Record<Numbers | Times, number> & Record<Lists, string[]>>;
+type Sent = Partial<Record<Numbers | Times, number> & Record<Lists, string[]> & { expireAfterMinutes: number | null }>;
 
 /** @returns numbers and lists in the server's format; only the given ones */
-export function settingsOf(fields: Partial<Pick<VenueFields, Numbers | Times | Lists>>): Sent {
+export function settingsOf(fields: Partial<Pick<VenueFields, Numbers | Times | Lists | 'expireAfterMinutes'>>): Sent {
   const { visitSilenceHours: hours, showPortionsFrom: portions, retainNotesDays: days } = fields;
   const { dayMenuFrom, dayMenuTo, rejectReasons, cancelReasons } = fields;
+  const { escalateAfterSeconds: seconds, expireAfterMinutes: minutes } = fields;
   return {
     ...(hours !== undefined && { visitSilenceHours: Number(hours) }),
     ...(portions !== undefined && { showPortionsFrom: Number(portions) }),
     ...(days !== undefined && { retainNotesDays: Number(days) }),
+    ...(seconds !== undefined && { escalateAfterSeconds: Number(seconds) }),
+    ...(minutes !== undefined && { expireAfterMinutes: minutes === '' ? null : Number(minutes) }),
     ...(dayMenuFrom !== undefined && { dayMenuFrom: parseTime(dayMenuFrom)! }),
     ...(dayMenuTo !== undefined && { dayMenuTo: parseTime(dayMenuTo)! }),
     ...(rejectReasons !== undefined && { rejectReasons: linesOf(rejectReasons) }),
@@ -132,7 +143,7 @@ export function newVenueFields(company: Company | undefined, first = false): Ven
     ...{ name, street, city, postal_Code, openFrom: '10:00', openTo: '22:00' },
     ...{ visitSilenceHours: '3', requireTableCode: false, showPortionsFrom: '5', rejectReasons: '', cancelReasons: '' },
     ...{ retainNotesDays: '90', refuseWhenNobodyServes: false, publicDayMenu: false },
-    ...{ dayMenuFrom: '11:00', dayMenuTo: '14:00' },
+    ...{ dayMenuFrom: '11:00', dayMenuTo: '14:00', escalateAfterSeconds: '70', expireAfterMinutes: '30' },
     country: company?.country || 'Česká republika',
     ico: company?.ico ?? '',
     dic: company?.dic ?? '',

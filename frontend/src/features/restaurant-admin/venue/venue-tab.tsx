@@ -26,6 +26,8 @@ function VenueFacts({ venue }: { venue: Venue }) {
     [fields.visitSilenceHours, venueAdminTexts.silence(venue.visitSilenceHours)],
     [fields.requireTableCode, venue.requireTableCode ? venueAdminTexts.yes : venueAdminTexts.no],
     [fields.refuseWhenNobodyServes, venue.refuseWhenNobodyServes ? venueAdminTexts.yes : venueAdminTexts.no],
+    [fields.escalateAfterSeconds, venueAdminTexts.seconds(venue.escalateAfterSeconds)],
+    [fields.expireAfterMinutes, venueAdminTexts.expiresAfter(venue.expireAfterMinutes)],
     [fields.rejectReasons, venue.rejectReasons.join(', ')],
     [fields.cancelReasons, venue.cancelReasons.join(', ')],
     [fields.showPortionsFrom, venueAdminTexts.portionsFrom(venue.showPortionsFrom)],

@@ -51,7 +51,7 @@ export const staffCallDecider: Decider<StaffCallCommand, CallsOfTable, StaffCall
 };
 
 function isNextStage({ open }: CallsOfTable, { callId, stage }: CallUnattended['data']): boolean {
-  return open?.callId === callId && stage > (open.unattended ?? 0);
+  return open?.callId === callId && open.unverified !== true && stage > (open.unattended ?? 0);
 }
 
 export const STAFF_CALLS: StreamKind<StaffCallCommand, CallsOfTable, StaffCallEvent> = {

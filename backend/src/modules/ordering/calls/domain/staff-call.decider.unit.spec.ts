@@ -81,6 +81,10 @@ describe("A table's calls", () => {
     const next = calls(called(1), unattended(1, 2), answered(1), called(2));
     expect(next.when(escalate(2, 1))).toEqual({ event: unattended(2, 1) });
   });
+  test('are never unattended if the caller had no code of the table', () => {
+    const unverified: StaffCallEvent = { type: 'StaffCalled', data: { ...call(1), unverified: true } };
+    expect(calls(unverified).when(escalate(1, 1))).toEqual({ event: null });
+  });
   test('continue after a withdrawal', () => {
     expect(calls(called(1), withdrawn(1)).when({ kind: 'call', call: call(2) })).toEqual({ event: called(2) });
   });

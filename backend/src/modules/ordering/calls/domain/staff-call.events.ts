@@ -20,6 +20,8 @@ export type StaffCalled = DomainEvent<
     readonly bill?: BillWish;
     /** In ms since 1970, for a call that was moved to this stream: when the guests made it. */
     readonly since?: number;
+    /** The caller had no code of the table, so the call never escalates. Absent: they had it, or nobody knows. */
+    readonly unverified?: true;
   }
 >;
 export type StaffCallAnswered = DomainEvent<'StaffCallAnswered', { readonly callId: number }>;

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '#kernel/clock.js';
+import type { CommandContext } from '#kernel/event.js';
+import type { Stage, Unattended } from '#kernel/waiting-stage.js';
+import { WritesAhead } from '#platform/config/writes-ahead.js';
+import { Database } from '#platform/database/database.js';
+import { Outages } from '#platform/observability/outages.js';
+import { readOpenVenues } from '#modules/catalogue/catalogue.public.js';
+import { LIVING_VENUES } from '#modules/venues/venue.table.js';
+import { VenuePresence } from '#modules/venues/venues.public.js';
+
+export const ESCALATE_EVERY_MS = 5_000;
+const SECOND_STAGE_S = 180;
+const MOST_OF_VENUE = 50;
+const MOST = 500;
+
+/** SQL: the present time. A worker whose clock is ahead of the database's escalates nothing early. */
+export const NOW = 'least($1::timestamptz, now())';
+
+/** An order or a call whose stage has begun, by its id. */
+interface LongWait {
+  readonly venueId: number;
+  readonly id: string;
+  readonly since: Date;
+  readonly stage: Stage;
+}
+
+interface Waits {
+  /** SQL: the rows `w` of the venue `v` that wait for somebody. */
+  readonly from: string;
+  readonly id: string;
+  readonly since: string;
+}
+
+/**
+ * SQL: waits that have reached their next stage, the longest first. A wait goes through one stage at a time, so the second
+ * never comes before the first.
+ */
+export function longWaits({ from, id, since }: Waits): string {
+  const isOver = (seconds: string): string => `${since} <= ${NOW} - ${seconds} * interval '1 second'`;
+  const stage = `case when ${isOver('v.escalate_after_seconds')} and w.unattended_stage is null then 1
+      when ${isOver(`greatest(v.escalate_after_seconds, ${SECOND_STAGE_S})`)} and w.unattended_stage = 1 then 2 end`;
+  return `select v.id as "venueId", w.id, w.since, w.stage from ${LIVING_VENUES} v cross join lateral (
+      select ${id}::text as id, ${since} as since, ${stage} as stage from ${from}
+        and ${isOver('v.escalate_after_seconds')} and ${stage} is not null
+      order by ${since}, ${id} limit ${MOST_OF_VENUE}) w
+    order by w.since limit ${MOST}`;
+}
+
+/** Escalates what nobody decides, while a menu of its venue is valid (docs/product.md#escalation). */
+@Injectable()
+export class Escalation {
+  private readonly logger = new Logger(Escalation.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly presence: VenuePresence,
+    private readonly clock: Clock,
+    private readonly ahead: WritesAhead,
+    private readonly outages: Outages,
+  ) {}
+
+  /** @param statement made by `longWaits`; `escalate` decides one wait */
+  async run(
+    statement: { readonly name: string; readonly text: string },
+    escalate: (wait: LongWait, facts: Unattended, on: { context: CommandContext; occurredAt: Date }) => Promise<void>,
+  ): Promise<void> {
+    if (!this.ahead.has('unattended')) return;
+    const now = this.clock.now();
+    const waits = await this.database.query<LongWait>({ ...statement, values: [now] });
+    const open = await readOpenVenues(
+      this.database,
+      waits.map(({ venueId }) => venueId),
+      now,
+    );
+    for (const wait of waits) {
+      if (!open.has(wait.venueId)) continue;
+      const { venueId, stage } = wait;
+      const boardsAlive = this.presence.pagesOf(venueId).filter(({ isAlive }) => isAlive).length;
+      const facts = { stage, waitedMs: now.getTime() - wait.since.getTime(), boardsAlive };
+      const context: CommandContext = {
+        actor: { kind: 'system', id: null },
+        device: null,
+        correlationId: randomUUID(),
+      };
+      try {
+        await escalate(wait, facts, { context, occurredAt: now });
+      } catch (error) {
+        // A failure does not stop the others; the next run retries it.
+        if (this.outages.tell(error)) throw error;
+        this.logger.error({ err: error, venueId, id: wait.id }, 'A wait could not be escalated');
+      }
+    }
+  }
+}

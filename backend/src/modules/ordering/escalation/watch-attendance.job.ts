@@ -1,0 +1,63 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '#kernel/clock.js';
+import { WritesAhead } from '#platform/config/writes-ahead.js';
+import { Database } from '#platform/database/database.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { Outages } from '#platform/observability/outages.js';
+import { readOpenVenues } from '#modules/catalogue/catalogue.public.js';
+import { type AttendedVenue, VenueAttendance, VenuePresence } from '#modules/venues/venues.public.js';
+
+const EVERY_MS = 10_000;
+/** Facts in one run; the next run records the others. */
+const MOST = 100;
+const UNATTENDED_AFTER_MS = 60_000;
+
+/** Records when a venue with a valid menu is left, and when somebody serves it again (docs/product.md#presence). */
+@Injectable()
+export class WatchAttendanceJob implements OnModuleInit {
+  private readonly logger = new Logger(WatchAttendanceJob.name);
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly attendance: VenueAttendance,
+    private readonly presence: VenuePresence,
+    private readonly clock: Clock,
+    private readonly ahead: WritesAhead,
+    private readonly outages: Outages,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every(EVERY_MS, 'watch-attendance', () => this.run());
+  }
+
+  async run(): Promise<void> {
+    if (!this.ahead.has('unattended')) return;
+    const venues = await this.attendance.read();
+    const away = venues.filter(({ venueId, unattendedIn }) => {
+      return unattendedIn === null && this.presence.isUnattended(venueId);
+    });
+    const now = this.clock.now();
+    const ids = away.map(({ venueId }) => venueId);
+    const open = await readOpenVenues(this.database, ids, now);
+    const left = away.filter(({ venueId }) => open.has(venueId));
+    // An unhealthy store makes it unknown whether somebody serves, and only a living page proves it.
+    const isBack = ({ venueId, unattendedIn }: AttendedVenue): boolean =>
+      unattendedIn !== null && this.presence.pagesOf(venueId).some(({ isAlive }) => isAlive);
+    for (const venue of left.slice(0, MOST)) {
+      const agoMs = this.presence.pagesOf(venue.venueId)[0]?.agoMs ?? UNATTENDED_AFTER_MS;
+      await this.try(venue, () => this.attendance.sayUnattended(venue, now.getTime() - Math.round(agoMs)));
+    }
+    for (const venue of venues.filter(isBack)) await this.try(venue, () => this.attendance.sayAttended(venue));
+  }
+
+  private async try({ venueId }: AttendedVenue, say: () => Promise<void>): Promise<void> {
+    try {
+      await say();
+    } catch (error) {
+      // A failure does not stop the others; the next run retries it.
+      if (this.outages.tell(error)) throw error;
+      this.logger.error({ err: error, venueId }, 'The attendance of a venue could not be recorded');
+    }
+  }
+}

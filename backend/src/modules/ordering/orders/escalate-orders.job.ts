@@ -1,0 +1,43 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { accepted, decideOnStream } from '#eventlog/log/decide.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { isPaused } from '#modules/catalogue/catalogue.public.js';
+import { ESCALATE_EVERY_MS, Escalation, longWaits, NOW } from '../escalation/escalation.js';
+import { ORDERS } from './domain/order.decider.js';
+
+// Uses staff_board_waiting_by_age, venue by venue.
+const WAITING = {
+  name: 'long_waiting_orders',
+  text: longWaits({
+    from: `staff_board w where w.venue_id = v.id and w.status = 'waiting' and w.ended_at = 'infinity' and w.is_verified
+        and not ${isPaused('w', NOW)}`,
+    id: 'w.order_id',
+    since: 'w.placed_at',
+  }),
+};
+
+/** Escalates orders with the table's code (docs/product.md#escalation). */
+@Injectable()
+export class EscalateOrdersJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly events: EventStore,
+    private readonly escalation: Escalation,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every(ESCALATE_EVERY_MS, 'escalate-orders', () => this.run());
+  }
+
+  /** The board only suggests orders; each order's own stream decides. */
+  run(): Promise<void> {
+    return this.escalation.run(WAITING, async ({ venueId, id: streamId }, facts, on) => {
+      const command = { kind: 'escalate', ...facts } as const;
+      const decided = await decideOnStream(this.events, ORDERS, { venueId, streamId, command, ...on });
+      // Somebody has just decided it, which is better.
+      if (decided.outcome === 'refused' && decided.refusal.code === 'ORDER_STATE_CONFLICT') return;
+      accepted(decided);
+    });
+  }
+}
