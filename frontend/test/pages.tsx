@@ -43,7 +43,8 @@ const { asyncWrapper } = getConfig();
 let openRouter: ReturnType<typeof createRouter> | null = null;
 
 configure({
-  asyncUtilTimeout: 15_000,
+  // It ends only what hangs.
+  asyncUtilTimeout: 60_000,
   // Applies to every `find`, `waitFor` and user event.
   asyncWrapper: async (callback) => {
     const result = await asyncWrapper(callback);
