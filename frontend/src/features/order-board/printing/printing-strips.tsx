@@ -2,20 +2,17 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
 import { causeOf } from '#api/failure-words.ts';
-import type { PrintingState } from '#api/generated.ts';
 import { useGetPrintingQuery, useReprintMutation } from '#api/staff-api.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { AlertIcon } from '#shared/icon.tsx';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
-import { Modal } from '#staff-kit/modal.tsx';
 import { OfflineIcon } from '#staff-kit/staff-icons.tsx';
 import styles from '../board/board-strips.module.css';
+import { type Printer, PrinterChoice } from './printer-choice';
 import { printingTexts as texts } from './printing-texts';
 
 const POLL_MS = 20_000;
-
-type Printer = PrintingState['printers'][number];
 
 /** Printers that are silent or broken, and orders that a restored database left without paper. Nothing in a venue without printers. */
 export function PrintingStrips({ venueId }: { venueId: number }) {
@@ -87,13 +84,12 @@ function PrinterStrip({ printer, others, onPrint }: StripProps) {
         </Button>
       )}
       {isChoosing && (
-        <Modal title={texts.elsewhere} size="small" onClose={() => setChoosing(false)}>
-          {others.map((other) => (
-            <Button key={other.id} fullWidth size="large" variant="outlined" onClick={() => print(other.id)}>
-              {texts.printAt(other.name)}
-            </Button>
-          ))}
-        </Modal>
+        <PrinterChoice
+          title={texts.elsewhere}
+          printers={others}
+          onChoose={({ id }) => print(id)}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </div>
   );

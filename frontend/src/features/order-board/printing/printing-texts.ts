@@ -10,6 +10,9 @@ export const printingTexts = {
   printAt: (printer: string) => `Vytisknout na ${printer}`,
   unprinted: 'Po obnově nevytištěno',
   print: (order: number | null, table: string | null) => `Vytisknout č. ${order ?? '–'}, ${table ?? '–'}`,
+  bill: 'Vytisknout účet',
+  billSent: (printer: string) => `Účet se vytiskne na ${printer}.`,
+  billFailed: 'Účet se nepodařilo vytisknout.',
   failed: 'Lístek se nepodařilo vytisknout.',
   sent: (tickets: number) => `Jinde se vytiskne ${count(tickets)}.`,
 };

@@ -101,6 +101,33 @@ it('says what was ordered after the payment', async () => {
   expect(words.map(plain)).toEqual(Array.from(words, () => 'zaplaceno 832 Kč, nově 59 Kč'));
 });
 
+const BAR = {
+  ...{ id: 2, name: 'Bar', printsBills: true, failure: null },
+  ...{ silentSince: null, waiting: [], waitingTotal: 0 },
+};
+const KITCHEN = { ...BAR, id: 1, name: 'Kuchyň', printsBills: false };
+
+it.each([
+  ['not at all where no printer prints bills', [KITCHEN], null, []],
+  ['by one press on the only printer of bills', [KITCHEN, BAR], null, [2]],
+  ['on the chosen one of several printers', [BAR, { ...BAR, id: 3, name: 'Salonek' }], 'Vytisknout na Salonek', [3]],
+])('prints the bill %s', async (_words, printers, choice, printed) => {
+  serves(at(1, unpaid(832)));
+  pages.server.on('getVisitBill', () => billOf([0, 832], [0, 0]));
+  pages.server.on('printBill', { ticketId: 9 });
+  pages.server.on('getPrinting', { printers, kinds: ['browser'], unprinted: [] });
+  await opens();
+  const shown = await opensPanel();
+  await shown.findByRole('button', { name: /^Vše zaplaceno/ });
+  await waitFor(() => expect(pages.server.callsOf('getPrinting')).not.toHaveLength(0));
+  const button = () => shown.getByRole('button', { name: 'Vytisknout účet' });
+  if (printed.length === 0) expect(shown.queryByRole('button', { name: 'Vytisknout účet' })).toBeNull();
+  else await entersWhenEnabled(button);
+  if (choice !== null) await pages.user.click(await screen.findByRole('button', { name: choice }));
+  const asked = { venueId: 1, visitId: visitId(1) };
+  await waitFor(() => expect(bodiesOf('printBill')).toEqual(printed.map((printerId) => ({ ...asked, printerId }))));
+});
+
 it('marks a phone as paid, then the rest, and takes that back', async () => {
   serves(at(1, unpaid(891)));
   pages.server.on('getVisitBill', () => billOf([0, 832], [0, 59]));

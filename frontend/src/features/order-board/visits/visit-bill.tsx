@@ -8,6 +8,7 @@ import { CheckIcon } from '#shared/icon.tsx';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { PrintBill } from '../printing/print-bill';
 import { namesIn, type Party } from './parties';
 import { sumOf, sumWords } from './sums';
 import type { BillPart } from './visit-acts';
@@ -68,6 +69,7 @@ export function VisitBill({ venueId, party, pending, onSettle }: Props) {
           {`${texts.settleAll} (${sumWords(sumOf(accounts.map(unpaidOf)))})`}
         </Button>
       )}
+      {accounts !== undefined && accounts.length > 0 && <PrintBill venueId={venueId} visitId={party.id} />}
       {party.waiting > 0 && <p className={styles.quiet}>{texts.stillWaits(party.waiting)}</p>}
     </section>
   );

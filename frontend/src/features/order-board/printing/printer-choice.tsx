@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import type { PrintingState } from '#api/generated.ts';
+import { Modal } from '#staff-kit/modal.tsx';
+import { printingTexts as texts } from './printing-texts';
+
+export type Printer = PrintingState['printers'][number];
+
+type Props = {
+  title: string;
+  printers: readonly Printer[];
+  onChoose: (printer: Printer) => void;
+  onClose: () => void;
+};
+
+export function PrinterChoice({ title, printers, onChoose, onClose }: Props) {
+  return (
+    <Modal title={title} size="small" onClose={onClose}>
+      {printers.map((printer) => (
+        <Button key={printer.id} fullWidth size="large" variant="outlined" onClick={() => onChoose(printer)}>
+          {texts.printAt(printer.name)}
+        </Button>
+      ))}
+    </Modal>
+  );
+}
