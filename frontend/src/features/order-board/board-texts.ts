@@ -33,6 +33,7 @@ export const boardTexts = {
   /** Waiting orders without the table's code, next to the number of those with it. */
   apart: (orders: number) => `+${orders} bez kódu`,
   withoutCode: 'Bez kódu stolu',
+  unanswered: 'nikdo neodpověděl',
   newParty: 'Nový stůl',
   outcomes: {
     confirmed: 'Schváleno',

@@ -192,7 +192,8 @@ export const orders: OrdersCatalogue = {
     news: 'Neues zu Ihren Bestellungen',
   },
   orders: {
-    orderExpired: 'Niemand hat die Bestellung bearbeitet. Bitte rufen Sie die Bedienung.',
+    orderExpired: 'Niemand hat die Bestellung angenommen. Sie zahlen nichts, bitte rufen Sie die Bedienung.',
+    unanswered: 'Die Bedienung hat noch nicht geantwortet, bitte rufen Sie sie.',
     totalInsteadOf: (ordered) => `Jetzt, bestellt für ${ordered}`,
     rejectReason: 'Grund',
     returnItems: 'Zurück in den Warenkorb',

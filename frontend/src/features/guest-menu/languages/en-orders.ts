@@ -191,7 +191,8 @@ export const orders: OrdersCatalogue = {
     news: 'News about your orders',
   },
   orders: {
-    orderExpired: 'Nobody dealt with the order. Please call the staff.',
+    orderExpired: 'Nobody accepted the order. You pay nothing, please call the staff.',
+    unanswered: 'The staff have not answered yet, please call them.',
     totalInsteadOf: (ordered) => `Now, ordered for ${ordered}`,
     rejectReason: 'Reason',
     returnItems: 'Put the items back in the basket',

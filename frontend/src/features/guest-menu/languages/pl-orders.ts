@@ -195,7 +195,8 @@ export const orders: OrdersCatalogue = {
     news: 'Wiadomości o twoich zamówieniach',
   },
   orders: {
-    orderExpired: 'Nikt nie zajął się zamówieniem. Prosimy zawołać obsługę.',
+    orderExpired: 'Nikt nie przyjął zamówienia. Nic Państwo nie płacą, prosimy zawołać obsługę.',
+    unanswered: 'Obsługa jeszcze nie odpowiedziała, prosimy ją zawołać.',
     totalInsteadOf: (ordered) => `Teraz, zamówiono za ${ordered}`,
     rejectReason: 'Powód',
     returnItems: 'Przywróć pozycje do koszyka',

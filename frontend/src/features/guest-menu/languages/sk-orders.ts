@@ -194,7 +194,8 @@ export const orders: OrdersCatalogue = {
     news: 'Novinky k vašim objednávkam',
   },
   orders: {
-    orderExpired: 'Objednávku už nikto nevybavil. Zavolajte, prosím, obsluhu.',
+    orderExpired: 'Objednávku nikto neprijal. Nič neplatíte, zavolajte, prosím, obsluhu.',
+    unanswered: 'Obsluha zatiaľ neodpovedala, zavolajte ju, prosím.',
     totalInsteadOf: (ordered) => `Teraz, objednané za ${ordered}`,
     rejectReason: 'Dôvod',
     returnItems: 'Vrátiť položky do košíka',

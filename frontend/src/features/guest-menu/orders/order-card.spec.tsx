@@ -74,6 +74,15 @@ describe('an active order', () => {
     expect(shown).toContain(steps);
   });
 
+  it('says from the second stage on that nobody has answered, until somebody does', () => {
+    const says = (changes: Partial<Order>) =>
+      text(<OrderCard order={waitingOrder({ id: 'a', ...changes })} />).includes(
+        'Obsluha zatím neodpověděla, zavolejte ji prosím.',
+      );
+    expect([1, 2].map((unattended) => says({ unattended }))).toEqual([false, true]);
+    expect(says({ ...STANDING.in_progress, unattended: 2 })).toBe(false);
+  });
+
   it('shows the price of each line, but not of one that is out', () => {
     const line = { menuItemId: 1, quantity: 2, itemName: 'Pivo', priceAtOrderTime: 59.5, note: null };
     const orderItems = [
@@ -129,7 +138,9 @@ describe('an active order', () => {
 
   it('says whom to ask after it expired', () => {
     const order = waitingOrder({ id: 'a', ...STANDING.expired });
-    expect(text(<OrderCard order={order} />)).toContain('|Objednávku už nikdo nevyřídil. Zavolejte prosím obsluhu.|');
+    expect(text(<OrderCard order={order} />)).toContain(
+      '|Objednávku nikdo nepřijal. Nic neplatíte, zavolejte prosím obsluhu.|',
+    );
   });
 
   it('shows crowns as an integer, and euros with their cents', () => {

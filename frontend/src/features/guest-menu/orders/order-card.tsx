@@ -55,6 +55,7 @@ export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
           <span lang={czechMark()}>{order.reject_reason}</span>
         </p>
       )}
+      {status === 'waiting' && (order.unattended ?? 0) >= 2 && <p className={styles.missed}>{texts.unanswered}</p>}
       {status === 'expired' && <p className={styles.missed}>{texts.orderExpired}</p>}
       <StandingLines order={order} />
       <OrderNote note={order.note} />

@@ -2,7 +2,8 @@ import { translated } from '#shared/language.ts';
 
 /** Texts of the orders in the sheet, loaded with their code once an order is visible (order-parts.ts). */
 export const orderTexts = translated('orders', {
-  orderExpired: 'Objednávku už nikdo nevyřídil. Zavolejte prosím obsluhu.',
+  orderExpired: 'Objednávku nikdo nepřijal. Nic neplatíte, zavolejte prosím obsluhu.',
+  unanswered: 'Obsluha zatím neodpověděla, zavolejte ji prosím.',
   /** The label of a sum that differs from the ordered one. */
   totalInsteadOf: (ordered: string) => `Nově, objednáno za ${ordered}`,
   rejectReason: 'Důvod',

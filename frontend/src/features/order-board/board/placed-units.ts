@@ -1,5 +1,14 @@
 import { type PlacesByCount, readPlaces, remember, storePlaces } from './stored-places';
-import { type Columns, columnsThatFit, type Grid, packed, packedBelow, placesIn, withChanges } from './ticket-places';
+import {
+  type Columns,
+  columnsThatFit,
+  type Grid,
+  packed,
+  packedBelow,
+  placesIn,
+  raise,
+  withChanges,
+} from './ticket-places';
 
 /** Minimum width of a ticket and the gap in px, as in ticket-grid.module.css. */
 const SIZES = { compact: { least: 206, gap: 8 }, roomy: { least: 289, gap: 12 } };
@@ -49,13 +58,18 @@ export class PlacedUnits {
 
   /** Packs all units, the longest wait first. */
   pack(): void {
-    this.columns = packed(this.units(), this.grid());
+    this.columns = this.raised(packed(this.units(), this.grid()));
     this.place();
   }
 
-  /** Fills room in view with units from below it. */
+  /** Raises units that nobody has answered, and fills room in view with units from below it. */
   fill(): void {
-    if (!this.hasRoom || this.list === null) return;
+    if (this.list === null) return;
+    const raised = this.raised(this.columns);
+    const isSame = raised === this.columns;
+    this.columns = raised;
+    if (!isSame) this.place();
+    if (!this.hasRoom) return;
     this.hasRoom = false;
     const bottom = innerHeight - this.list.getBoundingClientRect().top;
     this.columns = packedBelow(bottom, this.columns, this.units(), this.grid());
@@ -70,6 +84,10 @@ export class PlacedUnits {
     this.list = null;
     this.elements = new Map();
   };
+
+  private raised(columns: Columns): Columns {
+    return raise(columns, (key) => this.elements.get(key)?.dataset['unanswered'] !== undefined);
+  }
 
   private grid(): Grid {
     const { least, gap } = this.size;

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { isUnanswered } from '../feed/order-columns';
 import { expectedHeight } from '../tickets/order-ticket';
 import type { TicketContext } from '../tickets/ticket-context';
 import type { PartyGroup } from './board-places';
@@ -38,6 +39,7 @@ export function TicketGrid({ name, groups, context: { venueId, compact, packings
             className={styles.unit}
             style={isLong ? expected(group, compact) : undefined}
             data-unit={group.key}
+            data-unanswered={group.placed.some(({ order }) => isUnanswered(order)) || undefined}
             data-group
           >
             {render(group)}

@@ -1,4 +1,13 @@
-import { type Columns, columnsThatFit, packed, packedBelow, placesIn, type Unit, withChanges } from './ticket-places';
+import {
+  type Columns,
+  columnsThatFit,
+  packed,
+  packedBelow,
+  placesIn,
+  raise,
+  type Unit,
+  withChanges,
+} from './ticket-places';
 
 const GRID = { columns: 3, gap: 10 };
 const NONE: ReadonlySet<string> = new Set();
@@ -24,6 +33,12 @@ describe('a list of tickets', () => {
   it('closes a gap only upwards in its column', () => {
     const before = packed(units('abcdefg'), GRID);
     expect(words(withChanges(before, units('bcdefg'), NONE, GRID))).toEqual(['dg', 'be', 'cf']);
+  });
+
+  it('raises tickets that nobody has answered to the top of their column, in their order', () => {
+    const before = packed(units('abcdefghi'), GRID);
+    expect(words(raise(before, (key) => 'dgh'.includes(key)))).toEqual(['dga', 'hbe', 'cfi']);
+    expect(raise(before, (key) => key === 'a')).toBe(before);
   });
 
   it('adds a new ticket below the shortest column, and never above one that was there', () => {

@@ -60,6 +60,12 @@ export function packedBelow(bottom: number, before: Columns, units: readonly Uni
   return withChanges(above, units, NONE, grid);
 }
 
+/** @returns the columns with the urgent units on top, each column in its order; the same object if they are there already */
+export function raise(columns: Columns, isUrgent: (key: string) => boolean): Columns {
+  const raised = columns.map((keys) => keys.toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one))));
+  return raised.every((keys, index) => keys.join() === columns[index]!.join()) ? columns : raised;
+}
+
 /** @returns the place of each unit, and the height of the longest column in px */
 export function placesIn(columns: Columns, units: readonly Unit[], gap: number) {
   const heights = new Map(units.map(({ key, height }) => [key, height]));

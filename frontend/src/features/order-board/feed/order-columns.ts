@@ -40,6 +40,11 @@ export function waitStart(order: Pick<Order, 'placed_at'> & StatusOf): string {
   return orderStatus(order) === 'in_progress' ? (order.start_time ?? order.placed_at) : order.placed_at;
 }
 
+/** Tells whether the order has waited for so long that the staff were alerted (docs/product.md#escalation). */
+export function isUnanswered(order: Pick<Order, 'unattended'> & StatusOf): boolean {
+  return orderStatus(order) === 'waiting' && order.unattended !== undefined;
+}
+
 /** Compares ISO times of one format. `localeCompare` takes many times as long for the hundreds of a full board. */
 function compareTimes(left: string, right: string): number {
   if (left === right) return 0;

@@ -150,7 +150,11 @@ function CallTicket({ placed: { call, answered }, context, isHidden }: TicketPro
           </h3>
           <p className={styles.wait}>
             <LevelIcon kind={kind} level={level} />
-            {kind === 'call' && <span>{boardTexts.calling}</span>}
+            {call.unattended !== undefined && !answered ? (
+              <span>{boardTexts.unanswered}</span>
+            ) : (
+              kind === 'call' && <span>{boardTexts.calling}</span>
+            )}
             {level === 'overdue' && <span className="visually-hidden">{boardTexts.tooLong}</span>}{' '}
             <time dateTime={call.timestamp}>{calledFor(call.timestamp, minutes, now, clock)}</time>
           </p>

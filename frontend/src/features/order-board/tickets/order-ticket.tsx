@@ -7,7 +7,7 @@ import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { boardTexts } from '../board-texts';
 import type { Placed } from '../board/board-places';
 import { answerPress } from '../decisions/after-paint';
-import { formerTable, tableName, waitStart } from '../feed/order-columns';
+import { formerTable, isUnanswered, tableName, waitStart } from '../feed/order-columns';
 import { FormerTable, StrayZone } from './table-small-print';
 import { type Drawn, isJustArrived, isSameTicket } from './same-ticket';
 import { TicketActions } from './ticket-actions';
@@ -131,6 +131,7 @@ export function TicketFoot({ order, now }: { order: Order; now: number }) {
 /** @returns a remark for staff about the sender, if there is any */
 export function markOf(order: Order) {
   const isNew = order.opens_visit;
+  if (isUnanswered(order)) return <strong className={styles.mark}>{boardTexts.unanswered}</strong>;
   if (!isNew && !isWithoutCode(order)) return undefined;
   return (
     <span className={styles.mark} data-new-party={isNew}>
