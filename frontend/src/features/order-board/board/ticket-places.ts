@@ -62,7 +62,7 @@ export function packedBelow(bottom: number, before: Columns, units: readonly Uni
 
 /** @returns the columns with the urgent units on top, each column in its order; the same object if they are there already */
 export function raise(columns: Columns, isUrgent: (key: string) => boolean): Columns {
-  const raised = columns.map((keys) => keys.toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one))));
+  const raised = columns.map((keys) => [...keys].sort((one, other) => Number(isUrgent(other)) - Number(isUrgent(one))));
   return raised.every((keys, index) => keys.join() === columns[index]!.join()) ? columns : raised;
 }
 
