@@ -6,7 +6,6 @@ import { type HeldPage, ServingState, silentPages, VenuePresence } from '#module
 import type { ClientFrame, ServerFrame } from './live.frames.js';
 import type { Registration } from './live-registration.js';
 import { STAFF_FRAMES } from './news-delivery.js';
-import { PickupFilter } from './pickup-filter.js';
 
 type PresenceFrame = Extract<ClientFrame, { type: 'presence' }>;
 
@@ -83,7 +82,7 @@ export class BoardPresence implements OnApplicationShutdown {
   /** Sends the listener whether the venue is served, if it was last sent otherwise. */
   async tellServing(listener: PresentListener): Promise<void> {
     const { venueId, filter } = listener.registration ?? {};
-    if (venueId === undefined || filter instanceof PickupFilter) return;
+    if (venueId === undefined || !filter?.hearsOfVenue) return;
     try {
       const { serving, refuses } = await this.serving.of(venueId);
       const state = JSON.stringify([serving, refuses]);

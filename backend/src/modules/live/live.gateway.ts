@@ -19,7 +19,6 @@ import { BoardPresence, newPage, type PresentListener } from './board-presence.j
 import { LiveRegistrations, type Registration } from './live-registration.js';
 import { ClientFrame, type ServerFrame } from './live.frames.js';
 import { deliver } from './news-delivery.js';
-import { PickupFilter } from './pickup-filter.js';
 
 /**
  * A bulk deletion is fifty changes within a second, and the phones of a full house should not fetch the menu fifty
@@ -102,8 +101,8 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
 
   private tellMenuChanged(venueId: number): void {
     for (const { socket, registration } of this.listeners.values()) {
-      const hears = registration?.venueId === venueId && !(registration.filter instanceof PickupFilter);
-      if (hears) send(socket, { type: 'menuChanged', venueId });
+      if (registration?.venueId === venueId && registration.filter.hearsOfVenue)
+        send(socket, { type: 'menuChanged', venueId });
     }
   }
 

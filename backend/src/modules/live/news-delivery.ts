@@ -34,11 +34,14 @@ export interface FrameFilter {
   hear(news: VenueNews): readonly string[];
   /** Tells whether the listener is a phone of that visit's party, up to the last heard event. */
   isOfParty(visitId: string): boolean;
+  /** Whether the listener hears of changes of the menu and of whether somebody serves. */
+  readonly hearsOfVenue: boolean;
 }
 
 export const STAFF_FRAMES: FrameFilter = {
   hear: ({ staff }) => (staff === null ? [] : [staff]),
   isOfParty: () => false,
+  hearsOfVenue: true,
 };
 
 /**
@@ -46,6 +49,7 @@ export const STAFF_FRAMES: FrameFilter = {
  * says.
  */
 export class GuestFrameFilter implements FrameFilter {
+  readonly hearsOfVenue = true;
   private visibility: GuestVisibility;
   private keys: ReadonlySet<AudienceKey>;
 

@@ -11,6 +11,7 @@ const PLACED_WITHIN_MS = 12 * 3_600_000;
 
 /** Sends a pick-up screen the numbers of its venue and their states, and nothing else. */
 export class PickupFilter implements FrameFilter {
+  readonly hearsOfVenue = false;
   private readonly numbers = new Map<string, PickupNumber>();
   private tables: ReadonlySet<number> = new Set();
   private sent = '';
