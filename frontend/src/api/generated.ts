@@ -6441,7 +6441,7 @@ export type AdministeredUser = {
     venueId: number;
     name: string;
   }[];
-  /** expiry of the newest invitation link, even if it has passed; null before its mail is sent */
+  /** expiry of the newest invitation link, even if it has passed; a link whose mail has not left is valid a little longer */
   linkUntil: string | null;
   /** null without a sign-in in the last 180 days, or if another provider signs people in */
   lastSignIn: string | null;

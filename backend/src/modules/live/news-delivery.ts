@@ -34,7 +34,7 @@ export interface FrameFilter {
   hear(news: VenueNews): readonly string[];
   /** Tells whether the listener is a phone of that visit's party, up to the last heard event. */
   isOfParty(visitId: string): boolean;
-  /** Whether the listener hears of changes of the menu and of whether somebody serves. */
+  /** The listener also hears of changes of the menu, and of whether somebody serves. */
   readonly hearsOfVenue: boolean;
 }
 

@@ -31,7 +31,9 @@ export const AdministeredUser = z
     linkUntil: z.iso
       .datetime()
       .nullable()
-      .describe('expiry of the newest invitation link, even if it has passed; null before its mail is sent'),
+      .describe(
+        'expiry of the newest invitation link, even if it has passed; a link whose mail has not left is valid a little longer',
+      ),
     lastSignIn: z.iso
       .datetime()
       .nullable()

@@ -2,6 +2,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { type Principal, highestRole } from '#kernel/principal.js';
 import type { Database, TransactionClient } from '#platform/database/database.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
+import { LINK_HOURS } from '../invitations/link-secret.js';
 import type { AdministeredUser } from './administered-user.dto.js';
 
 const LOCK_SA = `select id from app_user where role = 'SA' order by id for update`;
@@ -51,8 +52,10 @@ type Row = Omit<AdministeredUser, 'role' | 'phonenumber' | 'linkUntil' | 'lastSi
 const USERS = `
   select u.id, u.auth0_id as "auth0Id", u.email, u.email_verified as "emailVerified", u.fullname, u.address_line1 as "addressLine1", u.city, u.country,
     u.phonenumber, u.role is not distinct from 'SA' as "isSa", u.version,
-    case when u.auth0_id is null then (select max(s.expires_at) from sign_in_link l join sign_in_secret s on s.link_id = l.id
-      where l.user_id = u.id) end as "linkUntil",
+    case when u.auth0_id is null then (
+      select max(coalesce(s.expires_at, case when l.sent_at is null and l.used_at is null
+        then l.requested_at + interval '${LINK_HOURS} hours' end))
+      from sign_in_link l left join sign_in_secret s on s.link_id = l.id where l.user_id = u.id) end as "linkUntil",
     (select e.signed_in_at from sign_in_entry e where e.user_id = u.id order by e.id desc limit 1) as "lastSignIn",
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'role', uc.role) order by c.name, c.id)
               from user_company uc join company c on c.id = uc.company_id

@@ -64,6 +64,15 @@ describe('GET allusers', () => {
       'staff@users.test': '2026-11-28T17:30:00.000Z',
     });
   });
+
+  it('says until when the link of an invitation is valid, also before its mail has left', async () => {
+    const text = `with invited as (update app_user set auth0_id = null where id = $1 returning id)
+      insert into sign_in_link (user_id, requested_at) select id, '2026-11-28T17:30:00Z' from invited`;
+    await app.app.get(Database).query({ text, values: [await idOf('staff')] });
+    const { body } = await call('get', '/allusers', 'owner').expect(200);
+    const said = (body as AdministeredUser[]).map(({ linkUntil }) => linkUntil);
+    expect(said.filter((until) => until !== null)).toEqual(['2026-11-29T17:30:00.000Z']);
+  });
 });
 
 describe('PUT updateuser', () => {
