@@ -29,6 +29,10 @@ export const kitchenTexts = {
   toCarry: 'K odnesení',
   carried: 'Odneseno',
   carriedAbout: (table: string) => `Odneseno, ${table}`,
+  move: 'Přesunout položky na…',
+  moved: (lines: number, station: string) =>
+    `${plural(lines, 'Přesunuta 1 položka', `Přesunuty ${lines} položky`, `Přesunuto ${lines} položek`)}: ${station}.`,
+  nothingToMove: 'Na stanici už nic nebylo.',
   refused: (lines: number) =>
     `${plural(lines, '1 položku', `${lines} položky`, `${lines} položek`)} už změnil někdo jiný.`,
 };

@@ -15,6 +15,7 @@ import { useAllSeen } from '../tickets/seen-pieces';
 import { DishCounts } from './dish-counts';
 import { KitchenFrame } from './kitchen-frame';
 import { kitchenTexts as texts } from './kitchen-texts';
+import { MoveLines } from './move-lines';
 import type { Screens } from './screen-choice';
 import { dishCounts, lateLimits, nextStep, type StationTicket, ticketsOf } from './station-tickets';
 import { StationTicketCard } from './station-ticket';
@@ -40,14 +41,17 @@ export function StationScreen({ venue, station, screens }: Props) {
   const [isCounting, count] = useState(roomy);
   useTicketAlarm(tickets, shift, limits);
   const controls = (
-    <Button
-      className={styles.toggle ?? ''}
-      color="inherit"
-      aria-pressed={isCounting}
-      onClick={() => count(!isCounting)}
-    >
-      {texts.counts}
-    </Button>
+    <>
+      <MoveLines venueId={venue.id} from={station} stations={screens.stations ?? []} isEmpty={tickets.length === 0} />
+      <Button
+        className={styles.toggle ?? ''}
+        color="inherit"
+        aria-pressed={isCounting}
+        onClick={() => count(!isCounting)}
+      >
+        {texts.counts}
+      </Button>
+    </>
   );
   return (
     <KitchenFrame
