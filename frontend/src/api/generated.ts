@@ -4137,6 +4137,15 @@ export type ShiftNow = {
     name: string | null;
     since: string;
     device: string | null;
+    /** a page of that device answers */
+    alive: boolean;
+  }[];
+  /** shifts that ended in the last 12 hours, and that nobody has taken over since; the last one first */
+  handovers: {
+    from: number;
+    name: string | null;
+    endedAt: string;
+    note: string | null;
   }[];
 };
 export type BeginShift = {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Injectable, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { v5 as uuidv5 } from 'uuid';
@@ -14,12 +14,12 @@ import { Commands } from '#platform/commands/commands.module.js';
 import { WritesAhead } from '#platform/config/writes-ahead.js';
 import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
-import { Id, IdInPath, optionalNote } from '#platform/http/input.js';
+import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { SHIFTS, type ShiftCommand } from './domain/shift.decider.js';
 import { OpenWork } from './open-work.js';
+import { ShiftNow, ShiftsNow } from './shifts-now.query.js';
 
 const MAX_SHIFT_NOTE = 300;
 
@@ -28,21 +28,6 @@ const EndShiftBody = z.object({ venueId: Id, note: optionalNote(MAX_SHIFT_NOTE) 
 const TakeHandoverBody = z
   .object({ venueId: Id, from: Id.describe('The person whose shift has ended') })
   .meta({ id: 'TakeHandover' });
-
-/** People on shift, the longest first. It is no record of working time. */
-const ShiftNow = z
-  .object({
-    people: z.array(
-      z.object({
-        personId: z.int(),
-        name: z.string().nullable(),
-        since: z.iso.datetime(),
-        device: z.string().nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'ShiftNow' });
-type ShiftNow = z.infer<typeof ShiftNow>;
 
 type Asked =
   | ({ readonly kind: 'begin' } & z.infer<typeof BeginShiftBody>)
@@ -59,44 +44,10 @@ class ChangeShift extends Command<ShiftNow> {
   }
 }
 
-// Uses shift_by_end.
-const ON_SHIFT = `select person_id as "personId", begun_at as since, device from shift
-  where venue_id = $1 and ended_at = 'infinity' order by begun_at, person_id`;
-
-@Injectable()
-export class ShiftsNow {
-  constructor(
-    private readonly database: Database,
-    private readonly venues: VenueDirectory,
-    private readonly users: UserNames,
-  ) {}
-
-  async read(venueId: number): Promise<ShiftNow> {
-    await this.venues.venueOrThrow(venueId);
-    const rows = await this.database.query<{ personId: number; since: Date; device: string | null }>({
-      name: 'on_shift',
-      text: ON_SHIFT,
-      values: [venueId],
-    });
-    const names = await this.users.namesOf(rows.map(({ personId }) => personId));
-    return {
-      people: rows.map(({ personId, since, device }) => ({
-        personId,
-        name: names.get(personId) ?? null,
-        since: since.toISOString(),
-        device,
-      })),
-    };
-  }
-}
-
 @ApiTags('staff')
 @Controller('api/my/restaurant')
 export class ShiftController {
-  constructor(
-    private readonly commands: Commands,
-    private readonly shifts: ShiftsNow,
-  ) {}
+  constructor(private readonly commands: Commands) {}
 
   @Post('beginshift')
   @HttpCode(200)
@@ -138,16 +89,6 @@ export class ShiftController {
     @Origin() origin: RequestOrigin,
   ): Promise<ShiftNow> {
     return this.change({ kind: 'take', ...body }, user, origin);
-  }
-
-  @Get('getshift/:venueId')
-  @Access('venue:see-orders')
-  @ApiOperation({ operationId: 'getShift', summary: 'Returns the people on shift' })
-  @Refuses('VENUE_NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: ShiftNow })
-  now(@Param('venueId', { schema: IdInPath }) venueId: number, @CurrentUser() user: Principal): Promise<ShiftNow> {
-    requireReach(user, venueId);
-    return this.shifts.read(venueId);
   }
 
   private change(asked: Asked, user: Principal, origin: RequestOrigin): Promise<ShiftNow> {

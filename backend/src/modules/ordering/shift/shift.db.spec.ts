@@ -1,11 +1,19 @@
 import { WRITES_ALL, WritesAhead } from '#platform/config/writes-ahead.js';
+import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { BackOffice } from '#test/test-back-office.js';
+import { TestClock } from '#test/test-clock.js';
+import { EndShiftsJob } from './end-shifts.job.js';
 
 describe('A shift', () => {
+  const clock = new TestClock();
   let office: BackOffice;
   beforeAll(async () => {
-    office = await BackOffice.start((builder) => builder.overrideProvider(WritesAhead).useValue(WRITES_ALL));
+    clock.set('2026-01-15T11:00:00Z');
+    office = await BackOffice.start(
+      (builder) => builder.overrideProvider(WritesAhead).useValue(WRITES_ALL).overrideProvider(Clock).useValue(clock),
+      { ROLE: 'api' },
+    );
   });
   afterAll(() => office.close());
   const act = (what: string, asked: object = {}, who: 'employee' | 'manager' | 'stranger' = 'employee') =>
@@ -20,18 +28,45 @@ describe('A shift', () => {
     expect((await act('takehandover', { from: 1 }).expect(422)).body).toMatchObject({ code: 'NOT_ON_SHIFT' });
     await act('beginshift').expect(200);
     await act('beginshift').expect(200);
+    clock.set('2026-01-15T11:01:00Z');
     await act('beginshift', {}, 'manager').expect(200);
     const [first, second] = await people();
     expect(await people()).toHaveLength(2);
     await act('endshift', { note: 'Stůl 4 platí zvlášť' }, 'manager').expect(200);
     expect(await people()).toEqual([first]);
-    await act('takehandover', { from: second!.personId }).expect(200);
+    const [left] = (await office.get('getshift/1').expect(200)).body.handovers;
+    expect(left).toMatchObject({ from: second!.personId, note: 'Stůl 4 platí zvlášť' });
+    expect((await act('takehandover', { from: second!.personId }).expect(200)).body.handovers).toEqual([]);
     await act('endshift').expect(200);
     await act('endshift').expect(200);
     expect(await people()).toEqual([]);
     expect(await types()).toEqual([...['ShiftBegun', 'ShiftBegun', 'ShiftEnded', 'HandoverTaken', 'ShiftEnded']]);
     const [noted] = await office.app.app.get(Database).query({ text: 'select note from shift where note is not null' });
     expect(noted).toEqual({ note: 'Stůl 4 platí zvlášť' });
+  });
+
+  it('ends with its business day, and loses its notes a month later', async () => {
+    const job = office.app.app.get(EndShiftsJob);
+    clock.set('2026-01-15T12:00:00Z');
+    await act('beginshift').expect(200);
+    await act('endshift', { note: 'První vzkaz' }).expect(200);
+    await act('beginshift').expect(200);
+    // The day lasts until four o'clock in Prague.
+    clock.set('2026-01-16T02:30:00Z');
+    await job.endShifts();
+    expect(await people()).toHaveLength(1);
+    clock.set('2026-01-16T03:30:00Z');
+    await job.endShifts();
+    expect((await office.get('getshift/1').expect(200)).body).toMatchObject({ people: [], handovers: [] });
+    expect(await types()).toHaveLength(5 + 4);
+    await job.eraseNotes();
+    expect(await types()).toHaveLength(5 + 4);
+    clock.set('2026-02-16T03:30:00Z');
+    await job.eraseNotes();
+    await job.eraseNotes();
+    expect((await types()).slice(9)).toEqual(['ShiftNoteErased', 'ShiftNoteErased']);
+    const said = await office.app.app.get(Database).query({ text: 'select from shift where note is not null' });
+    expect(said).toEqual([]);
   });
 
   it('is refused for other people and long notes', async () => {
@@ -42,7 +77,7 @@ describe('A shift', () => {
   it('does not begin as long as its events are not written, and nobody is on shift', async () => {
     const off = await BackOffice.start();
     expect((await off.post('beginshift', { venueId: 1 }).expect(404)).body).toMatchObject({ code: 'NOT_FOUND' });
-    expect((await off.get('getshift/1').expect(200)).body).toEqual({ people: [] });
+    expect((await off.get('getshift/1').expect(200)).body).toEqual({ people: [], handovers: [] });
     await off.close();
   });
 });

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { EventStoreModule } from '#eventlog/event-log.module.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
+import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { Database } from '#platform/database/database.js';
 import { readStandingCalls } from '../calls/views/read-open-calls.js';
 import { readStaffBoard } from '../orders/views/board/read-staff-board.js';
 import { OpenWork } from './open-work.js';
-import { ChangeShiftHandler, ShiftController, ShiftsNow } from './shift.command.js';
+import { EndShiftsJob } from './end-shifts.job.js';
+import { ChangeShiftHandler, ShiftController } from './shift.command.js';
+import { ShiftsNow, ShiftsNowController } from './shifts-now.query.js';
 
 const openWork = (database: Database): OpenWork => ({
   of: async (venueId, at) => ({
@@ -17,8 +20,13 @@ const openWork = (database: Database): OpenWork => ({
 });
 
 @Module({
-  imports: [AccountsModule, CommandsModule, EventStoreModule, VenuesModule],
-  controllers: [ShiftController],
-  providers: [ChangeShiftHandler, ShiftsNow, { provide: OpenWork, useFactory: openWork, inject: [Database] }],
+  imports: [AccountsModule, CommandsModule, EventStoreModule, JobsModule, VenuesModule],
+  controllers: [ShiftController, ShiftsNowController],
+  providers: [
+    ChangeShiftHandler,
+    ShiftsNow,
+    EndShiftsJob,
+    { provide: OpenWork, useFactory: openWork, inject: [Database] },
+  ],
 })
 export class ShiftModule {}

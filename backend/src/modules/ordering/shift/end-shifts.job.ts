@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { businessDay, Clock, localMoment } from '#kernel/clock.js';
+import type { CommandContext } from '#kernel/event.js';
+import { accepted, decideOnStream } from '#eventlog/log/decide.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { WritesAhead } from '#platform/config/writes-ahead.js';
+import { Database } from '#platform/database/database.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { Outages } from '#platform/observability/outages.js';
+import { VENUES } from '#modules/venues/venue.table.js';
+import { SHIFTS, type ShiftCommand } from './domain/shift.decider.js';
+
+const END_EVERY_MS = 300_000;
+const ERASE_EVERY_MS = 3_600_000;
+/** docs/product.md#a-shift */
+const NOTES_KEPT_MS = 30 * 86_400_000;
+/** Limit of one run; the next run continues. */
+const MAX_SHIFTS = 1_000;
+
+// Uses shift_by_end, venue by venue, deleted ones included.
+const OPEN = `
+  select v.id as "venueId", v.time_zone as "timeZone", s.shift_id as "shiftId", s.person_id as "personId", s.begun_at as "begunAt"
+  from ${VENUES} v
+  cross join lateral (select * from shift s where s.venue_id = v.id and s.ended_at = 'infinity') s
+  order by v.id, s.shift_id limit ${MAX_SHIFTS}`;
+
+// A shift that ended several times has lost the earlier notes from its row, so the events of the last month count.
+const NOTED = `
+  select s.venue_id as "venueId", s.shift_id as "shiftId" from ${VENUES} v
+  cross join lateral (select * from shift s where s.venue_id = v.id and s.ended_at < $1 and (s.note is not null
+    or s.ended_at > $1::timestamptz - interval '30 days' and (
+      select count(*) filter (where e.type = 'ShiftEnded') > 1 and not bool_or(e.type = 'ShiftNoteErased')
+      from event e where e.venue_id = s.venue_id and e.stream_id = s.shift_id))) s
+  order by 1, 2 limit ${MAX_SHIFTS}`;
+
+interface Shift {
+  readonly venueId: number;
+  readonly shiftId: string;
+}
+
+/** Ends shifts that nobody ended on their business day, and erases notes of old ones (docs/product.md#a-shift). */
+@Injectable()
+export class EndShiftsJob implements OnModuleInit {
+  private readonly logger = new Logger(EndShiftsJob.name);
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+    private readonly outages: Outages,
+    private readonly ahead: WritesAhead,
+  ) {}
+
+  onModuleInit(): void {
+    if (!this.ahead.has('shifts')) return;
+    this.jobs.every(END_EVERY_MS, 'end-shifts', () => this.endShifts());
+    this.jobs.every(ERASE_EVERY_MS, 'erase-shift-notes', () => this.eraseNotes());
+  }
+
+  async endShifts(): Promise<void> {
+    const now = this.clock.now();
+    const open = await this.database.query<Shift & { personId: number; begunAt: Date; timeZone: string }>({
+      text: OPEN,
+    });
+    for (const { timeZone, begunAt, personId, ...shift } of open) {
+      const dayOf = (at: Date): string => businessDay(localMoment(at, timeZone));
+      if (dayOf(begunAt) < dayOf(now)) await this.decide(shift, { kind: 'end', personId, by: 'day', note: null });
+    }
+  }
+
+  async eraseNotes(): Promise<void> {
+    const values = [new Date(this.clock.now().getTime() - NOTES_KEPT_MS)];
+    for (const shift of await this.database.query<Shift>({ text: NOTED, values })) {
+      await this.decide(shift, { kind: 'erase-note' });
+    }
+  }
+
+  private async decide({ venueId, shiftId: streamId }: Shift, command: ShiftCommand): Promise<void> {
+    const context: CommandContext = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() };
+    try {
+      const decision = { venueId, streamId, command, context, occurredAt: this.clock.now() };
+      accepted(await decideOnStream(this.events, SHIFTS, decision));
+    } catch (error) {
+      // A failure does not stop the others; the next run retries it.
+      if (this.outages.tell(error)) throw error;
+      this.logger.error({ err: error, venueId, shiftId: streamId }, 'A shift could not be ended or cleaned');
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { Controller, Get, Injectable, Param } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Database } from '#platform/database/database.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/route.decorator.js';
+import { UserNames } from '#modules/accounts/accounts.public.js';
+import { VenueDirectory, VenuePresence } from '#modules/venues/venues.public.js';
+
+const HANDOVER_MS = 12 * 3_600_000;
+
+/** People on shift, the longest first, and what others have left to them. It is no record of working time. */
+export const ShiftNow = z
+  .object({
+    people: z.array(
+      z.object({
+        personId: z.int(),
+        name: z.string().nullable(),
+        since: z.iso.datetime(),
+        device: z.string().nullable(),
+        alive: z.boolean().describe('a page of that device answers'),
+      }),
+    ),
+    handovers: z
+      .array(
+        z.object({
+          from: z.int(),
+          name: z.string().nullable(),
+          endedAt: z.iso.datetime(),
+          note: z.string().nullable(),
+        }),
+      )
+      .describe('shifts that ended in the last 12 hours, and that nobody has taken over since; the last one first'),
+  })
+  .meta({ id: 'ShiftNow' });
+export type ShiftNow = z.infer<typeof ShiftNow>;
+
+// Uses shift_by_end.
+const ON_SHIFT = `select person_id as "personId", begun_at as since, device from shift
+  where venue_id = $1 and ended_at = 'infinity' order by begun_at, person_id`;
+// Uses shift_by_end. A person takes over all that was left until then.
+const LEFT = `select s.person_id as "from", s.ended_at as "endedAt", s.note from shift s
+  where s.venue_id = $1 and s.ended_at > $2 and s.ended_at < 'infinity' and s.ended_by = 'person'
+    and not exists (select from shift t where t.venue_id = $1 and t.ended_at > $2 and t.taken_at >= s.ended_at)
+  order by s.ended_at desc limit 10`;
+
+@Injectable()
+export class ShiftsNow {
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    private readonly users: UserNames,
+    private readonly presence: VenuePresence,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(venueId: number): Promise<ShiftNow> {
+    await this.venues.venueOrThrow(venueId);
+    const people = await this.database.query<{ personId: number; since: Date; device: string | null }>({
+      name: 'on_shift',
+      text: ON_SHIFT,
+      values: [venueId],
+    });
+    const left = await this.database.query<{ from: number; endedAt: Date; note: string | null }>({
+      name: 'left_shifts',
+      text: LEFT,
+      values: [venueId, new Date(this.clock.now().getTime() - HANDOVER_MS)],
+    });
+    const names = await this.users.namesOf([
+      ...people.map(({ personId }) => personId),
+      ...left.map(({ from }) => from),
+    ]);
+    const pages = this.presence.pagesOf(venueId).filter(({ isAlive, left: hasLeft }) => isAlive && !hasLeft);
+    return {
+      people: people.map(({ personId, since, device }) => ({
+        personId,
+        name: names.get(personId) ?? null,
+        since: since.toISOString(),
+        device,
+        alive: pages.some(({ page }) => page === device),
+      })),
+      handovers: left.map(({ from, endedAt, note }) => ({
+        from,
+        name: names.get(from) ?? null,
+        endedAt: endedAt.toISOString(),
+        note,
+      })),
+    };
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class ShiftsNowController {
+  constructor(private readonly shifts: ShiftsNow) {}
+
+  @Get('getshift/:venueId')
+  @Access('venue:see-orders')
+  @ApiOperation({ operationId: 'getShift', summary: 'Returns the people on shift, and what others have left to them' })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: ShiftNow })
+  now(@Param('venueId', { schema: IdInPath }) venueId: number, @CurrentUser() user: Principal): Promise<ShiftNow> {
+    requireReach(user, venueId);
+    return this.shifts.read(venueId);
+  }
+}
