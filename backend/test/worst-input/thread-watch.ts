@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 
 /** Fields of Linux: nanoseconds on a processor, nanoseconds of waiting for one, turns. */
 const SCHEDULED = '/proc/thread-self/schedstat';
-const EVERY_MS = 5;
+const EVERY_MS = 20;
 /** The reference takes this long on two quiet cores, in milliseconds. */
 const REFERENCE_MS = 7;
 const REFERENCE = Array.from({ length: 20_000 }, (_, id) => ({
