@@ -105,7 +105,12 @@ function Unprinted({ printers }: { printers: readonly Printer[] }) {
   if (ofOrders.some(({ stationIds }) => stationIds === null)) return null;
   const placed = new Set(stations.flatMap(({ categoryIds }) => categoryIds));
   const nowhere = categories.filter(({ id }) => !placed.has(id)).map(({ name }) => name);
-  return nowhere.length > 0 && <Alert severity="warning">{texts.nowhere(nowhere)}</Alert>;
+  if (nowhere.length === 0) return null;
+  return (
+    <Alert severity="warning" className={styles.warning}>
+      {texts.nowhere(nowhere)}
+    </Alert>
+  );
 }
 
 type DialogProps = {

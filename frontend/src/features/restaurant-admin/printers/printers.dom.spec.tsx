@@ -1,4 +1,5 @@
 import type { Printer } from '#api/generated.ts';
+import { refusal } from '#test/fake-server.ts';
 import { Office } from '#test/office.ts';
 import { Pages, screen, within } from '#test/pages.tsx';
 import { serves } from '#test/restaurant.ts';
@@ -58,10 +59,6 @@ it('shows a fault, and a new address of a printer', async () => {
 it('has an address in the network where the server offers it', async () => {
   pages.server.on('getPrinting', { printers: [], kinds: ['browser', 'escpos'], unprinted: [] });
   const place = { kind: 'escpos', host: '192.168.1.50', port: 9101 } as const;
-  pages.server.on('createPrinter', () => {
-    printers = [{ ...KITCHEN, ...place }];
-    return { ...printers[0]!, address: '192.168.1.50, port 9101' };
-  });
   await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Provozovna');
   await section();
   await office.clicks('Přidat tiskárnu');
@@ -70,11 +67,21 @@ it('has an address in the network where the server offers it', async () => {
   await pages.user.selectOptions(within(form).getByLabelText('Druh'), 'Tiskárna v síti (ESC/POS)');
   await office.clicks('Přidat tiskárnu', form);
   await within(form).findByText('Zadejte IP adresu tiskárny.');
+  const message = 'Na tuto adresu server tisknout nesmí.';
+  const refused = refusal(422, 'PRINTER_ADDRESS_REFUSED', message, [{ field: 'host', message }]);
+  pages.server.on('createPrinter', refused);
+  await office.fills({ 'IP adresa tiskárny': '127.0.0.1' }, form);
+  await office.clicks('Přidat tiskárnu', form);
+  await within(form).findByText(message);
+  pages.server.on('createPrinter', () => {
+    printers = [{ ...KITCHEN, ...place }];
+    return { ...printers[0]!, address: '192.168.1.50, port 9101' };
+  });
   await office.fills({ 'IP adresa tiskárny': ' 192.168.1.50' }, form);
   await pages.user.selectOptions(within(form).getByLabelText('Port'), '9101');
   await office.clicks('Přidat tiskárnu', form);
   await office.dialog('Tiskárna Kuchyň');
-  expect(pages.server.callsOf('createPrinter')[0]!.body).toMatchObject(place);
+  expect(pages.server.callsOf('createPrinter').at(-1)!.body).toMatchObject(place);
   await pages.user.keyboard('{Escape}');
   await within(await section()).findByText('Tiskárna v síti (ESC/POS) · 192.168.1.50, port 9101 · 80 mm');
   expect(screen.queryByRole('button', { name: 'Nová adresa: Kuchyň' })).toBeNull();
