@@ -56,6 +56,19 @@ export class ThreadWatch {
     return Math.max(1, times.sort((a, b) => a - b)[Math.floor(TIMES / 2)]! / REFERENCE_MS);
   }
 
+  /**
+   * @returns milliseconds of the longest block while the work ran, as on two quiet cores: neither other programs nor a
+   * slow machine change it
+   */
+  static async longestOf(work: () => Promise<unknown>): Promise<number> {
+    const watch = new ThreadWatch();
+    await work();
+    const longest = watch.spent();
+    const slowness = watch.slowness();
+    watch.stop();
+    return longest / slowness;
+  }
+
   stop(): void {
     clearInterval(this.timer);
     if (this.file !== null) closeSync(this.file);

@@ -1,6 +1,7 @@
 import { Database } from '#platform/database/database.js';
 import { BackOffice, messages, type Somebody } from '#test/test-back-office.js';
 import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
+import { ThreadWatch } from '#test/worst-input/thread-watch.js';
 
 interface Dish {
   readonly productId: number;
@@ -185,7 +186,7 @@ describe('The check of a menu', () => {
     expect(await kindsOf(dish)).toContain('allergens-missing');
   });
 
-  it('answers for 2,000 dishes in six languages within 300 ms', async () => {
+  it('holds up others for at most 300 ms with 2,000 dishes in six languages', async () => {
     const database = office.app.app.get(Database);
     const query = (text: string) => database.query({ text });
     await query(`insert into product (venue_id, name, description, allergens)
@@ -198,13 +199,9 @@ describe('The check of a menu', () => {
       from product p cross join unnest(array['en', 'de', 'uk', 'pl', 'sk']) l where p.name like 'Jídlo % na smetaně'`);
     // A change, so that the menus are read again.
     await created('Jídlo navíc');
-    const times: number[] = [];
-    for (let run = 0; run < 25; run++) {
-      const begun = performance.now();
+    const checked = async () =>
       expect((await check()).findings.find(({ kind }) => kind === 'vat-missing')!.dishes.length).toBeGreaterThan(1999);
-      if (run >= 5) times.push(performance.now() - begun);
-    }
-    times.sort((a, b) => a - b);
-    expect(times[10]).toBeLessThan(300);
+    for (let run = 0; run < 5; run++) await checked();
+    expect(await ThreadWatch.longestOf(checked)).toBeLessThan(300);
   });
 });

@@ -1,4 +1,5 @@
 import { BackOffice, messages } from '#test/test-back-office.js';
+import { ThreadWatch } from '#test/worst-input/thread-watch.js';
 
 const TEXT = 'Úterý 1. 12. 2026\nPolévka: Kulajda (1,3,7)\n1) Guláš (1,3) 149,-\n2) Řízek 165/145\nDobrou chuť!';
 
@@ -62,21 +63,18 @@ describe('a pasted day menu', () => {
     ['lines of brackets', `${'(1,3,7) / nebo X '.repeat(17)}\n`.repeat(68)],
     ['lines of spaces and dots', `a${' .'.repeat(140)}\n`.repeat(70)],
   ])('with %s alone is read or refused at once', async (_, text) => {
-    const begun = performance.now();
-    const { status } = await paste({ text: text.slice(0, 20_000) });
-    expect(status).toBeLessThan(500);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    const longest = await ThreadWatch.longestOf(async () => {
+      const { status } = await paste({ text: text.slice(0, 20_000) });
+      expect(status).toBeLessThan(500);
+    });
+    expect(longest).toBeLessThan(1_000);
   });
 
-  it('with five days is read within 200 ms', async () => {
+  it('with five days holds up others for at most 200 ms', async () => {
     const day = 'Polévka: Kulajda (1,3,7) 45 Kč\n1) Svíčková na smetaně, knedlík (1,3,7) 165 Kč\n'.repeat(5);
     const text = [1, 2, 3, 4, 5].map((n) => `${n}. 12.\n${day}`).join('\n');
-    const times: number[] = [];
-    for (let run = 0; run < 12; run++) {
-      const begun = performance.now();
-      await paste({ text }).expect(200);
-      times.push(performance.now() - begun);
-    }
-    expect(times.sort((a, b) => a - b)[6]).toBeLessThan(200);
+    const read = async () => paste({ text }).expect(200);
+    await read();
+    expect(await ThreadWatch.longestOf(read)).toBeLessThan(200);
   });
 });
