@@ -203,6 +203,20 @@ create table dish_stock (
 ) with (fillfactor=85);
 grant select, insert, update, delete on dish_stock to stolek_app;
 
+create table duty_phone (
+  venue_id integer not null,
+  user_id integer not null,
+  service text not null,
+  address text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + '30 days'::interval,
+  pushed_at timestamptz not null default '-infinity'::timestamptz,
+  leased_until timestamptz not null default '-infinity'::timestamptz,
+  constraint duty_phone_pkey primary key (venue_id, user_id),
+  constraint duty_phone_service_check check (service = any (array['fcm', 'web-push']))
+);
+grant select, insert, update, delete on duty_phone to stolek_app;
+
 create table erased_subject (
   subject_hash bytea not null,
   erased_at timestamptz not null default now(),

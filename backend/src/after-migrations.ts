@@ -1,3 +1,4 @@
+import { dutyNews } from '#modules/ordering/escalation/duty-news.projection.js';
 import { installWaitingLimits } from '#modules/ordering/orders/place-order/waiting-limits.js';
 import { pushWhenDecided } from '#modules/ordering/orders/reactions/push-when-decided.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
@@ -7,7 +8,7 @@ import { installJobsSchema } from '#platform/jobs/job-backend.js';
 import { installEventLog } from '#eventlog/install.js';
 
 /** Projections with their own rows, and those that only wake a reader at an append. */
-export const INSTALLED_PROJECTIONS = [...LOG_PROJECTIONS, pushWhenDecided];
+export const INSTALLED_PROJECTIONS = [...LOG_PROJECTIONS, pushWhenDecided, dutyNews];
 
 /** Parts of the database that are code of this version, not history. They run as the owner after the migrations, at every start and in the tests' template. */
 export const afterMigrations: AfterMigrations[] = [

@@ -15,6 +15,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   settled_order: '1 q0Q13ZOBURc3qOPKluEnHl7XdJDstldrzBJR17X0D-0',
   portion_line: '2 4cidPptuGy-_VEIf87UCGgXg3QsxU8EcSqsoYhG0lCQ',
   push_when_decided: '2 dk_mWOcHTgDeF8AqZj_GxZsq218Kk3iGxqaDDr1KYlA',
+  duty_news: '1 _mVlx0p8QsPYDcH7OA0sICXLO9jlQqAKR_ybcyGdNDQ',
   ordering_pause: '1 igCuDjyWbotBVcxpbt1mPKqiF3T7kSFe-vHuuMVfnbI',
   venue_attendance: '1 1Zm04CqDwsZqaza4LUQhHhhnbEEwZ8AWTrWzz9X0e1s',
   shift: '1 lcCGIVlnDU-dH5ZLsnSCupOPFI9Rv3RuPYf_aEwkYAk',

@@ -4,6 +4,11 @@ let count = 0;
 
 const PRINTER = { name: 'Kuchyň', stationIds: null, prints: ['confirmed'], columns: 48, codePage: 'cp852', copies: 1 };
 
+const SUBSCRIPTION = JSON.stringify({
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/duty',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+});
+
 /** Requests about a kitchen's stations, lines and printers, and about the check of its menu. */
 export const KITCHEN_SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/my/restaurant/menucheck/:venueId': { reach: 'venue', params: ({ venueId }) => ({ venueId }) },
@@ -68,6 +73,8 @@ export const KITCHEN_SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'POST /api/my/restaurant/beginshift': { reach: 'venue', body: ({ venueId }) => ({ venueId }) },
   'POST /api/my/restaurant/endshift': { reach: 'venue', body: ({ venueId }) => ({ venueId, note: 'Vzkaz' }) },
+  'PUT /api/my/dutyphone': { reach: 'venue', body: ({ venueId }) => ({ venueId, subscription: SUBSCRIPTION }) },
+  'DELETE /api/my/dutyphone': { reach: 'venue', body: ({ venueId }) => ({ venueId }) },
   'POST /api/my/restaurant/takehandover': { reach: 'venue', body: ({ venueId }) => ({ venueId, from: 1 }) },
   'GET /api/my/restaurant/getshift/:venueId': { reach: 'venue', params: ({ venueId }) => ({ venueId }) },
   'POST /api/my/restaurant/movelines': {

@@ -300,6 +300,20 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    deleteDutyPhone: build.mutation<DeleteDutyPhoneApiResponse, DeleteDutyPhoneApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/dutyphone`,
+        method: 'DELETE',
+        body: queryArg.noDutyPhone,
+      }),
+    }),
+    setDutyPhone: build.mutation<SetDutyPhoneApiResponse, SetDutyPhoneApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/dutyphone`,
+        method: 'PUT',
+        body: queryArg.dutyPhone,
+      }),
+    }),
     getLeads: build.query<GetLeadsApiResponse, GetLeadsApiArg>({
       query: (queryArg) => ({
         url: `/api/my/leads`,
@@ -1795,6 +1809,14 @@ export type StartRebuildApiArg = {
 export type CancelRebuildApiResponse = /** status 202  */ Rebuild;
 export type CancelRebuildApiArg = {
   id: number;
+};
+export type DeleteDutyPhoneApiResponse = unknown;
+export type DeleteDutyPhoneApiArg = {
+  noDutyPhone: NoDutyPhone;
+};
+export type SetDutyPhoneApiResponse = unknown;
+export type SetDutyPhoneApiArg = {
+  dutyPhone: DutyPhone;
 };
 export type GetLeadsApiResponse = /** status 200  */ Lead[];
 export type GetLeadsApiArg = {
@@ -3986,6 +4008,14 @@ export type Rebuild = {
 export type StartRebuild = {
   projection: string;
   venueId?: number | null;
+};
+export type NoDutyPhone = {
+  venueId: number;
+};
+export type DutyPhone = {
+  venueId: number;
+  /** A push subscription as JSON text, or a token of FCM */
+  subscription: string;
 };
 export type Lead = {
   id: number;
@@ -6672,6 +6702,8 @@ export const {
   useGetRebuildsQuery,
   useStartRebuildMutation,
   useCancelRebuildMutation,
+  useDeleteDutyPhoneMutation,
+  useSetDutyPhoneMutation,
   useGetLeadsQuery,
   useExportLeadsQuery,
   useMarkLeadMutation,

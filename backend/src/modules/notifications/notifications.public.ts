@@ -8,4 +8,5 @@ export {
   PushTargets,
   withPushTargets,
 } from './push-targets.js';
+export type { PushAddress } from './push-address.js';
 export { Pushes } from './pushes.js';

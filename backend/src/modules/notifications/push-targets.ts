@@ -88,10 +88,16 @@ export class PushTargets {
     private readonly settings: Settings,
   ) {}
 
+  /** @returns `null` for an address of no push service, and of one that is not set up */
+  addressOf(notifToken: string): PushAddress | null {
+    const address = parseNotifToken(notifToken, this.settings);
+    return address?.service === 'fcm' && !this.fcm.isSetUp ? null : address;
+  }
+
   /** Never throws: a lost address costs a push, not the order. */
   async keep({ venueId, orderId, tableId, session, language, notifToken }: NewPushTarget): Promise<void> {
-    const address = parseNotifToken(notifToken, this.settings);
-    if (!address || (address.service === 'fcm' && !this.fcm.isSetUp)) return;
+    const address = this.addressOf(notifToken);
+    if (address === null) return;
     try {
       await this.database.query({
         name: 'push_target_keep',

@@ -89,6 +89,7 @@ export const privacyTexts = typeset({
       paragraphs: ['Jen po dobu, kterou účel potřebuje:'],
       points: [
         'klíč pro oznámení: nejdéle 24 hodin po skončení objednávky,',
+        'klíč pro oznámení na telefon personálu: do konce směny nebo do odhlášení, nejdéle 30 dní,',
         'přezdívka u stolu: jeden den,',
         'klíč k otiskům prohlížečů hostů: nejdéle do konce druhého dne, pak už otisk nikoho neprozradí,',
         'poptávky, tipy a přihlášky: nejdéle 24 měsíců, nebo do odvolání souhlasu,',

@@ -17,6 +17,7 @@ import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { DutyPhones } from '../escalation/duty-phones.js';
 import { SHIFTS, type ShiftCommand } from './domain/shift.decider.js';
 import { OpenWork } from './open-work.js';
 import { ShiftNow, ShiftsNow } from './shifts-now.query.js';
@@ -111,6 +112,7 @@ export class ChangeShiftHandler implements ICommandHandler<ChangeShift> {
     private readonly work: OpenWork,
     private readonly clock: Clock,
     private readonly ahead: WritesAhead,
+    private readonly phones: DutyPhones,
   ) {}
 
   async execute({ asked, personId, context }: ChangeShift): Promise<ShiftNow> {
@@ -122,6 +124,7 @@ export class ChangeShiftHandler implements ICommandHandler<ChangeShift> {
     const streamId = uuidv5(`${venueId}/${personId}/${day}`, SHIFT_NAMESPACE);
     const command = await this.commandOf(asked, personId, occurredAt);
     accepted(await decideOnStream(this.events, SHIFTS, { venueId, streamId, command, context, occurredAt }));
+    if (asked.kind === 'end') await this.phones.forget(venueId, personId);
     return this.shifts.read(venueId);
   }
 

@@ -5,6 +5,7 @@ import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { Database } from '#platform/database/database.js';
+import { EscalationModule } from '../escalation/escalation.module.js';
 import { readStandingCalls } from '../calls/views/read-open-calls.js';
 import { readStaffBoard } from '../orders/views/board/read-staff-board.js';
 import { OpenWork } from './open-work.js';
@@ -20,7 +21,7 @@ const openWork = (database: Database): OpenWork => ({
 });
 
 @Module({
-  imports: [AccountsModule, CommandsModule, EventStoreModule, JobsModule, VenuesModule],
+  imports: [AccountsModule, CommandsModule, EscalationModule, EventStoreModule, JobsModule, VenuesModule],
   controllers: [ShiftController, ShiftsNowController],
   providers: [
     ChangeShiftHandler,

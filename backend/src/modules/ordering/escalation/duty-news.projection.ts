@@ -1,0 +1,25 @@
+import type { EventStatement, Projection } from '#eventlog/projections/projection.js';
+import { outboxInsert } from '#platform/jobs/outbox.js';
+import type { CallUnattended } from '../calls/domain/staff-call.events.js';
+import type { OrderUnattended } from '../orders/domain/unattended.events.js';
+
+export const DUTY_NEWS = 'duty-news';
+
+/** A stage of a venue; `at`: the time of its append by the database's clock. */
+export interface DutyNews {
+  readonly venueId: number;
+  readonly stage: number;
+  readonly at: string;
+}
+
+const RING: EventStatement = (facts) =>
+  outboxInsert(`select e.venue_id, 'push', 'duty-' || e.venue_id || '-' || e.venue_seq, '${DUTY_NEWS}',
+        json_build_object('venueId', e.venue_id, 'stage', (e.data->>'stage')::int, 'at', e.appended_at),
+        e.correlation_id
+      from ${facts} e`);
+
+/** Runs in the transaction of the stage, so that no stage is lost. A replay rings nobody. */
+export const dutyNews: Projection<(OrderUnattended | CallUnattended)['type']> = {
+  name: 'duty_news',
+  on: { OrderUnattended: RING, CallUnattended: RING },
+};

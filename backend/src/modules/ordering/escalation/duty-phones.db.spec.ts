@@ -1,0 +1,122 @@
+import { Clock } from '#kernel/clock.js';
+import { WRITES_ALL, WritesAhead } from '#platform/config/writes-ahead.js';
+import { Database } from '#platform/database/database.js';
+import { Outbox } from '#platform/jobs/outbox.js';
+import { PUSH_ROUTE } from '#modules/notifications/push-network.js';
+import { PushService } from '#test/push/push-service.js';
+import { BackOffice, messages, type Somebody } from '#test/test-back-office.js';
+import { TestClock } from '#test/test-clock.js';
+import { TestGuest } from '#test/test-guest.js';
+import { until } from '#test/until.js';
+import request from 'supertest';
+import { EscalateCallsJob } from '../calls/escalate-calls.job.js';
+import { EscalateOrdersJob } from '../orders/escalate-orders.job.js';
+import { DutyPhones } from './duty-phones.js';
+import { dutyText } from './duty-push.job.js';
+
+const MINUTE_MS = 60_000;
+
+describe('A duty phone', () => {
+  const clock = new TestClock();
+  let service: PushService;
+  let office: BackOffice;
+  beforeAll(async () => {
+    service = await PushService.start();
+    office = await BackOffice.start(
+      (builder) =>
+        builder
+          .overrideProvider(PUSH_ROUTE)
+          .useValue({ ca: service.certificate })
+          .overrideProvider(Clock)
+          .useValue(clock)
+          .overrideProvider(WritesAhead)
+          .useValue(WRITES_ALL),
+      {
+        PUBLIC_URL: 'https://stolek.example',
+        DEMO_SIGN_IN: 'anyone',
+        PUSH_SERVICES: 'localhost',
+        PUSH_PRIVATE_NETWORKS: 'allow',
+      },
+    );
+  });
+  afterAll(async () => {
+    await office.close();
+    await service.close();
+  });
+
+  const sql = <Row>(text: string) => office.app.app.get(Database).query<Row>({ text });
+  const ago = (minutes: number): void => clock.set(new Date(Date.now() - minutes * MINUTE_MS).toISOString());
+  const call = (verb: 'put' | 'delete', body: object, who: Somebody) =>
+    request(office.app.url)[verb]('/api/my/dutyphone').auth(office.token(who), { type: 'bearer' }).send(body);
+  const rings = (subscription: string, who: Somebody) => call('put', { venueId: 1, subscription }, who);
+  const escalate = async (): Promise<void> => {
+    await office.app.app.get(EscalateOrdersJob).run();
+    await office.app.app.get(EscalateCallsJob).run();
+    office.app.app.get(Outbox).wake();
+    await until(async () => (await sql('select 1 from outbox')).length === 0);
+  };
+  const phones = async () => (await sql<{ n: number }>('select count(*)::int as n from duty_phone'))[0]!.n;
+
+  test('is that of somebody on shift, or of a manager', async () => {
+    const { notifToken } = service.subscribe();
+    expect((await rings(notifToken, 'employee').expect(422)).body.code).toBe('NOT_ON_SHIFT');
+    await rings(notifToken, 'stranger').expect(404);
+    await rings(notifToken, 'nobody').expect(403);
+    for (const wrong of ['', 'x', '{"endpoint":"https://evil.example/","keys":{}}'])
+      expect(Object.keys(messages(await rings(wrong, 'manager').expect(400)))).toEqual(['subscription']);
+    await rings(notifToken, 'manager').expect(204);
+    await call('delete', { venueId: 1 }, 'manager').expect(204);
+    await call('delete', { venueId: 1 }, 'manager').expect(204);
+    expect(await phones()).toBe(0);
+  });
+
+  test('rings once for all tables, a manager from the second stage on, and never names a dish', async () => {
+    const [waiter, manager] = [service.subscribe(), service.subscribe()];
+    ago(5);
+    await office.post('beginshift', { venueId: 1 }, 'employee').expect(200);
+    await rings(waiter.notifToken, 'employee').expect(204);
+    await rings(manager.notifToken, 'manager').expect(204);
+    await new TestGuest(office.app).orders('bez cibule');
+    const garden = new TestGuest(office.app, { tableId: 12, vs: 'code-table-12' });
+    await garden.call().expect(201);
+    ago(0);
+    await escalate();
+    const text = { title: 'U Lípy', url: 'https://stolek.example/OrderPage', lang: 'cs', tag: 'duty-1' };
+    expect(service.readBy(waiter)).toEqual([
+      { ...text, body: expect.stringMatching(/^(2 stoly čekají|Stůl 7 čeká 5 min)$/) },
+    ]);
+    expect(service.readBy(manager)).toEqual([]);
+    await sql(`update duty_phone set pushed_at = now() - interval '61 seconds' where pushed_at > '-infinity'`);
+    await escalate();
+    expect(service.readBy(manager)).toMatchObject([{ body: '2 stoly čekají' }]);
+    expect(service.readBy(waiter)).toMatchObject([{}, { body: '2 stoly čekají' }]);
+  });
+
+  test('forgets its address with the end of the shift, with the sign-out and after 30 days', async () => {
+    await office.post('endshift', { venueId: 1, note: null }, 'employee').expect(200);
+    expect(await phones()).toBe(1);
+    const erase = () => office.app.app.get(DutyPhones).eraseDue();
+    expect(await erase()).toBe(0);
+    await sql(`update duty_phone set expires_at = now()`);
+    expect(await erase()).toBe(1);
+    await rings(service.subscribe().notifToken, 'manager').expect(204);
+    await request(office.app.url).delete('/api/my/sessions').auth(office.token('manager'), { type: 'bearer' });
+    await sql(`update duty_phone set created_at = created_at - interval '1 second'`);
+    expect(await erase()).toBe(1);
+  });
+
+  test.each([
+    [['Stůl 7'], 'Stůl 7 čeká 2 min'],
+    [['Stůl 7', 'Stůl 7'], 'Stůl 7 čeká 2 min'],
+    [['Stůl 7', 'Bar', 'Zahrádka'], '3 stoly čekají'],
+    [['1', '2', '3', '4', '5'], '5 stolů čeká'],
+  ])('says of %j: %s', (tables, said) => {
+    const now = new Date(200_000);
+    expect(
+      dutyText(
+        tables.map((table) => ({ table, since: new Date(60_000) })),
+        now,
+      ),
+    ).toBe(said);
+  });
+});
