@@ -30,11 +30,16 @@ type Codepages = typeof CodepageEncoder;
 /** Loaded with the first ticket: most processes print none. */
 const codepages = async (): Promise<Codepages> => (await import('@point-of-sale/codepage-encoder')).default;
 
+/** Signs that a code page has, 256 at most: the encoder takes long for each. */
+const KNOWN = { cp852: new Set(['?', '\n']), 'windows-1250': new Set(['?', '\n']) };
+
 function isInCodePage(text: string, codePage: Paper['codePage'], pages: Codepages): boolean {
   return [...plain(text)].every((sign) => {
-    if (sign === '?' || sign === '\n') return true;
+    if (KNOWN[codePage].has(sign)) return true;
     const bytes = pages.encode(sign, ENCODINGS[codePage]);
-    return bytes.length === 1 && bytes[0] !== 0x3f;
+    const isKnown = bytes.length === 1 && bytes[0] !== 0x3f;
+    if (isKnown) KNOWN[codePage].add(sign);
+    return isKnown;
   });
 }
 
