@@ -10,7 +10,7 @@ export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: 
 
 /** The generated endpoints with the caching of each. */
 const tagged = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Pauses', 'Printing', 'SoldOut', 'Stations', 'VisitBill', 'Zones'],
+  addTagTypes: ['Pauses', 'Printing', 'Shift', 'SoldOut', 'Stations', 'VisitBill', 'Zones'],
   endpoints: {
     // These two cache keys are specified.
     getUser: { providesTags: ['User'], serializeQueryArgs: () => 'fetchCurrentUser' },
@@ -28,6 +28,10 @@ const tagged = generatedApi.enhanceEndpoints({
     getSoldOut: { providesTags: ['SoldOut'] },
     getStations: { providesTags: ['Stations'] },
     getZones: { providesTags: ['Zones'] },
+    getShift: { providesTags: ['Shift'] },
+    beginShift: { invalidatesTags: ['Shift'] },
+    endShift: { invalidatesTags: ['Shift'] },
+    takeHandover: { invalidatesTags: ['Shift'] },
     getPauses: { providesTags: ['Pauses'] },
     pauseOrdering: { invalidatesTags: ['Pauses'] },
     resumeOrdering: { invalidatesTags: ['Pauses'] },
@@ -82,6 +86,7 @@ export const {
   useGetStaffCallsQuery,
   useGetDishStockQuery,
   useGetPausesQuery,
+  useGetShiftQuery,
   useGetSoldOutQuery,
   useGetStationsQuery,
   useGetTablesQuery,

@@ -6,25 +6,58 @@ import { AlertIcon, CheckIcon } from '#shared/icon.tsx';
 import { OfflineIcon, SoundIcon } from '#staff-kit/staff-icons.tsx';
 import { boardTexts, shiftTexts } from '../board-texts';
 import type { BoardConnection } from '../feed/connection-watch';
+import { HandoverStrip } from '../shift/handover-strip';
+import { handoverTexts as texts } from '../shift/handover-texts';
+import { usePersonShift } from '../shift/use-person-shift';
 import type { Shift } from '../shift/use-shift';
 import styles from './board-strips.module.css';
 
-/** Shown before the shift while sound is locked; one tap unlocks it. */
-export const ShiftStrip = memo(function ShiftStrip({ shift }: { shift: Shift }) {
-  if (!shift.soundEnabled || shift.unlocked) return shift.mayGoDark && <DarkStrip />;
+/**
+ * Begins the shift, or unlocks sound after a reload, by one tap each. Where the server has no shifts, the tap only
+ * unlocks sound.
+ */
+export const ShiftStrip = memo(function ShiftStrip({ shift, venueId }: { shift: Shift; venueId: number }) {
+  const person = usePersonShift(venueId);
+  const isLocked = shift.soundEnabled && !shift.unlocked;
+  if (person.isOn === false) return <BeginStrip shift={shift} onBegin={person.begin} />;
+  if (person.isOn === true) {
+    return (
+      <>
+        <HandoverStrip venueId={venueId} handovers={person.handovers} />
+        {isLocked && <LockedStrip shift={shift} words={texts.soundOff} button={texts.soundOn} onPress={shift.start} />}
+        {!isLocked && shift.mayGoDark && <DarkStrip />}
+      </>
+    );
+  }
+  if (!isLocked) return shift.mayGoDark && <DarkStrip />;
+  return <LockedStrip shift={shift} words={shiftTexts.locked} button={shiftTexts.start} onPress={shift.start} />;
+});
+
+/** Begins the person's shift, and allows sound by the same press. */
+function BeginStrip({ shift, onBegin }: { shift: Shift; onBegin: () => void }) {
+  const begin = () => {
+    if (shift.soundEnabled) shift.start();
+    onBegin();
+  };
+  return <LockedStrip shift={shift} words={texts.notOnShift} button={shiftTexts.start} onPress={begin} />;
+}
+
+type LockedProps = { shift: Shift; words: string; button: string; onPress: () => void };
+
+function LockedStrip({ shift, words, button, onPress }: LockedProps) {
   return (
     <div className={styles.strip} data-tone="quiet">
       <SoundIcon />
       <p className={styles.text} role={shift.failed ? 'alert' : undefined}>
-        {shift.failed ? shiftTexts.soundFailed : shiftTexts.locked}{' '}
-        {!shift.failed && <span className={styles.hint}>{shiftTexts.startHint}</span>}
+        {shift.failed ? shiftTexts.soundFailed : words}{' '}
+        {!shift.failed && words === shiftTexts.locked && <span className={styles.hint}>{shiftTexts.startHint}</span>}
       </p>
-      <Button size="large" variant="outlined" color="inherit" onClick={shift.start}>
-        {shiftTexts.start}
+      <Button size="large" variant="outlined" color="inherit" onClick={onPress}>
+        {button}
       </Button>
     </div>
   );
-});
+}
 
 /** Shown during the shift while the device refuses to keep the screen on. */
 function DarkStrip() {

@@ -122,7 +122,7 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
         <div className={styles.above}>
           <BoardControls {...controls} onView={show} onPack={pack} />
           <ConnectionStrips board={board} venueId={venue.id} />
-          <ShiftStrip shift={shift} />
+          <ShiftStrip shift={shift} venueId={venue.id} />
           {view === 'orders' && <ZoneStrip zones={zones} words={zoneTexts.hidden(here.hidden)} />}
           {view === 'orders' && <HiddenStrip shown={waiting.length} hidden={board.hidden} />}
           <ReadyPart {...{ venueId: venue.id, board, zones, shift, now, screens }} pickups={context.pickups} />

@@ -48,7 +48,7 @@ export function KitchenFrame({ venueId, name, tickets, screens, board, shift, st
       </div>
       <div>
         <ConnectionStrips board={board} venueId={venueId} />
-        <ShiftStrip shift={shift} />
+        <ShiftStrip shift={shift} venueId={venueId} />
       </div>
       <div className={styles.content}>
         <h2 className="visually-hidden">{texts.title(name)}</h2>

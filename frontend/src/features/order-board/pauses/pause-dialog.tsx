@@ -8,6 +8,7 @@ import { staffApi, useGetStationsQuery } from '#api/staff-api.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { notify } from '#shared/notify.ts';
 import { Modal } from '#staff-kit/modal.tsx';
+import { ShiftPart } from '../shift/end-shift';
 import { Choices } from '../visits/choices';
 import { PauseStrips } from './pause-strips';
 import styles from './pauses.module.css';
@@ -81,6 +82,7 @@ export function PauseDialog({ venueId, held, onClose }: Props) {
           onChoose: () => void delay(minutes),
         }))}
       />
+      <ShiftPart venueId={venueId} onEnded={onClose} />
     </Modal>
   );
 }

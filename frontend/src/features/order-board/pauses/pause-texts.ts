@@ -1,10 +1,10 @@
 /** Pauses and delays on the board. */
 export const pauseTexts = {
-  button: 'Pauza',
+  button: 'Provoz',
   /** Replaces the button's name while guests read of the delay. */
   delayed: (minutes: number) => `+${minutes} min`,
-  spoken: 'Pauza a delší čekání',
-  title: 'Pauza a delší čekání',
+  spoken: 'Provoz: pauza, delší čekání, směna',
+  title: 'Provoz',
   about: 'Čeho se to týká',
   whole: 'Celá provozovna',
   pause: 'Nepřijímat objednávky hostů',

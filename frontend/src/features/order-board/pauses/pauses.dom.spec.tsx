@@ -26,8 +26,8 @@ async function opens(now: PausesNow, offers = 'pauses') {
   await screen.findByRole('button', { name: /^Schválit/ });
 }
 const dialog = async () => {
-  enters(await screen.findByRole('button', { name: /^Pauza a delší čekání/ }));
-  return within(await screen.findByRole('dialog', { name: 'Pauza a delší čekání' }));
+  enters(await screen.findByRole('button', { name: /^Provoz:/ }));
+  return within(await screen.findByRole('dialog', { name: 'Provoz' }));
 };
 
 it('pauses a station, says so on the board, and resumes', async () => {
@@ -47,7 +47,7 @@ it('pauses a station, says so on the board, and resumes', async () => {
 it('tells guests that they wait longer, and names the delay on the button', async () => {
   await opens({ pauses: [], delays: [] });
   await pages.user.click((await dialog()).getByRole('button', { name: 'asi o 20 min' }));
-  await screen.findByRole('button', { name: 'Pauza a delší čekání: +20 min' });
+  await screen.findByRole('button', { name: 'Provoz: pauza, delší čekání, směna: +20 min' });
   expect(asked('setBusy')).toEqual([{ venueId: 1, stationIds: null, minutes: 20 }]);
   (await dialog()).getByText(/^Celá provozovna: hosté čtou, že čekají asi o 20 min déle, do \d\d:\d\d\.$/);
 });
@@ -73,6 +73,6 @@ it('hears of a pause at another board, and drops one that has ended', async () =
 
 it('shows nothing, and asks nothing, where the server takes no pauses', async () => {
   await opens({ pauses: [], delays: [] }, '');
-  expect(screen.queryByRole('button', { name: /^Pauza/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Provoz:/ })).toBeNull();
   expect(pages.server.callsOf('getPauses')).toEqual([]);
 });

@@ -1,0 +1,44 @@
+import { plural } from '#shared/format/plural.ts';
+
+const orders = (count: number) => `${count} ${plural(count, 'objednávka', 'objednávky', 'objednávek')}`;
+const calls = (count: number) => `${count} volání`;
+
+/** The person's shift and its handover. */
+export const handoverTexts = {
+  notOnShift: 'Začněte směnu, ať je vidět, kdo obsluhuje.',
+  soundOff: 'Po načtení stránky je zvuk zamčený.',
+  soundOn: 'Zapnout zvuk',
+  shift: 'Směna',
+  nobody: 'Na směně teď nikdo není.',
+  person: (name: string | null, time: string, isAlive: boolean) =>
+    `${name ?? 'Někdo'} od ${time}${isAlive ? '' : ', jeho zařízení se neozývá'}`,
+  noRecord: 'Není to evidence pracovní doby.',
+  end: 'Skončit směnu',
+  endTitle: 'Skončit směnu?',
+  note: 'Vzkaz pro další směnu',
+  noteHint: 'Nejvýše 300 znaků, po 30 dnech ho smažeme.',
+  last: (open: number, called: number) => {
+    const words = [open > 0 && orders(open), called > 0 && calls(called)].filter(Boolean).join(' a ');
+    return `Nikdo jiný není na směně a ${words} ${open + called === 1 ? 'čeká' : plural(open + called, 'čeká', 'čekají', 'čeká')}. Skončit i tak?`;
+  },
+  ended: 'Směna skončila.',
+  failed: 'Nepodařilo se to uložit. Zkuste to prosím znovu.',
+  left: (names: readonly string[], time: string) => `${names.join(', ')}: směna předána v ${time}.`,
+  someone: 'Předchozí směna',
+  read: 'Zobrazit předání',
+  title: 'Předání směny',
+  noteOf: (name: string, time: string) => `${name}, ${time}`,
+  open: 'Otevřené objednávky a volání',
+  inZone: (zone: string, open: number, called: number) =>
+    `${zone}: ${[orders(open), called > 0 && calls(called)].filter(Boolean).join(', ')}`,
+  nothingOpen: 'Nic otevřeného.',
+  wholeVenue: 'Celá provozovna',
+  elsewhere: 'Mimo zóny',
+  bills: 'Chtějí platit',
+  soldOut: 'Vyprodáno',
+  portions: 'Zbývající porce',
+  portion: (name: string, left: number) => `${name}: ${left}×`,
+  pauses: 'Pauzy',
+  printers: 'Tiskárny, které se neozývají',
+  take: 'Převzít',
+};

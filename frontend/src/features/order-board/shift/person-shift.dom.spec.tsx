@@ -1,0 +1,83 @@
+import type { ShiftNow } from '#api/generated.ts';
+import { Answer } from '#test/fake-server.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { dish, order, person, serves } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+const SINCE = '2026-11-29T13:02:00.000Z';
+const JANA = { personId: 8, name: 'Jana', since: SINCE, device: null, alive: false };
+const NOBODY: ShiftNow = { people: [], handovers: [] };
+const asked = (what: 'beginShift' | 'endShift' | 'takeHandover') => pages.server.callsOf(what).map(({ body }) => body);
+
+async function opens(now: ShiftNow, offers = 'shifts pauses') {
+  const user = person({ role: 'EMPLOYEE' });
+  const me = { ...JANA, personId: user.id, name: 'Marie', alive: true };
+  let shift = now;
+  serves(pages.server, { role: 'EMPLOYEE', person: user });
+  pages.server.on('getOrders', () => new Answer(200, [order({ n: 1 })], { 'x-offers': offers }));
+  pages.server.on('getPauses', { pauses: [], delays: [] });
+  pages.server.on('getCurrentMenu', [dish({ id: 4, name: 'Knedlík', is_sold_out: true })]);
+  pages.server.on('getShift', () => shift);
+  pages.server.on('beginShift', () => (shift = { ...shift, people: [...shift.people, me] }));
+  pages.server.on('endShift', () => (shift = NOBODY));
+  pages.server.on('takeHandover', () => (shift = { ...shift, handovers: [] }));
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  await screen.findByRole('button', { name: /^Schválit/ });
+}
+
+/** Before the server has said that it takes shifts, the same button only asks for sound. */
+async function begins() {
+  await screen.findByText('Začněte směnu, ať je vidět, kdo obsluhuje.');
+  await pages.user.click(screen.getByRole('button', { name: 'Začít směnu' }));
+}
+
+it('begins a shift once, and a reload only asks for sound', async () => {
+  await opens(NOBODY);
+  await begins();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Začít směnu' })).toBeNull());
+  expect(asked('beginShift')).toEqual([{ venueId: 1 }]);
+  await pages.leaves();
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  await pages.user.click(await screen.findByRole('button', { name: 'Zapnout zvuk' }));
+  expect(asked('beginShift')).toHaveLength(1);
+});
+
+it('asks the last person before open orders are left, and takes a note', async () => {
+  await opens(NOBODY);
+  await begins();
+  await pages.user.click(screen.getByRole('button', { name: /^Provoz:/ }));
+  const part = within(await screen.findByRole('region', { name: 'Směna' }));
+  await part.findByText('Marie od 14:02');
+  part.getByText('Není to evidence pracovní doby.');
+  await pages.user.click(part.getByRole('button', { name: 'Skončit směnu' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Skončit směnu?' }));
+  dialog.getByText('Nikdo jiný není na směně a 1 objednávka čeká. Skončit i tak?');
+  await pages.expectsAccessible();
+  await pages.user.type(dialog.getByRole('textbox', { name: 'Vzkaz pro další směnu' }), 'Stůl 4 platí zvlášť');
+  await pages.user.click(dialog.getByRole('button', { name: 'Skončit směnu' }));
+  await screen.findByText('Směna skončila.');
+  expect(asked('endShift')).toEqual([{ venueId: 1, note: 'Stůl 4 platí zvlášť' }]);
+});
+
+it('shows who is on shift what another shift has left, until somebody takes it over', async () => {
+  const handovers = [{ from: 8, name: 'Jana', endedAt: SINCE, note: 'Stůl 4 platí zvlášť' }];
+  await opens({ people: [], handovers });
+  expect(screen.queryByText(/směna předána/)).toBeNull();
+  await begins();
+  await screen.findByText('Jana: směna předána v 14:02.');
+  await pages.user.click(screen.getByRole('button', { name: 'Zobrazit předání' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Předání směny' }));
+  sheet.getByText('Stůl 4 platí zvlášť');
+  sheet.getByText('Celá provozovna: 1 objednávka');
+  await sheet.findByText('Knedlík');
+  await pages.expectsAccessible();
+  await pages.user.click(sheet.getByRole('button', { name: 'Převzít' }));
+  await waitFor(() => expect(screen.queryByText(/směna předána/)).toBeNull());
+  expect(asked('takeHandover')).toEqual([{ venueId: 1, from: 8 }]);
+});
+
+it('asks for no shift where the server has none', async () => {
+  await opens(NOBODY, '');
+  await pages.user.click(screen.getByRole('button', { name: 'Začít směnu' }));
+  expect([pages.server.callsOf('getShift'), asked('beginShift')]).toEqual([[], []]);
+});
