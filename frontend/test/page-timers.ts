@@ -5,19 +5,12 @@ type Act = (...args: unknown[]) => void;
 
 const running = new Set<Timer>();
 
-/** The life of a toast (docs/product.md#toasts). A slow machine reads one later: it stays until the page ends. */
-const TOAST_MS = 4_000;
-const LONGER = 100;
-
 const ofPages = {
   setTimeout(act: Act, ms?: number, ...args: unknown[]): Timer {
-    const timer = startTimeout(
-      () => {
-        running.delete(timer);
-        act(...args);
-      },
-      ms === TOAST_MS ? ms * LONGER : ms,
-    );
+    const timer = startTimeout(() => {
+      running.delete(timer);
+      act(...args);
+    }, ms);
     running.add(timer);
     return timer;
   },

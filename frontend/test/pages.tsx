@@ -25,6 +25,13 @@ import { CONFIG } from './restaurant';
 
 export { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
+/** A slow machine reads a toast after more than its four seconds: it stays until the page ends. */
+const TOAST_MS = 600_000;
+for (const kind of ['success', 'info', 'warning', 'error'] as const) {
+  const shows = toast[kind];
+  toast[kind] = (message, options) => shows(message, { duration: TOAST_MS, ...options });
+}
+
 const scheduler = createRequire(import.meta.url)('scheduler') as {
   unstable_IdlePriority: number;
   unstable_scheduleCallback: (priority: number, callback: () => void) => void;
