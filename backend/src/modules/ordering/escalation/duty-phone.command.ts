@@ -11,11 +11,14 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { DutyPhones } from './duty-phones.js';
 
 const MAX_SUBSCRIPTION = 4_096;
+const NO_PUSHES = 'Na toto zařízení upozornění poslat nejde.';
 
 const DutyPhoneBody = z
   .object({
     venueId: Id,
-    subscription: bounded(MAX_SUBSCRIPTION).describe('A push subscription as JSON text, or a token of FCM'),
+    subscription: bounded(MAX_SUBSCRIPTION)
+      .regex(/^(?:\{[^]*\}|[\w:-]+)$/, NO_PUSHES)
+      .describe('A push subscription as JSON text, or a token of FCM'),
   })
   .meta({ id: 'DutyPhone' });
 const NoDutyPhoneBody = z.object({ venueId: Id }).meta({ id: 'NoDutyPhone' });
@@ -46,10 +49,7 @@ export class DutyPhoneController {
     requireReach(user, venueId);
     await this.venues.venueOrThrow(venueId);
     const address = this.targets.addressOf(subscription);
-    if (address === null) {
-      const message = 'Na toto zařízení upozornění poslat nejde.';
-      throw new DomainError('VALIDATION_FAILED', [{ field: 'subscription', message }]);
-    }
+    if (address === null) throw new DomainError('VALIDATION_FAILED', [{ field: 'subscription', message: NO_PUSHES }]);
     const manager = principalFor(user, 'venue:edit');
     const isManager = manager !== null && reachesVenue(manager, venueId);
     if (!isManager && !(await this.phones.isOnShift(venueId, user.userId))) throw new DomainError('NOT_ON_SHIFT');
@@ -69,6 +69,7 @@ export class DutyPhoneController {
     @Body({ schema: NoDutyPhoneBody }) { venueId }: z.infer<typeof NoDutyPhoneBody>,
   ): Promise<void> {
     requireReach(user, venueId);
+    await this.venues.venueOrThrow(venueId);
     await this.phones.forget(venueId, user.userId);
   }
 }
