@@ -111,6 +111,13 @@ function cancellation(order: CorrectedOrder, asked: Asked<'cancel'>): LineCancel
 }
 
 /** Tells whether the order's last event is this cancellation, decided at the same position. */
+/** An order whose decision was taken back was answered: only its day ends it. */
+function expired({ status, latest }: CorrectedOrder, reason: ExpiryReason): OrderEvent | null {
+  const isAnswered = reason === 'unanswered' && latest?.kind === 'undone';
+  if (status === 'waiting' && !isAnswered) return { type: 'OrderExpired', data: { reason } };
+  return alreadyOrConflict(status === 'expired');
+}
+
 function isRepeat({ latest, lines }: CorrectedOrder, { line, quantity, position }: Asked<'cancel'>): boolean {
   if (latest?.kind !== 'decided' || latest.undone.type !== 'LineCancelled') return false;
   if (!isWithin(position, latest.after)) return false;
@@ -158,8 +165,7 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
         if (state.status === 'in_progress') return { type: 'OrderClosed', data: {} };
         return alreadyOrConflict(state.status === 'closed');
       case 'expire':
-        if (state.status === 'waiting') return { type: 'OrderExpired', data: { reason: command.reason } };
-        return alreadyOrConflict(state.status === 'expired');
+        return expired(state, command.reason);
       case 'escalate':
         return unattended(state, command);
       case 'withdraw':

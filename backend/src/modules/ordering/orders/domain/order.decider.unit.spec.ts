@@ -77,6 +77,13 @@ describe('An order', () => {
     expect(order(placed, unattended(2)).when({ kind: 'expire', ...unanswered })).toEqual({ event });
   });
 
+  test('does not expire as unanswered after a decision that was taken back', () => {
+    const decision = { position: 2, undone: { type: 'OrderConfirmed', lines: [] }, total: 37800 } as const;
+    const answered = order(placed, confirmed, { type: 'DecisionUndone', data: decision });
+    expect(answered.when({ kind: 'expire', reason: 'unanswered' })).toEqual(CONFLICT);
+    expect(answered.when(expire)).toEqual({ event: expired });
+  });
+
   test('can expire when its day is over and it still waits', () => {
     expect(order(placed).when(expire)).toEqual({ event: expired });
   });
