@@ -28,6 +28,7 @@ export const PUSH_TEXTS: Readonly<Record<GuestLanguage, PushTexts>> = {
     LineCancelled: { title: 'Objednávka se změnila.', body: 'Obsluha z ní něco zrušila.' },
     DecisionUndone: { title: 'Oprava vaší objednávky.', body: 'Obsluha vzala poslední rozhodnutí zpět.' },
     OrderRejected: { title: 'Objednávka byla odmítnuta.', body: 'Obsluha vaši objednávku nepřijala.' },
+    OrderReady: { title: 'Vyzvedněte si objednávku.', body: 'Hotovo. Vyzvedněte si ji u výdeje pod číslem {number}.' },
     OrderClosed: { title: 'Objednávka byla dokončena!', body: 'Obsluha dokončila vaší objednávku.' },
   },
   en: {
@@ -40,6 +41,10 @@ export const PUSH_TEXTS: Readonly<Record<GuestLanguage, PushTexts>> = {
     LineCancelled: { title: 'Your order has changed.', body: 'The staff cancelled something in it.' },
     DecisionUndone: { title: 'A correction of your order.', body: 'The staff took back their last decision.' },
     OrderRejected: { title: 'Your order was declined.', body: 'The staff did not accept your order.' },
+    OrderReady: {
+      title: 'Please collect your order.',
+      body: 'Ready. Please collect it at the counter under number {number}.',
+    },
     OrderClosed: { title: 'Your order is complete!', body: 'The staff have completed your order.' },
   },
   de: {
@@ -61,6 +66,10 @@ export const PUSH_TEXTS: Readonly<Record<GuestLanguage, PushTexts>> = {
       title: 'Ihre Bestellung wurde abgelehnt.',
       body: 'Das Personal hat Ihre Bestellung nicht angenommen.',
     },
+    OrderReady: {
+      title: 'Bitte holen Sie Ihre Bestellung ab.',
+      body: 'Fertig. Bitte holen Sie sie unter der Nummer {number} an der Ausgabe ab.',
+    },
     OrderClosed: {
       title: 'Ihre Bestellung ist abgeschlossen!',
       body: 'Das Personal hat Ihre Bestellung abgeschlossen.',
@@ -79,6 +88,7 @@ export const PUSH_TEXTS: Readonly<Record<GuestLanguage, PushTexts>> = {
     LineCancelled: { title: 'Замовлення змінилося.', body: 'Персонал щось із нього скасував.' },
     DecisionUndone: { title: 'Виправлення вашого замовлення.', body: 'Персонал скасував останнє рішення.' },
     OrderRejected: { title: 'Замовлення відхилено.', body: 'Персонал не прийняв ваше замовлення.' },
+    OrderReady: { title: 'Заберіть ваше замовлення.', body: 'Готово. Заберіть його на видачі за номером {number}.' },
     OrderClosed: { title: 'Замовлення виконано!', body: 'Персонал завершив ваше замовлення.' },
   },
   pl: {
@@ -91,6 +101,10 @@ export const PUSH_TEXTS: Readonly<Record<GuestLanguage, PushTexts>> = {
     LineCancelled: { title: 'Zamówienie się zmieniło.', body: 'Obsługa coś z niego anulowała.' },
     DecisionUndone: { title: 'Poprawka zamówienia.', body: 'Obsługa cofnęła ostatnią decyzję.' },
     OrderRejected: { title: 'Zamówienie zostało odrzucone.', body: 'Obsługa nie przyjęła zamówienia.' },
+    OrderReady: {
+      title: 'Proszę odebrać zamówienie.',
+      body: 'Gotowe. Proszę odebrać przy ladzie pod numerem {number}.',
+    },
     OrderClosed: { title: 'Zamówienie zostało zrealizowane!', body: 'Obsługa zakończyła zamówienie.' },
   },
   sk: {
@@ -103,14 +117,22 @@ export const PUSH_TEXTS: Readonly<Record<GuestLanguage, PushTexts>> = {
     LineCancelled: { title: 'Objednávka sa zmenila.', body: 'Obsluha z nej niečo zrušila.' },
     DecisionUndone: { title: 'Oprava vašej objednávky.', body: 'Obsluha vzala posledné rozhodnutie späť.' },
     OrderRejected: { title: 'Objednávka bola odmietnutá.', body: 'Obsluha vašu objednávku neprijala.' },
+    OrderReady: {
+      title: 'Vyzdvihnite si objednávku.',
+      body: 'Hotovo. Vyzdvihnite si ju pri výdaji pod číslom {number}.',
+    },
     OrderClosed: { title: 'Objednávka bola dokončená!', body: 'Obsluha dokončila vašu objednávku.' },
   },
 };
 
 /** @param language of the phone; the text is Czech if it is unknown, or known only to a newer build */
-export function pushText(event: PushedEvent, language: string | null): PushText & { readonly lang: GuestLanguage } {
+export function pushText(
+  { event, number }: Pick<OrderNews, 'event' | 'number'>,
+  language: string | null,
+): PushText & { readonly lang: GuestLanguage } {
   const lang = isGuestLanguage(language) ? language : 'cs';
-  return { ...PUSH_TEXTS[lang][event], lang };
+  const { title, body } = PUSH_TEXTS[lang][event];
+  return { title, body: body.replace('{number}', String(number)), lang };
 }
 
 @Injectable()
@@ -139,11 +161,11 @@ export class OrderPushJob implements OnModuleInit {
     else await this.targets.release(news, true);
   }
 
-  private async send({ venueId, orderId, event }: OrderNews, target: PushTarget): Promise<PushOutcome> {
+  private async send(news: OrderNews, target: PushTarget): Promise<PushOutcome> {
     return this.pushes.send(target, {
-      ...pushText(event, target.language),
-      url: await this.addressOf(venueId, target),
-      topic: Buffer.from(uuidBytes(orderId)).toString('base64url'),
+      ...pushText(news, target.language),
+      url: await this.addressOf(news.venueId, target),
+      topic: Buffer.from(uuidBytes(news.orderId)).toString('base64url'),
     });
   }
 

@@ -6,7 +6,12 @@ describe('The texts of pushes', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
+  it.each(Object.keys(PUSH_TEXTS))('name the number under which an order is picked up, in %s', (language) => {
+    const { body } = pushText({ event: 'OrderReady', number: 12 }, language);
+    expect(body).toMatch(/ 12[ .]/);
+  });
+
   it.each([null, 'xx', 'toString'])('are Czech for a phone that reads %p', (language) => {
-    expect(pushText('OrderClosed', language)).toEqual({ ...PUSH_TEXTS.cs.OrderClosed, lang: 'cs' });
+    expect(pushText({ event: 'OrderClosed' }, language)).toEqual({ ...PUSH_TEXTS.cs.OrderClosed, lang: 'cs' });
   });
 });

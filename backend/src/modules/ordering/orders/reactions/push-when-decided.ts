@@ -54,8 +54,8 @@ const ON = {
 const SILENT: readonly string[] = ['OrderExpired', 'OrderWithdrawn'] satisfies Silent[];
 type Silent = 'OrderExpired' | 'OrderWithdrawn';
 
-/** Events that cause a push. */
-export type PushedEvent = Exclude<TypesTaken<typeof ON>, Silent> | 'OrderConfirmedInPart';
+/** Events that cause a push. The next release asks for `OrderReady`: an older worker would send it without words. */
+export type PushedEvent = Exclude<TypesTaken<typeof ON>, Silent> | 'OrderConfirmedInPart' | 'OrderReady';
 
 /** The types of events that may cause a push. */
 export const PUSHED: ReadonlySet<string> = new Set(
@@ -64,6 +64,8 @@ export const PUSHED: ReadonlySet<string> = new Set(
 
 export interface OrderNews extends PushedNews {
   readonly event: PushedEvent;
+  /** The number of the order at a pick-up table, of `OrderReady`. */
+  readonly number?: number;
 }
 
 /**
