@@ -37,6 +37,7 @@ const EXCEPTIONS = new Map([
   ['token', 'a secret of a link'],
   ['auth0Id', 'the name of an account at the sign-in provider'],
   ['NotifToken', 'a push address that a browser made'],
+  ['subscription', 'a push address that a browser made'],
   ['imageUrl', 'an address that the server made'],
   ['qr', 'an address that the server made'],
   ['cursor', 'a place in a list that the server made'],

@@ -11,7 +11,7 @@ import { ORDERS } from '#modules/ordering/orders/domain/order.decider.js';
 import { ServerFrame } from '#modules/live/live.frames.js';
 import { missedCall, missedOrders, newsReader } from '#modules/live/read-news.js';
 import { PUSH_TEXTS } from '#modules/ordering/orders/reactions/order-push.job.js';
-import type { OrderNews } from '#modules/ordering/orders/reactions/push-when-decided.js';
+import { ORDER_NEWS, type OrderNews } from '#modules/ordering/orders/reactions/push-when-decided.js';
 import { LOG_READERS } from '#registry/log-readers.js';
 import { readVisibleCalls } from '#modules/ordering/calls/table-calls.js';
 import { readVisibleOrders } from '#modules/ordering/orders/views/guest-orders.query.js';
@@ -126,7 +126,7 @@ export const VIEWS = {
     return missed.flatMap(({ frames }) => frames);
   }),
   'the pushes': async ({ venueId }, product) => {
-    const text = `select payload from outbox where venue_id = $1 order by created_at, job_id`;
+    const text = `select payload from outbox where venue_id = $1 and name = '${ORDER_NEWS}' order by created_at, job_id`;
     const jobs = await sqlOf(product).query<{ payload: OrderNews }>({ text, values: [venueId] });
     return jobs.map(({ payload }) => PUSH_TEXTS.cs[payload.event].title);
   },
