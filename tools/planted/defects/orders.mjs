@@ -149,8 +149,8 @@ export const DEFECTS = [
     title: 'An order expires although staff have just confirmed it',
     test: 'backend/src/modules/ordering/orders/expire-orders.db.spec.ts',
     file: 'backend/src/modules/ordering/orders/domain/order.decider.ts',
-    text: "if (state.status === 'waiting') return { type: 'OrderExpired'",
-    becomes: "if (state.status !== 'expired') return { type: 'OrderExpired'",
+    text: "if (status === 'waiting' && !isAnswered)",
+    becomes: "if (status !== 'expired' && !isAnswered)",
   },
   {
     promise: 'How long an order stays in sight',
