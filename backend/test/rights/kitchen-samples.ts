@@ -74,6 +74,7 @@ export const KITCHEN_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/my/restaurant/beginshift': { reach: 'venue', body: ({ venueId }) => ({ venueId }) },
   'POST /api/my/restaurant/endshift': { reach: 'venue', body: ({ venueId }) => ({ venueId, note: 'Vzkaz' }) },
   'PUT /api/my/dutyphone': { reach: 'venue', body: ({ venueId }) => ({ venueId, subscription: SUBSCRIPTION }) },
+  'GET /api/my/dutyphone/:venueId': { reach: 'venue', params: ({ venueId }) => ({ venueId }) },
   'DELETE /api/my/dutyphone': { reach: 'venue', body: ({ venueId }) => ({ venueId }) },
   'POST /api/my/restaurant/takehandover': { reach: 'venue', body: ({ venueId }) => ({ venueId, from: 1 }) },
   'GET /api/my/restaurant/getshift/:venueId': { reach: 'venue', params: ({ venueId }) => ({ venueId }) },

@@ -314,6 +314,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.dutyPhone,
       }),
     }),
+    getDutyPhone: build.query<GetDutyPhoneApiResponse, GetDutyPhoneApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/dutyphone/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getLeads: build.query<GetLeadsApiResponse, GetLeadsApiArg>({
       query: (queryArg) => ({
         url: `/api/my/leads`,
@@ -1814,9 +1819,13 @@ export type DeleteDutyPhoneApiResponse = unknown;
 export type DeleteDutyPhoneApiArg = {
   noDutyPhone: NoDutyPhone;
 };
-export type SetDutyPhoneApiResponse = unknown;
+export type SetDutyPhoneApiResponse = /** status 200  */ DutyPhoneNow;
 export type SetDutyPhoneApiArg = {
   dutyPhone: DutyPhone;
+};
+export type GetDutyPhoneApiResponse = /** status 200  */ DutyPhoneNow;
+export type GetDutyPhoneApiArg = {
+  venueId: number;
 };
 export type GetLeadsApiResponse = /** status 200  */ Lead[];
 export type GetLeadsApiArg = {
@@ -4011,6 +4020,14 @@ export type StartRebuild = {
 };
 export type NoDutyPhone = {
   venueId: number;
+  /** Stops only the phone that rings since then, not a later one */
+  since?: string;
+};
+export type DutyPhoneNow = {
+  /** null: no phone of the caller rings */
+  since: string | null;
+  /** the caller is on shift, or manages the venue */
+  mayRing: boolean;
 };
 export type DutyPhone = {
   venueId: number;
@@ -6704,6 +6721,7 @@ export const {
   useCancelRebuildMutation,
   useDeleteDutyPhoneMutation,
   useSetDutyPhoneMutation,
+  useGetDutyPhoneQuery,
   useGetLeadsQuery,
   useExportLeadsQuery,
   useMarkLeadMutation,

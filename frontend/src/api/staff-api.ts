@@ -10,7 +10,7 @@ export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: 
 
 /** The generated endpoints with the caching of each. */
 const tagged = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Pauses', 'Printing', 'Shift', 'SoldOut', 'Stations', 'VisitBill', 'Zones'],
+  addTagTypes: ['DutyPhone', 'Pauses', 'Printing', 'Shift', 'SoldOut', 'Stations', 'VisitBill', 'Zones'],
   endpoints: {
     // These two cache keys are specified.
     getUser: { providesTags: ['User'], serializeQueryArgs: () => 'fetchCurrentUser' },
@@ -29,8 +29,11 @@ const tagged = generatedApi.enhanceEndpoints({
     getStations: { providesTags: ['Stations'] },
     getZones: { providesTags: ['Zones'] },
     getShift: { providesTags: ['Shift'] },
-    beginShift: { invalidatesTags: ['Shift'] },
-    endShift: { invalidatesTags: ['Shift'] },
+    beginShift: { invalidatesTags: ['DutyPhone', 'Shift'] },
+    endShift: { invalidatesTags: ['DutyPhone', 'Shift'] },
+    getDutyPhone: { providesTags: ['DutyPhone'], keepUnusedDataFor: 0 },
+    setDutyPhone: { invalidatesTags: ['DutyPhone'] },
+    deleteDutyPhone: { invalidatesTags: ['DutyPhone'] },
     takeHandover: { invalidatesTags: ['Shift'] },
     getPauses: { providesTags: ['Pauses'] },
     pauseOrdering: { invalidatesTags: ['Pauses'] },

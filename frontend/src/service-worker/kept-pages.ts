@@ -23,6 +23,16 @@ export function pageKey(url: URL): string | null {
   return `/menu-page?${new URLSearchParams(tid === null ? { vid } : { vid, tid })}`;
 }
 
+/** @returns whether an open page is the one that a push leads to: the same table's, or a board that may be the venue's */
+export function isSamePage(open: URL, wanted: URL): boolean {
+  const key = pageKey(wanted);
+  if (key !== null) return pageKey(open) === key;
+  const isBoard = ({ pathname }: URL): boolean => /^\/OrderPage\/?$/i.test(pathname);
+  // A board without a venue in its address shows the person's last one.
+  const venue = open.searchParams.get('venue') ?? wanted.searchParams.get('venue');
+  return isBoard(open) && isBoard(wanted) && venue === wanted.searchParams.get('venue');
+}
+
 /**
  * @returns the cached answer; undefined also if the phone's storage is full, blocked or broken, so that only the
  * network answers

@@ -1,4 +1,4 @@
-import { FILES, filesOf, isLasting, keepPage, markKept, PAGES, pageKey } from './kept-pages.ts';
+import { FILES, filesOf, isLasting, isSamePage, keepPage, markKept, PAGES, pageKey } from './kept-pages.ts';
 import { readPush } from './push-message.ts';
 
 const SCOPE = 'https://stolek.test/menu-page';
@@ -41,6 +41,20 @@ describe('A push', () => {
     for (const url of ['https://evil.test/', 'javascript:alert(1)', '//evil.test/menu-page']) {
       expect(readPush(JSON.stringify({ url }), SCOPE).url).toBe(SCOPE);
     }
+  });
+});
+
+describe('A press on a push', () => {
+  it.each([
+    ['/menu-page?vid=1&tid=7', '/menu-page?tid=7&vid=1&vs=x', true],
+    ['/menu-page?vid=1&tid=7', '/menu-page?vid=1&tid=8', false],
+    ['/OrderPage?venue=1', '/OrderPage?venue=1&pohled=stoly', true],
+    ['/OrderPage?venue=1', '/orderpage/', true],
+    ['/OrderPage?venue=1', '/OrderPage?venue=2', false],
+    ['/OrderPage?venue=1', '/OrderHistoryPage?venue=1', false],
+    ['/OrderPage?venue=1', '/menu-page?vid=1&tid=7', false],
+  ])('to %s returns to the open page %s: %s', (wanted, open, same) => {
+    expect(isSamePage(new URL(open, SCOPE), new URL(wanted, SCOPE))).toBe(same);
   });
 });
 

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { FILES, isLasting, keepFiles, keepPage, keptIn, PAGES, pageKey } from './kept-pages.ts';
+import { FILES, isLasting, keepFiles, keepPage, isSamePage, keptIn, PAGES, pageKey } from './kept-pages.ts';
 import { readPush } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -101,11 +101,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(url));
 });
 
-/** Focuses the table's page if it is open, else opens it. */
+/** Focuses the table's page or the venue's board if it is open, else opens it. */
 async function open(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const wanted = pageKey(new URL(url));
-  const there = windows.find((client) => wanted !== null && pageKey(new URL(client.url)) === wanted);
+  const there = windows.find((client) => isSamePage(new URL(client.url), new URL(url)));
   if (there !== undefined) await there.focus();
   else await self.clients.openWindow(url);
 }

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, HttpCode, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import { type Principal, reachesVenue } from '#kernel/principal.js';
 import { Access, CurrentUser, principalFor, requireReach } from '#platform/auth/rights.js';
-import { bounded, Id } from '#platform/http/input.js';
+import { bounded, Id, IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { PushTargets } from '#modules/notifications/notifications.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -21,7 +21,20 @@ const DutyPhoneBody = z
       .describe('A push subscription as JSON text, or a token of FCM'),
   })
   .meta({ id: 'DutyPhone' });
-const NoDutyPhoneBody = z.object({ venueId: Id }).meta({ id: 'NoDutyPhone' });
+const NoDutyPhoneBody = z
+  .object({
+    venueId: Id,
+    since: z.iso.datetime().optional().describe('Stops only the phone that rings since then, not a later one'),
+  })
+  .meta({ id: 'NoDutyPhone' });
+/** A phone knows by `since` that it is the one that rings. */
+const DutyPhoneNow = z
+  .object({
+    since: z.iso.datetime().nullable().describe('null: no phone of the caller rings'),
+    mayRing: z.boolean().describe('the caller is on shift, or manages the venue'),
+  })
+  .meta({ id: 'DutyPhoneNow' });
+type DutyPhoneNow = z.infer<typeof DutyPhoneNow>;
 
 @ApiTags('staff')
 @Controller('api/my/dutyphone')
@@ -33,27 +46,38 @@ export class DutyPhoneController {
     private readonly venues: VenueDirectory,
   ) {}
 
+  @Get(':venueId')
+  @ApiOperation({ operationId: 'getDutyPhone', summary: "Returns since when the caller's phone rings at the venue" })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: DutyPhoneNow })
+  async now(
+    @CurrentUser() user: Principal,
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+  ): Promise<DutyPhoneNow> {
+    requireReach(user, venueId);
+    await this.venues.venueOrThrow(venueId);
+    return this.read(user, venueId);
+  }
+
   @Put()
-  @HttpCode(204)
   @ApiOperation({
     operationId: 'setDutyPhone',
     summary: "Lets the caller's phone ring for orders and calls that nobody answers",
     description: 'It rings while the caller is on shift; for the second stage, that of a manager rings at any time.',
   })
   @Refuses('VENUE_NOT_FOUND', 'NOT_ON_SHIFT')
-  @ApiResponse({ status: 204 })
+  @ApiResponse({ status: 200, standardSchema: DutyPhoneNow })
   async set(
     @CurrentUser() user: Principal,
     @Body({ schema: DutyPhoneBody }) { venueId, subscription }: z.infer<typeof DutyPhoneBody>,
-  ): Promise<void> {
+  ): Promise<DutyPhoneNow> {
     requireReach(user, venueId);
     await this.venues.venueOrThrow(venueId);
     const address = this.targets.addressOf(subscription);
     if (address === null) throw new DomainError('VALIDATION_FAILED', [{ field: 'subscription', message: NO_PUSHES }]);
-    const manager = principalFor(user, 'venue:edit');
-    const isManager = manager !== null && reachesVenue(manager, venueId);
-    if (!isManager && !(await this.phones.isOnShift(venueId, user.userId))) throw new DomainError('NOT_ON_SHIFT');
+    if (!(await this.mayRing(user, venueId))) throw new DomainError('NOT_ON_SHIFT');
     await this.phones.keep(venueId, user.userId, address);
+    return this.read(user, venueId);
   }
 
   @Delete()
@@ -66,10 +90,21 @@ export class DutyPhoneController {
   @ApiResponse({ status: 204 })
   async delete(
     @CurrentUser() user: Principal,
-    @Body({ schema: NoDutyPhoneBody }) { venueId }: z.infer<typeof NoDutyPhoneBody>,
+    @Body({ schema: NoDutyPhoneBody }) { venueId, since }: z.infer<typeof NoDutyPhoneBody>,
   ): Promise<void> {
     requireReach(user, venueId);
     await this.venues.venueOrThrow(venueId);
-    await this.phones.forget(venueId, user.userId);
+    await this.phones.forget(venueId, user.userId, since);
+  }
+
+  private async read(user: Principal, venueId: number): Promise<DutyPhoneNow> {
+    const [since, mayRing] = await Promise.all([this.phones.since(venueId, user.userId), this.mayRing(user, venueId)]);
+    return { since: since?.toISOString() ?? null, mayRing };
+  }
+
+  private async mayRing(user: Principal, venueId: number): Promise<boolean> {
+    const manager = principalFor(user, 'venue:edit');
+    if (manager !== null && reachesVenue(manager, venueId)) return true;
+    return this.phones.isOnShift(venueId, user.userId);
   }
 }

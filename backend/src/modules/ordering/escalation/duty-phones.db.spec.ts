@@ -49,6 +49,8 @@ describe('A duty phone', () => {
   const call = (verb: 'put' | 'delete', body: object, who: Somebody) =>
     request(office.app.url)[verb]('/api/my/dutyphone').auth(office.token(who), { type: 'bearer' }).send(body);
   const rings = (subscription: string, who: Somebody) => call('put', { venueId: 1, subscription }, who);
+  const ringsNow = (who: Somebody) =>
+    request(office.app.url).get('/api/my/dutyphone/1').auth(office.token(who), { type: 'bearer' });
   const escalate = async (): Promise<void> => {
     await office.app.app.get(EscalateOrdersJob).run();
     await office.app.app.get(EscalateCallsJob).run();
@@ -64,7 +66,16 @@ describe('A duty phone', () => {
     await rings(notifToken, 'nobody').expect(403);
     for (const wrong of ['', 'x', '{"endpoint":"https://evil.example/","keys":{}}'])
       expect(Object.keys(messages(await rings(wrong, 'manager').expect(400)))).toEqual(['subscription']);
-    await rings(notifToken, 'manager').expect(204);
+    const { since } = (await rings(notifToken, 'manager').expect(200)).body;
+    expect((await ringsNow('manager').expect(200)).body).toEqual({ since, mayRing: true });
+    expect((await ringsNow('employee').expect(200)).body).toEqual({ since: null, mayRing: false });
+    await ringsNow('stranger').expect(404);
+    // A sign-out on a phone that has been replaced.
+    await call('delete', { venueId: 1, since: '2026-01-15T11:00:00.000Z' }, 'manager').expect(204);
+    expect(await phones()).toBe(1);
+    await call('delete', { venueId: 1, since }, 'manager').expect(204);
+    expect(await phones()).toBe(0);
+    await rings(notifToken, 'manager').expect(200);
     await call('delete', { venueId: 1 }, 'manager').expect(204);
     await call('delete', { venueId: 1 }, 'manager').expect(204);
     expect(await phones()).toBe(0);
@@ -74,14 +85,14 @@ describe('A duty phone', () => {
     const [waiter, manager] = [service.subscribe(), service.subscribe()];
     ago(5);
     await office.post('beginshift', { venueId: 1 }, 'employee').expect(200);
-    await rings(waiter.notifToken, 'employee').expect(204);
-    await rings(manager.notifToken, 'manager').expect(204);
+    await rings(waiter.notifToken, 'employee').expect(200);
+    await rings(manager.notifToken, 'manager').expect(200);
     await new TestGuest(office.app).orders('bez cibule');
     const garden = new TestGuest(office.app, { tableId: 12, vs: 'code-table-12' });
     await garden.call().expect(201);
     ago(0);
     await escalate();
-    const text = { title: 'U Lípy', url: 'https://stolek.example/OrderPage', lang: 'cs', tag: 'duty-1' };
+    const text = { title: 'U Lípy', url: 'https://stolek.example/OrderPage?venue=1', lang: 'cs', tag: 'duty-1' };
     expect(service.readBy(waiter)).toEqual([
       { ...text, body: expect.stringMatching(/^(2 stoly čekají|Stůl 7 čeká 5 min)$/) },
     ]);
@@ -99,7 +110,7 @@ describe('A duty phone', () => {
     expect(await erase()).toBe(0);
     await sql(`update duty_phone set expires_at = now()`);
     expect(await erase()).toBe(1);
-    await rings(service.subscribe().notifToken, 'manager').expect(204);
+    await rings(service.subscribe().notifToken, 'manager').expect(200);
     await request(office.app.url).delete('/api/my/sessions').auth(office.token('manager'), { type: 'bearer' });
     await sql(`update duty_phone set created_at = created_at - interval '1 second'`);
     expect(await erase()).toBe(1);

@@ -66,9 +66,22 @@ export class DutyPhones implements OnModuleInit {
     });
   }
 
-  async forget(venueId: number, userId: number): Promise<void> {
-    const text = 'delete from duty_phone where venue_id = $1 and user_id = $2';
-    await this.database.query({ name: 'duty_phone_forget', text, values: [venueId, userId] });
+  /** @param since forgets only the phone that was kept then */
+  async forget(venueId: number, userId: number, since?: string): Promise<void> {
+    const text = `delete from duty_phone where venue_id = $1 and user_id = $2
+      and ($3::timestamptz is null or date_trunc('milliseconds', created_at) = $3)`;
+    await this.database.query({ name: 'duty_phone_forget', text, values: [venueId, userId, since ?? null] });
+  }
+
+  /** @returns since when the person's phone rings, if it does */
+  async since(venueId: number, userId: number): Promise<Date | null> {
+    const text = `select d.created_at as since from ${LIVING} where d.venue_id = $1 and d.user_id = $2`;
+    const [row] = await this.database.query<{ since: Date }>({
+      name: 'duty_phone_since',
+      text,
+      values: [venueId, userId],
+    });
+    return row?.since ?? null;
   }
 
   async isOnShift(venueId: number, userId: number): Promise<boolean> {

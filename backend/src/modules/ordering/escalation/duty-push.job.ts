@@ -66,7 +66,7 @@ export class DutyPushJob implements OnModuleInit {
 
   private async push(venueId: number, userId: number, text: { title: string; body: string }): Promise<void> {
     const address = await this.phones.claim(venueId, userId);
-    const url = new URL('/OrderPage', this.settings.PUBLIC_URL).href;
+    const url = new URL(`/OrderPage?venue=${venueId}`, this.settings.PUBLIC_URL).href;
     const message = { ...text, url, lang: 'cs', topic: `duty-${venueId}` };
     const outcome = await this.pushes.send(address, message).catch(async (error: unknown) => {
       await this.phones.release(venueId, userId, false);

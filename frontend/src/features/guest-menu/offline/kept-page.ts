@@ -1,40 +1,9 @@
+import { activeWorker } from '#shared/push/active-worker.ts';
+
 /** Written into a page by the service worker (src/service-worker/kept-pages.ts) when it answers with its own copy. */
 export function keptAt(): Date | null {
   const at = new Date(document.documentElement.dataset.keptAt ?? '');
   return Number.isNaN(at.getTime()) ? null : at;
-}
-
-/** Our worker handles only the guest's pages; staff pages stay with the network. */
-const SCOPE = '/menu-page';
-
-/** @returns the registration; null without support for service workers (plain http on a local network) */
-async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
-  if (!('serviceWorker' in navigator)) return null;
-  try {
-    return await navigator.serviceWorker.register('/sw.js', { scope: SCOPE });
-  } catch {
-    // Private browsing may forbid it; the page works without.
-    return null;
-  }
-}
-
-/** The same time limit as in Firebase's own messaging client. */
-const INSTALLED_WITHIN_MS = 10_000;
-
-/** Resolves with the registration once its worker is active; null if it fails, or takes longer than 10 s. */
-export async function activeWorker(): Promise<ServiceWorkerRegistration | null> {
-  const registration = await registerWorker();
-  if (registration === null || registration.active !== null) return registration;
-  const worker = registration.installing ?? registration.waiting;
-  if (worker === null) return null;
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), INSTALLED_WITHIN_MS);
-    worker.addEventListener('statechange', () => {
-      if (worker.state !== 'activated' && worker.state !== 'redundant') return;
-      clearTimeout(timer);
-      resolve(worker.state === 'activated' ? registration : null);
-    });
-  });
 }
 
 /** Asks the worker to store this table's page in its present form, with the pictures that the guest has seen. */

@@ -1,4 +1,5 @@
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { PushBrowser } from '#test/push-browser.ts';
 import { ServedTable } from '#test/served-table.ts';
 
 const pages = Pages.ofThisFile();
@@ -7,34 +8,14 @@ const BLOCKED =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-/** Number of the browser's prompts. */
-let questions = 0;
-
-/** A browser with notifications in this state; `answer` is the guest's answer to the prompt. */
-function browserWith(permission: NotificationPermission, answer: NotificationPermission = 'granted'): void {
-  const subscription = { endpoint: 'https://push.test/1' };
-  const pushManager = { getSubscription: async () => null, subscribe: async () => subscription };
-  const registration = { active: { postMessage: () => undefined }, pushManager };
-  define(navigator, 'serviceWorker', { register: async () => registration });
-  const Notification = {
-    permission,
-    requestPermission: async () => {
-      questions += 1;
-      return (Notification.permission = answer);
-    },
-  };
-  Object.assign(globalThis, { PushManager: class {}, Notification });
-}
-function define(of: object, name: string, value: unknown): void {
-  Object.defineProperty(of, name, { configurable: true, value });
-}
-
 const realMedia = matchMedia;
+let browser = new PushBrowser('default');
+const browserWith = (permission: NotificationPermission, answer?: NotificationPermission) =>
+  (browser = new PushBrowser(permission, answer));
 
-beforeEach(() => (questions = 0));
 afterEach(() => {
-  for (const name of ['serviceWorker', 'userAgent']) Reflect.deleteProperty(navigator, name);
-  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
+  browser.leaves();
+  Reflect.deleteProperty(navigator, 'userAgent');
   Object.assign(globalThis, { matchMedia: realMedia });
 });
 
@@ -50,14 +31,14 @@ it('asks during the press that confirms the first order, never before and never 
   await table.presses('Přidat Svíčková');
   await table.presses('Objednat');
   await screen.findByRole('dialog', { name: 'Potvrdit objednávku' });
-  expect(questions).toBe(0);
+  expect(browser.questions).toBe(0);
   await table.presses('Potvrdit');
-  expect(questions).toBe(1);
+  expect(browser.questions).toBe(1);
   await waitFor(() => expect(table.basket()).toBeNull());
   await table.places('Kulajda');
   await table.opens();
   await table.places('Svíčková');
-  expect(questions).toBe(1);
+  expect(browser.questions).toBe(1);
   expect(screen.queryByText(BLOCKED)).toBeNull();
 });
 
@@ -82,7 +63,7 @@ it('says once per visit that notifications are blocked, in a neutral tone', asyn
   await table.opens();
   await table.places('Kulajda');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(questions).toBe(0);
+  expect(browser.questions).toBe(0);
 
   // Another tab is the same visit.
   sessionStorage.clear();
@@ -107,7 +88,7 @@ it('asks nothing and shows nothing if notifications are allowed, and sends the t
   await table.places('Svíčková');
   await table.places('Kulajda');
   expect(pages.server.callsOf('createOrder').at(-1)!.body).toHaveProperty('NotifToken');
-  expect(questions).toBe(0);
+  expect(browser.questions).toBe(0);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
@@ -118,13 +99,13 @@ it.each([
   ['says nothing on the home screen of an iPhone where notifications are blocked', 'denied', true, 0],
 ] as const)('%s', async (_what, permission, installed, asked) => {
   browserWith(permission, 'default');
-  define(navigator, 'userAgent', IPHONE);
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: IPHONE });
   Object.assign(globalThis, {
     matchMedia: (query: string) =>
       installed && query.includes('(display-mode: standalone)') ? { matches: true } : realMedia(query),
   });
   const table = await openTable();
   await table.places('Svíčková');
-  expect(questions).toBe(asked);
+  expect(browser.questions).toBe(asked);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { guestApi } from '#api/guest-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { pushSupport } from '#shared/push/push-support.ts';
 import type { PendingOrder } from '../ordering/ordering-state';
-import { isTold, pushSupport } from './push-support';
+import { isTold } from './told-blocked';
 
 /** In local storage: the browser's question was asked on this phone. */
 const ASKED_KEY = 'guestNotificationsAsked';
@@ -34,7 +35,9 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
 
   const obtain = useCallback(async () => {
     if (pushSupport() !== 'granted') return;
-    token.current ??= await import('./push-token').then(({ obtainPushToken }) => obtainPushToken()).catch(() => null);
+    token.current ??= await import('#shared/push/push-token.ts')
+      .then(({ obtainPushToken }) => obtainPushToken())
+      .catch(() => null);
     const { current: last } = stands;
     if (token.current !== null && last !== null && last.body.NotifToken !== token.current) {
       stands.current = { key: last.key, body: { ...last.body, NotifToken: token.current } };

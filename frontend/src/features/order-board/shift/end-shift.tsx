@@ -7,6 +7,7 @@ import { notify } from '#shared/notify.ts';
 import Button from '@mui/material/Button';
 import { TextAreaField } from '#staff-kit/form-field.tsx';
 import { FormActions, FormButtons, Modal } from '#staff-kit/modal.tsx';
+import { DutyPhoneSwitch } from './duty-phone';
 import styles from './handover.module.css';
 import { handoverTexts as texts } from './handover-texts';
 import { usePersonShift } from './use-person-shift';
@@ -29,6 +30,7 @@ export function ShiftPart({ venueId, onEnded }: { venueId: number; onEnded: () =
         ))}
       </ul>
       <p className={styles.quiet}>{texts.noRecord}</p>
+      <DutyPhoneSwitch venueId={venueId} />
       {isOn === true && (
         <Button size="large" variant="outlined" color="inherit" onClick={() => setEnding(true)}>
           {texts.end}

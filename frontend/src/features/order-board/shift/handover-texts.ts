@@ -42,3 +42,15 @@ export const handoverTexts = {
   printers: 'Tiskárny, které se neozývají',
   take: 'Převzít',
 };
+
+/** The phone that rings for its owner. */
+export const dutyTexts = {
+  ring: 'Zvonit na tomto telefonu',
+  hint: 'Když na objednávku nebo volání nikdo neodpoví. Skončí se směnou nebo odhlášením.',
+  elsewhere: 'Teď zvoní jiný váš telefon. Zapnutím ho vystřídá tento.',
+  notOnShift: 'Nejdřív začněte směnu.',
+  denied: 'Prohlížeč má upozornění pro Stolek zakázaná. Povolte je prosím v jeho nastavení.',
+  unsupported: 'Tento prohlížeč upozornění neumí.',
+  addToHome: 'Na iPhonu a iPadu si Stolek nejdřív přidejte na plochu a upozornění povolte.',
+  failed: 'Zvonění se nepodařilo nastavit. Zkuste to prosím znovu.',
+};

@@ -1,3 +1,4 @@
+import { Answer } from '#test/fake-server.ts';
 import { Pages, screen, waitFor } from '#test/pages.tsx';
 import { serves } from '#test/restaurant.ts';
 
@@ -57,4 +58,15 @@ it('ends the session on this device while offline, and stays on the page', async
   pages.server.goesOffline();
   await pressesSignOut();
   expect(left).toEqual([]);
+});
+
+it('stops the ringing of this phone, and of no later one', async () => {
+  const since = '2026-11-29T13:02:00.000Z';
+  localStorage.setItem('dutyPhone.1', since);
+  pages.server.on('deleteDutyPhone', new Answer(204, null));
+  pages.server.onPath('/oidc/oauth/revoke', () => new Response(null, { status: 200 }));
+  await pressesSignOut();
+  const [call] = pages.server.callsOf('deleteDutyPhone');
+  expect([call?.body, call?.headers.has('authorization')]).toEqual([{ venueId: 1, since }, true]);
+  expect(stored('dutyPhone')).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
 import { baseApi } from '#api/base-api.ts';
+import { generatedApi } from '#api/generated.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { forgetSections } from '#shared/known-sections.ts';
+import { storeDutyPhone, venuesOfDutyPhone } from '#shared/push/duty-phone-storage.ts';
 import { tellAuth } from './auth-state';
 import { noteSignedOut } from './session-end';
 import { useSignIn } from './sign-in-context';
@@ -10,11 +12,13 @@ import { storedRefreshToken } from './stored-session';
 /** @returns a function that clears the session and the data fetched with it, then ends it at the provider */
 export function useSignOut(): () => void {
   const { client, config } = useSignIn();
-  const dispatch = useDispatch();
+  const dispatch = useApiDispatch();
+  const silence = useSilencedPhone();
   return useCallback(() => {
     noteSignedOut();
     forgetSections();
-    void revokeRefreshToken(config.clientId, storedRefreshToken())
+    void silence()
+      .then(() => revokeRefreshToken(config.clientId, storedRefreshToken()))
       // Offline, the provider's page would be a browser error; the session still ends on this device.
       .then(() =>
         client?.logout({
@@ -26,7 +30,19 @@ export function useSignOut(): () => void {
         tellAuth({ type: 'signed-out' });
         dispatch(baseApi.util.resetApiState());
       });
-  }, [client, config, dispatch]);
+  }, [client, config, dispatch, silence]);
+}
+
+/** @returns a function that stops this phone from ringing for its venues, within the patience below; it never rejects */
+function useSilencedPhone(): () => Promise<unknown> {
+  const dispatch = useApiDispatch();
+  return useCallback(() => {
+    const deleted = venuesOfDutyPhone().map((phone) => {
+      storeDutyPhone(phone.venueId, null);
+      return dispatch(generatedApi.endpoints.deleteDutyPhone.initiate({ noDutyPhone: phone }, { track: false }));
+    });
+    return Promise.race([Promise.all(deleted), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
+  }, [dispatch]);
 }
 
 /** Maximum wait: a person who leaves a shared tablet should not wait for a provider that is down. */

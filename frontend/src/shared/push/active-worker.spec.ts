@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { activeWorker } from './kept-page';
+import { activeWorker } from './active-worker';
 
 class Worker extends EventTarget {
   state = 'installing';

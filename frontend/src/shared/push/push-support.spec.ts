@@ -1,4 +1,4 @@
-import { isIos, isTold, type PushDevice, supportOf } from './push-support';
+import { isIos, type PushDevice, supportOf } from './push-support';
 
 const phone: PushDevice = { capable: true, ios: false, installed: false, permission: 'default' };
 
@@ -19,14 +19,4 @@ it('asks on Apple’s home screen like anywhere else; only the notice of a denia
 it('recognises an iPad that calls itself a Mac', () => {
   expect(isIos({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 5 })).toBe(true);
   expect(isIos({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 0 })).toBe(false);
-});
-
-it('says that notifications are blocked once a visit, whether or not the visit is known yet', () => {
-  const told = (visitId: string | null) => JSON.stringify({ visitId, at: 1000 });
-  expect(isTold(null, 'a', 2000)).toBe(false);
-  expect([isTold(told('a'), 'a', 2000), isTold(told('a'), null, 2000), isTold(told(null), 'a', 2000)]).toEqual([
-    ...[true, true, true],
-  ]);
-  expect(isTold(told('a'), 'b', 2000)).toBe(false);
-  expect(isTold(told(null), null, 1000 + 12 * 3_600_000)).toBe(false);
 });

@@ -1,7 +1,7 @@
-import { activeWorker } from '../offline/kept-page';
+import { activeWorker } from './active-worker';
 import { readPushConfig } from './push-config';
 
-/** Gets a push service's token for this phone; loaded only if the guest has allowed notifications. */
+/** Gets a push service's token for this phone; loaded only if the person has allowed notifications. */
 export async function obtainPushToken(): Promise<string | null> {
   const [config, registration] = await Promise.all([readPushConfig(), activeWorker()]);
   if (config === null || registration === null) return null;
