@@ -46,7 +46,9 @@ describe('the sign-in page without an outside provider', () => {
     const { browser } = await local.asksFor(KNOWN);
     const { secret } = await local.letter();
     const path = await local.openLink(browser, secret);
-    expect(await (await browser.visit(path)).text()).toContain(KNOWN);
+    const page = await (await browser.visit(path)).text();
+    // An office may have copied the link from the screen.
+    expect([page.includes(KNOWN), /e-mailu|dopis/.test(page)]).toEqual([true, false]);
     const body = await local.tokens(browser, await browser.visit(path, {}));
     expect(await subjectOf(body.access_token)).toBe(SUBJECT);
     const again = await browser.visit(await local.openLink(browser, secret), {});

@@ -22,11 +22,11 @@ const TEXTS = {
   error: 'Přihlášení se nepodařilo',
   errorHint: 'Vraťte se prosím zpět a zkuste to znovu.',
   otherAddress: 'Stolek jste otevřeli pod jinou adresou. Správná je:',
-  linkIntro: 'Odkaz z e-mailu vás přihlásí jako',
+  linkIntro: 'Tento odkaz vás přihlásí jako',
   linkYes: 'Přihlásit se',
   invitationYes: 'Přijmout a přihlásit se',
   invitationHint: 'Pokud o to nestojíte, stránku zavřete.',
-  linkOver: 'Odkaz už neplatí. Platí jen po dobu, kterou uvádí dopis, a jen jednou; nechte si poslat nový.',
+  linkOver: 'Odkaz už neplatí. Platí jen po omezenou dobu a jen jednou; nechte si poslat nový.',
   otherBrowser:
     'Odkaz funguje jen v prohlížeči, ve kterém jste o něj požádali. Otevřete ho tam, nebo tam opište kód z dopisu.',
   elsewhere: 'Přihlášení této zkušební verze funguje jen na počítači, na kterém Stolek běží.',

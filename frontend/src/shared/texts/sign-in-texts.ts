@@ -28,7 +28,7 @@ export const signInTexts = {
   otherVersion: `Tato stránka patří k verzi webu pro restaurace. Přepněte na ni tlačítkem ${siteTexts.toRestaurants}.`,
   unavailable: 'Přihlášení teď není dostupné.',
   unavailableHint: 'Zkontrolujte připojení. Nic jste neztratili, stačí to zkusit znovu.',
-  linkIncomplete: 'Odkaz není celý. Otevřete ho prosím znovu z e-mailu.',
+  linkIncomplete: 'Odkaz není celý. Otevřete ho prosím znovu, nebo ho zkopírujte celý.',
   linkNotValid: 'Odkaz už neplatí. Nechte si poslat nový.',
   toHome: 'Na úvodní stránku',
   rightsFailed: 'Nepodařilo se ověřit vaše oprávnění.',

@@ -150,7 +150,7 @@ describe('A pending invitation', () => {
     const shows = async () => {
       await press('Zobrazit odkaz');
       const question = await dialog();
-      within(question).getByText(/jarmila@new\.test.*přestane platit/);
+      within(question).getByText(/jarmila@new\.test.*přestanou platit/);
       await press('Zobrazit odkaz', question);
     };
     await shows();
