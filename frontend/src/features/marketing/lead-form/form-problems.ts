@@ -46,3 +46,9 @@ export function problemsOf(form: HTMLFormElement, oneOf: readonly string[]): For
   if (new FormData(form).get('consent') === null) problems['consent'] = texts.consentMissing;
   return problems;
 }
+
+/** @returns those of the shown errors that have not been corrected; new ones wait for the next sending */
+export function stillWrong(shown: FormProblems, form: HTMLFormElement, oneOf: readonly string[]): FormProblems {
+  if (Object.keys(shown).length === 0) return shown;
+  return Object.fromEntries(Object.entries(problemsOf(form, oneOf)).filter(([name]) => name in shown));
+}

@@ -4,7 +4,9 @@ export const leadFormTexts = {
   contactHint: 'Stačí jedno z toho, telefon nebo e-mail.',
   askedPlan: (plan: string) => `Zájem o plán ${plan}.`,
   thanks: 'Děkujeme!',
-  thanksText: 'Ozveme se vám co nejdříve. 📞',
+  thanksText: 'Ozveme se vám co nejdříve.',
+  /** Drawn for the eye, because not each device has a font of emoji. */
+  thanksSign: '📞',
   contactMissing: 'Zadejte alespoň telefon nebo e-mail.',
   consentMissing: 'Musíte souhlasit se zpracováním osobních údajů.',
   contactFailed: 'Nepodařilo se odeslat. Zkontrolujte data.',

@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#light-kit/button.tsx';
+import { PhoneIcon } from '#light-kit/phone-icon.tsx';
 import { AlertIcon, CheckIcon } from '#shared/icon.tsx';
 import { causeTexts } from '#shared/failure-cause.ts';
 import { useHydrated } from '#shared/use-hydrated.ts';
 import { useCompany } from '#shared/company.ts';
 import consentStyles from './consent.module.css';
-import { type FormProblems, FormProblemsContext, problemsOf, useProblem } from './form-problems';
+import { type FormProblems, FormProblemsContext, problemsOf, stillWrong, useProblem } from './form-problems';
 import { leadFormTexts as texts } from './lead-form-texts';
 import type { LeadOutcome } from './lead-api';
 import styles from './lead-form.module.css';
@@ -83,7 +84,13 @@ export function LeadForm({ labelledBy, children, oneOf = NONE, failedText, send 
   return (
     <FormProblemsContext value={problems}>
       {/* The messages are ours, in Czech, whatever the browser speaks. */}
-      <form className={styles.form} aria-labelledby={labelledBy} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className={styles.form}
+        aria-labelledby={labelledBy}
+        noValidate
+        onChange={(event) => setProblems(stillWrong(problems, event.currentTarget, oneOf))}
+        onSubmit={(event) => void submit(event)}
+      >
         {children}
         <Consent />
         <div className={styles.trap} aria-hidden="true">
@@ -136,7 +143,10 @@ function ThankYou() {
         <CheckIcon size={28} />
       </span>
       <p className={thankYouStyles.title}>{texts.thanks}</p>
-      <p>{texts.thanksText}</p>
+      <p>
+        {texts.thanksText} <span className="visually-hidden">{texts.thanksSign}</span>
+        <PhoneIcon size={18} />
+      </p>
     </div>
   );
 }

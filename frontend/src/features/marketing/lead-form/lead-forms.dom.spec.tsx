@@ -41,7 +41,7 @@ const sends = () => pages.user.click(screen.getByRole('button', { name: 'Odeslat
 
 async function isThanked(): Promise<void> {
   await screen.findByText('Děkujeme!');
-  expect(screen.getByText('Ozveme se vám co nejdříve. 📞')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Děkujeme!Ozveme se vám co nejdříve. 📞');
   expect(form()).toBeNull();
 }
 
@@ -128,6 +128,33 @@ it('asks for every field of a tip', async () => {
   expect(pages.server.callsOf('sendReferralLead').map(({ body }) => body)).toEqual([
     expect.objectContaining({ name: 'Hospoda U Lva', address: 'Lví 3', region: 'Jihomoravský kraj', city: 'Brno' }),
   ]);
+});
+
+it('says thank you in the given words, with a sign that each device can draw', async () => {
+  pages.server.on('sendReferralLead', RECEIPT);
+  await pages.opens('/referral');
+  await screen.findByRole('button', { name: 'Odeslat' });
+  fills(TIP);
+  await consents();
+  await sends();
+  await isThanked();
+  const sign = screen.getByText('📞');
+  expect([sign.className, sign.nextElementSibling?.tagName]).toEqual(['visually-hidden', 'svg']);
+});
+
+it('keeps no error of a field that has been corrected, and adds none while one writes', async () => {
+  await pages.opens('/cooperate');
+  await screen.findByRole('button', { name: 'Odeslat' });
+  fills({ Jméno: 'Jana' });
+  await sends();
+  expect(problems()).toHaveLength(5);
+  fills({ Jméno: '', Příjmení: 'Nováková', 'E-mail': 'jana' });
+  expect(problems()).toEqual(['Zadejte platný e-mail.', 'Zadejte telefon.', 'Vyberte, co teď děláte.', CONSENT]);
+  fills({ 'E-mail': 'jana@example.cz', Telefon: '602 345 678', 'Co teď děláte': 'student' });
+  expect(problems()).toEqual([CONSENT]);
+  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('false');
+  await consents();
+  expect(problems()).toEqual([]);
 });
 
 it('asks an applicant for everything but a text about themselves', async () => {

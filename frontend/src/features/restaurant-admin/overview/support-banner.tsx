@@ -1,5 +1,6 @@
 import { useCompany } from '#shared/company.ts';
-import { MailIcon, PhoneIcon } from '#staff-kit/admin-icons.tsx';
+import { PhoneIcon } from '#light-kit/phone-icon.tsx';
+import { MailIcon } from '#staff-kit/admin-icons.tsx';
 import { adminTexts } from '../admin-texts';
 import styles from './support-banner.module.css';
 
