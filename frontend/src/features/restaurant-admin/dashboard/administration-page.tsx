@@ -8,7 +8,7 @@ import { SupportBanner } from '../overview/support-banner';
 import sectionStyles from '../section.module.css';
 import styles from './administration-page.module.css';
 import sectionTabsStyles from './section-tabs.module.css';
-import { namesTab, type Tab, tabAddress, tabOf, SHOWN_TABS, TABS } from './tabs';
+import { namesTab, type Tab, isShown, tabAddress, tabOf, SHOWN_TABS, TABS } from './tabs';
 import { useVenueScope } from './use-venue-scope';
 
 /** `/AdministrationPage`: the settings of a restaurant. */
@@ -66,7 +66,7 @@ function Sections() {
   const Content = CONTENT[tab];
   return (
     <>
-      <SectionTabs current={tab} />
+      {isShown(tab) && <SectionTabs current={tab} />}
       <section className={styles.content} aria-label={adminTexts.tabs[tab]}>
         {!canEdit && <p className={sectionStyles.readOnly}>{adminTexts.readOnly}</p>}
         <Suspense fallback={<LoadingShapes text={staffTexts.loading} />}>

@@ -43,6 +43,14 @@ it('shows all six tabs of the administration, and keeps the venue on each', asyn
   }
 });
 
+it('shows no tabs on the day menu, which is none of them', async () => {
+  serves(pages.server, RECORDS);
+  pages.server.on('getDayMenus', { days: [], closed: [] });
+  await office.opens('Polední menu');
+  await screen.findByRole('region', { name: 'Polední menu' });
+  expect(screen.queryByRole('navigation', { name: 'Části administrace' })).toBeNull();
+});
+
 it("leads home from the administration in the guests' version of the site, and says why", async () => {
   localStorage.setItem('siteVersion', 'customer');
   serves(pages.server, { role: 'EMPLOYEE' });

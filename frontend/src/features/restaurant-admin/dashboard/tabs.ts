@@ -7,6 +7,11 @@ export const SHOWN_TABS = ['products', 'menus', 'venue', 'categories', 'tables',
 export const TABS = [...SHOWN_TABS, 'dayMenu'] as const;
 export type Tab = (typeof TABS)[number];
 
+/** @returns whether the page's own tabs name this one */
+export function isShown(tab: Tab): tab is (typeof SHOWN_TABS)[number] {
+  return (SHOWN_TABS as readonly Tab[]).includes(tab);
+}
+
 const PARAMETER = 'tab';
 
 /** @returns the tab that the address names by its label; 'Produkty' by default */
