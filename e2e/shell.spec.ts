@@ -95,6 +95,25 @@ test.describe('The application behind sign-in', () => {
     );
   }
 
+  test('keeps the search of a phone’s bar in its place while the venue’s name loads', async ({ sharedProduct }) => {
+    const { page } = await Staff.isSignedIn(sharedProduct, 'owner@demo.test', { viewport: SIZES.phone });
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/my/restaurant', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${sharedProduct.staffLine.url}/profile`);
+    const search = page.getByRole('button', { name: 'Hledat', exact: true });
+    const name = page.getByRole('combobox', { name: 'Vyberte provozovnu:' });
+    await search.waitFor();
+    await expect(name).toHaveCount(0);
+    const { x } = (await search.boundingBox())!;
+    answer();
+    await name.waitFor();
+    expect((await search.boundingBox())!.x).toBe(x);
+  });
+
   test('shows every section of an administrator in the rail without scrolling', async ({ sharedProduct }) => {
     const { page } = await Staff.isSignedIn(sharedProduct, 'sa@demo.test', { viewport: SIZES.desktop });
     await page.goto(`${sharedProduct.staffLine.url}/InternalAdministrationPage?tab=diagnostika`);
