@@ -230,6 +230,8 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   ] as const;
   for (const empty of [...unfilled, 'getTranslations', 'getOptionPortions'] as const) server.on(empty, []);
   server.on('getPrinters', []);
+  server.on('getPauses', { pauses: [], delays: [] });
+  server.on('getShift', { people: [], handovers: [] });
   server.on('getPrinting', { printers: [], kinds: ['browser', 'cloudprnt', 'epson-sdp'], unprinted: [] });
   server.on('getVenues', [...venues]);
   server.on('getVenue', ({ params }) => venues.find(({ id }) => id === Number(params['id'])));

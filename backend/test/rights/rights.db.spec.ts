@@ -7,7 +7,6 @@ import PDFDocument from 'pdfkit';
 import request from 'supertest';
 import { WebSocket } from 'ws';
 import { RIGHTS } from '#platform/auth/rights.js';
-import { WRITES_ALL, WritesAhead } from '#platform/config/writes-ahead.js';
 import { phoneHash, phoneInVisit } from '#modules/ordering/ordering.public.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { AresServer } from '../ares-server.js';
@@ -49,11 +48,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   restaurants = await RightsRestaurants.open(database);
   ares = await AresServer.start();
-  app = await startTestApp({
-    database,
-    settings: { ARES_URL: ares.url },
-    overrides: (builder) => builder.overrideProvider(WritesAhead).useValue(WRITES_ALL),
-  });
+  app = await startTestApp({ database, settings: { ARES_URL: ares.url } });
   for (const caller of CALLERS) await addCaller(caller);
   for (const venueId of VENUES) await serveAt(venueId);
 });

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { WRITES_ALL, WritesAhead } from '#platform/config/writes-ahead.js';
 import { AresServer } from '../ares-server.js';
 import { RightsRestaurants, recordsOf, type Records } from '../rights/rights-restaurants.js';
 import { startTestApp, type TestApp } from '../test-app.js';
@@ -63,11 +62,7 @@ describe('A process with the greatest venue', () => {
     restaurants = await RightsRestaurants.open(database);
     await fillGreatestVenue(database);
     ares = await AresServer.start();
-    app = await startTestApp({
-      database,
-      settings: { ARES_URL: ares.url },
-      overrides: (builder) => builder.overrideProvider(WritesAhead).useValue(WRITES_ALL),
-    });
+    app = await startTestApp({ database, settings: { ARES_URL: ares.url } });
     token = await addUser(app, { email: 'sa@worst.test', role: 'SA' });
     watch = new ThreadWatch();
   });

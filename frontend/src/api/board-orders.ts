@@ -12,8 +12,6 @@ export type BoardOrders = {
   waitingTotal: number;
   /** The position of the last order that was counted; null if the server is too old to send it. */
   waitingUpTo: number | null;
-  /** The acts that the server takes, separated by spaces. */
-  offers?: string;
 };
 
 /** @returns the number of waiting orders among these */

@@ -62,7 +62,6 @@ export const staffApi = tagged.injectEndpoints({
         ...seatedOrders(orders),
         waitingTotal: numberIn(meta, 'x-waiting-total') ?? 0,
         waitingUpTo: numberIn(meta, 'x-waiting-up-to'),
-        offers: meta?.response?.headers.get('x-offers') ?? '',
       }),
       providesTags: ['Orders'],
     }),

@@ -1,6 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Settings } from './settings.js';
-import { WRITTEN, WritesAhead } from './writes-ahead.js';
 
 @Global()
 @Module({})
@@ -8,11 +7,8 @@ export class ConfigModule {
   static forRoot(settings: Settings): DynamicModule {
     return {
       module: ConfigModule,
-      providers: [
-        { provide: Settings, useValue: settings },
-        { provide: WritesAhead, useValue: new WritesAhead(WRITTEN) },
-      ],
-      exports: [Settings, WritesAhead],
+      providers: [{ provide: Settings, useValue: settings }],
+      exports: [Settings],
     };
   }
 }

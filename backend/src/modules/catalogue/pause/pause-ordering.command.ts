@@ -9,7 +9,6 @@ import { daysAfter } from '#kernel/local-date.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Commands } from '#platform/commands/commands.module.js';
-import { WritesAhead } from '#platform/config/writes-ahead.js';
 import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id } from '#platform/http/input.js';
@@ -136,11 +135,9 @@ export class ChangePausesHandler implements ICommandHandler<ChangePauses> {
     private readonly log: PauseLog,
     private readonly changes: VenueChanges,
     private readonly clock: Clock,
-    private readonly ahead: WritesAhead,
   ) {}
 
   async execute({ asked, context }: ChangePauses): Promise<PausesNow> {
-    this.ahead.require('pauses');
     const { venueId } = asked;
     const venue = await this.venues.venueOrThrow(venueId);
     await this.requireStations(venueId, asked.stationIds ?? []);

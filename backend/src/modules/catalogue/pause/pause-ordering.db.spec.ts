@@ -1,5 +1,4 @@
 import request from 'supertest';
-import { WRITES_ALL, WritesAhead } from '#platform/config/writes-ahead.js';
 import { Database } from '#platform/database/database.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestCatalogue } from '#test/test-catalogue.js';
@@ -11,7 +10,7 @@ describe('A pause', () => {
   let office: BackOffice;
   let station: number;
   beforeAll(async () => {
-    office = await BackOffice.start((builder) => builder.overrideProvider(WritesAhead).useValue(WRITES_ALL));
+    office = await BackOffice.start();
     const categoryId = await new TestCatalogue(office.app).category(1, 'Hlavní jídla');
     const kitchen = { venueId: 1, name: 'Kuchyň', categoryIds: [categoryId] };
     ({ id: station } = (await office.post('createstation', kitchen).expect(201)).body as { id: number });
@@ -33,7 +32,6 @@ describe('A pause', () => {
     const [{ until }] = body.pauses as [{ until: string }];
     expect(body).toEqual({ pauses: [{ station, until }], delays: [] });
     expect((await office.get('getpauses/1', 'employee').expect(200)).body).toEqual(body);
-    expect((await office.get('getorders/1', 'employee').expect(200)).headers['x-offers']).toContain('pauses');
     expect(Date.parse(until) - Date.now()).toBeGreaterThan(19 * 60_000);
     expect(Date.parse(until) - Date.now()).toBeLessThanOrEqual(21 * 60_000);
     const items = await menu();
@@ -97,22 +95,12 @@ describe('A pause', () => {
     expect((await pause({ stationIds: [station + 99] }).expect(404)).body).toMatchObject({ code: 'STATION_NOT_FOUND' });
     await pause({}, 'stranger').expect(404);
   });
-
-  it('is not there as long as its events are not written', async () => {
-    const off = await BackOffice.start();
-    expect((await off.post('pauseordering', { venueId: 1, minutes: 20 }).expect(404)).body).toMatchObject({
-      code: 'NOT_FOUND',
-    });
-    expect((await off.get('getpauses/1').expect(200)).body).toEqual({ pauses: [], delays: [] });
-    expect((await off.get('getorders/1').expect(200)).headers['x-offers']).toBe('');
-    await off.close();
-  });
 });
 
 describe('A delay', () => {
   let office: BackOffice;
   beforeAll(async () => {
-    office = await BackOffice.start((builder) => builder.overrideProvider(WritesAhead).useValue(WRITES_ALL));
+    office = await BackOffice.start();
   });
   afterAll(() => office.close());
 

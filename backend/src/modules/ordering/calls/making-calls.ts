@@ -4,7 +4,6 @@ import { DomainError } from '#kernel/domain-error.js';
 import { accepted, decide } from '#eventlog/log/decide.js';
 import type { ReadView } from '#eventlog/log/decision-reads.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { WritesAhead } from '#platform/config/writes-ahead.js';
 import { Database } from '#platform/database/database.js';
 import type { RequestOrigin } from '#platform/http/caller.js';
 import { presentName, VenueDirectory, type Table } from '#modules/venues/venues.public.js';
@@ -52,7 +51,6 @@ export class MakingCalls {
     private readonly pseudonyms: GuestPseudonyms,
     private readonly bounds: GuestBounds,
     private readonly database: Database,
-    private readonly ahead: WritesAhead,
   ) {}
 
   /**
@@ -99,7 +97,7 @@ export class MakingCalls {
     const { id: tableId, venueId, name: tableName } = asked.at;
     const now = this.clock.now();
     const device = await this.pseudonyms.device(await this.venues.venueOrThrow(venueId), now, origin.device);
-    const unverified = !isVerified && this.ahead.has('unattended') && { unverified: true as const };
+    const unverified = !isVerified && { unverified: true as const };
     const call = { callId: newCallId(now), tableId, tableName, session, ...(bill && { bill }), ...unverified };
     const context = { ...origin.by({ kind: 'guest', id: session }), device };
     const on = { venueId, context, occurredAt: now, readView: readCallViews(this.database, venueId) };

@@ -1,5 +1,4 @@
 import { Clock } from '#kernel/clock.js';
-import { WRITES_ALL, WritesAhead } from '#platform/config/writes-ahead.js';
 import { Database } from '#platform/database/database.js';
 import { Outbox } from '#platform/jobs/outbox.js';
 import { PUSH_ROUTE } from '#modules/notifications/push-network.js';
@@ -28,9 +27,7 @@ describe('A duty phone', () => {
           .overrideProvider(PUSH_ROUTE)
           .useValue({ ca: service.certificate })
           .overrideProvider(Clock)
-          .useValue(clock)
-          .overrideProvider(WritesAhead)
-          .useValue(WRITES_ALL),
+          .useValue(clock),
       {
         PUBLIC_URL: 'https://stolek.example',
         DEMO_SIGN_IN: 'anyone',

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { Clock } from '#kernel/clock.js';
-import { WRITES_ALL, WritesAhead } from '#platform/config/writes-ahead.js';
 import { Database } from '#platform/database/database.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
@@ -17,10 +16,7 @@ describe('An undecided wait', () => {
   let office: BackOffice;
   beforeAll(async () => {
     clock.set('2026-01-15T11:00:00Z');
-    office = await BackOffice.start(
-      (builder) => builder.overrideProvider(Clock).useValue(clock).overrideProvider(WritesAhead).useValue(WRITES_ALL),
-      { ROLE: 'api' },
-    );
+    office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock), { ROLE: 'api' });
     await sql(`update venue set expire_after_minutes = null`);
   });
   afterAll(() => office.close());

@@ -3,7 +3,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Stage, Unattended } from '#kernel/waiting-stage.js';
-import { WritesAhead } from '#platform/config/writes-ahead.js';
 import { Database } from '#platform/database/database.js';
 import { Outages } from '#platform/observability/outages.js';
 import { readOpenVenues } from '#modules/catalogue/catalogue.public.js';
@@ -57,7 +56,6 @@ export class Escalation {
     private readonly database: Database,
     private readonly presence: VenuePresence,
     private readonly clock: Clock,
-    private readonly ahead: WritesAhead,
     private readonly outages: Outages,
   ) {}
 
@@ -66,7 +64,6 @@ export class Escalation {
     statement: { readonly name: string; readonly text: string },
     escalate: (wait: LongWait, facts: Unattended, on: { context: CommandContext; occurredAt: Date }) => Promise<void>,
   ): Promise<void> {
-    if (!this.ahead.has('unattended')) return;
     const now = this.clock.now();
     const waits = await this.database.query<LongWait>({ ...statement, values: [now] });
     const open = await readOpenVenues(

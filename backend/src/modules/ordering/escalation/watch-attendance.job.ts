@@ -1,6 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
-import { WritesAhead } from '#platform/config/writes-ahead.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outages } from '#platform/observability/outages.js';
@@ -23,7 +22,6 @@ export class WatchAttendanceJob implements OnModuleInit {
     private readonly attendance: VenueAttendance,
     private readonly presence: VenuePresence,
     private readonly clock: Clock,
-    private readonly ahead: WritesAhead,
     private readonly outages: Outages,
   ) {}
 
@@ -32,7 +30,6 @@ export class WatchAttendanceJob implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    if (!this.ahead.has('unattended')) return;
     const venues = await this.attendance.read();
     const away = venues.filter(({ venueId, unattendedIn }) => {
       return unattendedIn === null && this.presence.isUnattended(venueId);

@@ -7,7 +7,6 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outages } from '#platform/observability/outages.js';
-import { WritesAhead } from '#platform/config/writes-ahead.js';
 import { LIVING_VENUES, VENUES } from '#modules/venues/venue.table.js';
 import { ESCALATE_EVERY_MS, NOW } from '../escalation/escalation.js';
 import { EXPIRES_AFTER_MS, MAX_EXPIRED } from './domain/order-limits.js';
@@ -52,7 +51,6 @@ export class ExpireOrdersJob implements OnModuleInit {
     private readonly events: EventStore,
     private readonly clock: Clock,
     private readonly outages: Outages,
-    private readonly ahead: WritesAhead,
   ) {}
 
   onModuleInit(): void {
@@ -70,7 +68,6 @@ export class ExpireOrdersJob implements OnModuleInit {
   }
 
   async runUnanswered(): Promise<void> {
-    if (!this.ahead.has('unattended')) return;
     const statement = { name: 'unanswered_orders', text: UNANSWERED, values: [this.clock.now()] };
     const orders = await this.database.query<{ venueId: number; id: string }>(statement);
     for (const { venueId, id } of orders) await this.tryToExpire(venueId, id, 'unanswered');

@@ -11,7 +11,6 @@ import { accepted, decide, type DecidedEvent } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Commands } from '#platform/commands/commands.module.js';
-import { WritesAhead } from '#platform/config/writes-ahead.js';
 import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { bounded, Id } from '#platform/http/input.js';
@@ -127,11 +126,9 @@ export class MoveLinesHandler implements ICommandHandler<MoveLines> {
     private readonly venues: VenueDirectory,
     private readonly events: EventStore,
     private readonly clock: Clock,
-    private readonly ahead: WritesAhead,
   ) {}
 
   async execute({ asked, context }: MoveLines): Promise<MovedLines> {
-    this.ahead.require('moves');
     const { venueId } = asked;
     await this.venues.venueOrThrow(venueId);
     const moves = 'token' in asked ? await this.movedBy(asked) : await this.openOf(asked);

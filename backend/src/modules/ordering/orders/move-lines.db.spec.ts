@@ -1,5 +1,4 @@
 import request from 'supertest';
-import { WRITES_ALL, WritesAhead } from '#platform/config/writes-ahead.js';
 import { Database } from '#platform/database/database.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { TestCatalogue } from '#test/test-catalogue.js';
@@ -18,7 +17,7 @@ describe('The open lines of a station', () => {
   let office: BackOffice;
   let [kitchen, grill] = [0, 0];
   beforeAll(async () => {
-    office = await BackOffice.start((builder) => builder.overrideProvider(WritesAhead).useValue(WRITES_ALL));
+    office = await BackOffice.start();
     const categoryId = await new TestCatalogue(office.app).category(1, 'Hlavní jídla');
     kitchen = await station('Kuchyň', [categoryId]);
     grill = await station('Gril', []);
@@ -91,13 +90,5 @@ describe('The open lines of a station', () => {
     expect(body).toMatchObject({ code: 'TOO_MANY_LINES' });
     expect((body as { details: { lines: number } }).details.lines).toBeGreaterThan(300);
     await office.app.app.get(Database).query({ text: 'delete from staff_board where number > 900' });
-  });
-
-  it('do not move as long as the event is not written', async () => {
-    const off = await BackOffice.start();
-    expect((await off.post('movelines', { venueId: 1, from: 1, to: 2 }).expect(404)).body).toMatchObject({
-      code: 'NOT_FOUND',
-    });
-    await off.close();
   });
 });

@@ -17,7 +17,7 @@ const TWO_LINES = {
 describe('A line in the kitchen', () => {
   let office: BackOffice;
   beforeAll(async () => {
-    office = await BackOffice.start();
+    office = await BackOffice.start(undefined, { ROLE: 'api' });
   });
   afterAll(() => office.close());
 
@@ -72,6 +72,31 @@ describe('A line in the kitchen', () => {
     expect(JSON.stringify(seen)).not.toMatch(/"station"|"stateAt"/);
     const [line] = (await shown(order.id)).orderItems;
     expect(Math.abs(Date.parse(line!.stateAt!) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('calls the guest of a pick-up table once the last one of a station is ready, and of no other table', async () => {
+    const sql = <Row>(text: string, values: unknown[] = []) =>
+      office.app.app.get(Database).query<Row>({ text, values });
+    const items = [1, 2].map((quantity) => ({ itemId: 101, quantity, price: 189, note: `${quantity}` }));
+    const calls = async (service: 'table' | 'pickup') => {
+      await sql('update venue_table set service = $1 where id = 11', [service]);
+      const body = orderBody({ items, totalPrice: 567 });
+      const { body: order } = await request(office.app.url).post('/api/createorder').send(body).expect(201);
+      await sql(
+        `insert into push_target (venue_id, order_id, service, table_id, address) values (1, $1, 'fcm', 11, 'x')`,
+        [(order as Order).id],
+      );
+      await decide(order as Order, { is_confirmed: true }).expect(200);
+      const asked = async (lineId: number) => {
+        await step(order as Order, { lineId, state: 'ready' }).expect(200);
+        const text = `select payload->>'number' as number from outbox where payload->>'event' = 'OrderReady' and payload->>'orderId' = $1`;
+        return (await sql<{ number: string }>(text, [(order as Order).id])).map(({ number }) => Number(number));
+      };
+      return { number: (order as Order).number, first: await asked(1), second: await asked(2) };
+    };
+    const { number, first, second } = await calls('pickup');
+    expect([first, second]).toEqual([[], [number]]);
+    expect(await calls('table')).toMatchObject({ first: [], second: [] });
   });
 
   it('steps forward and back, appends nothing for a repeat, and is in the trail of its order', async () => {

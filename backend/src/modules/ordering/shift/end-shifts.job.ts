@@ -4,7 +4,6 @@ import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import type { CommandContext } from '#kernel/event.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { WritesAhead } from '#platform/config/writes-ahead.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outages } from '#platform/observability/outages.js';
@@ -50,11 +49,9 @@ export class EndShiftsJob implements OnModuleInit {
     private readonly events: EventStore,
     private readonly clock: Clock,
     private readonly outages: Outages,
-    private readonly ahead: WritesAhead,
   ) {}
 
   onModuleInit(): void {
-    if (!this.ahead.has('shifts')) return;
     this.jobs.every(END_EVERY_MS, 'end-shifts', () => this.endShifts());
     this.jobs.every(ERASE_EVERY_MS, 'erase-shift-notes', () => this.eraseNotes());
   }

@@ -11,7 +11,6 @@ import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Commands } from '#platform/commands/commands.module.js';
-import { WritesAhead } from '#platform/config/writes-ahead.js';
 import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id, optionalNote } from '#platform/http/input.js';
@@ -111,12 +110,10 @@ export class ChangeShiftHandler implements ICommandHandler<ChangeShift> {
     private readonly shifts: ShiftsNow,
     private readonly work: OpenWork,
     private readonly clock: Clock,
-    private readonly ahead: WritesAhead,
     private readonly phones: DutyPhones,
   ) {}
 
   async execute({ asked, personId, context }: ChangeShift): Promise<ShiftNow> {
-    this.ahead.require('shifts');
     const { venueId } = asked;
     const venue = await this.venues.venueOrThrow(venueId);
     const occurredAt = this.clock.now();

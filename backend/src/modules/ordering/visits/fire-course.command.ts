@@ -6,7 +6,6 @@ import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Commands } from '#platform/commands/commands.module.js';
-import { WritesAhead } from '#platform/config/writes-ahead.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -87,13 +86,9 @@ export class FireCourseController {
 
 @CommandHandler(ChangeCourse)
 export class ChangeCourseHandler implements ICommandHandler<ChangeCourse> {
-  constructor(
-    private readonly parties: Parties,
-    private readonly ahead: WritesAhead,
-  ) {}
+  constructor(private readonly parties: Parties) {}
 
   async execute({ kind, asked: { venueId, visitId, course }, context }: ChangeCourse): Promise<StaffVisit> {
-    this.ahead.require('courses');
     await this.parties.decide(venueId, context, (now) =>
       kind === 'fire' ? fireCourse(visitId, course) : holdCourse(visitId, course, now),
     );

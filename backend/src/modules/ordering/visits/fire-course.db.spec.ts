@@ -1,4 +1,3 @@
-import { WRITES_ALL, WritesAhead } from '#platform/config/writes-ahead.js';
 import { BackOffice } from '#test/test-back-office.js';
 
 const open = async (office: BackOffice, tableId = 11): Promise<string> =>
@@ -7,7 +6,7 @@ const open = async (office: BackOffice, tableId = 11): Promise<string> =>
 describe('A course of a party', () => {
   let office: BackOffice;
   beforeAll(async () => {
-    office = await BackOffice.start((builder) => builder.overrideProvider(WritesAhead).useValue(WRITES_ALL));
+    office = await BackOffice.start();
   });
   afterAll(() => office.close());
 
@@ -25,12 +24,5 @@ describe('A course of a party', () => {
     expect((await course('holdcourse', 3).expect(200)).body.firedCourses).toEqual([2]);
     await course('firecourse', 4).expect(400);
     await course('firecourse', 3, 'stranger').expect(404);
-  });
-
-  it('is not fired as long as its events are not written', async () => {
-    const off = await BackOffice.start();
-    const { body } = await off.post('firecourse', { venueId: 1, visitId: await open(off), course: 2 }).expect(404);
-    expect(body).toMatchObject({ code: 'NOT_FOUND' });
-    await off.close();
   });
 });

@@ -6,7 +6,6 @@ import { failureText } from '#api/failure-words.ts';
 import type { Station } from '#api/generated.ts';
 import { staffApi } from '#api/staff-api.ts';
 import { notify } from '#shared/notify.ts';
-import { useIsOffered } from '../feed/offered-acts';
 import { kitchenTexts as texts } from './kitchen-texts';
 import buttonStyles from './screen-button.module.css';
 import styles from './station-screen.module.css';
@@ -21,12 +20,11 @@ type Props = {
 
 /** Moves all open lines of the station to another one; ten seconds long it can be taken back. */
 export function MoveLines({ venueId, from, stations, isEmpty }: Props) {
-  const isOffered = useIsOffered(venueId, 'moves');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [move, { isLoading }] = staffApi.useMoveLinesMutation();
   const [takeBack] = staffApi.useUndoMoveLinesMutation();
   const others = stations.filter(({ id }) => id !== from.id);
-  if (!isOffered || others.length === 0) return null;
+  if (others.length === 0) return null;
   const undo = async (token: string) => {
     const { error } = await takeBack({ undoMoveLines: { venueId, token } });
     if (error) notify.error(failureText(error, texts.failed));

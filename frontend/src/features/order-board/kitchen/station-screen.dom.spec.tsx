@@ -1,7 +1,7 @@
 import type { Station } from '#api/generated.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { BoardServer, enters, servesBoard, textOf, windsPresses } from '#test/board-server.ts';
-import { Answer, refusal } from '#test/fake-server.ts';
+import { refusal } from '#test/fake-server.ts';
 import { movedTime } from '#test/moved-time.ts';
 import { fireEvent, Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { order, orderLine } from '#test/restaurant.ts';
@@ -61,10 +61,9 @@ function stepsLines() {
   });
 }
 
-async function opens(address = '/OrderPage?station=1', offers?: string) {
+async function opens(address = '/OrderPage?station=1') {
   localStorage.clear();
   board = servesBoard(pages.server, { orders: orders() });
-  if (offers) pages.server.on('getOrders', () => new Answer(200, orders(), { 'x-offers': offers }));
   pages.server.on('getStations', () => [KITCHEN, BAR]);
   stepsLines();
   await pages.opensAsStaff(address, 'staff@demo.test');
@@ -204,10 +203,9 @@ it('says that a station of the address does not exist', async () => {
 
 describe('Lines of a station', () => {
   const moved = () => pages.server.callsOf('moveLines').map(({ body }) => body);
-  const opensWith = (offers: string) => opens('/OrderPage?station=1', offers);
 
   it('move to another station, and back within ten seconds', async () => {
-    await opensWith('moves');
+    await opens();
     pages.server.on('moveLines', { moved: 3, undo: '7-9' });
     pages.server.on('undoMoveLines', { moved: 3, undo: '10-12' });
     const move = await screen.findByRole('button', { name: 'Přesunout položky na…' });
@@ -220,10 +218,5 @@ describe('Lines of a station', () => {
     await waitFor(() =>
       expect(pages.server.callsOf('undoMoveLines').map(({ body }) => body)).toEqual([{ venueId: 1, token: '7-9' }]),
     );
-  });
-
-  it('stay where the server moves none', async () => {
-    await opensWith('courses');
-    expect(screen.queryByRole('button', { name: 'Přesunout položky na…' })).toBeNull();
   });
 });

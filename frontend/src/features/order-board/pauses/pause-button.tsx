@@ -8,11 +8,10 @@ import { usePauses } from './use-pauses';
 
 const PauseDialog = lazy(async () => ({ default: (await import('./pause-dialog')).PauseDialog }));
 
-/** Opens the choice of pauses and delays; says a delay while it holds. Hidden if the server takes no pauses. */
+/** Opens the choice of pauses and delays; says a delay while it holds. */
 export function PauseButton({ venueId }: { venueId: number }) {
   const held = usePauses(venueId);
   const [isOpen, setOpen] = useState(false);
-  if (!held.isOffered) return null;
   const most = Math.max(0, ...held.delays.map(({ minutes }) => minutes));
   return (
     <>

@@ -13,12 +13,12 @@ import { Choices } from '../visits/choices';
 import { PauseStrips } from './pause-strips';
 import styles from './pauses.module.css';
 import { pauseTexts as texts } from './pause-texts';
-import { type Held, stationName } from './use-pauses';
+import { stationName } from './use-pauses';
 
 const PAUSE_MINUTES = [15, 30, 60] as const;
 const BUSY_MINUTES = [10, 15, 20, 30, 45, 60] as const;
 
-type Props = { venueId: number; held: Held; onClose: () => void };
+type Props = { venueId: number; held: PausesNow; onClose: () => void };
 
 /** Stops orders of guests for a while, or tells guests that they wait longer. One press each. */
 export function PauseDialog({ venueId, held, onClose }: Props) {

@@ -1,6 +1,6 @@
 import type { PausesNow } from '#api/generated.ts';
 import { enters } from '#test/board-server.ts';
-import { Answer, refusal } from '#test/fake-server.ts';
+import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { order, serves } from '#test/restaurant.ts';
 
@@ -10,10 +10,10 @@ const KITCHEN = { id: 3, version: 1, venueId: 1, name: 'Kuchyň', categoryIds: [
 const asked = (what: 'pauseOrdering' | 'resumeOrdering' | 'setBusy') =>
   pages.server.callsOf(what).map(({ body }) => body);
 
-async function opens(now: PausesNow, offers = 'pauses') {
+async function opens(now: PausesNow) {
   let held = now;
   serves(pages.server, { role: 'EMPLOYEE' });
-  pages.server.on('getOrders', () => new Answer(200, [order({ n: 1 })], { 'x-offers': offers }));
+  pages.server.on('getOrders', [order({ n: 1 })]);
   pages.server.on('getStations', [KITCHEN]);
   pages.server.on('getPauses', () => held);
   pages.server.on('pauseOrdering', () => (held = { ...held, pauses: [{ station: 3, until: inMinutes(30) }] }));
@@ -69,10 +69,4 @@ it('hears of a pause at another board, and drops one that has ended', async () =
   pages.server.on('getPauses', { pauses: [{ station: null, until: inMinutes(15) }], delays: [] });
   pages.server.sends({ type: 'menuChanged', venueId: 1 });
   await screen.findByText(/^Celá provozovna má pauzu do/);
-});
-
-it('shows nothing, and asks nothing, where the server takes no pauses', async () => {
-  await opens({ pauses: [], delays: [] }, '');
-  expect(screen.queryByRole('button', { name: /^Provoz:/ })).toBeNull();
-  expect(pages.server.callsOf('getPauses')).toEqual([]);
 });

@@ -3,27 +3,20 @@ import type { PausesNow, Station } from '#api/generated.ts';
 import { useGetPausesQuery } from '#api/staff-api.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
-import { useIsOffered } from '../feed/offered-acts';
 import { pauseTexts as texts } from './pause-texts';
 
 const POLL_MS = 300_000;
 const TICK_MS = 15_000;
 
-export type Held = PausesNow & {
-  /** False if this server takes no pauses. */
-  isOffered: boolean;
-};
-
 /** @returns the pauses and delays that hold now; other boards' changes arrive with news of the menu */
-export function usePauses(venueId: number): Held {
-  const isOffered = useIsOffered(venueId, 'pauses');
-  const { currentData } = useGetPausesQuery({ venueId }, { skip: !isOffered, pollingInterval: POLL_MS });
+export function usePauses(venueId: number): PausesNow {
+  const { currentData } = useGetPausesQuery({ venueId }, { pollingInterval: POLL_MS });
   const now = serverTime(useNow(TICK_MS));
   return useMemo(() => {
     const holds = ({ until }: { until: string }) => Date.parse(until) > now;
     const { pauses = [], delays = [] } = currentData ?? {};
-    return { isOffered, pauses: pauses.filter(holds), delays: delays.filter(holds) };
-  }, [isOffered, currentData, now]);
+    return { pauses: pauses.filter(holds), delays: delays.filter(holds) };
+  }, [currentData, now]);
 }
 
 /** Pauses with the same end. */

@@ -16,10 +16,9 @@ const MAX_NOTE = 300;
 
 /** The people on shift, and the button that ends the person's own. */
 export function ShiftPart({ venueId, onEnded }: { venueId: number; onEnded: () => void }) {
-  const { isOffered, isOn, people } = usePersonShift(venueId);
+  const { isOn, people } = usePersonShift(venueId);
   const clock = useVenueClock();
   const [isEnding, setEnding] = useState(false);
-  if (!isOffered) return null;
   return (
     <section className={styles.part} aria-label={texts.shift}>
       <h3>{texts.shift}</h3>

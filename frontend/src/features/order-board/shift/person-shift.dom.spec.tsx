@@ -1,5 +1,4 @@
 import type { ShiftNow } from '#api/generated.ts';
-import { Answer } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { dish, order, person, serves } from '#test/restaurant.ts';
 
@@ -9,13 +8,12 @@ const JANA = { personId: 8, name: 'Jana', since: SINCE, device: null, alive: fal
 const NOBODY: ShiftNow = { people: [], handovers: [] };
 const asked = (what: 'beginShift' | 'endShift' | 'takeHandover') => pages.server.callsOf(what).map(({ body }) => body);
 
-async function opens(now: ShiftNow, offers = 'shifts pauses') {
+async function opens(now: ShiftNow) {
   const user = person({ role: 'EMPLOYEE' });
   const me = { ...JANA, personId: user.id, name: 'Marie', alive: true };
   let shift = now;
   serves(pages.server, { role: 'EMPLOYEE', person: user });
-  pages.server.on('getOrders', () => new Answer(200, [order({ n: 1 })], { 'x-offers': offers }));
-  pages.server.on('getPauses', { pauses: [], delays: [] });
+  pages.server.on('getOrders', [order({ n: 1 })]);
   pages.server.on('getCurrentMenu', [dish({ id: 4, name: 'Knedlík', is_sold_out: true })]);
   pages.server.on('getShift', () => shift);
   pages.server.on('getDutyPhone', { since: null, mayRing: false });
@@ -26,7 +24,7 @@ async function opens(now: ShiftNow, offers = 'shifts pauses') {
   await screen.findByRole('button', { name: /^Schválit/ });
 }
 
-/** Before the server has said that it takes shifts, the same button only asks for sound. */
+/** Before the shift is known, the same button only asks for sound. */
 async function begins() {
   await screen.findByText('Začněte směnu, ať je vidět, kdo obsluhuje.');
   await pages.user.click(screen.getByRole('button', { name: 'Začít směnu' }));
@@ -75,10 +73,4 @@ it('shows who is on shift what another shift has left, until somebody takes it o
   await pages.user.click(sheet.getByRole('button', { name: 'Převzít' }));
   await waitFor(() => expect(screen.queryByText(/směna předána/)).toBeNull());
   expect(asked('takeHandover')).toEqual([{ venueId: 1, from: 8 }]);
-});
-
-it('asks for no shift where the server has none', async () => {
-  await opens(NOBODY, '');
-  await pages.user.click(screen.getByRole('button', { name: 'Začít směnu' }));
-  expect([pages.server.callsOf('getShift'), asked('beginShift')]).toEqual([[], []]);
 });

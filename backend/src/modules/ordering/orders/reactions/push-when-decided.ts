@@ -6,18 +6,19 @@ import {
   type PushedNews,
   withPushTargets,
 } from '#modules/notifications/notifications.public.js';
+import { PICKUP_TABLES } from '#modules/venues/venue.table.js';
 import { outboxInsert } from '#platform/jobs/outbox.js';
 import type { OrderEvent } from '../domain/order.events.js';
 
 export const ORDER_NEWS = 'order-news';
 
 /** SQL: the push for an event `e`. */
-const NEWS = `case when e.type = 'OrderConfirmed' and json_array_length(e.data->'rejectedLines') > 0
+const NEWS = `'event', case when e.type = 'OrderConfirmed' and json_array_length(e.data->'rejectedLines') > 0
           then 'OrderConfirmedInPart' else e.type end`;
 
-const ask = (from: string, news = 'e.type') =>
+const ask = (from: string, news = `'event', e.type`) =>
   outboxInsert(`select e.venue_id, 'push', 'push-' || e.venue_id || '-' || e.venue_seq, '${ORDER_NEWS}',
-        json_build_object('venueId', e.venue_id, 'orderId', e.stream_id, 'seq', e.venue_seq, 'event', ${news}),
+        json_build_object('venueId', e.venue_id, 'orderId', e.stream_id, 'seq', e.venue_seq, ${news}),
         e.correlation_id
       from ${from}`);
 
@@ -25,6 +26,20 @@ const ASK: EventStatement = (facts) => ask(withPushTargets(facts), NEWS);
 
 const ASK_AND_END: EventStatement = (facts) => `with ending as (${endingPushTargets(facts)})
       ${ask('ending e')}`;
+
+/** SQL: a standing line of a station in a row `b` of the board is not ready. The board is applied before. */
+const IS_COOKING = `exists (select from jsonb_array_elements(b.lines::jsonb) l (line)
+        where l.line ? 'station' and coalesce(l.line->>'stands', l.line->>'quantity')::int > 0
+          and coalesce(l.line->>'state', '') not in ('ready', 'served'))`;
+
+/** Once for an order, however many of its lines one append makes ready. */
+const ASK_WHEN_READY: EventStatement = (facts) =>
+  ask(
+    `${withPushTargets(`(select distinct on (stream_id) * from ${facts} order by stream_id, venue_seq desc)`)}
+      join staff_board b on b.venue_id = e.venue_id and b.order_id = e.stream_id and not ${IS_COOKING}
+      join ${PICKUP_TABLES} p on p.id = t.table_id`,
+    `'event', 'OrderReady', 'number', b.number`,
+  );
 
 const ON = {
   OrderPlaced: null,
@@ -34,7 +49,7 @@ const ON = {
   SubstituteDeclined: null,
   OrderConfirmed: ASK,
   LineStarted: null,
-  LineReady: null,
+  LineReady: ASK_WHEN_READY,
   LineServed: null,
   LineRecalled: null,
   LineMoved: null,
@@ -54,8 +69,7 @@ const ON = {
 const SILENT: readonly string[] = ['OrderExpired', 'OrderWithdrawn'] satisfies Silent[];
 type Silent = 'OrderExpired' | 'OrderWithdrawn';
 
-/** Events that cause a push. The next release asks for `OrderReady`: an older worker would send it without words. */
-export type PushedEvent = Exclude<TypesTaken<typeof ON>, Silent> | 'OrderConfirmedInPart' | 'OrderReady';
+export type PushedEvent = Exclude<TypesTaken<typeof ON>, Silent | 'LineReady'> | 'OrderConfirmedInPart' | 'OrderReady';
 
 /** The types of events that may cause a push. */
 export const PUSHED: ReadonlySet<string> = new Set(
@@ -74,6 +88,6 @@ export interface OrderNews extends PushedNews {
  */
 export const pushWhenDecided: Projection<OrderEvent['type']> = {
   name: 'push_when_decided',
-  version: 2,
+  version: 3,
   on: ON,
 };

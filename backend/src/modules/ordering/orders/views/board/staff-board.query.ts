@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
-import { WritesAhead } from '#platform/config/writes-ahead.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { sendLongList } from '#platform/http/long-list.js';
@@ -22,7 +21,6 @@ export class StaffBoardController {
     private readonly database: Database,
     private readonly venues: VenueDirectory,
     private readonly clock: Clock,
-    private readonly ahead: WritesAhead,
   ) {}
 
   @Get('getorders/:venueId')
@@ -31,7 +29,7 @@ export class StaffBoardController {
     operationId: 'getOrders',
     summary: "Returns the venue's open orders and those that ended in the last 12 hours",
     description:
-      'Returns the first 100 waiting orders; the header `x-waiting-total` counts all of them, and `x-waiting-up-to` is the `position` of the last one returned. Returns all orders in progress; those placed more than a day ago only up to 300 in total. Returns the latest 200 ended orders. The header `x-offers` names the acts that this server takes: `courses`, `moves`, `pauses`, `shifts`.',
+      'Returns the first 100 waiting orders; the header `x-waiting-total` counts all of them, and `x-waiting-up-to` is the `position` of the last one returned. Returns all orders in progress; those placed more than a day ago only up to 300 in total. Returns the latest 200 ended orders.',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })
@@ -45,7 +43,6 @@ export class StaffBoardController {
     const { orders, waitingTotal, waitingUpTo } = await readStaffBoard(this.database, venueId, this.clock.now());
     reply.header('x-waiting-total', String(waitingTotal));
     reply.header('x-waiting-up-to', String(waitingUpTo));
-    reply.header('x-offers', this.ahead.all().join(' '));
     await sendLongList(reply, await withSeats(this.database, venueId, orders));
   }
 }
