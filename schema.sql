@@ -133,9 +133,11 @@ create table category (
   deleted_at timestamptz,
   is_drinks boolean not null default false,
   station_id integer,
+  course smallint,
   constraint category_pkey primary key (id),
   constraint category_station_of_venue foreign key (venue_id, station_id) references station(venue_id, id),
   constraint category_venue_id_fkey foreign key (venue_id) references venue(id),
+  constraint category_course_check check (course >= 1 and course <= 3),
   constraint category_name_check check (name <> '')
 );
 create unique index category_named_once on category (venue_id, comparison_key(name)) where deleted_at is null;
@@ -1242,6 +1244,7 @@ create table venue (
   public_day_menu boolean not null default false,
   escalate_after_seconds integer not null default 70,
   expire_after_minutes integer default 30,
+  coursing boolean not null default false,
   constraint venue_pkey primary key (id),
   constraint venue_company_id_fkey foreign key (company_id) references company(id),
   constraint venue_cancel_reasons_check check (cardinality(cancel_reasons) <= 12),

@@ -56,7 +56,7 @@ export function venue(changes: Partial<Venue> = {}): Venue {
       showPortionsFrom: 5,
       retainNotesDays: 90,
     },
-    ...{ dayMenuFrom: 660, dayMenuTo: 840, publicDayMenu: false },
+    ...{ dayMenuFrom: 660, dayMenuTo: 840, publicDayMenu: false, coursing: false },
     ...changes,
   };
 }
@@ -94,7 +94,10 @@ export function product(changes: Partial<ListedProduct> & { id: number }): Liste
 }
 
 export function category(changes: Partial<Category> & { id: number }): Category {
-  return { name: `Kategorie ${changes.id}`, description: null, is_drinks: false, venueId: 1, version: 1, ...changes };
+  return {
+    ...{ name: `Kategorie ${changes.id}`, description: null, is_drinks: false, course: null },
+    ...{ venueId: 1, version: 1, ...changes },
+  };
 }
 
 export function menu(changes: Partial<Menu> = {}): Menu {

@@ -1,2 +1,3 @@
 /** Courses of a meal, in their order (docs/product.md#courses). */
-export type Course = 1 | 2 | 3;
+export const COURSES = [1, 2, 3] as const;
+export type Course = (typeof COURSES)[number];

@@ -19,6 +19,7 @@ const FIELDS: readonly { readonly path: RegExp; readonly why: string }[] = [
     why: 'the overview says which dishes lack allergens, and counts those to check',
   },
   { path: /\.(dayMenuFrom|dayMenuTo|publicDayMenu)$/, why: 'a venue states the hours of its day menu' },
+  { path: /\.(coursing|course)$/, why: 'a venue states whether it uses courses, a category its course' },
   { path: /\.service$/, why: 'a table states whether its guests fetch their orders' },
   { path: /\.lastSignIn$/, why: 'a person states when they last signed in' },
   { path: /\.opens_tomorrow_at$/, why: 'a dish states when it returns where nothing closes' },

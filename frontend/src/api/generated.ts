@@ -3331,6 +3331,8 @@ export type PlaceOrder = {
   /** The guest says that they sit at the table now, although a visit of theirs there has ended */
   sitsHere?: boolean;
   note?: string | null;
+  /** Whether the kitchen cooks all courses at once */
+  allAtOnce?: boolean | null;
 };
 export type PublicDayMenu = {
   venueId: number;
@@ -3413,6 +3415,8 @@ export type Category = {
   name: string;
   description: string | null;
   is_drinks: boolean;
+  /** its turn in the meal of a party; null: none */
+  course: (1 | 2 | 3) | null;
   venueId: number;
   /** send it back with a change */
   version: number;
@@ -4114,6 +4118,8 @@ export type Venue = {
   dayMenuTo: number;
   /** whether anybody may read the day menu outside of Stolek */
   publicDayMenu: boolean;
+  /** whether a later course waits until the pass lets the kitchen cook it */
+  coursing: boolean;
   companyId: number;
   /** send it back with a change */
   version: number;
@@ -4389,6 +4395,8 @@ export type CreateCategory = {
   name: string;
   description?: string | null;
   is_drinks?: boolean;
+  /** its turn in the meal of a party; null: none */
+  course?: (1 | 2 | 3) | null;
   venueId: number;
 };
 export type Company = {
@@ -4680,6 +4688,8 @@ export type CreateVenue = {
   dayMenuTo?: number;
   /** whether anybody may read the day menu outside of Stolek; default of a new venue: false */
   publicDayMenu?: boolean;
+  /** whether a later course waits until the pass lets the kitchen cook it; default of a new venue: false */
+  coursing?: boolean;
   /** optional for a caller with one company; defaults to that company */
   companyId?: number;
 };
@@ -5097,6 +5107,7 @@ export type CatalogueChange = {
       | 'isNew'
       | 'isRecommended'
       | 'isDrinks'
+      | 'course'
       | 'dateFrom'
       | 'dateTo'
       | 'timeFrom'
@@ -5920,6 +5931,8 @@ export type PlaceStaffOrder = {
   totalPrice: number;
   currency: 'CZK' | 'EUR';
   note?: string | null;
+  /** Whether the kitchen cooks all courses at once */
+  allAtOnce?: boolean | null;
   /** Orders although the kitchen pauses; staff have been asked */
   despitePause?: boolean | null;
 };
@@ -6219,6 +6232,8 @@ export type UpdateCategory = {
   description?: string | null;
   /** omitted: unchanged */
   is_drinks?: boolean;
+  /** null: none; omitted: unchanged */
+  course?: (1 | 2 | 3) | null;
   venueId?: number;
   version?: number;
 };
@@ -6410,6 +6425,8 @@ export type UpdateVenue = {
   dayMenuTo?: number;
   /** whether anybody may read the day menu outside of Stolek; default of a new venue: false */
   publicDayMenu?: boolean;
+  /** whether a later course waits until the pass lets the kitchen cook it; default of a new venue: false */
+  coursing?: boolean;
   /** a different company moves the venue */
   companyId?: number;
   version?: number;

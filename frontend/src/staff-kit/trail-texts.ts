@@ -29,6 +29,7 @@ export const catalogueFields = {
   isNew: 'Novinka',
   isRecommended: 'Doporučujeme',
   isDrinks: 'Nápoje',
+  course: 'Chod',
   dateFrom: 'Začátek platnosti',
   dateTo: 'Konec platnosti',
   timeFrom: 'Čas začátku',

@@ -74,7 +74,7 @@ describe('venues and tables', () => {
           requireTableCode: false,
           refuseWhenNobodyServes: false,
           ...{ escalateAfterSeconds: 70, expireAfterMinutes: 30 },
-          ...{ dayMenuFrom: 660, dayMenuTo: 840, publicDayMenu: false },
+          ...{ dayMenuFrom: 660, dayMenuTo: 840, publicDayMenu: false, coursing: false },
           showPortionsFrom: 5,
           retainNotesDays: 90,
           companyId: theirs,

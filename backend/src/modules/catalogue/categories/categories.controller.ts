@@ -3,6 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { z } from 'zod';
+import { COURSES } from '#kernel/course.js';
 import { Id, IdInPath, optionalParagraphs, requiredText, SeenVersion } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -15,6 +16,7 @@ export const CategoryView = z
     name: z.string(),
     description: z.string().nullable(),
     is_drinks: z.boolean(),
+    course: z.literal(COURSES).nullable().describe('its turn in the meal of a party; null: none'),
     venueId: z.number().int(),
     version: z.number().int().describe('send it back with a change'),
   })
@@ -26,6 +28,7 @@ export const CreateCategoryBody = z
     name: requiredText(MAX_CATEGORY_NAME, 'Název je povinný.'),
     description: optionalParagraphs(MAX_TEXT),
     is_drinks: z.boolean().default(false),
+    course: z.literal(COURSES).nullable().default(null).describe('its turn in the meal of a party; null: none'),
     venueId: Id,
   })
   .meta({ id: 'CreateCategory' });
@@ -37,6 +40,7 @@ export const UpdateCategory = z
     name: requiredText(MAX_CATEGORY_NAME, 'Název kategorie je povinný.'),
     description: changedText(MAX_TEXT),
     is_drinks: z.boolean().optional().describe('omitted: unchanged'),
+    course: z.literal(COURSES).nullable().optional().describe('null: none; omitted: unchanged'),
     venueId: Id.optional(),
     version: SeenVersion,
   })
@@ -52,8 +56,8 @@ export const DeleteCategoryQuery = z.object({ moveTo: IdInPath.optional() });
 export type DeleteCategoryQuery = z.infer<typeof DeleteCategoryQuery>;
 
 export function categoryViewOf(category: CategoryEntity): CategoryView {
-  const { id, name, description, isDrinks, venueId, version } = category;
-  return { id, name, description, is_drinks: isDrinks, venueId, version };
+  const { id, name, description, isDrinks, course, venueId, version } = category;
+  return { id, name, description, is_drinks: isDrinks, course, venueId, version };
 }
 
 @ApiTags('guest')

@@ -27,6 +27,7 @@ describe('given the categories of a venue', () => {
       name: 'Čaje',
       description: null,
       is_drinks: false,
+      course: null,
       venueId,
       version: 1,
     });

@@ -45,7 +45,10 @@ export class EditCategoriesService {
     return categoryViewOf(category);
   }
 
-  async update(user: Principal, { id, name, description, is_drinks, version }: UpdateCategory): Promise<CategoryView> {
+  async update(
+    user: Principal,
+    { id, name, description, is_drinks, course, version }: UpdateCategory,
+  ): Promise<CategoryView> {
     const venueId = await this.venueOf(user, id);
     return this.changes.change(venueId, async (manager) => {
       const category = await categoryIn(manager, id);
@@ -57,6 +60,7 @@ export class EditCategoriesService {
         category.name = name;
         if (description !== undefined) category.description = description;
         if (is_drinks !== undefined) category.isDrinks = is_drinks;
+        if (course !== undefined) category.course = course;
         return categoryViewOf(await manager.save(category));
       });
     });

@@ -18,7 +18,7 @@ describe('categories', () => {
   it('lists a new category at once, for guests and staff', async () => {
     const body = { name: ' Polévky ', description: 'Teplé', venueId: 1 };
     const { body: category } = await office.post('createCCategory', body).expect(201);
-    const said = { name: 'Polévky', description: 'Teplé', is_drinks: false };
+    const said = { name: 'Polévky', description: 'Teplé', is_drinks: false, course: null };
     expect(category).toEqual({ id: category.id, ...said, venueId: 1, version: 1 });
     expect(await list()).toContainEqual(category);
   });
@@ -46,8 +46,23 @@ describe('categories', () => {
     await office.put('updateccategory', { id, name: 'A' }).expect(400);
     const edit = { id, name: ' Velké saláty ', description: 'Se zálivkou', venueId: 1, version: 1 };
     const { body } = await office.put('updateccategory', [edit]).expect(200);
-    const said = { name: 'Velké saláty', description: 'Se zálivkou', is_drinks: false };
+    const said = { name: 'Velké saláty', description: 'Se zálivkou', is_drinks: false, course: null };
     expect(body).toEqual([{ id, ...said, venueId: 1, version: 2 }]);
+  });
+
+  it('has a course from 1 to 3 or none, which an edit without it leaves', async () => {
+    const { body: category } = await office.post('createCCategory', { name: 'Na úvod', venueId: 1, course: 1 });
+    const edit = async (change: object) =>
+      (await office.put('updateccategory', [{ id: category.id, name: 'Na úvod', ...change }]).expect(200)).body[0]
+        .course;
+    expect(category.course).toBe(1);
+    expect(await edit({})).toBe(1);
+    expect(await edit({ course: 3 })).toBe(3);
+    expect(await edit({ course: null })).toBeNull();
+    for (const course of [0, 4, 1.5, '1']) {
+      const answer = await office.put('updateccategory', [{ id: category.id, name: 'Na úvod', course }]).expect(400);
+      expect(Object.keys(messages(answer))).toEqual(['0.course']);
+    }
   });
 
   it('rejects a duplicate name in a venue, but allows it in another', async () => {

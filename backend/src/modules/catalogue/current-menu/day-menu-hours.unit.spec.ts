@@ -3,7 +3,15 @@ import { type StoredMenu, VenueMenus } from './venue-menus.js';
 const entry = (id: number, changes: object = {}) => ({
   ...{ id, menuId: id, productId: id, name: `Jídlo ${id}`, description: null, ingredients: null, allergens: [] },
   ...{ listedAllergens: [], portion: null, isAdult: false, vatRate: null, dietary: null, imageUrl: null },
-  ...{ category: 'Jídla', categoryId: null, station: null, soldOut: false, soldOutUntil: null, priceCzk: 18_900 },
+  ...{
+    category: 'Jídla',
+    categoryId: null,
+    station: null,
+    course: null,
+    soldOut: false,
+    soldOutUntil: null,
+    priceCzk: 18_900,
+  },
   ...{ priceEur: null, isRecommended: false, isNew: false, polePlacings: 101, groupIds: [], ...changes },
 });
 const usual: StoredMenu = {

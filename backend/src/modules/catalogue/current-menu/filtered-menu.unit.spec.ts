@@ -62,6 +62,7 @@ function dishOf(id: number, groupIds: number[]): Dish {
     menuId: 1,
     productId: id,
     station: null,
+    course: null,
     name,
     description,
     listedAllergens: [name, description].flatMap(listedAllergens),

@@ -7,8 +7,9 @@ import { readCounted } from '../stock/portions.js';
 import { type Shown, VenueMenus } from './venue-menus.js';
 
 // Leaves out past menus, but for two days, because a venue's day may end after the database's.
-// The living category of a heading comes first; nobody can edit the station of a deleted one, so it has none.
-const CATEGORY_OF_HEADING = `(select c.id, case when c.deleted_at is null then c.station_id end as station_id
+// The living category of a heading comes first; nobody can edit station and course of a deleted one, so it has none.
+const CATEGORY_OF_HEADING = `(select c.id, case when c.deleted_at is null then c.station_id end as station_id,
+            case when c.deleted_at is null and not c.is_drinks then c.course end as course
           from category c where c.venue_id = l.venue_id and c.name = l.category_name
           order by c.deleted_at desc nulls first, c.id desc limit 1)`;
 
@@ -25,7 +26,7 @@ const LOAD = `
         'isAdult', p.is_adult, 'dietary', p.dietary, 'vatRate', p.vat_rate, 'groupIds', array(
           select pm.group_id from product_modifier pm where pm.venue_id = v.id and pm.product_id = p.id order by pm.position, pm.group_id)
           || case when l.day_kind = 'main' and m.soup_group_id is not null then array[m.soup_group_id] else '{}' end,
-        'imageUrl', p.image_url, 'category', l.category_name, 'categoryId', c.id, 'station', c.station_id, 'dayUntil', case when m.kind = 'day' then m.time_to + 1 end,
+        'imageUrl', p.image_url, 'category', l.category_name, 'categoryId', c.id, 'station', c.station_id, 'course', case when v.coursing then c.course end, 'dayUntil', case when m.kind = 'day' then m.time_to + 1 end,
         'soldOut', p.sold_out, 'soldOutUntil', extract(epoch from p.sold_out_until) * 1000,
         'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'isRecommended', l.is_recommended, 'isNew', l.is_new,
         'polePlacings', l.pole_placings)) as entries

@@ -22,6 +22,7 @@ const DISH: MenuEntry = {
   category: 'Saláty',
   categoryId: null,
   station: null,
+  course: null,
   priceCzk: 18_900,
   priceEur: 750,
   isRecommended: false,

@@ -1,3 +1,4 @@
+import type { Course } from '#kernel/course.js';
 import type { MinorUnits } from '#kernel/money.js';
 import { allHaveEur, currentItems, isOfDay, type MenuEntry } from '../domain/current-items.js';
 import type { OfferedGroup } from '../domain/modifiers.js';
@@ -17,6 +18,7 @@ export interface SoldItem {
   readonly categoryId: number | null;
   /** The category's station; `null`: none. */
   readonly station: number | null;
+  readonly course: Course | null;
   readonly ingredients: string | null;
   readonly allergens: readonly number[];
   readonly listedAllergens: readonly number[];

@@ -25,6 +25,7 @@ const dish = (facts: Partial<StoredEntry> = {}): StoredEntry => ({
     category: 'Polévky',
     categoryId: 3,
     station: null,
+    course: null,
   },
   ...{ soldOut: false, soldOutUntil: null, priceCzk: 8900, priceEur: null, isRecommended: false, isNew: false },
   ...{ polePlacings: 101, groupIds: [], ...facts },

@@ -1,3 +1,4 @@
+import type { Course } from '#kernel/course.js';
 import type { MinorUnits } from '#kernel/money.js';
 import type { Dietary } from './dish-facts.js';
 import { optionsHaveEur, type OfferedGroup } from './modifiers.js';
@@ -28,6 +29,8 @@ export interface MenuEntry {
   readonly categoryId: number | null;
   /** The category's station; `null`: none. */
   readonly station: number | null;
+  /** The category's course where the venue uses them; `null`: none. */
+  readonly course: Course | null;
   readonly priceCzk: MinorUnits;
   readonly priceEur: MinorUnits | null;
   readonly isRecommended: boolean;

@@ -21,6 +21,7 @@ function entry(change: Partial<MenuEntry>): MenuEntry {
     category: 'Hlavní jídla',
     categoryId: null,
     station: null,
+    course: null,
     priceCzk: 18900,
     priceEur: 750,
     isRecommended: false,

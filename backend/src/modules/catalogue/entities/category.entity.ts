@@ -1,3 +1,4 @@
+import type { Course } from '#kernel/course.js';
 import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
 @Entity('category')
@@ -16,6 +17,10 @@ export class CategoryEntity {
 
   @Column('boolean', { name: 'is_drinks' })
   isDrinks!: boolean;
+
+  /** Its turn in a meal; null: none. */
+  @Column('smallint', { nullable: true })
+  course!: Course | null;
 
   @VersionColumn()
   version!: number;

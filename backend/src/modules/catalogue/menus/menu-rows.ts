@@ -80,6 +80,7 @@ function entryOf(row: MenuProductRow, now: Date): MenuEntry {
     productId: row.itemId,
     categoryId: null,
     station: null,
+    course: null,
     soldOut: isSoldOut(row, now),
     portionsLeft: null,
     vatRate: null,

@@ -22,6 +22,7 @@ const DISH = {
     category: 'Jídla',
     categoryId: null,
     station: null,
+    course: null,
     soldOut: false,
   },
   ...{ portionsLeft: null, priceCzk: 18_950, priceEur: 760, isRecommended: false, isNew: false },

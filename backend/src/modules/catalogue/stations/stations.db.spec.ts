@@ -120,8 +120,11 @@ describe('a station', () => {
       const text = `select data->'lines' as lines from event where stream_id = $1 and type = 'OrderPlaced'`;
       return (await catalogue.one<{ lines: object[] }>(text, [orderId])).lines;
     };
-    const order = async () => {
-      const placed = await request(office.app.url).post('/api/createorder').send(orderBody()).expect(201);
+    const order = async (changes: object = {}) => {
+      const placed = await request(office.app.url)
+        .post('/api/createorder')
+        .send({ ...orderBody(), ...changes })
+        .expect(201);
       return placed.body as { id: string };
     };
     const shown = async (orderId: string) => {
@@ -150,6 +153,24 @@ describe('a station', () => {
       for (const lines of [await stored(placed.id), await shown(placed.id)]) {
         expect(lines[0]).not.toHaveProperty('station');
       }
+    });
+
+    it('comes with the course of its category where the venue has courses, but for drinks and an order of all at once', async () => {
+      const name = 'Hlavní jídla';
+      const id = await hotDishes();
+      const category = (change: object) => office.put('updateccategory', [{ id, name, ...change }]).expect(200);
+      const coursing = async (isOn: boolean) =>
+        (await office.post('updatevenue', { id: 1, coursing: isOn }).expect(200)).body.coursing;
+      const [, before] = [await category({ course: 2 }), await order()];
+      expect(await coursing(true)).toBe(true);
+      const placed = await order({ allAtOnce: false });
+      const [atOnce, , drinks] = [await order({ allAtOnce: true }), await category({ is_drinks: true }), await order()];
+      expect(placed).not.toHaveProperty('orderItems.0.course');
+      expect(await stored(placed.id)).toEqual([expect.objectContaining({ course: 2 })]);
+      expect(await shown(placed.id)).toEqual([expect.objectContaining({ course: 2 })]);
+      for (const other of [before, atOnce, drinks]) expect((await stored(other.id))[0]).not.toHaveProperty('course');
+      await category({ is_drinks: false, course: null });
+      expect(await coursing(false)).toBe(false);
     });
 
     it('cannot be deleted while its lines are open', async () => {

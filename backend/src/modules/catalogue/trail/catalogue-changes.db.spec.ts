@@ -105,11 +105,11 @@ describe('the audit trail of the catalogue', () => {
       expect.arrayContaining(['menu created', 'name: null → "Zimní"', 'dateTo: null → "2099-12-31"']),
     ]);
     const { body: category } = await office.post('createCCategory', { venueId: 1, name: 'Zákusky' }).expect(201);
-    await office.put('updateccategory', [{ id: category.id, name: 'Dezerty', is_drinks: true }]).expect(200);
+    await office.put('updateccategory', [{ id: category.id, name: 'Dezerty', is_drinks: true, course: 3 }]).expect(200);
     await office.delete(`deleteccategory/${category.id}`).expect(200);
     expect(told((await read()).slice(0, 3))).toEqual([
       ['category deleted'],
-      ['category changed', 'name: "Zákusky" → "Dezerty"', 'isDrinks: false → true'],
+      ['category changed', 'name: "Zákusky" → "Dezerty"', 'isDrinks: false → true', 'course: null → 3'],
       ['category created', 'name: null → "Zákusky"'],
     ]);
   });

@@ -17,7 +17,7 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 const Field = z.enum([
   ...(['name', 'description', 'ingredients', 'allergens', 'picture', 'soldOut', 'soldOutUntil'] as const),
   ...(['portion', 'vatRate', 'isAdult', 'dietary'] as const),
-  ...(['category', 'priceCzk', 'priceEur', 'isNew', 'isRecommended', 'isDrinks'] as const),
+  ...(['category', 'priceCzk', 'priceEur', 'isNew', 'isRecommended', 'isDrinks', 'course'] as const),
   ...(['dateFrom', 'dateTo', 'timeFrom', 'timeTo', 'validDays', 'exceptions'] as const),
   ...(['modifiers', 'min', 'max', 'options', 'translations', 'setAside'] as const),
 ]);

@@ -46,7 +46,7 @@ const PRODUCTS = `
 
 const CATEGORIES = `
   select 'category', c.id, $1, c.name, null, null, null, c.deleted_at is not null,
-    jsonb_build_object('name', c.name, 'description', c.description, 'isDrinks', c.is_drinks,
+    jsonb_build_object('name', c.name, 'description', c.description, 'isDrinks', c.is_drinks, 'course', c.course,
       'translations', ${translationsOf("t.kind = 'category' and t.thing_id = c.id")})
   from category c where c.venue_id = $1 and c.id = any ($3::integer[])`;
 

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { COURSES } from '#kernel/course.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
@@ -14,7 +15,7 @@ import { Parties } from './parties.js';
 import { StaffVisit, VisitId } from './staff-visit.dto.js';
 
 const CourseBody = z
-  .object({ venueId: Id, visitId: VisitId, course: z.literal([1, 2, 3]) })
+  .object({ venueId: Id, visitId: VisitId, course: z.literal(COURSES) })
   .meta({ id: 'CourseOfVisit' });
 type CourseBody = z.infer<typeof CourseBody>;
 

@@ -114,12 +114,13 @@ function onlyCompany({ companyIds }: Principal): number {
 function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
   const { street, city, postal_Code: postalCode, country, ico, dic, openFrom, openTo } = body;
   const { visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays } = body;
-  const { escalateAfterSeconds, expireAfterMinutes, refuseWhenNobodyServes, dayMenuFrom, dayMenuTo, publicDayMenu } =
-    body;
+  const { escalateAfterSeconds, expireAfterMinutes, refuseWhenNobodyServes, coursing } = body;
+  const { dayMenuFrom, dayMenuTo, publicDayMenu } = body;
   return {
     ...{ street, city, postalCode, country, ico, dic, openFrom, openTo },
     ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays },
-    ...{ escalateAfterSeconds, expireAfterMinutes, refuseWhenNobodyServes, dayMenuFrom, dayMenuTo, publicDayMenu },
+    ...{ escalateAfterSeconds, expireAfterMinutes, refuseWhenNobodyServes, coursing },
+    ...{ dayMenuFrom, dayMenuTo, publicDayMenu },
   };
 }
 

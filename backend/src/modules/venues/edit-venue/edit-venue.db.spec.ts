@@ -35,7 +35,7 @@ describe('creating and editing venues', () => {
         requireTableCode: false,
         refuseWhenNobodyServes: false,
         ...{ escalateAfterSeconds: 70, expireAfterMinutes: 30 },
-        ...{ dayMenuFrom: 660, dayMenuTo: 840, publicDayMenu: false },
+        ...{ dayMenuFrom: 660, dayMenuTo: 840, publicDayMenu: false, coursing: false },
         showPortionsFrom: 5,
         retainNotesDays: 90,
         ...REASONS,

@@ -87,6 +87,10 @@ const settings = {
     .boolean()
     .optional()
     .describe('whether anybody may read the day menu outside of Stolek; default of a new venue: false'),
+  coursing: z
+    .boolean()
+    .optional()
+    .describe('whether a later course waits until the pass lets the kitchen cook it; default of a new venue: false'),
 };
 const TaxNumber = emptyOrTidied(MAX_CODE, REQUIRED, OPTIONAL_TAX_NUMBER).describe(
   'may be empty when the company pays no VAT',

@@ -89,6 +89,9 @@ export class VenueEntity {
   @Column('boolean', { name: 'public_day_menu', default: false })
   publicDayMenu!: boolean;
 
+  @Column('boolean', { default: false })
+  coursing!: boolean;
+
   @VersionColumn()
   version!: number;
 

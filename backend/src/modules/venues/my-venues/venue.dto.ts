@@ -33,6 +33,7 @@ export const VenueView = z
     dayMenuFrom: z.int().describe('minutes since midnight at which the day menu begins'),
     dayMenuTo: z.int().describe('minutes since midnight at which it ends'),
     publicDayMenu: z.boolean().describe('whether anybody may read the day menu outside of Stolek'),
+    coursing: z.boolean().describe('whether a later course waits until the pass lets the kitchen cook it'),
     companyId: z.number().int(),
     version: z.number().int().describe('send it back with a change'),
   })
@@ -68,7 +69,7 @@ export function venueViewOf(venue: VenueEntity): VenueView {
     ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays },
     ...{ dayMenuFrom: venue.dayMenuFrom, dayMenuTo: venue.dayMenuTo, publicDayMenu: venue.publicDayMenu },
     ...{ escalateAfterSeconds: venue.escalateAfterSeconds, expireAfterMinutes: venue.expireAfterMinutes },
-    ...{ refuseWhenNobodyServes, companyId, version },
+    ...{ refuseWhenNobodyServes, coursing: venue.coursing, companyId, version },
   };
 }
 

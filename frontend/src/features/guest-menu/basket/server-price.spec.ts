@@ -54,6 +54,7 @@ function randomEntry(index: number): MenuEntry {
       menuId: 1,
       productId: id,
       station: null,
+      course: null,
       name: `Jídlo ${id}`,
       description: null,
       ingredients: null,

@@ -103,6 +103,7 @@ export const companyTrailTexts = {
     dayMenuFrom: 'Polední menu od (minut po půlnoci)',
     dayMenuTo: 'Polední menu do (minut po půlnoci)',
     publicDayMenu: 'Polední menu veřejně',
+    coursing: 'Jídlo po chodech',
     seats: 'Míst',
     tables: 'Stoly',
     categories: 'Kategorie',

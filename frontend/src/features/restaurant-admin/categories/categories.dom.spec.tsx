@@ -2,7 +2,7 @@ import type { Category } from '#api/generated.ts';
 import { refusal } from '#test/fake-server.ts';
 import { impact, Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { category, serves } from '#test/restaurant.ts';
+import { category, serves, venue } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
@@ -102,4 +102,26 @@ it('warns about characters that the printed menu lacks and about numbers of alle
   pages.server.goesOffline();
   await office.clicks('Přidat kategorii', form);
   await screen.findByText(/^Nepodařilo se vytvořit kategorii.* Nejste připojeni k internetu\.$/);
+});
+
+it('has a course only where the venue uses courses, and none for drinks', async () => {
+  await office.opens('Kategorie');
+  await office.clicks('Upravit kategorii Dezerty');
+  expect(within(await office.dialog('Upravit kategorii')).queryByLabelText('Chod')).toBeNull();
+  await office.clicks('Zrušit', await office.dialog('Upravit kategorii'));
+
+  serves(pages.server, { categories, venues: [venue({ id: 1, coursing: true })] });
+  pages.server.on('updateCategory', ({ body }) => [{ ...categories[0], ...(body as unknown as object[])[0] }]);
+  await pages.reloads();
+  await office.clicks('Upravit kategorii Dezerty');
+  const form = await office.dialog('Upravit kategorii');
+  await pages.user.selectOptions(await within(form).findByLabelText('Chod'), '3. chod');
+  await pages.expectsAccessible();
+  await pages.user.click(within(form).getByRole('checkbox', { name: 'Nápoje' }));
+  expect(within(form).queryByLabelText('Chod')).toBeNull();
+  await pages.user.click(within(form).getByRole('checkbox', { name: 'Nápoje' }));
+  await office.clicks('Uložit', form);
+  await office.readsToast('success', 'Kategorie byla úspěšně upravena.');
+  const sent = pages.server.callsOf('updateCategory').map(({ body }) => body as unknown as { course: number }[]);
+  expect(sent.map(([edited]) => edited?.course)).toEqual([3]);
 });

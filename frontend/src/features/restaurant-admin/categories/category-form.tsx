@@ -5,12 +5,13 @@ import { z } from '#shared/zod.ts';
 import { listedAllergens } from '#shared/dish/generated-listed-allergens.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { notify } from '#shared/notify.ts';
-import { CheckField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
+import { CheckField, SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import {
   type Category,
   useCreateCategoryMutation,
   useGetCategoriesQuery,
+  useGetVenueQuery,
   useUpdateCategoryMutation,
 } from '../admin-api';
 import { adminTexts } from '../admin-texts';
@@ -33,6 +34,7 @@ const categoryFields = (nameMissing: string, isTaken: (name: string) => boolean)
       .refine((name) => !isTaken(name), rules.taken),
     description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
     is_drinks: z.boolean(),
+    course: z.enum(['', '1', '2', '3']),
   });
 type CategoryFields = z.infer<ReturnType<typeof categoryFields>>;
 
@@ -40,13 +42,17 @@ const fieldsOf = (category: Category | null): CategoryFields => ({
   name: category?.name ?? '',
   description: category?.description ?? '',
   is_drinks: category?.is_drinks ?? false,
+  course: category?.course ? `${category.course}` : '',
 });
 
 const COMPARED = [
   { label: fields.name, read: (category: Category) => category.name },
   { label: fields.description, read: (category: Category) => category.description ?? '' },
   { label: fields.isDrinks, read: (category: Category) => (category.is_drinks ? '✓' : '') },
+  { label: fields.course, read: (category: Category) => categoryTexts.course(category.course) },
 ];
+
+const COURSES = { 1: 1, 2: 2, 3: 3 } as const;
 
 /** @returns a hint for a name with numbers of allergens, which concern each dish below it */
 const headingHint = (name: string) => (listedAllergens(name).length > 0 ? categoryTexts.allergensHint : undefined);
@@ -66,7 +72,8 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
   const [update] = useUpdateCategoryMutation();
   const saving = useSaving<CategoryFields, Category>(form, {
     version: category?.version,
-    send: async (values, version) => {
+    send: async ({ course, ...typed }, version) => {
+      const values = { ...typed, course: course === '' ? null : COURSES[course] };
       if (category === undefined) return create({ createCategory: { ...values, venueId } });
       const { data, error } = await update({ body: [{ ...values, id: category.id, venueId, version }] });
       return { data: data?.[0], error };
@@ -78,7 +85,8 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
     failed: () => (category === undefined ? categoryTexts.createFailed : categoryTexts.editFailed),
   });
   const { errors } = form.formState;
-  const name = useWatch({ control: form.control, name: 'name' });
+  const [name, isDrinks] = useWatch({ control: form.control, name: ['name', 'is_drinks'] });
+  const { currentData: venue } = useGetVenueQuery({ id: venueId });
   return (
     <SavingForm
       saving={saving}
@@ -106,6 +114,16 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
       <p id={drinksHint} className={formStyles.hint}>
         {categoryTexts.drinksHint}
       </p>
+      {venue?.coursing && !isDrinks && (
+        <SelectField label={fields.course} hint={categoryTexts.courseHint} {...form.register('course')}>
+          <option value="">{categoryTexts.course(null)}</option>
+          {Object.values(COURSES).map((course) => (
+            <option key={course} value={course}>
+              {categoryTexts.course(course)}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </SavingForm>
   );
 }

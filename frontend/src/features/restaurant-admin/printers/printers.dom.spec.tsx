@@ -89,7 +89,7 @@ it('has an address in the network where the server offers it', async () => {
 
 it('warns of categories that no printer prints', async () => {
   printers = [{ ...KITCHEN, stationIds: [4] }];
-  const category = { description: null, is_drinks: false, venueId: 1, version: 1 };
+  const category = { description: null, is_drinks: false, course: null, venueId: 1, version: 1 };
   pages.server.on('getCategories', [
     { ...category, id: 1, name: 'Polévky' },
     { ...category, id: 2, name: 'Nápoje' },

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { TimeField } from '#staff-kit/date-fields.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
@@ -15,7 +16,7 @@ const SILENCE_HOURS = Array.from({ length: 12 }, (_, index) => index + 1);
 const REQUIRED = { required: true, pattern: String.raw`.*\S.*` };
 
 const TICKS = ['requireTableCode', 'refuseWhenNobodyServes'] as const;
-type Tick = (typeof TICKS)[number] | 'publicDayMenu';
+type Tick = (typeof TICKS)[number] | 'publicDayMenu' | 'coursing';
 
 const ESCALATE_SECONDS = [30, 45, 60, 70, 90, 120, 180, 300, 600];
 const EXPIRE_MINUTES = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240];
@@ -94,6 +95,10 @@ function Settings({ form }: Props) {
     <>
       <VisitSettings form={form} />
       <fieldset className={formStyles.group}>
+        <legend className={formStyles.legend}>{groups.kitchen}</legend>
+        <TickBox form={form} name="coursing" hint={venueAdminTexts.coursingHint} />
+      </fieldset>
+      <fieldset className={formStyles.group}>
         <legend className={formStyles.legend}>{groups.dayMenu}</legend>
         <div className={formStyles.pair}>
           <Time form={form} name="dayMenuFrom" />
@@ -153,15 +158,29 @@ function withChosen(choices: readonly number[], chosen: number | undefined): num
   return [...new Set([...choices, chosen || choices[0]!])].sort((a, b) => a - b);
 }
 
-function TickBox({ form, name }: Props & { name: Tick }) {
+function TickBox({ form, name, hint }: Props & { name: Tick; hint?: string }) {
+  const hintId = useId();
   return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { value, onChange, onBlur } }) => (
-        <CheckField label={fields[name]} checked={value} onChange={onChange} onBlur={onBlur} />
+    <>
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { value, onChange, onBlur } }) => (
+          <CheckField
+            label={fields[name]}
+            checked={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            aria-describedby={hint && hintId}
+          />
+        )}
+      />
+      {hint && (
+        <p id={hintId} className={formStyles.hint}>
+          {hint}
+        </p>
       )}
-    />
+    </>
   );
 }
 

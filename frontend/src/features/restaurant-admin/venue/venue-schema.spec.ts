@@ -5,7 +5,7 @@ const OLD = {
   ...{ rejectReasons: 'Došlo', cancelReasons: '' },
   ...{ openFrom: '10:00', openTo: '22:00', companyId: '1', visitSilenceHours: '3', requireTableCode: false },
   ...{ refuseWhenNobodyServes: false, escalateAfterSeconds: '70', expireAfterMinutes: '' },
-  ...{ publicDayMenu: false, dayMenuFrom: '11:00', dayMenuTo: '14:00' },
+  ...{ publicDayMenu: false, coursing: false, dayMenuFrom: '11:00', dayMenuTo: '14:00' },
   ...{ showPortionsFrom: '5', retainNotesDays: '90' },
 };
 

@@ -34,6 +34,7 @@ export type VenueFields = {
   /** Minutes, 10 to 240; empty: never. */
   expireAfterMinutes: string;
   publicDayMenu: boolean;
+  coursing: boolean;
   dayMenuFrom: string;
   dayMenuTo: string;
   /** One per line. */
@@ -89,6 +90,7 @@ export function venueSchema(before?: VenueFields, paysNoVat = false) {
     escalateAfterSeconds: z.string(),
     expireAfterMinutes: z.string(),
     publicDayMenu: z.boolean(),
+    coursing: z.boolean(),
     dayMenuFrom: ruledText(TIME_OF_DAY.message, TIME_OF_DAY, before?.dayMenuFrom),
     dayMenuTo: ruledText(TIME_OF_DAY.message, TIME_OF_DAY, before?.dayMenuTo),
     rejectReasons: reasons,
@@ -107,6 +109,7 @@ export function venueFieldsOf(venue: Venue): VenueFields {
     ...{ escalateAfterSeconds: String(venue.escalateAfterSeconds) },
     expireAfterMinutes: venue.expireAfterMinutes === null ? '' : String(venue.expireAfterMinutes),
     ...{ refuseWhenNobodyServes: venue.refuseWhenNobodyServes, publicDayMenu: venue.publicDayMenu },
+    coursing: venue.coursing,
     ...{ dayMenuFrom: formatMinutes(venue.dayMenuFrom), dayMenuTo: formatMinutes(venue.dayMenuTo) },
     ...{ rejectReasons: venue.rejectReasons.join('\n'), cancelReasons: venue.cancelReasons.join('\n') },
     ...{ showPortionsFrom: String(venue.showPortionsFrom), retainNotesDays: String(venue.retainNotesDays) },
@@ -142,7 +145,7 @@ export function newVenueFields(company: Company | undefined, first = false): Ven
   return {
     ...{ name, street, city, postal_Code, openFrom: '10:00', openTo: '22:00' },
     ...{ visitSilenceHours: '3', requireTableCode: false, showPortionsFrom: '5', rejectReasons: '', cancelReasons: '' },
-    ...{ retainNotesDays: '90', refuseWhenNobodyServes: false, publicDayMenu: false },
+    ...{ retainNotesDays: '90', refuseWhenNobodyServes: false, publicDayMenu: false, coursing: false },
     ...{ dayMenuFrom: '11:00', dayMenuTo: '14:00', escalateAfterSeconds: '70', expireAfterMinutes: '30' },
     country: company?.country || 'Česká republika',
     ico: company?.ico ?? '',

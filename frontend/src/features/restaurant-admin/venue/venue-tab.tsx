@@ -28,6 +28,7 @@ function VenueFacts({ venue }: { venue: Venue }) {
     [fields.refuseWhenNobodyServes, venue.refuseWhenNobodyServes ? venueAdminTexts.yes : venueAdminTexts.no],
     [fields.escalateAfterSeconds, venueAdminTexts.seconds(venue.escalateAfterSeconds)],
     [fields.expireAfterMinutes, venueAdminTexts.expiresAfter(venue.expireAfterMinutes)],
+    [fields.coursing, venue.coursing ? venueAdminTexts.yes : venueAdminTexts.no],
     [fields.rejectReasons, venue.rejectReasons.join(', ')],
     [fields.cancelReasons, venue.cancelReasons.join(', ')],
     [fields.showPortionsFrom, venueAdminTexts.portionsFrom(venue.showPortionsFrom)],

@@ -1,9 +1,10 @@
 import { readAllergens } from '#kernel/allergen-list.js';
+import type { Course } from '#kernel/course.js';
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import { toMinorUnits, type Currency, type MinorUnits } from '#kernel/money.js';
 import { optionNames } from '#kernel/option-names.js';
 import { declaredWith, noneLeft, priceWith } from './order-lines.state.js';
-import { MAX_LINES, MAX_NOTES_BYTES, MAX_QUANTITY } from './order-limits.js';
+import { MAX_LINES, MAX_QUANTITY } from './order-limits.js';
 import type { DishFacts, LineOption, OrderedLine } from './order-lines.events.js';
 
 /** Choices that a dish of the menu offers. */
@@ -118,6 +119,8 @@ export interface RequestedOrder {
   }[];
   readonly totalPrice: number;
   readonly currency: Currency;
+  /** The guest wants no courses. */
+  readonly allAtOnce?: boolean | undefined;
   /** Staff order although the kitchen pauses. */
   readonly despitePause?: boolean | null | undefined;
 }
@@ -129,6 +132,8 @@ export interface ListedDish {
   readonly categoryId: number | null;
   /** The category's station; `null`: none. */
   readonly station?: number | null;
+  /** The category's course where the venue uses them; `null`: none. */
+  readonly course?: Course | null;
   /** The composition, which may name allergens too. */
   readonly ingredients?: string | null;
   /** Without options. */
@@ -170,7 +175,7 @@ export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: O
   if (request.despitePause !== true) refusePaused(request, menu);
   requireChoicesOf(request, menu);
   requireOnMenu(request, menu);
-  const lines = request.items.map((item, index) => priceLine(item, index, request.currency, menu));
+  const lines = request.items.map((item, index) => priceLine(item, index, request, menu));
   const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
   if (toMinorUnits(request.totalPrice) !== total) throw priceChanged(menu);
   return { lines, total };
@@ -249,7 +254,7 @@ export function factsOf(
 function priceLine(
   item: RequestedOrder['items'][number],
   index: number,
-  currency: Currency,
+  { currency, allAtOnce = false }: RequestedOrder,
   menu: PriceList,
 ): OrderedLine {
   if (item.quantity < 1 || item.quantity > MAX_QUANTITY) {
@@ -263,32 +268,10 @@ function priceLine(
   const price = base === null ? null : priceWith(base, options);
   if (price === null || toMinorUnits(item.price) !== price) throw priceChanged(menu);
   const line = { itemId: item.itemId, name: onMenu.name, quantity: item.quantity, price, note: item.note ?? undefined };
-  return { ...line, ...factsOf(onMenu, options), ...(options.length > 0 && { options }) };
+  const turn = onMenu.course && !allAtOnce ? { course: onMenu.course } : {};
+  return { ...line, ...factsOf(onMenu, options), ...turn, ...(options.length > 0 && { options }) };
 }
 
 function priceChanged({ asAnswered }: PriceList): DomainError {
   return new DomainError('PRICE_CHANGED', { menu: asAnswered });
-}
-
-const utf8 = new TextEncoder();
-
-/** @throws DomainError `NOTES_TOO_LONG`, naming the note that exceeds the bound */
-export function refuseLongNotes({
-  items,
-  note,
-}: {
-  readonly items: readonly { readonly note: string | null }[];
-  readonly note: string | null;
-}): void {
-  const notes = [
-    ...items.map((item, index) => ({ field: `items.${index}.note`, note: item.note })),
-    { field: 'note', note },
-  ];
-  let bytes = 0;
-  for (const one of notes) {
-    bytes += utf8.encode(one.note ?? '').length;
-    if (bytes <= MAX_NOTES_BYTES) continue;
-    const message = `Všechny poznámky mají mít dohromady nejvýše ${MAX_NOTES_BYTES} bajtů.`;
-    throw new DomainError('NOTES_TOO_LONG', [{ field: one.field, message }]);
-  }
 }

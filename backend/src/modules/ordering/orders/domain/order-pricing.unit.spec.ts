@@ -1,6 +1,7 @@
 import { DomainError } from '#kernel/domain-error.js';
 import { MAX_LINES, MAX_NOTES_BYTES } from './order-limits.js';
-import { priceOrder, refuseLongNotes, type PriceList, type RequestedOrder } from './order-pricing.js';
+import { refuseLongNotes } from './long-notes.js';
+import { priceOrder, type PriceList, type RequestedOrder } from './order-pricing.js';
 
 const FACTS = { productId: 7, categoryId: 3, allergens: [1] };
 const menu: PriceList = {

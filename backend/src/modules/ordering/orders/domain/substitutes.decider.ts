@@ -110,7 +110,12 @@ export function answer(
   if (line.offer.declined === 'time' || isOver(line, at)) throw new DomainError('OFFER_EXPIRED');
   const stands = line.quantity - cancelledOf(line);
   refuseGone(line.offer, stands, onSale);
-  const brought = broughtBy(line.offer, { options, currency: order.currency, onSale });
+  const { course } = line;
+  // The substitute has the turn of the dish that it replaces.
+  const brought = {
+    ...broughtBy(line.offer, { options, currency: order.currency, onSale }),
+    ...(course !== undefined && { course }),
+  };
   refuseDishBeyond({ ...line.offer, ...brought }, stands, onSale.left);
   const total = totalWith(order, place, (one) => taken(one, stands, brought));
   return { type: 'SubstituteTaken', data: { line: place, stands, total, ...brought } };

@@ -17,7 +17,8 @@ import { GuestPseudonyms, guestSession, phoneHash } from '../../guests/guest-ide
 import { seat, sitting, type Seated } from '../../visits/domain/party.js';
 import { readVisitViews } from '../../visits/parties.js';
 import { PLACING_ATTEMPTS } from '../domain/order-limits.js';
-import { linePaused, priceOrder, refuseLongNotes } from '../domain/order-pricing.js';
+import { refuseLongNotes } from '../domain/long-notes.js';
+import { linePaused, priceOrder } from '../domain/order-pricing.js';
 import { ORDERS, placedEvents } from '../domain/order.decider.js';
 import type { OrderEvent, OrderPlaced } from '../domain/order.events.js';
 import type { OrderState } from '../domain/order.state.js';

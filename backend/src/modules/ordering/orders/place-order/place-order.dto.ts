@@ -25,6 +25,12 @@ export const ChosenOptions = z
   .optional()
   .transform((ids) => (ids?.length ? ids : undefined));
 
+/** False is the same as omitted, for the same reason. */
+const AllAtOnce = z
+  .boolean()
+  .nullish()
+  .transform((isAsked) => isAsked || undefined);
+
 /** The domain checks quantities, the number of lines and the size of all notes. */
 export const PlaceOrderBody = z
   .object({
@@ -54,6 +60,7 @@ export const PlaceOrderBody = z
       ),
     sitsHere: SitsHere,
     note: optionalNote(MAX_NOTE),
+    allAtOnce: AllAtOnce.describe('Whether the kitchen cooks all courses at once'),
   })
   .meta({ id: 'PlaceOrder', description: `All notes together are limited to ${MAX_NOTES_BYTES} bytes of UTF-8.` });
 export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
