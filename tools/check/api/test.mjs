@@ -5,10 +5,12 @@ import { findingsIn } from './lint-document.mjs';
 
 const FILE = `${ROOT}backend/openapi.json`;
 const ORDER = ['paths', '/api/createorder', 'post'];
+/** The spoilt paths alone, because each look at the whole document takes seconds. */
+const PATHS = ['/api/createorder', '/api/getcurrentmenu', '/api/my/user'];
 
 /** Changes of the document, and the rules that must report them. */
 const PLANTS = [
-  { title: 'the document as it is', rules: [], spoil: () => {} },
+  { title: 'these paths as they are', rules: [], spoil: () => {} },
   {
     title: 'no address of a server',
     rules: ['redocly no-empty-servers'],
@@ -57,9 +59,25 @@ const PLANTS = [
 
 const at = (document, path) => path.reduce((part, key) => part[key], document);
 
+/** @returns the document with these paths, and with the components that they need */
+function partOf(document) {
+  const paths = Object.fromEntries(PATHS.map((path) => [path, document.paths[path]]));
+  const { securitySchemes, ...kinds } = document.components;
+  const components = { securitySchemes };
+  const gather = (part) => {
+    for (const [, kind, name] of JSON.stringify(part).matchAll(/#\/components\/(\w+)\/(\w+)/g)) {
+      if (components[kind]?.[name]) continue;
+      components[kind] = { ...components[kind], [name]: kinds[kind][name] };
+      gather(kinds[kind][name]);
+    }
+  };
+  gather(paths);
+  return { ...document, paths, components };
+}
+
 const results = { passed: 0, failed: 0 };
 for (const { title, rules, spoil } of PLANTS) {
-  const document = JSON.parse(readFileSync(FILE, 'utf8'));
+  const document = partOf(JSON.parse(readFileSync(FILE, 'utf8')));
   spoil(document);
   const fired = new Set((await findingsIn(JSON.stringify(document), FILE)).map(({ rule }) => rule));
   const silent = rules.filter((rule) => !fired.has(rule));

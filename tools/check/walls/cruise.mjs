@@ -23,7 +23,7 @@ export async function findBrokenWalls(root) {
     const { output } = await cruise(
       folders,
       { ...options, enhancedResolveOptions, ruleSet: { forbidden: config.forbidden }, validate: true },
-      { ...enhancedResolveOptions, bustTheCache: true },
+      enhancedResolveOptions,
     );
     return {
       modules: output.modules
