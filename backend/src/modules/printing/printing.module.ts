@@ -1,10 +1,11 @@
 import { Injectable, Module } from '@nestjs/common';
 import { SubscriptionsModule } from '#eventlog/event-log.module.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
+import { Database } from '#platform/database/database.js';
 import { PersonalDataRegistry, PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
 import { CatalogueModule } from '#modules/catalogue/catalogue.public.js';
-import { VenueDirectory, VenuesModule } from '#modules/venues/venues.public.js';
+import { VenueDirectory, VenuePresence, VenuesModule } from '#modules/venues/venues.public.js';
 import { PrintersController } from './printers/printers.controller.js';
 import { PRINTER_ROUTE, PrinterNetwork } from './printers/printer-network.js';
 import { Printers } from './printers/printers.service.js';
@@ -16,6 +17,7 @@ import { AskedTickets } from './queue/asked-tickets.js';
 import { AskedTicketsController } from './queue/asked-tickets.controller.js';
 import { PrinterLeases } from './queue/printer-leases.js';
 import { PrinterQueue } from './queue/printer-queue.js';
+import { readServingPrinters } from './queue/serving-printers.js';
 import { printTickets } from './queue/print-tickets.js';
 
 @Injectable()
@@ -48,7 +50,13 @@ class KeptTickets {
   ],
 })
 export class PrintingModule {
-  constructor(subscriptions: StoredSubscriptions, directory: VenueDirectory) {
+  constructor(
+    subscriptions: StoredSubscriptions,
+    directory: VenueDirectory,
+    presence: VenuePresence,
+    database: Database,
+  ) {
     subscriptions.add(printTickets(directory));
+    presence.servedByPrinters(() => readServingPrinters(database));
   }
 }

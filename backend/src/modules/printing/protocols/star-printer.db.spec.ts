@@ -4,6 +4,7 @@ import { orderBody } from '#test/test-restaurant.js';
 import { until } from '#test/until.js';
 import { Database } from '#platform/database/database.js';
 import type { PrinterWithAddress } from '../printers/printer.dto.js';
+import { readServingPrinters } from '../queue/serving-printers.js';
 import type { PrintingState } from '../queue/printing-state.js';
 
 const OPIS = Buffer.from('OPIS - zkontrolujte');
@@ -67,6 +68,16 @@ describe('a CloudPRNT printer', () => {
     await end('200%20OK', token).expect(200);
     expect(await states()).toEqual(['printed']);
     expect(await poll()).toEqual({ jobReady: false });
+  });
+
+  it('serves its venue from its first poll on, unless it prints no orders', async () => {
+    expect(await readServingPrinters(database)).toEqual([]);
+    await poll();
+    const [serving] = await readServingPrinters(database);
+    expect(serving).toEqual({ venueId: 1, agoMs: expect.any(Number) });
+    expect(serving!.agoMs).toBeLessThan(60_000);
+    await database.query({ text: `update printer set prints = '{calls}'` });
+    expect(await readServingPrinters(database)).toEqual([]);
   });
 
   it('gets a ticket again with OPIS after a fetch whose confirmation was lost, however often', async () => {

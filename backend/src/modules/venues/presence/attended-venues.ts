@@ -16,6 +16,12 @@ export interface HeldPage extends Omit<PageLease, 'agoMs' | 'venueId'> {
   readonly agoMs: number;
 }
 
+/** A printer that prints orders of the venue, when it last asked for them. */
+export interface ServingPrinter {
+  readonly venueId: number;
+  readonly agoMs: number;
+}
+
 interface Held {
   readonly lease: PageLease;
   readonly seenAt: number;
@@ -27,12 +33,14 @@ interface Held {
  */
 export class AttendedVenues {
   private pages = new Map<number, Map<string, Held>>();
+  /** When a printer of the venue last asked. */
+  private readonly printedAt = new Map<number, number>();
   private readonly attendedUntil = new Map<number, number>();
   private healthySince: number | null = null;
   private learnedAt = -Infinity;
 
   /** Takes over what all processes have heard; what this one has heard since is newer. */
-  learn(leases: readonly PageLease[], now: number): void {
+  learn(leases: readonly PageLease[], now: number, printers: readonly ServingPrinter[] = []): void {
     if (now - this.learnedAt > HEALTHY_FOR_MS) this.healthySince = now;
     this.learnedAt = now;
     const before = this.pages;
@@ -43,6 +51,10 @@ export class AttendedVenues {
       const isNewer = own !== undefined && own.seenAt > seenAt && now - own.seenAt < LEASE_MS;
       this.hold(isNewer ? own : { lease, seenAt });
     }
+    for (const { venueId, agoMs } of printers) {
+      const at = now - Math.max(0, agoMs);
+      this.printedAt.set(venueId, Math.max(at, this.printedAt.get(venueId) ?? -Infinity));
+    }
   }
 
   hear(lease: PageLease, now: number): void {
@@ -51,8 +63,22 @@ export class AttendedVenues {
 
   isUnattended(venueId: number, now: number): boolean {
     if (this.healthySince === null || now - this.learnedAt > HEALTHY_FOR_MS) return false;
-    const since = Math.max(this.healthySince, this.attendedUntil.get(venueId) ?? -Infinity);
+    const attendedUntil = this.attendedUntil.get(venueId) ?? -Infinity;
+    const since = Math.max(this.healthySince, attendedUntil, this.printedAt.get(venueId) ?? -Infinity);
     return now - since >= UNATTENDED_AFTER_MS;
+  }
+
+  /** Tells whether a page is alive, or a printer that prints orders asked for them within a minute. */
+  isAttended(venueId: number, now: number): boolean {
+    const isPrinting = now - (this.printedAt.get(venueId) ?? -Infinity) < UNATTENDED_AFTER_MS;
+    return isPrinting || this.pagesOf(venueId, now).some(({ isAlive }) => isAlive);
+  }
+
+  /** Returns the age of the last answer of a page or printer in ms; `null`: none is known. */
+  answeredMsAgo(venueId: number, now: number): number | null {
+    const page = this.pagesOf(venueId, now)[0]?.agoMs ?? Infinity;
+    const ago = Math.min(page, now - (this.printedAt.get(venueId) ?? -Infinity));
+    return Number.isFinite(ago) ? ago : null;
   }
 
   pagesOf(venueId: number, now: number): readonly HeldPage[] {

@@ -13,7 +13,11 @@ import { VenuePresence } from './venue-presence.js';
 export const PresenceView = z
   .object({
     venueId: z.int(),
-    serving: z.boolean().describe('false if no page has been alive for a minute; true also while that is unknown'),
+    serving: z
+      .boolean()
+      .describe(
+        'false if for a minute no page has been alive and no printer of orders has asked for them; true also while that is unknown',
+      ),
     pages: z
       .array(
         z.object({

@@ -3,7 +3,7 @@ import { CoalescingWorker, Listeners } from '#kernel/concurrency.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { Outages } from '#platform/observability/outages.js';
-import { AttendedVenues, type HeldPage } from './attended-venues.js';
+import { AttendedVenues, type HeldPage, type ServingPrinter } from './attended-venues.js';
 import { type PageLease, PostgresLeases, type PresenceLeases, RedisLeases } from './presence-leases.js';
 
 const LOOK_EVERY_MS = 5_000;
@@ -15,6 +15,7 @@ export class VenuePresence implements OnApplicationBootstrap, OnApplicationShutd
   private readonly leases: PresenceLeases;
   private readonly venues = new AttendedVenues();
   private readonly listeners = new Listeners();
+  private readPrinters: () => Promise<readonly ServingPrinter[]> = async () => [];
   /** Answers that the store lacks, each with its time. */
   private waiting = new Map<string, { readonly lease: Omit<PageLease, 'agoMs'>; readonly at: number }>();
   private readonly looking = new CoalescingWorker(() => this.look(), {
@@ -51,6 +52,21 @@ export class VenuePresence implements OnApplicationBootstrap, OnApplicationShutd
     return this.venues.isUnattended(venueId, this.now());
   }
 
+  /** Tells whether somebody certainly serves the venue: a page is alive, or a printer that prints orders asks for them. */
+  isAttended(venueId: number): boolean {
+    return this.venues.isAttended(venueId, this.now());
+  }
+
+  /** Returns the age of the last answer of a page or printer in ms; `null`: none is known. */
+  answeredMsAgo(venueId: number): number | null {
+    return this.venues.answeredMsAgo(venueId, this.now());
+  }
+
+  /** @param read returns the printers that asked for orders within the last minutes */
+  servedByPrinters(read: () => Promise<readonly ServingPrinter[]>): void {
+    this.readPrinters = read;
+  }
+
   /** Returns the venue's pages of the last hour, those that answered last first. */
   pagesOf(venueId: number): readonly HeldPage[] {
     return this.venues.pagesOf(venueId, this.now());
@@ -73,7 +89,8 @@ export class VenuePresence implements OnApplicationBootstrap, OnApplicationShutd
       const ahead = leases.filter(({ agoMs }) => agoMs < 0);
       // The store's clock went back: otherwise a dead page would live until it has caught up.
       if (ahead.length > 0) await this.leases.put(ahead.map((lease) => ({ ...lease, agoMs: 0 })));
-      this.venues.learn(leases, this.now());
+      const printers = await this.readPrinters();
+      this.venues.learn(leases, this.now(), printers);
     } finally {
       this.listeners.tell();
     }
