@@ -20,6 +20,11 @@ export interface CommandContext {
   readonly correlationId: string;
 }
 
+/** @param correlationId a new id, since nothing else leads to what the system does */
+export function systemContext(correlationId: string): CommandContext {
+  return { actor: { kind: 'system', id: null }, device: null, correlationId };
+}
+
 export interface Recorded {
   readonly venueId: number;
   /** Gapless per venue, from 1. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
+import { systemContext } from '#kernel/event.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { sessionSetup } from '#platform/database/session-setup.js';
 import { DatabaseErrors } from '#platform/database/database.js';
@@ -247,7 +248,7 @@ export async function tryToAppend(client: {
   const probe: Append = {
     ...{ venueId: 0, streamId: randomUUID(), expectedVersion: 0, type: 'Probe', schema: 1 },
     data: randomBytes(PROBE_BYTES).toString('hex'),
-    context: { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() },
+    context: systemContext(randomUUID()),
     ...{ commandId: randomUUID(), occurredAt: new Date() },
   };
   await client.query('begin');

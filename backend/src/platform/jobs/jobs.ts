@@ -69,6 +69,22 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.handlersOf('upkeep').set(name, work);
   }
 
+  /**
+   * Does one of the works of a job. Its failure is logged and does not stop the others, since the next run retries it; an
+   * outage stops them all.
+   * @param words for the log, with the ids `about` the work
+   * @returns `null` if it failed
+   */
+  async attempt<Result>(work: () => Promise<Result>, words: string, about: object): Promise<Result | null> {
+    try {
+      return await work();
+    } catch (error) {
+      if (this.outages.tell(error)) throw error;
+      this.logger.error({ err: error, ...about }, words);
+      return null;
+    }
+  }
+
   onApplicationBootstrap(): void {
     if (this.settings.ROLE === 'api') return;
     // Not essential: requests are served, and jobs wait.

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
-import type { CommandContext } from '#kernel/event.js';
+import { systemContext } from '#kernel/event.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
-import { Outages } from '#platform/observability/outages.js';
 import { readCallers } from '../visits/visibility/seating.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import { readOpenTableCalls, readStreamOfCall, type TableCall } from './table-calls.js';
@@ -25,14 +24,11 @@ const VENUES = `select h.venue_id as id from venue_head h
  */
 @Injectable()
 export class EndCallsJob implements OnModuleInit {
-  private readonly logger = new Logger(EndCallsJob.name);
-
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
     private readonly events: EventStore,
     private readonly clock: Clock,
-    private readonly outages: Outages,
   ) {}
 
   onModuleInit(): void {
@@ -55,16 +51,13 @@ export class EndCallsJob implements OnModuleInit {
 
   /** The rows list candidates; its stream says whether that call is still open. */
   private async end(venueId: number, { callId: id }: TableCall): Promise<void> {
-    const context: CommandContext = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() };
+    const context = systemContext(randomUUID());
     const command = { kind: 'give way', callId: Number(id) } as const;
-    try {
+    const end = async () => {
       const streamId = await readStreamOfCall(this.database, venueId, id);
       const occurredAt = this.clock.now();
       accepted(await decideOnStream(this.events, STAFF_CALLS, { venueId, streamId, command, context, occurredAt }));
-    } catch (error) {
-      // A failed one does not delay the others; the next run tries it again.
-      if (this.outages.tell(error)) throw error;
-      this.logger.error({ err: error, venueId, callId: id }, 'A call could not be ended');
-    }
+    };
+    await this.jobs.attempt(end, 'A call could not be ended', { venueId, callId: id });
   }
 }

@@ -34,9 +34,15 @@ export class EscalateCallsJob implements OnModuleInit {
   }
 
   run(): Promise<void> {
+    const calls = new Map<number, ReturnType<typeof readTableCalls>>();
+    const readOnce = (venueId: number) => {
+      const reading = calls.get(venueId) ?? readTableCalls(this.database, venueId);
+      calls.set(venueId, reading);
+      return reading;
+    };
     return this.escalation.run(OPEN, async ({ venueId, id }, facts, on) => {
       // Staff do not see calls of guests who have left.
-      const shown = await readTableCalls(this.database, venueId);
+      const shown = await readOnce(venueId);
       if (!shown.some(({ callId }) => callId === id)) return;
       const streamId = await readStreamOfCall(this.database, venueId, id);
       const command = { kind: 'escalate', callId: Number(id), ...facts } as const;

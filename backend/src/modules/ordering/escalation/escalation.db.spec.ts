@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
 import { TestGuest } from '#test/test-guest.js';
-import { type HeldPage, VenuePresence } from '#modules/venues/venues.public.js';
+import { VenuePresence } from '#modules/venues/venues.public.js';
 import { EscalateCallsJob } from '../calls/escalate-calls.job.js';
 import { EscalateOrdersJob } from '../orders/escalate-orders.job.js';
 import { ExpireOrdersJob } from '../orders/expire-orders.job.js';
@@ -188,11 +188,8 @@ describe('An undecided wait', () => {
   test('records that nobody serves a venue with a valid menu, and that somebody does, at most once in five minutes', async () => {
     const presence = office.app.app.get(VenuePresence);
     let alive: boolean | null = false;
-    const page = (): HeldPage => {
-      const told = { visible: true, soundOn: true, touchedMsAgo: null, left: false };
-      return { page: 'bar', name: 'Bar', ...told, isAlive: alive === true, agoMs: alive === true ? 0 : 90_000 };
-    };
-    jest.spyOn(presence, 'pagesOf').mockImplementation((venueId) => (venueId === 1 ? [page()] : []));
+    jest.spyOn(presence, 'answeredMsAgo').mockImplementation((venueId) => (venueId === 1 ? 90_000 : null));
+    jest.spyOn(presence, 'isAttended').mockImplementation((venueId) => venueId === 1 && alive === true);
     jest.spyOn(presence, 'isUnattended').mockImplementation(() => alive === false);
     const watch = () => office.app.app.get(WatchAttendanceJob).run();
     const facts = async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
-import type { CommandContext } from '#kernel/event.js';
+import { type CommandContext, systemContext } from '#kernel/event.js';
 import type { Stage, Unattended } from '#kernel/waiting-stage.js';
 import { Database } from '#platform/database/database.js';
-import { Outages } from '#platform/observability/outages.js';
+import { Jobs } from '#platform/jobs/jobs.js';
 import { readOpenVenues } from '#modules/catalogue/catalogue.public.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { VenuePresence } from '#modules/venues/venues.public.js';
@@ -50,13 +50,11 @@ export function longWaits({ from, id, since }: Waits): string {
 /** Escalates what nobody decides, while a menu of its venue is valid (docs/product.md#escalation). */
 @Injectable()
 export class Escalation {
-  private readonly logger = new Logger(Escalation.name);
-
   constructor(
+    private readonly jobs: Jobs,
     private readonly database: Database,
     private readonly presence: VenuePresence,
     private readonly clock: Clock,
-    private readonly outages: Outages,
   ) {}
 
   /** @param statement made by `longWaits`; `escalate` decides one wait */
@@ -76,18 +74,8 @@ export class Escalation {
       const { venueId, stage } = wait;
       const boardsAlive = this.presence.pagesOf(venueId).filter(({ isAlive }) => isAlive).length;
       const facts = { stage, waitedMs: now.getTime() - wait.since.getTime(), boardsAlive };
-      const context: CommandContext = {
-        actor: { kind: 'system', id: null },
-        device: null,
-        correlationId: randomUUID(),
-      };
-      try {
-        await escalate(wait, facts, { context, occurredAt: now });
-      } catch (error) {
-        // A failure does not stop the others; the next run retries it.
-        if (this.outages.tell(error)) throw error;
-        this.logger.error({ err: error, venueId, id: wait.id }, 'A wait could not be escalated');
-      }
+      const decide = () => escalate(wait, facts, { context: systemContext(randomUUID()), occurredAt: now });
+      await this.jobs.attempt(decide, 'A wait could not be escalated', { venueId, id: wait.id });
     }
   }
 }

@@ -1,8 +1,7 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
-import { Outages } from '#platform/observability/outages.js';
 import { readOpenVenues } from '#modules/catalogue/catalogue.public.js';
 import { type AttendedVenue, VenueAttendance, VenuePresence } from '#modules/venues/venues.public.js';
 
@@ -14,15 +13,12 @@ const UNATTENDED_AFTER_MS = 60_000;
 /** Records when a venue with a valid menu is left, and when somebody serves it again (docs/product.md#presence). */
 @Injectable()
 export class WatchAttendanceJob implements OnModuleInit {
-  private readonly logger = new Logger(WatchAttendanceJob.name);
-
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
     private readonly attendance: VenueAttendance,
     private readonly presence: VenuePresence,
     private readonly clock: Clock,
-    private readonly outages: Outages,
   ) {}
 
   onModuleInit(): void {
@@ -38,23 +34,17 @@ export class WatchAttendanceJob implements OnModuleInit {
     const ids = away.map(({ venueId }) => venueId);
     const open = await readOpenVenues(this.database, ids, now);
     const left = away.filter(({ venueId }) => open.has(venueId));
-    // An unhealthy store makes it unknown whether somebody serves, and only a living page proves it.
+    // An unhealthy store makes it unknown whether somebody serves, and only a living page or a printer proves it.
     const isBack = ({ venueId, unattendedIn }: AttendedVenue): boolean =>
-      unattendedIn !== null && this.presence.pagesOf(venueId).some(({ isAlive }) => isAlive);
+      unattendedIn !== null && this.presence.isAttended(venueId);
     for (const venue of left.slice(0, MOST)) {
-      const agoMs = this.presence.pagesOf(venue.venueId)[0]?.agoMs ?? UNATTENDED_AFTER_MS;
+      const agoMs = this.presence.answeredMsAgo(venue.venueId) ?? UNATTENDED_AFTER_MS;
       await this.try(venue, () => this.attendance.sayUnattended(venue, now.getTime() - Math.round(agoMs)));
     }
     for (const venue of venues.filter(isBack)) await this.try(venue, () => this.attendance.sayAttended(venue));
   }
 
   private async try({ venueId }: AttendedVenue, say: () => Promise<void>): Promise<void> {
-    try {
-      await say();
-    } catch (error) {
-      // A failure does not stop the others; the next run retries it.
-      if (this.outages.tell(error)) throw error;
-      this.logger.error({ err: error, venueId }, 'The attendance of a venue could not be recorded');
-    }
+    await this.jobs.attempt(say, 'The attendance of a venue could not be recorded', { venueId });
   }
 }

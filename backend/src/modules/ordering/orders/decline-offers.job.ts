@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
-import type { CommandContext } from '#kernel/event.js';
+import { systemContext } from '#kernel/event.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
-import { Outages } from '#platform/observability/outages.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { ORDERS } from './domain/order.decider.js';
 import type { OrderLine } from './domain/order-lines.events.js';
@@ -29,14 +28,11 @@ interface OfferedRow {
 /** Declines offers of substitutes that were not answered in time (docs/product.md#offering-a-substitute). */
 @Injectable()
 export class DeclineOffersJob implements OnModuleInit {
-  private readonly logger = new Logger(DeclineOffersJob.name);
-
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
     private readonly events: EventStore,
     private readonly clock: Clock,
-    private readonly outages: Outages,
   ) {}
 
   onModuleInit(): void {
@@ -56,15 +52,10 @@ export class DeclineOffersJob implements OnModuleInit {
 
   /** The board only suggests expired offers; the order's own stream decides. */
   private async decline(venueId: number, streamId: string, line: number, at: Date): Promise<void> {
-    const context: CommandContext = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() };
+    const context = systemContext(randomUUID());
     const command = { kind: 'offer-over', line, at } as const;
-    const occurredAt = this.clock.now();
-    try {
-      accepted(await decideOnStream(this.events, ORDERS, { venueId, streamId, command, context, occurredAt }));
-    } catch (error) {
-      // A failure does not stop the others; the next run retries it.
-      if (this.outages.tell(error)) throw error;
-      this.logger.error({ err: error, venueId, orderId: streamId, line }, 'An offer could not be declined');
-    }
+    const offer = { venueId, streamId, command, context, occurredAt: this.clock.now() };
+    const decide = async () => accepted(await decideOnStream(this.events, ORDERS, offer));
+    await this.jobs.attempt(decide, 'An offer could not be declined', { venueId, orderId: streamId, line });
   }
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock, localMoment, momentOf } from '#kernel/clock.js';
-import type { CommandContext } from '#kernel/event.js';
+import { systemContext } from '#kernel/event.js';
 import { daysAfter } from '#kernel/local-date.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
-import { Outages } from '#platform/observability/outages.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { ORDERS } from './domain/order.decider.js';
 
@@ -60,7 +59,6 @@ export class EraseOldTextsJob implements OnModuleInit {
     private readonly database: Database,
     private readonly events: EventStore,
     private readonly clock: Clock,
-    private readonly outages: Outages,
   ) {}
 
   onModuleInit(): void {
@@ -102,18 +100,15 @@ export class EraseOldTextsJob implements OnModuleInit {
   }
 
   private async erase(venueId: number, streamId: string): Promise<'erased' | 'nothing' | 'failed'> {
-    const context: CommandContext = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() };
+    const context = systemContext(randomUUID());
     const command = { kind: 'redact', reason: 'personal_data' } as const;
     const occurredAt = this.clock.now();
-    try {
+    const erase = async () => {
       const decision = { venueId, streamId, command, context, occurredAt };
       const { event } = accepted(await decideOnStream(this.events, ORDERS, decision));
       return event === null ? 'nothing' : 'erased';
-    } catch (error) {
-      // A failure does not stop the others.
-      if (this.outages.tell(error)) throw error;
-      this.logger.error({ err: error, venueId, orderId: streamId }, 'Old texts of an order could not be erased');
-      return 'failed';
-    }
+    };
+    const about = { venueId, orderId: streamId };
+    return (await this.jobs.attempt(erase, 'Old texts of an order could not be erased', about)) ?? 'failed';
   }
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BUSINESS_DAY_STARTS_AT, businessDay, Clock, localMoment, momentOf } from '#kernel/clock.js';
-import type { CommandContext } from '#kernel/event.js';
+import { systemContext } from '#kernel/event.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
-import { Outages } from '#platform/observability/outages.js';
 import { LIVING_VENUES, VENUES } from '#modules/venues/venue.table.js';
 import { ESCALATE_EVERY_MS, NOW } from '../escalation/escalation.js';
 import { EXPIRES_AFTER_MS, MAX_EXPIRED } from './domain/order-limits.js';
@@ -43,14 +42,11 @@ interface VenueRow {
  */
 @Injectable()
 export class ExpireOrdersJob implements OnModuleInit {
-  private readonly logger = new Logger(ExpireOrdersJob.name);
-
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
     private readonly events: EventStore,
     private readonly clock: Clock,
-    private readonly outages: Outages,
   ) {}
 
   onModuleInit(): void {
@@ -79,19 +75,13 @@ export class ExpireOrdersJob implements OnModuleInit {
   }
 
   private async tryToExpire(venueId: number, orderId: string, reason: ExpiryReason): Promise<void> {
-    try {
-      await this.expire(venueId, orderId, reason);
-    } catch (error) {
-      // A failure does not stop the others; the next run retries it.
-      if (this.outages.tell(error)) throw error;
-      this.logger.error({ err: error, venueId, orderId }, 'An order could not expire');
-    }
+    const expire = () => this.expire(venueId, orderId, reason);
+    await this.jobs.attempt(expire, 'An order could not expire', { venueId, orderId });
   }
 
   /** The board only suggests forgotten orders; the order's own stream decides. */
   private async expire(venueId: number, orderId: string, reason: ExpiryReason): Promise<void> {
-    const actor = { kind: 'system', id: null } as const;
-    const context: CommandContext = { actor, device: null, correlationId: randomUUID() };
+    const context = systemContext(randomUUID());
     const command = { kind: 'expire', reason } as const;
     const order = { venueId, streamId: orderId, command, context, occurredAt: this.clock.now() };
     const decided = await decideOnStream(this.events, ORDERS, order);

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import { rowsOf } from '#kernel/decider.js';
-import type { CommandContext } from '#kernel/event.js';
+import { systemContext } from '#kernel/event.js';
 import { daysBetween } from '#kernel/local-date.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
-import { Outages } from '#platform/observability/outages.js';
 import { VenueDirectory, type Venue } from '#modules/venues/venues.public.js';
 import { endOfParty } from './domain/party-phones.js';
 import { closeParty } from './domain/party.js';
@@ -30,15 +29,12 @@ type VisitActivity = Pick<VisitNow, 'openedAt' | 'lastNews'> & {
 /** Closes visits without activity, of past business days, and of deleted venues (docs/product.md#when-a-visit-ends). */
 @Injectable()
 export class EndVisitsJob implements OnModuleInit {
-  private readonly logger = new Logger(EndVisitsJob.name);
-
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
     private readonly venues: VenueDirectory,
     private readonly parties: Parties,
     private readonly clock: Clock,
-    private readonly outages: Outages,
   ) {}
 
   onModuleInit(): void {
@@ -72,20 +68,14 @@ export class EndVisitsJob implements OnModuleInit {
         ) !== null,
     );
     for (const partyId of ending.slice(0, most)) {
-      try {
-        await this.end(venueId, venue, partyId);
-      } catch (error) {
-        // A failure does not stop the others; the next run retries it.
-        if (this.outages.tell(error)) throw error;
-        this.logger.error({ err: error, venueId, partyId }, 'A visit could not be ended');
-      }
+      const end = () => this.end(venueId, venue, partyId);
+      await this.jobs.attempt(end, 'A visit could not be ended', { venueId, partyId });
     }
     return Math.min(ending.length, most);
   }
 
   private end(venueId: number, venue: Venue | null, partyId: string): Promise<readonly string[]> {
-    const actor = { kind: 'system', id: null } as const;
-    const context: CommandContext = { actor, device: null, correlationId: randomUUID() };
+    const context = systemContext(randomUUID());
     const endOf = (visits: readonly VisitNow[]) => this.endOf(venue, visits);
     return this.parties.decide(venueId, context, function* () {
       // Reads the log first and the facts second, so that an order between the two repeats the decision.

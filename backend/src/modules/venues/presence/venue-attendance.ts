@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import { businessDay, Clock, localMoment } from '#kernel/clock.js';
-import type { CommandContext } from '#kernel/event.js';
+import { systemContext } from '#kernel/event.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
@@ -54,7 +54,7 @@ export class VenueAttendance {
   }
 
   private async say(venueId: number, streamId: string, command: AttendanceCommand): Promise<void> {
-    const context: CommandContext = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() };
+    const context = systemContext(randomUUID());
     const occurredAt = this.clock.now();
     accepted(await decideOnStream(this.events, ATTENDANCE, { venueId, streamId, command, context, occurredAt }));
   }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
+import { systemContext } from '#kernel/event.js';
 import { record } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import type { RequestOrigin } from '#platform/http/caller.js';
@@ -53,7 +54,7 @@ export class FailedOrderLog implements OnApplicationShutdown {
     if (data === null || !(await this.isBorne(body, origin))) return;
     const event = { streamId: uuidv7(), catalog: SENDING_EVENTS, event: { type: 'SendRefused', data } };
     // A new id instead of the request's, so that nothing leads to the sender.
-    const context = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() } as const;
+    const context = systemContext(randomUUID());
     await record(this.events, { venueId, context, occurredAt }, [event]);
   }
 
