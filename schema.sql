@@ -391,7 +391,7 @@ create table menu (
   date_to date not null,
   time_from integer not null,
   time_to integer not null,
-  valid_days text[] not null default '{}'[],
+  valid_days text[] not null default '{}'::text[],
   version integer not null default 1,
   deleted_at timestamptz,
   exceptions jsonb not null default '[]'::jsonb,
@@ -600,7 +600,7 @@ create table passkey (
   user_id integer not null,
   public_key bytea not null,
   sign_count bigint not null,
-  transports text[] not null default '{}'[],
+  transports text[] not null default '{}'::text[],
   device text not null,
   created_at timestamptz not null default now(),
   last_used_at timestamptz,
@@ -959,6 +959,8 @@ create table shift (
   taken_from integer,
   device text,
   last_seq bigint not null,
+  left_at timestamptz[] not null default '{}'::timestamptz[],
+  left_notes text[] not null default '{}'::text[],
   constraint shift_pkey primary key (venue_id, shift_id)
 );
 create index shift_by_end on shift (venue_id, ended_at);

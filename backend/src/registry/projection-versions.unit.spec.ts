@@ -18,7 +18,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   duty_news: '1 _mVlx0p8QsPYDcH7OA0sICXLO9jlQqAKR_ybcyGdNDQ',
   ordering_pause: '1 igCuDjyWbotBVcxpbt1mPKqiF3T7kSFe-vHuuMVfnbI',
   venue_attendance: '1 1Zm04CqDwsZqaza4LUQhHhhnbEEwZ8AWTrWzz9X0e1s',
-  shift: '1 lcCGIVlnDU-dH5ZLsnSCupOPFI9Rv3RuPYf_aEwkYAk',
+  shift: '2 VnTjncrZSogHZ6XVaUKQaY8bF-HiihE310Ji820VtsQ',
 };
 
 describe('The version of a projection', () => {

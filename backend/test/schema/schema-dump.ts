@@ -37,7 +37,7 @@ function routine({ definition, after }: FunctionRow): string {
 /** Writes SQL as the migrations do. PostgreSQL uses capitals; names and texts with capitals are quoted. */
 function plain(sql: string): string {
   return sql
-    .split(/('(?:[^']|'')*'(?:::text)?|"[^"]*")/)
+    .split(/('(?:[^']|'')*'(?:::text(?!\[))?|"[^"]*")/)
     .map((part, index) => (index % 2 === 0 ? part.toLowerCase() : part.replace(/::text$/, '')))
     .join('')
     .replaceAll(/\bpublic\.|using btree /g, '')

@@ -5450,7 +5450,7 @@ export type PausesNow = {
 };
 export type Presence = {
   venueId: number;
-  /** false if no page has been alive for a minute; true also while that is unknown */
+  /** false if for a minute no page has been alive and no printer of orders has asked for them; true also while that is unknown */
   serving: boolean;
   /** pages of the last hour, those that answered last first; a page that was left on purpose is absent */
   pages: {

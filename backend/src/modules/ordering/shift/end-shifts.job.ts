@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { businessDay, Clock, localMoment } from '#kernel/clock.js';
-import type { CommandContext } from '#kernel/event.js';
+import { systemContext } from '#kernel/event.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
-import { Outages } from '#platform/observability/outages.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { SHIFTS, type ShiftCommand } from './domain/shift.decider.js';
 
@@ -24,13 +23,10 @@ const OPEN = `
   cross join lateral (select * from shift s where s.venue_id = v.id and s.ended_at = 'infinity') s
   order by v.id, s.shift_id limit ${MAX_SHIFTS}`;
 
-// A shift that ended several times has lost the earlier notes from its row, so the events of the last month count.
 const NOTED = `
   select s.venue_id as "venueId", s.shift_id as "shiftId" from ${VENUES} v
-  cross join lateral (select * from shift s where s.venue_id = v.id and s.ended_at < $1 and (s.note is not null
-    or s.ended_at > $1::timestamptz - interval '30 days' and (
-      select count(*) filter (where e.type = 'ShiftEnded') > 1 and not bool_or(e.type = 'ShiftNoteErased')
-      from event e where e.venue_id = s.venue_id and e.stream_id = s.shift_id))) s
+  cross join lateral (select * from shift s where s.venue_id = v.id and s.ended_at < $1
+    and (s.note is not null or array_length(array_remove(s.left_notes, null), 1) > 0)) s
   order by 1, 2 limit ${MAX_SHIFTS}`;
 
 interface Shift {
@@ -41,14 +37,11 @@ interface Shift {
 /** Ends shifts that nobody ended on their business day, and erases notes of old ones (docs/product.md#a-shift). */
 @Injectable()
 export class EndShiftsJob implements OnModuleInit {
-  private readonly logger = new Logger(EndShiftsJob.name);
-
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
     private readonly events: EventStore,
     private readonly clock: Clock,
-    private readonly outages: Outages,
   ) {}
 
   onModuleInit(): void {
@@ -75,14 +68,9 @@ export class EndShiftsJob implements OnModuleInit {
   }
 
   private async decide({ venueId, shiftId: streamId }: Shift, command: ShiftCommand): Promise<void> {
-    const context: CommandContext = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() };
-    try {
-      const decision = { venueId, streamId, command, context, occurredAt: this.clock.now() };
-      accepted(await decideOnStream(this.events, SHIFTS, decision));
-    } catch (error) {
-      // A failure does not stop the others; the next run retries it.
-      if (this.outages.tell(error)) throw error;
-      this.logger.error({ err: error, venueId, shiftId: streamId }, 'A shift could not be ended or cleaned');
-    }
+    const context = systemContext(randomUUID());
+    const decision = { venueId, streamId, command, context, occurredAt: this.clock.now() };
+    const decide = async () => accepted(await decideOnStream(this.events, SHIFTS, decision));
+    await this.jobs.attempt(decide, 'A shift could not be ended or cleaned', { venueId, shiftId: streamId });
   }
 }

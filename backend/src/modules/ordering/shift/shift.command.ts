@@ -18,7 +18,6 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { DutyPhones } from '../escalation/duty-phones.js';
 import { SHIFTS, type ShiftCommand } from './domain/shift.decider.js';
-import { OpenWork } from './open-work.js';
 import { ShiftNow, ShiftsNow } from './shifts-now.query.js';
 
 const MAX_SHIFT_NOTE = 300;
@@ -28,6 +27,11 @@ const EndShiftBody = z.object({ venueId: Id, note: optionalNote(MAX_SHIFT_NOTE) 
 const TakeHandoverBody = z
   .object({ venueId: Id, from: Id.describe('The person whose shift has ended') })
   .meta({ id: 'TakeHandover' });
+
+/** Counts what a shift leaves to the next one. Boards show it, so the module reads it from their views. */
+export abstract class OpenWork {
+  abstract of(venueId: number, at: Date): Promise<{ readonly orders: number; readonly calls: number }>;
+}
 
 type Asked =
   | ({ readonly kind: 'begin' } & z.infer<typeof BeginShiftBody>)

@@ -61,8 +61,29 @@ describe('A shift', () => {
     await job.eraseNotes();
     await job.eraseNotes();
     expect((await types()).slice(9)).toEqual(['ShiftNoteErased', 'ShiftNoteErased']);
-    const said = await office.app.app.get(Database).query({ text: 'select from shift where note is not null' });
+    const text = 'select from shift where note is not null or cardinality(array_remove(left_notes, null)) > 0';
+    const said = await office.app.app.get(Database).query({ text });
     expect(said).toEqual([]);
+  });
+
+  it('leaves the note of each of its ends, also while its person is on shift again', async () => {
+    clock.set('2026-03-20T11:00:00Z');
+    for (const note of ['První vzkaz', null, 'Třetí vzkaz']) {
+      await act('beginshift').expect(200);
+      clock.set(new Date(clock.now().getTime() + 60_000).toISOString());
+      await act('endshift', { note }).expect(200);
+    }
+    const notes = async () => {
+      const { handovers } = (await office.get('getshift/1').expect(200)).body as { handovers: { note: string }[] };
+      return handovers.map(({ note }) => note);
+    };
+    await act('beginshift').expect(200);
+    expect(await notes()).toEqual(['Třetí vzkaz', null, 'První vzkaz']);
+    await act('beginshift', {}, 'manager').expect(200);
+    const from = (await people()).at(0)!.personId;
+    await act('takehandover', { from }, 'manager').expect(200);
+    expect(await notes()).toEqual([]);
+    for (const who of ['employee', 'manager'] as const) await act('endshift', {}, who).expect(200);
   });
 
   it('is refused for other people and long notes', async () => {

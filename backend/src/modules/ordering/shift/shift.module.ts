@@ -8,9 +8,8 @@ import { Database } from '#platform/database/database.js';
 import { EscalationModule } from '../escalation/escalation.module.js';
 import { readStandingCalls } from '../calls/views/read-open-calls.js';
 import { readStaffBoard } from '../orders/views/board/read-staff-board.js';
-import { OpenWork } from './open-work.js';
 import { EndShiftsJob } from './end-shifts.job.js';
-import { ChangeShiftHandler, ShiftController } from './shift.command.js';
+import { ChangeShiftHandler, OpenWork, ShiftController } from './shift.command.js';
 import { ShiftsNow, ShiftsNowController } from './shifts-now.query.js';
 
 const openWork = (database: Database): OpenWork => ({

@@ -42,10 +42,12 @@ export type ShiftNow = z.infer<typeof ShiftNow>;
 const ON_SHIFT = `select person_id as "personId", begun_at as since, device from shift
   where venue_id = $1 and ended_at = 'infinity' order by begun_at, person_id`;
 // Uses shift_by_end. A person takes over all that was left until then.
-const LEFT = `select s.person_id as "from", s.ended_at as "endedAt", s.note from shift s
-  where s.venue_id = $1 and s.ended_at > $2 and s.ended_at < 'infinity' and s.ended_by = 'person'
-    and not exists (select from shift t where t.venue_id = $1 and t.ended_at > $2 and t.taken_at >= s.ended_at)
-  order by s.ended_at desc limit 10`;
+const LEFT = `select s.person_id as "from", l.at as "endedAt", l.note from shift s
+  cross join lateral unnest(s.left_at || s.ended_at, s.left_notes || s.note) l (at, note)
+  where s.venue_id = $1 and s.ended_at > $2 and l.at > $2 and l.at < 'infinity'
+    and (l.at < s.ended_at or s.ended_by = 'person')
+    and not exists (select from shift t where t.venue_id = $1 and t.ended_at > $2 and t.taken_at >= l.at)
+  order by l.at desc limit 10`;
 
 @Injectable()
 export class ShiftsNow {

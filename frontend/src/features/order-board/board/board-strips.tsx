@@ -23,7 +23,7 @@ export const ShiftStrip = memo(function ShiftStrip({ shift, venueId }: { shift: 
   if (person.isOn === true) {
     return (
       <>
-        <HandoverStrip venueId={venueId} handovers={person.handovers} />
+        <HandoverStrip venueId={venueId} person={person} />
         {isLocked && <LockedStrip shift={shift} words={texts.soundOff} button={texts.soundOn} onPress={shift.start} />}
         {!isLocked && shift.mayGoDark && <DarkStrip />}
       </>

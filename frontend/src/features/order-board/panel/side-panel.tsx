@@ -16,12 +16,14 @@ type Props = {
   actions: ReactNode;
   /** Undoes decisions, where the panel covers the board's own undo. */
   undo?: ReactNode;
+  /** Opened by itself: beside the board it leaves the focus where it is, and lies below a panel that a press opens. */
+  isUnasked?: boolean;
   children: ReactNode;
   onClose: () => void;
 };
 
 /** The details of a pressed item: over the board, or from 1024 px beside it, which stays in use. */
-export function SidePanel({ titleId, head, actions, undo, children, onClose }: Props) {
+export function SidePanel({ titleId, head, actions, undo, isUnasked = false, children, onClose }: Props) {
   useBackCloses(onClose);
   const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
   const isModal = !isWide;
@@ -42,7 +44,7 @@ export function SidePanel({ titleId, head, actions, undo, children, onClose }: P
   );
   if (!isModal)
     return (
-      <Beside titleId={titleId} onClose={onClose}>
+      <Beside titleId={titleId} isUnasked={isUnasked} onClose={onClose}>
         {content}
       </Beside>
     );
@@ -61,18 +63,22 @@ export function SidePanel({ titleId, head, actions, undo, children, onClose }: P
   );
 }
 
-type BesideProps = { titleId: string; children: ReactNode; onClose: () => void };
+type BesideProps = { titleId: string; isUnasked: boolean; children: ReactNode; onClose: () => void };
 
 /** A region beside the board. Escape closes it, and the focus returns to where it was. */
-function Beside({ titleId, children, onClose }: BesideProps) {
+function Beside({ titleId, isUnasked, children, onClose }: BesideProps) {
   const region = useRef<HTMLElement>(null);
   const close = useSteady(onClose);
   const [before] = useState(() => document.activeElement);
   useEffect(() => {
     // A part of it may have taken the focus already.
-    if (region.current?.contains(document.activeElement) === false) region.current.focus({ preventScroll: true });
-    // An open dialog keeps its Escape to itself.
-    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && close();
+    if (!isUnasked && region.current?.contains(document.activeElement) === false)
+      region.current.focus({ preventScroll: true });
+    // An open dialog keeps its Escape to itself, and so does another panel in which the focus is.
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      const focused = document.activeElement?.closest('[data-panel]') ?? region.current;
+      if (key === 'Escape' && !defaultPrevented && focused === region.current) close();
+    };
     addEventListener('keydown', onKey);
     return () => {
       removeEventListener('keydown', onKey);
@@ -80,7 +86,7 @@ function Beside({ titleId, children, onClose }: BesideProps) {
       if (before instanceof HTMLElement && document.activeElement === document.body)
         before.focus({ preventScroll: true });
     };
-  }, [close, before]);
+  }, [close, before, isUnasked]);
   return (
     <section
       className={`${styles.paper} ${styles.beside}`}
@@ -88,6 +94,7 @@ function Beside({ titleId, children, onClose }: BesideProps) {
       tabIndex={-1}
       aria-labelledby={titleId}
       data-panel
+      data-unasked={isUnasked}
     >
       {children}
     </section>

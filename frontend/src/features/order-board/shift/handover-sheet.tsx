@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import type { ShiftNow, Zone } from '#api/generated.ts';
 import { isOpen, orderStatus } from '#api/order-status.ts';
@@ -13,19 +13,20 @@ import type { OpenCall, Order } from '#api/types.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
-import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { boardTexts } from '../board-texts';
 import { callTable } from '../feed/order-columns';
+import { PanelTitle, SidePanel } from '../panel/side-panel';
 import { pauseTexts } from '../pauses/pause-texts';
 import { stationName, usePauses } from '../pauses/use-pauses';
 import { orderTable } from '../zones/zone-rule';
 import styles from './handover.module.css';
 import { handoverTexts as texts } from './handover-texts';
 
-type Props = { venueId: number; handovers: ShiftNow['handovers']; onClose: () => void };
+type Props = { venueId: number; handovers: ShiftNow['handovers']; isUnasked: boolean; onClose: () => void };
 
 /** One sheet of what a shift leaves to the next one. 'Převzít' answers it. */
-export function HandoverSheet({ venueId, handovers, onClose }: Props) {
+export function HandoverSheet({ venueId, handovers, isUnasked, onClose }: Props) {
+  const titleId = useId();
   const clock = useVenueClock();
   const [take, { isLoading }] = staffApi.useTakeHandoverMutation();
   const from = handovers[0]?.from;
@@ -36,20 +37,25 @@ export function HandoverSheet({ venueId, handovers, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal title={texts.title} onClose={onClose}>
-      {handovers.map(({ from: person, name, endedAt, note }) => (
-        <Part key={person} title={texts.noteOf(name ?? texts.someone, clock.time(endedAt))}>
+    <SidePanel
+      titleId={titleId}
+      head={<PanelTitle id={titleId}>{texts.title}</PanelTitle>}
+      actions={
+        <ActionButton variant="contained" size="large" fullWidth busy={isLoading} onClick={() => void accept()}>
+          {texts.take}
+        </ActionButton>
+      }
+      isUnasked={isUnasked}
+      onClose={onClose}
+    >
+      {handovers.map(({ name, endedAt, note }) => (
+        <Part key={endedAt} title={texts.noteOf(name ?? texts.someone, clock.time(endedAt))}>
           {note !== null && <p className={styles.note}>{note}</p>}
         </Part>
       ))}
       <OpenPart venueId={venueId} />
       <KitchenPart venueId={venueId} />
-      <FormActions>
-        <ActionButton variant="contained" size="large" busy={isLoading} onClick={() => void accept()}>
-          {texts.take}
-        </ActionButton>
-      </FormActions>
-    </Modal>
+    </SidePanel>
   );
 }
 
@@ -68,7 +74,7 @@ function List({ title, entries }: { title: string; entries: readonly string[] })
   return (
     <Part title={title}>
       <ul>
-        {entries.map((entry) => (
+        {[...new Set(entries)].map((entry) => (
           <li key={entry}>{entry}</li>
         ))}
       </ul>

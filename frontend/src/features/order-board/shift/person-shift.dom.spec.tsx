@@ -8,12 +8,12 @@ const JANA = { personId: 8, name: 'Jana', since: SINCE, device: null, alive: fal
 const NOBODY: ShiftNow = { people: [], handovers: [] };
 const asked = (what: 'beginShift' | 'endShift' | 'takeHandover') => pages.server.callsOf(what).map(({ body }) => body);
 
-async function opens(now: ShiftNow) {
+async function opens(now: ShiftNow, orders = [order({ n: 1 })]) {
   const user = person({ role: 'EMPLOYEE' });
   const me = { ...JANA, personId: user.id, name: 'Marie', alive: true };
   let shift = now;
   serves(pages.server, { role: 'EMPLOYEE', person: user });
-  pages.server.on('getOrders', [order({ n: 1 })]);
+  pages.server.on('getOrders', orders);
   pages.server.on('getCurrentMenu', [dish({ id: 4, name: 'Knedlík', is_sold_out: true })]);
   pages.server.on('getShift', () => shift);
   pages.server.on('getDutyPhone', { since: null, mayRing: false });
@@ -21,7 +21,7 @@ async function opens(now: ShiftNow) {
   pages.server.on('endShift', () => (shift = NOBODY));
   pages.server.on('takeHandover', () => (shift = { ...shift, handovers: [] }));
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
-  await screen.findByRole('button', { name: /^Schválit/ });
+  await screen.findByRole('button', { name: orders.length > 0 ? /^Schválit/ : 'Začít směnu' });
 }
 
 /** Before the shift is known, the same button only asks for sound. */
@@ -58,19 +58,36 @@ it('asks the last person before open orders are left, and takes a note', async (
   expect(asked('endShift')).toEqual([{ venueId: 1, note: 'Stůl 4 platí zvlášť' }]);
 });
 
-it('shows who is on shift what another shift has left, until somebody takes it over', async () => {
-  const handovers = [{ from: 8, name: 'Jana', endedAt: SINCE, note: 'Stůl 4 platí zvlášť' }];
-  await opens({ people: [], handovers });
-  expect(screen.queryByText(/směna předána/)).toBeNull();
+const LEFT = { from: 8, name: 'Jana', endedAt: SINCE, note: 'Stůl 4 platí zvlášť' };
+const sheet = () => screen.queryByRole('region', { name: 'Předání směny' });
+
+it('opens beside the board, once, what another shift has left, until somebody takes it over', async () => {
+  await opens({ people: [], handovers: [LEFT, { ...LEFT, endedAt: '2026-11-29T11:02:00.000Z', note: 'Došlo pivo' }] });
+  expect([sheet(), screen.queryByText(/směna předána/)]).toEqual([null, null]);
   await begins();
-  await screen.findByText('Jana: směna předána v 14:02.');
-  await pages.user.click(screen.getByRole('button', { name: 'Zobrazit předání' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Předání směny' }));
-  sheet.getByText('Stůl 4 platí zvlášť');
-  sheet.getByText('Celá provozovna: 1 objednávka');
-  await sheet.findByText('Knedlík');
+  const shown = within(await screen.findByRole('region', { name: 'Předání směny' }));
+  for (const note of ['Stůl 4 platí zvlášť', 'Došlo pivo']) shown.getByText(note);
+  shown.getByText('Celá provozovna: 1 objednávka');
+  await shown.findByText('Knedlík');
   await pages.expectsAccessible();
-  await pages.user.click(sheet.getByRole('button', { name: 'Převzít' }));
-  await waitFor(() => expect(screen.queryByText(/směna předána/)).toBeNull());
+  // The board stays in use.
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await pages.user.click(shown.getByRole('button', { name: 'Zavřít' }));
+  await pages.leaves();
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  await pages.user.click(await screen.findByRole('button', { name: 'Zobrazit předání' }));
+  await pages.user.click(within(sheet()!).getByRole('button', { name: 'Převzít' }));
+  await waitFor(() => expect([sheet(), screen.queryByText(/směna předána/)]).toEqual([null, null]));
   expect(asked('takeHandover')).toEqual([{ venueId: 1, from: 8 }]);
+});
+
+it.each([
+  ['without a note and open work', { note: null }, []],
+  ["that is the person's own", { from: person().id }, [order({ n: 1 })]],
+])('opens nothing by itself for an end %s', async (_what, left, orders) => {
+  await opens({ people: [], handovers: [{ ...LEFT, ...left }] }, orders);
+  await begins();
+  await screen.findByRole('button', { name: 'Zobrazit předání' });
+  await pages.settles();
+  expect(sheet()).toBeNull();
 });

@@ -12,6 +12,7 @@ export function usePersonShift(venueId: number) {
   const [begin] = staffApi.useBeginShiftMutation();
   const isKnown = user !== undefined && now !== undefined;
   return {
+    personId: user?.id,
     people: now?.people ?? [],
     handovers: now?.handovers ?? [],
     /** Null while it is unknown. */

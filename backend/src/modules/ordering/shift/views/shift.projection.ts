@@ -3,15 +3,21 @@ import type { ShiftEvent } from '../domain/shift.events.js';
 
 const OF_SHIFT = 's.venue_id = e.venue_id and s.shift_id = e.stream_id and s.last_seq < e.venue_seq';
 
-/** The last shift of each person on each business day. */
+/** SQL: the people who are on shift, and where. A shift that nobody ended ends a day later. Uses shift_by_end. */
+export const ON_SHIFT = `(select venue_id, person_id from shift
+    where ended_at = 'infinity' and begun_at > now() - interval '24 hours')`;
+
+/** The last shift of each person on each business day, with the ends of the earlier ones. */
 export const shifts: Projection<ShiftEvent['type'], 'shift'> = {
   name: 'shift',
-  texts: ['note'],
+  version: 2,
+  texts: ['note', 'left_notes'],
   on: {
     ShiftBegun: (facts) => `
       insert into shift as s (venue_id, shift_id, person_id, begun_at, device, last_seq)
       select e.venue_id, e.stream_id, (e.data->>'personId')::int, e.occurred_at, e.device, e.venue_seq from ${facts} e
       on conflict (venue_id, shift_id) do update set begun_at = excluded.begun_at, device = excluded.device,
+        left_at = s.left_at || s.ended_at, left_notes = s.left_notes || s.note,
         ended_at = 'infinity', ended_by = null, note = null, last_seq = excluded.last_seq
         where s.last_seq < excluded.last_seq`,
     HandoverTaken: (facts) => `
@@ -21,6 +27,7 @@ export const shifts: Projection<ShiftEvent['type'], 'shift'> = {
       update shift s set ended_at = e.occurred_at, ended_by = e.data->>'by', note = e.data->>'note', last_seq = e.venue_seq
       from ${facts} e where ${OF_SHIFT}`,
     ShiftNoteErased: (facts) => `
-      update shift s set note = null, last_seq = e.venue_seq from ${facts} e where ${OF_SHIFT}`,
+      update shift s set note = null, left_notes = array_fill(null::text, array[cardinality(s.left_notes)]),
+        last_seq = e.venue_seq from ${facts} e where ${OF_SHIFT}`,
   },
 };
