@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import { useCompany } from '#shared/company.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
-import { PhoneIcon } from '#light-kit/phone-icon.tsx';
+import { PhoneIcon } from '#shared/phone-icon.tsx';
 import { MailIcon } from '#staff-kit/admin-icons.tsx';
 import styles from './help.module.css';
 import { HelpIcon } from './section-icons';

@@ -35,7 +35,7 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
 
   const obtain = useCallback(async () => {
     if (pushSupport() !== 'granted') return;
-    token.current ??= await import('#shared/push/push-token.ts')
+    token.current ??= await import('#api/push/push-token.ts')
       .then(({ obtainPushToken }) => obtainPushToken())
       .catch(() => null);
     const { current: last } = stands;

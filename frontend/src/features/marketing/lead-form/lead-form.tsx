@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#light-kit/button.tsx';
-import { PhoneIcon } from '#light-kit/phone-icon.tsx';
+import { PhoneIcon } from '#shared/phone-icon.tsx';
 import { AlertIcon, CheckIcon } from '#shared/icon.tsx';
 import { causeTexts } from '#shared/failure-cause.ts';
 import { useHydrated } from '#shared/use-hydrated.ts';

@@ -55,7 +55,7 @@ function useRinging(venueId: number) {
   const ring = async () => {
     // The browser's own question; a refusal is said below the switch.
     if ((await Notification.requestPermission()) !== 'granted') return;
-    const { obtainPushToken } = await import('#shared/push/push-token.ts');
+    const { obtainPushToken } = await import('#api/push/push-token.ts');
     const subscription = await obtainPushToken().catch(() => null);
     if (subscription === null) return notify.error(texts.failed);
     const { data, error } = await set({ dutyPhone: { venueId, subscription } });

@@ -1,5 +1,5 @@
 import { useCompany } from '#shared/company.ts';
-import { PhoneIcon } from '#light-kit/phone-icon.tsx';
+import { PhoneIcon } from '#shared/phone-icon.tsx';
 import { MailIcon } from '#staff-kit/admin-icons.tsx';
 import { adminTexts } from '../admin-texts';
 import styles from './support-banner.module.css';

@@ -1,4 +1,4 @@
-import { activeWorker } from './active-worker';
+import { activeWorker } from '#shared/push/active-worker.ts';
 import { readPushConfig } from './push-config';
 
 /** Gets a push service's token for this phone; loaded only if the person has allowed notifications. */

@@ -1,5 +1,5 @@
 import * as v from '#shared/shape.ts';
-import { fetchClientConfig } from '#api/client-config.ts';
+import { fetchClientConfig } from '../client-config';
 
 const Fcm = v.object({
   apiKey: v.string,
