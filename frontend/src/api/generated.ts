@@ -4134,8 +4134,10 @@ export type StaffVisit = {
   };
   openedAt: string;
   openedBy: 'order' | 'staff';
-  /** courses that its party has been served or that the kitchen may cook; omitted: none fired */
+  /** courses that the kitchen may cook for it, with those before; omitted: none fired */
   firedCourses?: number[];
+  /** when each of `firedCourses` was fired */
+  firedAt?: string[];
   /** number of joined phones */
   phones: number;
   /** phones in the order of joining */

@@ -26,6 +26,8 @@ export interface VisitNow {
   readonly openedBy: VisitOpenedBy;
   /** Those of the visit alone, without merged ones. */
   readonly firedCourses: readonly number[];
+  /** When each of them was fired, as ISO 8601. */
+  readonly firedAt: readonly string[];
   readonly phones: number;
   /** In the order of joining. */
   readonly joined: readonly JoinedPhone[];
@@ -38,9 +40,16 @@ interface VisitRow extends Omit<VisitNow, 'ordered' | 'lastNews' | 'joined'> {
   readonly lastJoinedAt: Date | null;
 }
 
+// The row has no times: only screens of the kitchen need them.
+const FIRED_AT = `(select json_agg((select max(e.occurred_at) from event e
+      where e.venue_id = v.venue_id and e.stream_id = v.visit_id and e.type = 'CourseFired'
+        and (e.data->>'course')::int = f.course) order by f.place)
+      from unnest(v.fired_courses) with ordinality f(course, place))`;
+
 // Uses visit_open and visit_phone_by_visit.
 const OPEN = `select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
-    v.opened_at as "openedAt", v.opened_by as "openedBy", v.fired_courses as "firedCourses", p.phones, p."lastJoinedAt"
+    v.opened_at as "openedAt", v.opened_by as "openedBy", v.fired_courses as "firedCourses",
+    case when v.fired_courses = '{}' then '[]' else ${FIRED_AT} end as "firedAt", p.phones, p."lastJoinedAt"
   from visit v cross join lateral (
     select (count(*) filter (where p.state = 'joined'))::int as phones, max(p.joined_at) as "lastJoinedAt" from visit_phone p
     where p.venue_id = v.venue_id and p.visit_id = v.visit_id and p.state in ('joined', 'removed')) p

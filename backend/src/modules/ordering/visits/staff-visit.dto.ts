@@ -22,7 +22,8 @@ export const StaffVisit = z
     firedCourses: z
       .array(z.int())
       .optional()
-      .describe('courses that its party has been served or that the kitchen may cook; omitted: none fired'),
+      .describe('courses that the kitchen may cook for it, with those before; omitted: none fired'),
+    firedAt: z.array(z.iso.datetime()).optional().describe('when each of `firedCourses` was fired'),
     phones: z.int().describe('number of joined phones'),
     joined: z
       .array(
@@ -57,12 +58,13 @@ export function phoneInVisit(visitId: string, phone: string): string {
 }
 
 export function toStaffVisit(visit: VisitNow, place: Place | null): StaffVisit {
-  const { visitId, partyId, tableId, openedAt, openedBy, firedCourses, phones, joined, ordered, lastNews } = visit;
+  const { visitId, partyId, tableId, openedAt, openedBy, firedCourses, firedAt, phones, joined, ordered, lastNews } =
+    visit;
   const { orders, waiting, inProgress, sums, due, paid } = ordered;
   return {
     ...{ id: visitId, partyId, table: { id: tableId, name: presentName(place, visit) } },
     ...{ openedAt: openedAt.toISOString(), openedBy, phones, orders, waiting, inProgress },
-    ...(firedCourses.length > 0 && { firedCourses: [...firedCourses] }),
+    ...(firedCourses.length > 0 && { firedCourses: [...firedCourses], firedAt: firedAt.map(isoOf) }),
     joined: joined.map(({ phone, nickname, joinedAt, language, isRemoved }) => ({
       id: phoneInVisit(visitId, phone),
       phone: phoneTag(phone),
@@ -76,6 +78,9 @@ export function toStaffVisit(visit: VisitNow, place: Place | null): StaffVisit {
     lastNews: lastNews.toISOString(),
   };
 }
+
+/** The database writes times in its own form. */
+const isoOf = (time: string): string => new Date(time).toISOString();
 
 function inDecimals(sums: readonly { readonly currency: Currency; readonly total: MinorUnits }[]) {
   return sums.map(({ currency, total }) => ({ currency, total: toDecimal(total) }));

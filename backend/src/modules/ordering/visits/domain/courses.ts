@@ -26,6 +26,12 @@ export const firedBy = ({ data, appendedAt }: CourseFired & Recorded): FiredCour
   firedAt: appendedAt,
 });
 
+/** @returns the highest fired course; null: none */
+export function highestOf({ firedCourses }: Fired): Course | null {
+  const courses = firedCourses.map(({ course }) => course).sort();
+  return courses.at(-1) ?? null;
+}
+
 export function withoutCourse({ firedCourses }: Fired, { data }: CourseEvent): FiredCourse[] {
   return firedCourses.filter(({ course }) => course !== data.course);
 }

@@ -2,9 +2,8 @@ import type { Course } from '#kernel/course.js';
 import type { Decision } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { decided, existing, partyOfVisit, type PartyEvents } from './party.js';
+import { highestOf } from './courses.js';
 import type { Visit } from './visit.decider.js';
-
-const highestOf = ({ firedCourses }: Visit): number => Math.max(0, ...firedCourses.map(({ course }) => course));
 
 /**
  * Fires a course of the whole party, so that a visit keeps it when it is separated.
@@ -12,7 +11,7 @@ const highestOf = ({ firedCourses }: Visit): number => Math.max(0, ...firedCours
  */
 export function* fireCourse(visitId: string, course: Course): Decision<PartyEvents> {
   const party = yield* openParty(visitId);
-  if (party.some((visit) => highestOf(visit) >= course)) throw new DomainError('COURSE_NOT_HELD');
+  if (party.some((visit) => (highestOf(visit) ?? 0) >= course)) throw new DomainError('COURSE_NOT_HELD');
   return party.flatMap((visit) => decided(visit.visitId, visit, { kind: 'fire', course }));
 }
 

@@ -1,5 +1,6 @@
 import { glanceAt, newestOf, rowsOf, stateOf, type Decision } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
+import { highestOf } from './courses.js';
 import { TAKES_OR_LEAVES, tableKey, VISIT_EVENTS, type VisitEvent, type VisitTable } from './visit.events.js';
 import { visitKey } from '#kernel/event.js';
 import {
@@ -157,7 +158,9 @@ export function* mergeVisits(visitId: string, intoVisitId: string): Decision<Par
   if (target.status === 'closed' || into.status === 'closed') throw new DomainError('VISIT_ENDED');
   const merged = [yield* existing(visitId), ...(yield* membersOf(visitId))];
   const events = merged.flatMap((visit) => decided(visit.visitId, visit, { kind: 'merge', into: into.visitId }));
-  return events.length === 0 ? [] : [...events, ...keptOut([...merged, into, ...(yield* membersOf(into.visitId))])];
+  if (events.length === 0) return [];
+  const party = [...merged, into, ...(yield* membersOf(into.visitId))];
+  return [...events, ...keptOut(party), ...allFired(party)];
 }
 
 /** A phone removed from one of these visits is removed from all of them. */
@@ -166,6 +169,17 @@ function keptOut(visits: readonly Visit[]): PartyEvents {
   return visits.flatMap((visit) =>
     [...removed].flatMap((phone) => decided(visit.visitId, visit, { kind: 'remove', phone })),
   );
+}
+
+/** A course fired for one of these visits is fired for all of them, which keep it when they are separated. */
+function allFired(visits: readonly Visit[]): PartyEvents {
+  const [course] = visits
+    .flatMap((visit) => highestOf(visit) ?? [])
+    .sort()
+    .reverse();
+  if (course === undefined) return [];
+  const behind = visits.filter((visit) => (highestOf(visit) ?? 0) < course);
+  return behind.flatMap((visit) => decided(visit.visitId, visit, { kind: 'fire', course }));
 }
 
 /**

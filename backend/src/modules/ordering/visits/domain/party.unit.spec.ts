@@ -13,6 +13,7 @@ import {
   takeApart,
   type PartyEvents,
 } from './party.js';
+import { fireCourse } from './party-courses.js';
 import { VISIT_EVENTS, type VisitEvent, type VisitTable } from './visit.events.js';
 import { partyOf, visitFold, type Visit, type VisitState } from './visit.decider.js';
 
@@ -248,6 +249,19 @@ describe('A party', () => {
     expect(reopen(first, second)).toBe('TABLE_OCCUPIED');
     expect(venue.open()).toEqual([]);
     expect(reopen(first)).toBe(1);
+  });
+
+  test('merged with another may have all that the kitchen may cook for either, and keeps it when separated', () => {
+    const [a, b, c] = [venue.seat(1, null), venue.seat(2, null), venue.seat(3, null)];
+    const courses = (visitId: string) => (venue.visit(visitId) as Visit).firedCourses.map(({ course }) => course);
+    venue.act(fireCourse(a, 2));
+    venue.act(fireCourse(b, 1));
+    expect(venue.act(mergeVisits(b, a))).toBe(2);
+    expect([courses(a), courses(b)]).toEqual([[2], [1, 2]]);
+    expect(venue.act(mergeVisits(a, c))).toBe(3);
+    expect(venue.act(fireCourse(c, 2))).toBe('COURSE_NOT_HELD');
+    venue.act(takeApart(c));
+    expect([a, b, c].map(courses)).toEqual([[2], [1, 2], [2]]);
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps every line through any moves, merges and splits (%#)', (seed) => {
