@@ -17,10 +17,18 @@ function withFacts(order: Order, before: Order | undefined): Order {
   if (hasFacts(order) || !hasFacts(before)) return order;
   const known = new Map(before?.orderItems.map((line) => [line.id, line]));
   const orderItems = order.orderItems.map((line) => {
-    const { productId, categoryId, allergens, station, state, stateAt } = known.get(line.id) ?? line;
+    const { productId, categoryId, allergens, station, course, state, stateAt } = known.get(line.id) ?? line;
     if (productId === undefined) return line;
     const stepped = state && { state, ...(stateAt && { stateAt }) };
-    return { ...line, productId, categoryId, allergens, ...(station && { station }), ...stepped };
+    return {
+      ...line,
+      productId,
+      categoryId,
+      allergens,
+      ...(station && { station }),
+      ...(course && { course }),
+      ...stepped,
+    };
   });
   return { ...order, orderItems };
 }

@@ -12,11 +12,13 @@ import { boardTexts } from '../board-texts';
 import type { useBoard } from '../feed/use-board';
 import type { Shift } from '../shift/use-shift';
 import { kitchenTexts as texts } from './kitchen-texts';
-import { RecallStrip } from './recall-strip';
+import { type Done, RecallStrip } from './recall-strip';
 import { ScreenButton } from './screen-button';
 import type { Screens } from './screen-choice';
 import type { Steps } from './use-steps';
 import styles from './station-screen.module.css';
+
+const NOTHING: readonly Done[] = [];
 
 type Props = {
   name: string;
@@ -26,6 +28,8 @@ type Props = {
   venueId: number;
   shift: Shift;
   steps: Steps;
+  /** What else can be taken back. */
+  undoable?: readonly Done[];
   /** Further buttons of the bar. */
   controls?: ReactNode;
   /** Rendered once the orders are loaded. */
@@ -33,7 +37,18 @@ type Props = {
 };
 
 /** The bar, the strips and the state of loading that the kitchen's screens share. */
-export function KitchenFrame({ venueId, name, tickets, screens, board, shift, steps, controls, children }: Props) {
+export function KitchenFrame({
+  venueId,
+  name,
+  tickets,
+  screens,
+  board,
+  shift,
+  steps,
+  undoable = NOTHING,
+  controls,
+  children,
+}: Props) {
   const { ref, swallowed } = useSteadyBoard();
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });
   const { currentData: orders, error } = board.orders;
@@ -58,7 +73,7 @@ export function KitchenFrame({ venueId, name, tickets, screens, board, shift, st
         )}
         {orders !== undefined && children}
       </div>
-      <RecallStrip recallable={steps.recallable} onRecall={steps.recall} />
+      <RecallStrip recallable={steps.recallable} onRecall={steps.recall} others={undoable} />
       <OutsideModals>
         <p className="visually-hidden" role="status">
           {swallowed}

@@ -1,15 +1,17 @@
 import type { StationTicket } from './station-tickets';
 
+type Ticket = Pick<StationTicket, 'order' | 'lines'>;
+
 /** A ticket that was chosen by keys, or one of its lines by its id. */
 export type Chosen = { order: string; line: number | null };
 
 /** @returns the chosen ticket; undefined if it has left the screen */
-export function chosenTicket(chosen: Chosen | null, tickets: readonly StationTicket[]): StationTicket | undefined {
+export function chosenTicket<Of extends Ticket>(chosen: Chosen | null, tickets: readonly Of[]): Of | undefined {
   return tickets.find(({ order }) => order.id === chosen?.order);
 }
 
 /** A digit chooses a ticket, and then one of its lines. @param digit from 1 */
-export function chosenBy(digit: number, chosen: Chosen | null, tickets: readonly StationTicket[]): Chosen | null {
+export function chosenBy(digit: number, chosen: Chosen | null, tickets: readonly Ticket[]): Chosen | null {
   const ticket = chosenTicket(chosen, tickets);
   if (ticket === undefined) {
     const order = tickets[digit - 1]?.order;

@@ -15,6 +15,12 @@ export const kitchenTexts = {
   passEmpty: 'Nic nečeká na výdej.',
   missing: (lines: number) =>
     lines === 0 ? 'Vše hotovo' : plural(lines, 'Chybí 1 položka', `Chybí ${lines} položky`, `Chybí ${lines} položek`),
+  held: 'Další chod',
+  waitsForCourse: 'Čeká na další chod',
+  fire: (course: number) => `Pustit ${course}. chod`,
+  fired: (course: number, where: string) => `Kuchyň vaří ${course}. chod: ${where}`,
+  hold: 'Zadržet',
+  holdAbout: (course: number, where: string) => `Zadržet ${course}. chod, ${where}`,
   serve: (lines: number) => (lines === 1 ? 'Podat hotové' : `Podat hotové (${lines})`),
   served: 'Podáno',
   start: 'Začít',

@@ -7,7 +7,7 @@ import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { boardTexts } from '../board-texts';
 import { answerPress } from '../decisions/after-paint';
 import { type Decisions, useDecisions } from '../decisions/use-decisions';
-import { tableName, waitStart } from '../feed/order-columns';
+import { tableName } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
 import { shownPage } from '../feed/page-presence';
 import { useShift } from '../shift/use-shift';
@@ -18,7 +18,10 @@ import { UndoStrip } from '../undo/undo-strip';
 import { KitchenFrame } from './kitchen-frame';
 import { kitchenTexts as texts } from './kitchen-texts';
 import type { Screens } from './screen-choice';
-import { isToCook, passLimits, passTicketsOf, standingPieces, type StationTicket } from './station-tickets';
+import { type Held, heldFor } from './held-words';
+import type { Meals } from './held-lines';
+import { passLimits, passTicketsOf, standingPieces, type StationTicket, toCookOf } from './station-tickets';
+import { useFiring, useMeals } from './use-meals';
 import { isToFetch, type PickupTables, usePickupTables } from './use-pickup-tables';
 import { lineKey, type Steps, useSteps } from './use-steps';
 import screenStyles from './station-screen.module.css';
@@ -41,7 +44,9 @@ export function PassScreen({ venue, stations, screens }: Props) {
   const decisions = useDecisions(board.feed, venue.id, board.connection.kind !== 'lost');
   const pickups = usePickupTables(venue.id, true);
   const pickup = { tables: pickups, decisions };
-  const tickets = useMemo(() => passTicketsOf(orders ?? []), [orders]);
+  const { meals, readAnew } = useMeals(board, venue.id);
+  const firing = useFiring(venue.id, readAnew);
+  const tickets = useMemo(() => passTicketsOf(orders ?? [], meals), [orders, meals]);
   return (
     <KitchenFrame
       venueId={venue.id}
@@ -51,13 +56,22 @@ export function PassScreen({ venue, stations, screens }: Props) {
       board={board}
       shift={shift}
       steps={steps}
+      undoable={firing.fired}
     >
       {tickets.length === 0 && <EmptyState text={texts.passEmpty} hint={texts.emptyHint} />}
       {tickets.length > 0 && (
         <ul className={screenStyles.tickets} data-list>
           {tickets.map((ticket) => (
             <li key={ticket.order.id}>
-              <PassTicket ticket={ticket} now={now} stations={stations} steps={steps} pickup={pickup} />
+              <PassTicket
+                ticket={ticket}
+                now={now}
+                stations={stations}
+                steps={steps}
+                pickup={pickup}
+                meals={meals}
+                firing={firing}
+              />
             </li>
           ))}
         </ul>
@@ -73,12 +87,16 @@ type TicketProps = {
   stations: readonly Station[];
   steps: Steps;
   pickup: { tables: PickupTables; decisions: Decisions };
+  meals: Meals;
+  firing: ReturnType<typeof useFiring>;
 };
 
-function PassTicket({ ticket: { order, lines }, now, stations, steps, pickup }: TicketProps) {
+function PassTicket({ ticket, now, stations, steps, pickup, meals, firing }: TicketProps) {
+  const { order, lines, held, isHeldBack, since } = ticket;
   const titleId = useId();
   const ready = lines.filter(({ state }) => state === 'ready');
-  const limits = passLimits(lines, stations);
+  const limits = passLimits(ticket, stations);
+  const next = meals.nextOf(order);
   const isToHandOver = isToFetch(order, pickup.tables);
   const isBusy =
     pickup.decisions.pending.has(order.id) || lines.some(({ id }) => steps.pending.has(lineKey(order.id, id)));
@@ -87,6 +105,7 @@ function PassTicket({ ticket: { order, lines }, now, stations, steps, pickup }: 
     ? { words: boardTexts.handOver, act: () => pickup.decisions.decide(order, { kind: 'close' }) }
     : { words: texts.serve(ready.length), act: () => serve(ready) };
   const where = tableName(order) ?? boardTexts.unknownTable;
+  const about = texts.about(where, boardTexts.numberSpoken(order.number));
   return (
     <article
       className={styles.ticket}
@@ -95,12 +114,12 @@ function PassTicket({ ticket: { order, lines }, now, stations, steps, pickup }: 
       tabIndex={-1}
       aria-labelledby={titleId}
     >
-      <WaitBand kind="work" since={waitStart(order)} now={now} {...(limits && { limits })} over={false} isCompact>
+      <WaitBand kind="work" since={since} now={now} {...(limits && { limits })} over={false} isCompact>
         <h3 className={styles.title} id={titleId}>
           <TitleWords order={order} />
         </h3>
       </WaitBand>
-      <p className={styles.missing}>{texts.missing(lines.filter(isToCook).length)}</p>
+      <p className={styles.missing}>{isHeldBack ? texts.waitsForCourse : texts.missing(toCookOf(ticket).length)}</p>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id}>
@@ -109,6 +128,7 @@ function PassTicket({ ticket: { order, lines }, now, stations, steps, pickup }: 
               station={stations.find(({ id }) => id === line.station)?.name ?? ''}
               where={where}
               isPending={isBusy}
+              held={held.has(line.id) ? heldFor(order, now) : null}
               onServe={() => serve([line])}
             />
           </li>
@@ -119,22 +139,39 @@ function PassTicket({ ticket: { order, lines }, now, stations, steps, pickup }: 
           <NoteBox label={boardTexts.orderNote} text={order.note} />
         </div>
       )}
+      {next !== null && (
+        <PassButton
+          words={texts.fire(next.course)}
+          about={about}
+          step="fire"
+          isBusy={firing.pending.has(next.visitId)}
+          onPress={() => firing.fire(next, order)}
+        />
+      )}
       {(isToHandOver || ready.length > 0) && (
-        // oxlint-disable-next-line react/forbid-elements -- As on a station: ButtonBase takes several times as long.
-        <button
-          type="button"
-          className={styles.main}
-          disabled={isBusy}
-          aria-label={`${main.words}, ${texts.about(where, boardTexts.numberSpoken(order.number))}`}
-          data-step="ready"
-          data-guarded
-          data-main-action
-          onClick={({ currentTarget }) => answerPress(currentTarget, main.act)}
-        >
-          {main.words}
-        </button>
+        <PassButton words={main.words} about={about} step="ready" isBusy={isBusy} onPress={main.act} />
       )}
     </article>
+  );
+}
+
+type ButtonProps = { words: string; about: string; step: 'fire' | 'ready'; isBusy: boolean; onPress: () => void };
+
+function PassButton({ words, about, step, isBusy, onPress }: ButtonProps) {
+  return (
+    // oxlint-disable-next-line react/forbid-elements -- As on a station: ButtonBase takes several times as long.
+    <button
+      type="button"
+      className={styles.main}
+      disabled={isBusy}
+      aria-label={`${words}, ${about}`}
+      data-step={step}
+      data-guarded
+      data-main-action
+      onClick={({ currentTarget }) => answerPress(currentTarget, onPress)}
+    >
+      {words}
+    </button>
   );
 }
 
@@ -143,9 +180,16 @@ function readySince(lines: readonly OrderLine[]): number {
   return Math.max(...lines.map(({ stateAt }) => (stateAt === undefined ? 0 : Date.parse(stateAt))));
 }
 
-type LineProps = { line: OrderLine; station: string; where: string; isPending: boolean; onServe: () => void };
+type LineProps = {
+  line: OrderLine;
+  station: string;
+  where: string;
+  isPending: boolean;
+  held: Held | null;
+  onServe: () => void;
+};
 
-function PassLine({ line, station, where, isPending, onServe }: LineProps) {
+function PassLine({ line, station, where, isPending, held, onServe }: LineProps) {
   const { state = 'placed' } = line;
   const spoken = `${boardTexts.quantity(standingPieces(line))} ${wholeLineName(line)}`;
   return (
@@ -156,13 +200,16 @@ function PassLine({ line, station, where, isPending, onServe }: LineProps) {
       disabled={isPending || state !== 'ready'}
       aria-label={`${texts.served}, ${spoken}, ${where}`}
       data-pass={state}
+      data-held={held === null ? undefined : held.isLate ? 'late' : 'fresh'}
       data-guarded
       onClick={({ currentTarget }) => answerPress(currentTarget, onServe)}
     >
       <span className={styles.quantity}>{boardTexts.quantity(standingPieces(line))}</span>
       <span className={styles.dish}>
         {wholeLineName(line)}
-        <span className={styles.options}>{[station, texts.states[state]].filter(Boolean).join(' · ')}</span>
+        <span className={styles.options}>
+          {[station, held?.words ?? texts.states[state]].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </button>
   );

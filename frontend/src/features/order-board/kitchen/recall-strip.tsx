@@ -10,34 +10,51 @@ import styles from './recall-strip.module.css';
 /** More would cover the tickets. */
 const SHOWN = 2;
 
-type Props = { recallable: readonly Recallable[]; onRecall: (done: Recallable) => void };
+/** Something done at this device that can still be taken back. */
+export type Done = { key: string; text: string; label: string; spoken: string; takeBack: () => void };
 
-/** The latest lines made ready or served at this device, which can still be taken back. */
-export function RecallStrip({ recallable, onRecall }: Props) {
-  if (recallable.length === 0) return null;
+type Props = {
+  recallable: readonly Recallable[];
+  onRecall: (done: Recallable) => void;
+  /** Shown above the lines. */
+  others: readonly Done[];
+};
+
+/** The latest lines made ready or served at this device, and what else can still be taken back. */
+export function RecallStrip({ recallable, onRecall, others }: Props) {
+  const shown = [...others, ...recallable.map((done) => doneOf(done, onRecall))].slice(0, SHOWN);
+  if (shown.length === 0) return null;
   return (
     <ul className={styles.strip} data-cover>
-      {recallable.slice(0, SHOWN).map((done) => {
-        const { order, lines } = done;
-        const did = texts.did[done.state];
-        const where = `${tableName(order) ?? boardTexts.unknownTable}, ${boardTexts.number(order.number)}`;
-        const what = lines.map((line) => `${standingPieces(line)}× ${wholeLineName(line)}`).join(', ');
-        return (
-          <li key={`${order.id}-${lines.map(({ id }) => id).join()}`} className={styles.done}>
-            <p className={styles.text}>{texts.done(did, what, where)}</p>
-            <Button
-              className={styles.button ?? ''}
-              variant="outlined"
-              color="inherit"
-              aria-label={texts.backAbout(did, what, where)}
-              data-guarded
-              onClick={() => onRecall(done)}
-            >
-              {texts.back}
-            </Button>
-          </li>
-        );
-      })}
+      {shown.map(({ key, text, label, spoken, takeBack }) => (
+        <li key={key} className={styles.done}>
+          <p className={styles.text}>{text}</p>
+          <Button
+            className={styles.button ?? ''}
+            variant="outlined"
+            color="inherit"
+            aria-label={spoken}
+            data-guarded
+            onClick={takeBack}
+          >
+            {label}
+          </Button>
+        </li>
+      ))}
     </ul>
   );
+}
+
+function doneOf(done: Recallable, onRecall: (done: Recallable) => void): Done {
+  const { order, lines, state } = done;
+  const did = texts.did[state];
+  const where = `${tableName(order) ?? boardTexts.unknownTable}, ${boardTexts.number(order.number)}`;
+  const what = lines.map((line) => `${standingPieces(line)}× ${wholeLineName(line)}`).join(', ');
+  return {
+    key: `${order.id}-${lines.map(({ id }) => id).join()}`,
+    text: texts.done(did, what, where),
+    label: texts.back,
+    spoken: texts.backAbout(did, what, where),
+    takeBack: () => onRecall(done),
+  };
 }

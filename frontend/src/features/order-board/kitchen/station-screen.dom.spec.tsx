@@ -1,5 +1,5 @@
 import type { Station } from '#api/generated.ts';
-import type { Order, OrderLine } from '#api/types.ts';
+import type { Order, OrderLine, StaffVisit } from '#api/types.ts';
 import { BoardServer, enters, servesBoard, textOf, windsPresses } from '#test/board-server.ts';
 import { refusal } from '#test/fake-server.ts';
 import { movedTime } from '#test/moved-time.ts';
@@ -38,6 +38,7 @@ const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 const states = (board: BoardServer, id: string) => board.order(id).orderItems.map(({ state }) => state);
 
 let board: BoardServer;
+let visits: StaffVisit[] = [];
 const orders = () => [
   confirmed(1, 3, [soup(), meal({ note: 'bez knedlíku' }), beer], { note: 'Alergie na ořechy' }),
   confirmed(2, 12, [soup()], { table: [{ id: 2, name: 'Stůl 2' }], tableName: 'Stůl 2' }),
@@ -61,10 +62,11 @@ function stepsLines() {
   });
 }
 
-async function opens(address = '/OrderPage?station=1') {
+async function opens(address = '/OrderPage?station=1', shown = orders()) {
   localStorage.clear();
-  board = servesBoard(pages.server, { orders: orders() });
+  board = servesBoard(pages.server, { orders: shown });
   pages.server.on('getStations', () => [KITCHEN, BAR]);
+  pages.server.on('getVisits', () => visits);
   stepsLines();
   await pages.opensAsStaff(address, 'staff@demo.test');
   await waitFor(() => expect(tickets()).not.toEqual([]));
@@ -218,5 +220,80 @@ describe('Lines of a station', () => {
     await waitFor(() =>
       expect(pages.server.callsOf('undoMoveLines').map(({ body }) => body)).toEqual([{ venueId: 1, token: '7-9' }]),
     );
+  });
+});
+
+describe('A later course', () => {
+  const PARTY = '019a0000-0000-4000-8000-000000000009';
+  const party = (changes: Partial<StaffVisit> = {}) => ({
+    ...{ id: PARTY, partyId: PARTY, table: { id: 7, name: 'Stůl 7' }, openedAt: ago(50), openedBy: 'order' as const },
+    ...{ phones: 1, joined: [], orders: 1, waiting: 0, inProgress: 1, openSums: [], unpaid: [], paid: [] },
+    ...{ lastNews: ago(50), ...changes },
+  });
+  const FIRED = party({ firedCourses: [2], firedAt: [ago(0)] });
+  const first = soup({ course: 1 });
+  const second = meal({ course: 2 });
+  const ticket = (minutes: number) => confirmed(1, minutes, [first, second, beer], { visitId: PARTY });
+
+  async function opensCourses(address: string, minutes: number) {
+    visits = [party()];
+    pages.server.on('fireCourse', () => (visits = [FIRED])[0]);
+    pages.server.on('holdCourse', () => (visits = [party()])[0]);
+    await opens(address, [ticket(minutes)]);
+  }
+  const serves = (...lines: number[]) => {
+    const before = board.order(ticket(0).id);
+    const isServed = ({ id }: OrderLine) => lines.includes(id);
+    const state = { state: 'served' as const, stateAt: ago(0) };
+    const orderItems = before.orderItems.map((line) => (isServed(line) ? { ...line, ...state } : line));
+    board.put({ ...before, orderItems });
+  };
+  const held = () => screen.getByRole('button', { name: /^Hotovo, 2× Svíčková, Stůl 7, Další chod/ });
+
+  it('is grey at its station, counts for nothing and cannot be pressed, until another screen fires it', async () => {
+    await opensCourses('/OrderPage?station=1', 3);
+    expect(held().matches(':disabled')).toBe(true);
+    expect(counts()).toEqual(['1× Kulajda']);
+    await pages.expectsAccessible();
+    await press(/^Začít, Stůl 7/);
+    await press(/^Hotovo, Stůl 7/);
+    await waitFor(() => expect(states(board, ticket(0).id)).toEqual(['ready', undefined, undefined]));
+    expect(titles()).toEqual(['Stůl 7 č. 1']);
+    serves(1);
+    key('1');
+    key('2');
+    key('Enter');
+    await pages.settles();
+    expect(states(board, ticket(0).id)).toEqual(['served', undefined, undefined]);
+    expect(counts()).toEqual([]);
+    visits = [FIRED];
+    pages.server.sends({ type: 'visitChanged', venueId: 1, position: 99 });
+    await waitFor(() => expect(counts()).toEqual(['2× Svíčková']));
+  });
+
+  it('is red once it has been held for 40 minutes', async () => {
+    await opensCourses('/OrderPage?station=1', 41);
+    await pages.settles();
+    expect(held().textContent).toContain('Další chod · 41 min');
+    expect(held().dataset['held']).toBe('late');
+  });
+
+  it('is fired at the pass by one press when the one before is served, and held again', async () => {
+    await opensCourses('/OrderPage?view=pass', 3);
+    await screen.findByText('Chybí 2 položky');
+    expect(screen.queryByRole('button', { name: /^Pustit/ })).toBeNull();
+    serves(1, 3);
+    await screen.findByText('Čeká na další chod');
+    expect(pages.server.callsOf('fireCourse')).toEqual([]);
+    await pages.expectsAccessible();
+    await press('Pustit 2. chod, Stůl 7, objednávka číslo 1');
+    await screen.findByText('Kuchyň vaří 2. chod: Stůl 7');
+    await screen.findByText('Chybí 1 položka');
+    const asked = { venueId: 1, visitId: PARTY, course: 2 };
+    expect(pages.server.callsOf('fireCourse').map(({ body }) => body)).toEqual([asked]);
+    await press('Zadržet 2. chod, Stůl 7');
+    await screen.findByText('Čeká na další chod');
+    expect(pages.server.callsOf('holdCourse').map(({ body }) => body)).toEqual([asked]);
+    expect(screen.queryByRole('button', { name: /^Zadržet/ })).toBeNull();
   });
 });

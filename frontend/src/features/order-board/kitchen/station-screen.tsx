@@ -7,7 +7,6 @@ import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { useAlarm } from '../board/board-signals';
-import { waitStart } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
 import { shownPage } from '../feed/page-presence';
 import { type Shift, useShift } from '../shift/use-shift';
@@ -19,6 +18,7 @@ import { MoveLines } from './move-lines';
 import type { Screens } from './screen-choice';
 import { dishCounts, lateLimits, nextStep, type StationTicket, ticketsOf } from './station-tickets';
 import { StationTicketCard } from './station-ticket';
+import { useMeals } from './use-meals';
 import { useKitchenKeys } from './use-kitchen-keys';
 import { lineKey, type Steps, useSteps } from './use-steps';
 import styles from './station-screen.module.css';
@@ -34,7 +34,8 @@ export function StationScreen({ venue, station, screens }: Props) {
   const now = serverTime(useNow(TICK_MS));
   const seen = useAllSeen();
   const { currentData: orders } = board.orders;
-  const tickets = useMemo(() => ticketsOf(orders ?? [], station.id, seen), [orders, station.id, seen]);
+  const { meals } = useMeals(board, venue.id);
+  const tickets = useMemo(() => ticketsOf(orders ?? [], station.id, seen, meals), [orders, station.id, seen, meals]);
   const limits = useMemo(() => lateLimits(station.lateMinutes), [station.lateMinutes]);
   const steps = useSteps(board.feed, venue.id);
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });
@@ -79,7 +80,8 @@ type TicketsProps = {
 
 function Tickets({ tickets, steps, now, limits }: TicketsProps) {
   const stepTicket = (ticket: StationTicket, line: number | null) => {
-    const own = ticket.lines.find(({ id }) => id === line);
+    const own = ticket.lines.find(({ id }) => id === line && !ticket.held.has(id));
+    if (line !== null && own === undefined) return;
     const next = own === undefined ? nextStep(ticket) : ({ state: 'ready', lines: [own] } as const);
     if (next !== null) steps.step(ticket.order, next.lines, next.state);
   };
@@ -123,9 +125,9 @@ function pendingOf({ order, lines }: StationTicket, pending: ReadonlySet<string>
 function useTicketAlarm(tickets: readonly StationTicket[], shift: Shift, limits: TicketsProps['limits']): void {
   const waiting = useMemo(() => {
     const untouched = tickets.filter(
-      ({ lines }) => lines.length > 0 && lines.every(({ state }) => state === undefined),
+      ({ lines, isHeldBack }) => lines.length > 0 && !isHeldBack && lines.every(({ state }) => state === undefined),
     );
-    return untouched.map(({ order }) => ({ id: order.id, since: waitStart(order) }));
+    return untouched.map(({ order, since }) => ({ id: order.id, since }));
   }, [tickets]);
   useAlarm('order', waiting, shift.soundEnabled && shift.unlocked, shift.play, limits);
 }

@@ -6,14 +6,15 @@ import { CheckIcon } from '#shared/icon.tsx';
 import { FlameIcon } from '#staff-kit/staff-icons.tsx';
 import { boardTexts } from '../board-texts';
 import { answerPress } from '../decisions/after-paint';
-import { tableName, waitStart } from '../feed/order-columns';
+import { tableName } from '../feed/order-columns';
 import type { WaitLimits } from '../tickets/ageing';
 import { TitleWords } from '../tickets/order-ticket';
 import { useSeen } from '../tickets/seen-pieces';
 import { GonePieces, lineName, NoteBox, wholeLineName, withUnits } from '../tickets/ticket-lines';
 import { WaitBand } from '../tickets/wait-band';
 import { kitchenTexts as texts } from './kitchen-texts';
-import { isToCook, nextStep, standingPieces, type StationTicket } from './station-tickets';
+import { type Held, heldFor } from './held-words';
+import { HELD_LIMITS, isToCook, nextStep, standingPieces, type StationTicket } from './station-tickets';
 import styles from './station-ticket.module.css';
 
 type Props = {
@@ -33,7 +34,8 @@ type Props = {
 /** An order as a station cooks it: one press makes a line ready, two the whole ticket. */
 export const StationTicketCard = memo(function StationTicketCard(props: Props) {
   const { ticket, now, limits, pending, digit, chosen, onStep } = props;
-  const { order, lines, gone } = ticket;
+  const { order, lines, gone, held, isHeldBack, since } = ticket;
+  const bounds = isHeldBack ? HELD_LIMITS : limits;
   const titleId = useId();
   const busy = new Set(pending === '' ? [] : pending.split(' ').map(Number));
   const { see } = useSeen(order);
@@ -45,7 +47,7 @@ export const StationTicketCard = memo(function StationTicketCard(props: Props) {
       tabIndex={-1}
       aria-labelledby={titleId}
     >
-      <WaitBand kind="work" since={waitStart(order)} now={now} limits={limits} over={lines.length === 0} isCompact>
+      <WaitBand kind="work" since={since} now={now} limits={bounds} over={lines.length === 0} isCompact>
         <h3 className={styles.title} id={titleId}>
           {digit !== null && <Digit digit={digit} />}
           <TitleWords order={order} />
@@ -59,6 +61,7 @@ export const StationTicketCard = memo(function StationTicketCard(props: Props) {
               line={line}
               digit={chosen === null ? null : index + 1}
               isPending={busy.has(line.id)}
+              held={held.has(line.id) ? heldFor(order, now) : null}
               onPress={() => onStep(order, [line], 'ready')}
             />
             {line.note && <NoteBox label={boardTexts.lineNote} text={line.note} indented />}
@@ -83,7 +86,10 @@ export const StationTicketCard = memo(function StationTicketCard(props: Props) {
 function isSameCard(one: Props, other: Props): boolean {
   const { ticket: before, now: _before, ...left } = one;
   const { ticket: after, now: _after, ...right } = other;
-  const isSame = Object.entries(left).every(([key, value]) => right[key as keyof typeof right] === value);
+  const heldIds = [before, after].map(({ held, since }) => [...held, since].join());
+  const isSame =
+    heldIds[0] === heldIds[1] &&
+    Object.entries(left).every(([key, value]) => right[key as keyof typeof right] === value);
   const isSameGone = before.gone.length === after.gone.length;
   return isSame && before.order === after.order && isSameGone && one.now === other.now;
 }
@@ -101,10 +107,12 @@ type LineButtonProps = {
   line: OrderLine;
   digit: number | null;
   isPending: boolean;
+  /** Set while it waits for the course before it. */
+  held: Held | null;
   onPress: () => void;
 };
 
-function LineButton({ order, line, digit, isPending, onPress }: LineButtonProps) {
+function LineButton({ order, line, digit, isPending, held, onPress }: LineButtonProps) {
   const { state = 'placed' } = line;
   const replaced = lineStanding(line, order).news.filter(({ what }) => what === 'replaced');
   const pieces = boardTexts.quantity(standingPieces(line));
@@ -114,9 +122,12 @@ function LineButton({ order, line, digit, isPending, onPress }: LineButtonProps)
     <button
       type="button"
       className={styles.line}
-      disabled={isPending || !isToCook(line)}
-      aria-label={[texts.ready, spoken, tableName(order), texts.states[state]].filter(Boolean).join(', ')}
+      disabled={isPending || held !== null || !isToCook(line)}
+      aria-label={[texts.ready, spoken, tableName(order), held?.words ?? texts.states[state]]
+        .filter(Boolean)
+        .join(', ')}
       data-state={state}
+      data-held={held === null ? undefined : held.isLate ? 'late' : 'fresh'}
       data-guarded
       onClick={({ currentTarget }) => answerPress(currentTarget, onPress)}
     >
@@ -125,6 +136,7 @@ function LineButton({ order, line, digit, isPending, onPress }: LineButtonProps)
       <span className={styles.dish}>
         {withUnits(lineName(line))}
         {line.options && <span className={styles.options}>{optionNames(line.options)}</span>}
+        {held && <span className={styles.options}>{held.words}</span>}
         {replaced.map((news) => (
           <span key={news.what} className={styles.news}>
             {newsWords(news, order)}

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '#api/types.ts';
 import { order, orderLine } from '#test/restaurant.ts';
+import { Meals } from './held-lines';
 import { dishCounts, isToCook, nextStep, passLimits, standingPieces, ticketsOf } from './station-tickets';
 
 const KITCHEN = 1;
@@ -7,7 +8,9 @@ const BAR = 2;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 18, minute)).toISOString();
 const confirmed = (n: number, minute: number, orderItems: OrderLine[]): Order =>
   order({ n, is_confirmed: true, start_time: at(minute), orderItems });
-const idsOf = (orders: readonly Order[]) => ticketsOf(orders, KITCHEN, {}).map((ticket) => ticket.order.number);
+const AT_ONCE = new Meals([], []);
+const idsOf = (orders: readonly Order[]) =>
+  ticketsOf(orders, KITCHEN, {}, AT_ONCE).map((ticket) => ticket.order.number);
 
 /** A series of numbers below 1 that is the same in every run. */
 function* numbers(seed: number): Generator<number, never> {
@@ -32,29 +35,30 @@ describe('the tickets of a station', () => {
       { ...confirmed(6, 2, [soup]), status: 'closed' as const, end_time: at(20) },
     ];
     expect(idsOf(orders)).toEqual([3, 1]);
-    expect(ticketsOf(orders, KITCHEN, {})[0]?.lines).toEqual([soup]);
+    expect(ticketsOf(orders, KITCHEN, {}, AT_ONCE)[0]?.lines).toEqual([soup]);
   });
 
   it('keep ready lines until nothing is left to cook', () => {
     const [soup, meal] = [1, 2].map((id) => orderLine({ id, station: KITCHEN }));
     const half = confirmed(1, 1, [{ ...soup!, state: 'ready' }, meal!]);
-    expect(ticketsOf([half], KITCHEN, {})[0]?.lines).toHaveLength(2);
+    expect(ticketsOf([half], KITCHEN, {}, AT_ONCE)[0]?.lines).toHaveLength(2);
     const whole = confirmed(1, 1, [
       { ...soup!, state: 'ready' },
       { ...meal!, state: 'served' },
     ]);
-    expect(ticketsOf([whole], KITCHEN, {})).toEqual([]);
+    expect(ticketsOf([whole], KITCHEN, {}, AT_ONCE)).toEqual([]);
   });
 
   it('show cancelled pieces until somebody at this device has seen them', () => {
     const gone = confirmed(1, 1, [orderLine({ id: 1, station: KITCHEN, stands: 0, cancelledQuantity: 1 })]);
-    expect(ticketsOf([gone], KITCHEN, {})).toMatchObject([{ lines: [], gone: [{ id: 1 }] }]);
-    expect(ticketsOf([gone], KITCHEN, { [gone.id]: { 1: 1 } })).toEqual([]);
+    expect(ticketsOf([gone], KITCHEN, {}, AT_ONCE)).toMatchObject([{ lines: [], gone: [{ id: 1 }] }]);
+    expect(ticketsOf([gone], KITCHEN, { [gone.id]: { 1: 1 } }, AT_ONCE)).toEqual([]);
   });
 
   it('are started as a whole, and ready after that or after the first single line', () => {
     const lines = [1, 2].map((id) => orderLine({ id, station: KITCHEN }));
-    const next = (first: OrderLine) => nextStep(ticketsOf([confirmed(1, 1, [first, lines[1]!])], KITCHEN, {})[0]!);
+    const next = (first: OrderLine) =>
+      nextStep(ticketsOf([confirmed(1, 1, [first, lines[1]!])], KITCHEN, {}, AT_ONCE)[0]!);
     expect(next(lines[0]!)).toMatchObject({ state: 'started', lines: [{ id: 1 }, { id: 2 }] });
     expect(next({ ...lines[0]!, state: 'started' })).toMatchObject({ state: 'ready', lines: [{ id: 1 }, { id: 2 }] });
     expect(next({ ...lines[0]!, state: 'ready' })).toMatchObject({ state: 'started', lines: [{ id: 2 }] });
@@ -76,7 +80,7 @@ describe('the counts of a station', () => {
       confirmed(1, 1, [orderLine({ id: 1, quantity: 2, ...soup }), orderLine({ id: 2, ...soup, options: [big] })]),
       confirmed(2, 2, [orderLine({ id: 1, quantity: 3, stands: 2, ...soup }), orderLine({ id: 2, station: KITCHEN })]),
     ];
-    expect(dishCounts(ticketsOf(orders, KITCHEN, {}))).toEqual([
+    expect(dishCounts(ticketsOf(orders, KITCHEN, {}, AT_ONCE))).toEqual([
       { dish: 'Kulajda', pieces: 4 },
       { dish: 'Kulajda (Porce: velká)', pieces: 1 },
       { dish: 'Svíčková', pieces: 1 },
@@ -98,7 +102,7 @@ describe('the counts of a station', () => {
       });
       const open = orders.flatMap(({ orderItems }) => orderItems).filter((line) => line.station === KITCHEN);
       const sum = open.filter(isToCook).reduce((all, line) => all + standingPieces(line), 0);
-      const counts = dishCounts(ticketsOf(orders, KITCHEN, {}));
+      const counts = dishCounts(ticketsOf(orders, KITCHEN, {}, AT_ONCE));
       expect(counts.reduce((all, { pieces }) => all + pieces, 0)).toBe(sum);
       const stepped = orders.map((one) => ({ ...one, position: one.position + 100 * below(2) }));
       expect(idsOf([...stepped].reverse())).toEqual(idsOf(orders));
@@ -119,12 +123,14 @@ describe('the limits of a ticket at the pass', () => {
   const meal = orderLine({ id: 1, station: KITCHEN });
   const beer = orderLine({ id: 2, station: BAR, state: 'ready' });
 
+  const unheld = (lines: OrderLine[]) => ({ lines, held: new Set<number>(), isHeldBack: false });
+
   it('are those of the first station to be late, until its lines are served', () => {
-    expect(passLimits([meal, beer], stations)).toEqual({ soon: 5, overdue: 8.5 });
-    expect(passLimits([meal, { ...beer, state: 'served' }], stations)).toEqual({ soon: 15, overdue: 25.5 });
+    expect(passLimits(unheld([meal, beer]), stations)).toEqual({ soon: 5, overdue: 8.5 });
+    expect(passLimits(unheld([meal, { ...beer, state: 'served' }]), stations)).toEqual({ soon: 15, overdue: 25.5 });
   });
 
   it('are unknown if the station was deleted', () => {
-    expect(passLimits([meal], [])).toBeUndefined();
+    expect(passLimits(unheld([meal]), [])).toBeUndefined();
   });
 });

@@ -6,6 +6,15 @@ import type { WaitLimits } from '../tickets/ageing';
 import type { Seen } from '../tickets/seen-pieces';
 import { wholeLineName } from '../tickets/ticket-lines';
 
+/** A line's turn in the meal of its party. */
+export type Turn = {
+  /** It waits until the pass lets the kitchen cook it. */
+  isHeld: boolean;
+  /** When the kitchen might begin it, or a held one was confirmed, as ISO time. */
+  since: string;
+};
+export type Turns = { turnOf: (order: Order, line: OrderLine) => Turn };
+
 /** An order in progress as a station sees it: only that station's lines. */
 export type StationTicket = {
   order: Order;
@@ -13,19 +22,35 @@ export type StationTicket = {
   lines: OrderLine[];
   /** Lines with cancelled pieces that nobody at this device has seen. */
   gone: OrderLine[];
+  /** Ids of the lines that wait for the course before theirs. */
+  held: ReadonlySet<number>;
+  /** All that is left waits for another course. */
+  isHeldBack: boolean;
+  /** When the kitchen might begin the oldest line, as ISO time; of a ticket that is held back, when it was confirmed. */
+  since: string;
 };
 
 /** A station's red follows its amber at this multiple. */
 const RED = 1.7;
+
+/** docs/product.md#courses: a ticket that is held has no age until it has waited for so long. */
+const HELD_MINUTES = 40;
+export const HELD_LIMITS: WaitLimits = { soon: HELD_MINUTES, overdue: HELD_MINUTES };
 
 /** @param lateMinutes those of a station */
 export function lateLimits(lateMinutes: number): WaitLimits {
   return { soon: lateMinutes, overdue: lateMinutes * RED };
 }
 
-/** The limits of the first station to be late among those with lines that are not served. */
-export function passLimits(lines: readonly OrderLine[], stations: readonly Station[]): WaitLimits | undefined {
-  const missing = new Set(lines.filter(({ state }) => state !== 'served').map(({ station }) => station));
+/** The limits of the first station to be late among those with lines that are neither served nor held. */
+export function passLimits(
+  ticket: Pick<StationTicket, 'lines' | 'held' | 'isHeldBack'>,
+  stations: readonly Station[],
+): WaitLimits | undefined {
+  if (ticket.isHeldBack) return HELD_LIMITS;
+  const missing = new Set(
+    ticket.lines.filter(({ id, state }) => state !== 'served' && !ticket.held.has(id)).map(({ station }) => station),
+  );
   const minutes = stations.filter(({ id }) => missing.has(id)).map(({ lateMinutes }) => lateMinutes);
   return minutes.length === 0 ? undefined : lateLimits(Math.min(...minutes));
 }
@@ -39,43 +64,65 @@ export function isToCook(line: OrderLine): boolean {
   return standingPieces(line) > 0 && line.state !== 'ready' && line.state !== 'served';
 }
 
-/** The tickets of a station with something to cook or to learn, oldest confirmation first. */
-export function ticketsOf(orders: readonly Order[], station: number, seen: Seen): StationTicket[] {
-  const own = orders.filter((order) => orderStatus(order) === 'in_progress').sort(byConfirmation);
+/** The lines of a ticket that the kitchen has work with now. */
+export function toCookOf({ lines, held }: Pick<StationTicket, 'lines' | 'held'>): OrderLine[] {
+  return lines.filter((line) => isToCook(line) && !held.has(line.id));
+}
+
+/** The tickets of a station with something to cook or to learn, oldest first; those that are held come last. */
+export function ticketsOf(orders: readonly Order[], station: number, seen: Seen, turns: Turns): StationTicket[] {
+  const own = orders.filter((order) => orderStatus(order) === 'in_progress');
   return own
     .map((order) => {
       const ofStation = order.orderItems.filter((line) => line.station === station);
       const isGone = ({ id, cancelledQuantity = 0 }: OrderLine) => cancelledQuantity > (seen[order.id]?.[id] ?? 0);
       const lines = ofStation.filter((line) => standingPieces(line) > 0);
-      return { order, lines, gone: ofStation.filter(isGone) };
+      return { ...ticketOf(order, lines, isToCook, turns), gone: ofStation.filter(isGone) };
     })
-    .filter(({ lines, gone }) => lines.some(isToCook) || gone.length > 0);
+    .filter(({ lines, gone }) => lines.some(isToCook) || gone.length > 0)
+    .sort(byAge);
 }
 
 /** The tickets of the pass: lines of all stations, until each is served. */
-export function passTicketsOf(orders: readonly Order[]): StationTicket[] {
-  const own = orders.filter((order) => orderStatus(order) === 'in_progress').sort(byConfirmation);
+export function passTicketsOf(orders: readonly Order[], turns: Turns): StationTicket[] {
+  const own = orders.filter((order) => orderStatus(order) === 'in_progress');
   return own
     .map((order) => {
       const lines = order.orderItems.filter((line) => line.station !== undefined && standingPieces(line) > 0);
-      return { order, lines, gone: [] };
+      return { ...ticketOf(order, lines, ({ state }) => state !== 'served', turns), gone: [] };
     })
-    .filter(({ lines }) => lines.some(({ state }) => state !== 'served'));
+    .filter(({ lines }) => lines.some(({ state }) => state !== 'served'))
+    .sort(byAge);
 }
 
-// A recalled line returns to its place, so nothing that a step changes may count.
-function byConfirmation(left: Order, right: Order): number {
-  const times = [waitStart(left), waitStart(right)] as const;
-  if (times[0] !== times[1]) return times[0] < times[1] ? -1 : 1;
-  return left.number - right.number || (left.id < right.id ? -1 : 1);
+function ticketOf(
+  order: Order,
+  lines: OrderLine[],
+  isLeft: (line: OrderLine) => boolean,
+  turns: Turns,
+): Omit<StationTicket, 'gone'> {
+  const left = lines.filter(isLeft).map(({ id, ...line }) => ({ id, ...turns.turnOf(order, { id, ...line }) }));
+  const begun = left.filter(({ isHeld }) => !isHeld).map(({ since }) => since);
+  const held = new Set(left.filter(({ isHeld }) => isHeld).map(({ id }) => id));
+  const isHeldBack = held.size > 0 && begun.length === 0;
+  const since = begun.length === 0 ? waitStart(order) : begun.reduce((one, other) => (one < other ? one : other));
+  return { order, lines, held, isHeldBack, since };
+}
+
+// A recalled line returns to its place: a step changes the age only where courses are fired.
+function byAge(left: StationTicket, right: StationTicket): number {
+  const late = Number(left.isHeldBack) - Number(right.isHeldBack);
+  if (late !== 0) return late;
+  if (left.since !== right.since) return left.since < right.since ? -1 : 1;
+  return left.order.number - right.order.number || (left.order.id < right.order.id ? -1 : 1);
 }
 
 export type DishCount = { dish: string; pieces: number };
 
 /** Adds up the pieces to cook by dish with options, most first. */
-export function dishCounts(tickets: readonly Pick<StationTicket, 'lines'>[]): DishCount[] {
+export function dishCounts(tickets: readonly Pick<StationTicket, 'lines' | 'held'>[]): DishCount[] {
   const pieces = new Map<string, number>();
-  for (const line of tickets.flatMap(({ lines }) => lines).filter(isToCook)) {
+  for (const line of tickets.flatMap(toCookOf)) {
     const dish = wholeLineName(line);
     pieces.set(dish, (pieces.get(dish) ?? 0) + standingPieces(line));
   }
@@ -84,8 +131,8 @@ export function dishCounts(tickets: readonly Pick<StationTicket, 'lines'>[]): Di
 }
 
 /** The next step of a whole ticket: it is started, then ready. */
-export function nextStep({ lines }: StationTicket): { state: 'started' | 'ready'; lines: OrderLine[] } | null {
-  const toCook = lines.filter(isToCook);
+export function nextStep(ticket: StationTicket): { state: 'started' | 'ready'; lines: OrderLine[] } | null {
+  const toCook = toCookOf(ticket);
   const toStart = toCook.filter(({ state }) => state === undefined);
   if (toStart.length > 0 && toStart.length === toCook.length) return { state: 'started', lines: toStart };
   return toCook.length === 0 ? null : { state: 'ready', lines: toCook };

@@ -13,7 +13,7 @@ const POLL_MS = 300_000;
  * The open visits of a venue, live while they are shown.
  * @param news a count of frames about orders and visits; a new number means that the list may have changed
  */
-function useVisits(venueId: number, news: number, isShown: boolean) {
+export function useVisits(venueId: number, news: number, isShown: boolean) {
   const dispatch = useApiDispatch();
   const visits = useGetVisitsQuery(
     { venueId },

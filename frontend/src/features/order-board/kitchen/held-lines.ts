@@ -1,0 +1,110 @@
+import { orderStatus } from '#api/order-status.ts';
+import type { Order, OrderLine, StaffVisit } from '#api/types.ts';
+import { waitStart } from '../feed/order-columns';
+import { standingPieces, type Turn } from './station-tickets';
+
+/** A course that the pass may let the kitchen cook. */
+export type NextCourse = { visitId: string; course: 1 | 2 | 3 };
+
+type Firing = { course: number; at: string };
+type Party = { orders: Order[]; fired: Firing[] };
+
+/** The meals of the parties on the board. */
+export class Meals {
+  private readonly parties: ReadonlyMap<string, Party>;
+
+  /** @param visits the open visits; undefined until they are loaded, when each order counts as a party of its visit */
+  constructor(
+    orders: readonly Order[],
+    private readonly visits: readonly StaffVisit[] | undefined,
+  ) {
+    const parties = new Map<string, Party>();
+    for (const order of orders) {
+      const party = this.partyOf(order);
+      if (party === null || !isServedFrom(order)) continue;
+      const known = parties.get(party) ?? { orders: [], fired: firedIn(visits ?? [], party) };
+      known.orders.push(order);
+      parties.set(party, known);
+    }
+    this.parties = parties;
+  }
+
+  /** docs/product.md#courses */
+  turnOf(order: Order, line: OrderLine): Turn {
+    const since = waitStart(order);
+    const party = this.party(order);
+    const { course } = line;
+    if (party === undefined || course === undefined || !waitsFor(party, order, course)) return { isHeld: false, since };
+    const firings = party.fired.filter((one) => one.course >= course).map(({ at }) => at);
+    if (firings.length === 0) return { isHeld: line.state === undefined, since };
+    const fired = firings.reduce((one, other) => (one < other ? one : other));
+    return { isHeld: false, since: fired > since ? fired : since };
+  }
+
+  /** @returns the next course of the order's party if it has a line in this order and all before it is served */
+  nextOf(order: Order): NextCourse | null {
+    const party = this.party(order);
+    if (party === undefined || order.visitId === null) return null;
+    const held = party.orders.flatMap((one) => this.heldOf(one));
+    const course = Math.min(...held.map((line) => line.course!));
+    const isNext = this.heldOf(order).some((line) => line.course === course);
+    const isServed = party.orders.every((one) => lastServed(one, course) < Infinity);
+    return isNext && isServed ? { visitId: order.visitId, course: course as NextCourse['course'] } : null;
+  }
+
+  private heldOf(order: Order): OrderLine[] {
+    if (orderStatus(order) !== 'in_progress') return [];
+    return order.orderItems.filter((line) => standingPieces(line) > 0 && this.turnOf(order, line).isHeld);
+  }
+
+  private party(order: Order): Party | undefined {
+    const id = this.partyOf(order);
+    return id === null ? undefined : this.parties.get(id);
+  }
+
+  /** Nobody can fire a course of a visit that has ended, so its orders hold nothing. */
+  private partyOf({ visitId }: Order): string | null {
+    if (visitId === null || this.visits === undefined) return visitId;
+    return this.visits.find(({ id }) => id === visitId)?.partyId ?? null;
+  }
+}
+
+/** @returns whether an order has a line that may have to wait for others */
+export function hasCourses(orders: readonly Order[]): boolean {
+  return orders.some(({ orderItems }) => orderItems.some(({ course }) => course !== undefined));
+}
+
+function isServedFrom(order: Order): boolean {
+  const status = orderStatus(order);
+  return status === 'in_progress' || status === 'closed';
+}
+
+function firedIn(visits: readonly StaffVisit[], party: string): Firing[] {
+  return visits
+    .filter(({ partyId }) => partyId === party)
+    .flatMap(({ firedCourses = [], firedAt = [] }) =>
+      firedCourses.map((course, index) => ({ course, at: firedAt[index] ?? '' })),
+    );
+}
+
+/** A line waits if a course before it was not served yet when its order was confirmed, or has been added since. */
+function waitsFor({ orders }: Party, order: Order, course: number): boolean {
+  const confirmed = Date.parse(waitStart(order));
+  return orders.some((one) => lastServed(one, course) > confirmed);
+}
+
+/** @returns when the last line before a course was served, in ms since 1970; Infinity: not yet, 0: there is none */
+function lastServed(order: Order, course: number): number {
+  const before = order.orderItems.filter((line) => (line.course ?? course) < course && isToServe(line));
+  return Math.max(0, ...before.map((line) => servedAt(order, line)));
+}
+
+/** A dish that the guest may get instead counts too. */
+function isToServe(line: OrderLine): boolean {
+  return standingPieces(line) > 0 || line.substitute?.state === 'offered';
+}
+
+function servedAt({ end_time: endedAt }: Order, { state, stateAt }: OrderLine): number {
+  const times = [...(state === 'served' && stateAt ? [stateAt] : []), ...(endedAt ? [endedAt] : [])];
+  return Math.min(Infinity, ...times.map((time) => Date.parse(time)));
+}
