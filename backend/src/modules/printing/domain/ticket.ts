@@ -1,3 +1,4 @@
+import type { Course } from '#kernel/course.js';
 import { speaksOfAllergy } from '#kernel/allergy-words.js';
 
 /** The paper's words for each kind; those in capitals stand white on black. */
@@ -20,6 +21,8 @@ export interface TicketLineText {
   readonly options: string;
   readonly note: string | null;
   readonly isAdult: boolean;
+  /** Absent: the kitchen holds it for no other course. */
+  readonly course?: Course;
   /** The price of all pieces as text; `null` for the kitchen. */
   readonly price: string | null;
 }
@@ -93,7 +96,11 @@ export function rowsOf(ticket: Ticket): Row[] {
     ...ticket.parts.flatMap((part) => [
       { row: 'rule' } as const,
       ...(part.heading ? [{ row: 'text', text: part.heading, size: 1, isBold: true } as const] : []),
-      ...part.lines.flatMap((line) => [...lineRows(line), ...boxed(line.note)]),
+      ...byCourse(part.lines).flatMap((line, index, all) => [
+        ...courseRow(line, all[index - 1]),
+        ...lineRows(line),
+        ...boxed(line.note),
+      ]),
       ...boxed(part.note),
       ...(part.sum ? [{ row: 'pair', left: 'Celkem', right: part.sum, size: 1, isBold: true } as const] : []),
     ]),
@@ -113,6 +120,16 @@ function headOf({ table, orderNumber, time, printer, number, venue }: Ticket): R
     { row: 'pair', left: order, right: time, size: 2, isBold: true },
     { row: 'pair', left: `${printer} ${number}`, right: venue, size: 1 },
   ];
+}
+
+/** Keeps the guest's order within a course; lines without one come first. */
+function byCourse(lines: readonly TicketLineText[]): TicketLineText[] {
+  return [...lines].sort((a, b) => (a.course ?? 0) - (b.course ?? 0));
+}
+
+function courseRow({ course }: TicketLineText, before: TicketLineText | undefined): Row[] {
+  if (course === undefined || course === before?.course) return [];
+  return [{ row: 'text', text: `${course}. CHOD`, size: 1, isBold: true }];
 }
 
 function lineRows({ pieces, name, options, isAdult, price }: TicketLineText): Row[] {

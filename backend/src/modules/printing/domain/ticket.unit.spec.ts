@@ -44,6 +44,19 @@ describe('a ticket', () => {
     expect(all).toContainEqual({ row: 'text', text: '  Objem: 0,04 l', size: 1 });
   });
 
+  it('groups dishes by their course, those without one first', () => {
+    const lines = [
+      { ...LINE, course: 2 as const },
+      { ...LINE, name: 'Kulajda', course: 1 as const },
+      { ...LINE, name: 'Vývar', course: 1 as const },
+      { ...LINE, name: 'Pivo' },
+    ];
+    const all = rows({ parts: [{ heading: null, lines, note: null, sum: null }] });
+    expect(all.slice(4, -1).map((row) => 'text' in row && row.text)).toEqual([
+      ...['2× Pivo', '1. CHOD', '2× Kulajda', '2× Vývar', '2. CHOD', '2× Svíčková'],
+    ]);
+  });
+
   it('shows prices and sums on a bill, and says that it is no tax document', () => {
     const parts = [{ heading: 'Telefon 1', lines: [{ ...LINE, price: '378,00 Kč' }], note: null, sum: '378,00 Kč' }];
     const all = rows({ kind: 'bill', orderNumber: null, parts, total: '378,00 Kč' });

@@ -111,8 +111,9 @@ function partsOf({ lines, kind }: TicketRow, orders: ReadonlyMap<string, ShownOr
 function lineOf({ lines }: ShownOrder, { line, pieces }: TicketLine) {
   const found = lines[line - 1];
   if (found === undefined) return [];
-  const { name, options, note = null, isAdult = false } = found;
-  return [{ pieces, name, options: optionNames(options), note, isAdult, price: null }];
+  const { name, options, note = null, isAdult = false, course } = found;
+  const turn = course === undefined ? {} : { course };
+  return [{ pieces, name, options: optionNames(options), note, isAdult, ...turn, price: null }];
 }
 
 const movedWords = (about: TicketAbout | null): string => `${about?.from ?? ''} → ${about?.to ?? ''}`;

@@ -28,7 +28,7 @@ type Props = {
   venueId: number;
   shift: Shift;
   steps: Steps;
-  /** What else can be taken back. */
+  /** Further acts that can be taken back. */
   undoable?: readonly Done[];
   /** Further buttons of the bar. */
   controls?: ReactNode;
