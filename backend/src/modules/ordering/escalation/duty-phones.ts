@@ -4,7 +4,7 @@ import { RetryLaterError } from '#platform/jobs/job.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { STAFF_OF_VENUES } from '#modules/accounts/accounts.public.js';
 import type { PushAddress } from '#modules/notifications/notifications.public.js';
-import { ON_SHIFT } from '../shift/views/shift.projection.js';
+import { ON_SHIFT } from '../shift/shifts-now.query.js';
 
 /** docs/product.md#duty-phones: at most one push in this time. */
 const PAUSE_S = 60;

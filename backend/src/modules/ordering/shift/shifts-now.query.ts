@@ -38,8 +38,12 @@ export const ShiftNow = z
   .meta({ id: 'ShiftNow' });
 export type ShiftNow = z.infer<typeof ShiftNow>;
 
+/** SQL: the people who are on shift, and where. A shift that nobody ended ends a day later. Uses shift_by_end. */
+export const ON_SHIFT = `(select venue_id, person_id from shift
+    where ended_at = 'infinity' and begun_at > now() - interval '24 hours')`;
+
 // Uses shift_by_end.
-const ON_SHIFT = `select person_id as "personId", begun_at as since, device from shift
+const NOW = `select person_id as "personId", begun_at as since, device from shift
   where venue_id = $1 and ended_at = 'infinity' order by begun_at, person_id`;
 // Uses shift_by_end. A person takes over all that was left until then.
 const LEFT = `select s.person_id as "from", l.at as "endedAt", l.note from shift s
@@ -63,7 +67,7 @@ export class ShiftsNow {
     await this.venues.venueOrThrow(venueId);
     const people = await this.database.query<{ personId: number; since: Date; device: string | null }>({
       name: 'on_shift',
-      text: ON_SHIFT,
+      text: NOW,
       values: [venueId],
     });
     const left = await this.database.query<{ from: number; endedAt: Date; note: string | null }>({

@@ -39,7 +39,11 @@ export function HandoverSheet({ venueId, handovers, isUnasked, onClose }: Props)
   return (
     <SidePanel
       titleId={titleId}
-      head={<PanelTitle id={titleId}>{texts.title}</PanelTitle>}
+      head={
+        <div className={styles.head}>
+          <PanelTitle id={titleId}>{texts.title}</PanelTitle>
+        </div>
+      }
       actions={
         <ActionButton variant="contained" size="large" fullWidth busy={isLoading} onClick={() => void accept()}>
           {texts.take}

@@ -3,10 +3,6 @@ import type { ShiftEvent } from '../domain/shift.events.js';
 
 const OF_SHIFT = 's.venue_id = e.venue_id and s.shift_id = e.stream_id and s.last_seq < e.venue_seq';
 
-/** SQL: the people who are on shift, and where. A shift that nobody ended ends a day later. Uses shift_by_end. */
-export const ON_SHIFT = `(select venue_id, person_id from shift
-    where ended_at = 'infinity' and begun_at > now() - interval '24 hours')`;
-
 /** The last shift of each person on each business day, with the ends of the earlier ones. */
 export const shifts: Projection<ShiftEvent['type'], 'shift'> = {
   name: 'shift',
