@@ -885,6 +885,13 @@ create unlogged table rate_limit_salt (
 );
 grant select, insert, update, delete on rate_limit_salt to stolek_app;
 
+create table ready_ring (
+  venue_id integer not null,
+  rung_to timestamptz not null,
+  constraint ready_ring_pkey primary key (venue_id)
+);
+grant select, insert, update, delete on ready_ring to stolek_app;
+
 create table refused_dish (
   venue_id integer not null,
   last_seq bigint not null,

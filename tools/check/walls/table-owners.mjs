@@ -72,7 +72,7 @@ export const TABLE_OWNERS = {
     'venue_attendance',
   ],
   'modules/ordering/shift': ['shift'],
-  'modules/ordering/escalation': ['duty_phone'],
+  'modules/ordering/escalation': ['duty_phone', 'ready_ring'],
   'modules/ordering/visits': ['visit', 'visit_phone', 'visit_nickname', 'phone_language'],
 };
 

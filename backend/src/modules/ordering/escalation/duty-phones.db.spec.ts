@@ -4,6 +4,7 @@ import { Outbox } from '#platform/jobs/outbox.js';
 import { PUSH_ROUTE } from '#modules/notifications/push-network.js';
 import { PushService } from '#test/push/push-service.js';
 import { BackOffice, messages, type Somebody } from '#test/test-back-office.js';
+import { TestCatalogue } from '#test/test-catalogue.js';
 import { TestClock } from '#test/test-clock.js';
 import { TestGuest } from '#test/test-guest.js';
 import { until } from '#test/until.js';
@@ -12,6 +13,7 @@ import { EscalateCallsJob } from '../calls/escalate-calls.job.js';
 import { EscalateOrdersJob } from '../orders/escalate-orders.job.js';
 import { DutyPhones } from './duty-phones.js';
 import { dutyText } from './duty-push.job.js';
+import { RingReadyJob } from './ring-ready.job.js';
 
 const MINUTE_MS = 60_000;
 
@@ -78,6 +80,35 @@ describe('A duty phone', () => {
     expect(await phones()).toBe(0);
   });
 
+  test('rings once for dishes that nobody has carried out for two minutes', async () => {
+    const waiter = service.subscribe();
+    ago(10);
+    await office.post('beginshift', { venueId: 1 }, 'employee').expect(200);
+    await rings(waiter.notifToken, 'employee').expect(200);
+    const categoryId = await new TestCatalogue(office.app).category(1, 'Hlavní jídla');
+    await office.post('createstation', { venueId: 1, name: 'Kuchyň', categoryIds: [categoryId] }).expect(201);
+    const order = await new TestGuest(office.app).orders('bez cibule');
+    await office.post('updateorder', { ...order, is_confirmed: true }).expect(200);
+    const step = (state: string) =>
+      office.post('updateorderline', { venueId: 1, orderId: order.id, lineId: 1, state }).expect(200);
+    await step('ready');
+    const ring = async (minutes: number): Promise<string[]> => {
+      ago(minutes);
+      await office.app.app.get(RingReadyJob).run();
+      office.app.app.get(Outbox).wake();
+      await until(async () => (await sql('select 1 from outbox')).length === 0);
+      return (service.readBy(waiter) as { body: string }[]).map(({ body }) => body);
+    };
+    expect(await ring(8.1)).toEqual([]);
+    const said = `${order.table[0]!.name} čeká na odnesení 2 min`;
+    expect([await ring(7.9), await ring(6)]).toEqual([[said], [said]]);
+    await step('served');
+    await sql(`update duty_phone set pushed_at = '-infinity'`);
+    await sql('delete from ready_ring');
+    expect(await ring(5.5)).toEqual([said]);
+    await call('delete', { venueId: 1 }, 'employee').expect(204);
+  });
+
   test('rings once for all tables, a manager from the second stage on, and never names a dish', async () => {
     const [waiter, manager] = [service.subscribe(), service.subscribe()];
     ago(5);
@@ -126,5 +157,12 @@ describe('A duty phone', () => {
         now,
       ),
     ).toBe(said);
+  });
+
+  test('says what waits to be carried out beside what nobody answers', () => {
+    const [since, isReady] = [new Date(60_000), true];
+    const ready = ['Bar', 'Terasa'].map((table) => ({ table, since, isReady }));
+    const text = dutyText([{ table: 'Stůl 7', since }, ...ready], new Date(200_000));
+    expect(text).toBe('Stůl 7 čeká 2 min, 2 stoly čekají na odnesení');
   });
 });

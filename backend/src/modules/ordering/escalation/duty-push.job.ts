@@ -14,20 +14,32 @@ const MINUTE_MS = 60_000;
 export interface WaitingTable {
   readonly table: string;
   readonly since: Date;
+  /** Its dishes wait to be carried out. */
+  readonly isReady?: boolean;
 }
 
-/** Tables with orders or calls that were escalated. Boards show them, so the module reads them from their views. */
+/**
+ * Tables with orders or calls that were escalated, or with dishes that are ready for long. Boards show them, so the
+ * module reads them from their views.
+ */
 export abstract class UnansweredTables {
-  abstract of(venueId: number): Promise<readonly WaitingTable[]>;
+  abstract of(venueId: number, now: Date): Promise<readonly WaitingTable[]>;
 }
 
 /** @param waits the longest first. @returns the text of a push: tables and minutes, never a note or a dish */
 export function dutyText(waits: readonly WaitingTable[], now: Date): string {
+  const [ready, unanswered] = [waits.filter(({ isReady }) => isReady), waits.filter(({ isReady }) => !isReady)];
+  const parts = [textOf(unanswered, '', now), textOf(ready, ' na odnesení', now)];
+  return parts.filter((part) => part !== null).join(', ');
+}
+
+function textOf(waits: readonly WaitingTable[], what: string, now: Date): string | null {
   const tables = new Set(waits.map(({ table }) => table)).size;
   const [first] = waits;
-  if (tables > 1 || first === undefined) return tables < 5 ? `${tables} stoly čekají` : `${tables} stolů čeká`;
+  if (first === undefined) return null;
+  if (tables > 1) return `${tables < 5 ? `${tables} stoly čekají` : `${tables} stolů čeká`}${what}`;
   const minutes = Math.max(1, Math.floor((now.getTime() - first.since.getTime()) / MINUTE_MS));
-  return `${first.table} čeká ${minutes} min`;
+  return `${first.table} čeká${what} ${minutes} min`;
 }
 
 /** Rings the duty phones of a venue for a stage (docs/product.md#duty-phones). */
@@ -77,7 +89,7 @@ export class DutyPushJob implements OnModuleInit {
   }
 
   private async readWaits(venueId: number): Promise<WaitingTable[]> {
-    const waits = await this.tables.of(venueId);
+    const waits = await this.tables.of(venueId, this.clock.now());
     return waits.toSorted((one, other) => one.since.getTime() - other.since.getTime());
   }
 }
