@@ -4938,6 +4938,17 @@ export type HistoryFigures = {
     quantity: number;
     reason: string | null;
   }[];
+  /** Absent without pauses, and where the range is narrowed to some orders */
+  pauses?: {
+    /** null: the whole venue */
+    station: number | null;
+    /** Present name of the station; null: deleted, or the whole venue */
+    name: string | null;
+    /** Minutes for which guests could not order; a pause under way counts up to now */
+    now: number;
+    /** The same of the compared range */
+    before: number;
+  }[];
   /** Times of lines by station; omitted: no line of a station */
   kitchen?: {
     /** Lines of finished orders that stand */

@@ -13,7 +13,7 @@ export { readCatalogueState, withoutEur } from './products/catalogue-state.js';
 export { readTranslationsToCheck } from './translations/translation-rows.js';
 export { stationNames } from './stations/station-names.js';
 export { pausedUntil } from './pause/domain/pause.state.js';
-export { isPaused, isVenuePaused, readPauses } from './pause/pause-log.js';
+export { isPaused, isVenuePaused, readPausedMinutes, readPauses } from './pause/pause-log.js';
 export { StationUse } from './stations/station-use.js';
 export { searchProducts } from './products/products.service.js';
 export { storeListedAllergens } from './trail/listed-texts.js';

@@ -5,7 +5,11 @@ import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { PAUSES, type PauseCommand } from './domain/pause.decider.js';
+import type { PauseEvent } from './domain/pause.events.js';
 import { NO_PAUSES, type Pauses, WHOLE_VENUE } from './domain/pause.state.js';
+import { pausedTime } from './domain/paused-time.js';
+
+const MINUTE_MS = 60_000;
 
 export async function readPauses(sql: SqlSource, venueId: number): Promise<Pauses> {
   const text = 'select paused, busy from ordering_pause where venue_id = $1';
@@ -26,6 +30,27 @@ export const isVenuePaused = (venueId: string, at: string): string => `exists (
 // Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because streams are found by it.
 const PAUSE_NAMESPACE = 'c7a1f0de-52a0-4d52-9f0d-0b7f3b0c6a52';
 
+const streamOf = (venueId: number): string => uuidv5(String(venueId), PAUSE_NAMESPACE);
+
+// No pause lasts longer than a business day. Uses event_of_stream.
+const CHANGES = `
+  select type, data, occurred_at as "occurredAt" from event where venue_id = $1 and stream_id = $2
+    and occurred_at > $3::timestamptz - interval '1 day' and occurred_at < $4 order by stream_version`;
+
+/** Reads the minutes for which guests could not order between two moments, by station; `null`: from the whole venue. */
+export async function readPausedMinutes(
+  sql: SqlSource,
+  venueId: number,
+  range: { readonly from: Date; readonly until: Date },
+): Promise<ReadonlyMap<number | null, number>> {
+  const values = [venueId, streamOf(venueId), range.from, range.until];
+  const events = await sql.query<PauseEvent & { occurredAt: Date }>({ name: 'pauses_of_range', text: CHANGES, values });
+  const minutes = [...pausedTime(events, range)].map(
+    ([key, ms]) => [key === WHOLE_VENUE ? null : Number(key), Math.round(ms / MINUTE_MS)] as const,
+  );
+  return new Map(minutes.filter(([, many]) => many > 0));
+}
+
 /** Appends the pauses and delays of a venue, which has one stream of them. */
 @Injectable()
 export class PauseLog {
@@ -37,7 +62,7 @@ export class PauseLog {
     command: PauseCommand,
     on: { readonly context: CommandContext; readonly occurredAt: Date },
   ): Promise<Pauses> {
-    const streamId = uuidv5(String(venueId), PAUSE_NAMESPACE);
-    return accepted(await decideOnStream(this.events, PAUSES, { venueId, streamId, command, ...on })).state;
+    const decision = { venueId, streamId: streamOf(venueId), command, ...on };
+    return accepted(await decideOnStream(this.events, PAUSES, decision)).state;
   }
 }

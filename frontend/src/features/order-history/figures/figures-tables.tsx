@@ -9,6 +9,7 @@ import { historyTexts } from '../history-texts';
 import type { OpensBoth } from './chart-card';
 import { Card, money, Opened, Row } from './figures-card';
 import { KitchenCards } from './kitchen-cards';
+import { PauseCard } from './pause-card';
 import { SortedCard } from './sorted-card';
 import { figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
@@ -60,6 +61,7 @@ export function FiguresTables({ figures, opens }: Props) {
       )}
       <Rates rates={figures.rates} opens={opens} />
       <Waits waits={figures.waits} opens={opens} />
+      {figures.pauses && <PauseCard pauses={figures.pauses} />}
       {figures.kitchen && <KitchenCards kitchen={figures.kitchen} />}
       <SortedCard
         title={texts.hours}

@@ -21,26 +21,25 @@ export const NO_PAUSES: Pauses = { paused: {}, busy: {} };
 export const keysOfStations = (stations: readonly number[] | null): string[] =>
   stations === null ? [WHOLE_VENUE] : stations.map(String);
 
-export const pauseFold: Fold<Pauses, PauseEvent> = {
-  initialState: NO_PAUSES,
-  evolve(state, event) {
-    const keys = keysOfStations(event.data.stations);
-    switch (event.type) {
-      case 'OrderingPaused':
-        return { ...state, paused: { ...state.paused, ...sameFor(keys, event.data.until) } };
-      case 'OrderingResumed': {
-        const left = Object.entries(state.paused).filter(([key]) => event.data.stations && !keys.includes(key));
-        return { ...state, paused: Object.fromEntries(left) };
-      }
-      case 'BusySet': {
-        const { minutes, until } = event.data;
-        return { ...state, busy: { ...state.busy, ...sameFor(keys, { minutes, until }) } };
-      }
-      default:
-        return unreachable(event);
+export function evolvePauses(state: Pauses, event: PauseEvent): Pauses {
+  const keys = keysOfStations(event.data.stations);
+  switch (event.type) {
+    case 'OrderingPaused':
+      return { ...state, paused: { ...state.paused, ...sameFor(keys, event.data.until) } };
+    case 'OrderingResumed': {
+      const left = Object.entries(state.paused).filter(([key]) => event.data.stations && !keys.includes(key));
+      return { ...state, paused: Object.fromEntries(left) };
     }
-  },
-};
+    case 'BusySet': {
+      const { minutes, until } = event.data;
+      return { ...state, busy: { ...state.busy, ...sameFor(keys, { minutes, until }) } };
+    }
+    default:
+      return unreachable(event);
+  }
+}
+
+export const pauseFold: Fold<Pauses, PauseEvent> = { initialState: NO_PAUSES, evolve: evolvePauses };
 
 const sameFor = <Value>(keys: readonly string[], value: Value): Record<string, Value> =>
   Object.fromEntries(keys.map((key) => [key, value]));

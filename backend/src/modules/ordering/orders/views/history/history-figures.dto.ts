@@ -143,6 +143,17 @@ export const HistoryFigures = z
     rejectedDishes: z
       .array(z.object({ name: z.string(), quantity: z.int(), reason: z.string().nullable() }))
       .describe('The 20 dishes refused most, alone or with the whole order, each with its most frequent reason'),
+    pauses: z
+      .array(
+        z.object({
+          station: z.int().nullable().describe('null: the whole venue'),
+          name: z.string().nullable().describe('Present name of the station; null: deleted, or the whole venue'),
+          now: z.int().describe('Minutes for which guests could not order; a pause under way counts up to now'),
+          before: z.int().describe('The same of the compared range'),
+        }),
+      )
+      .optional()
+      .describe('Absent without pauses, and where the range is narrowed to some orders'),
     kitchen: z
       .array(
         KitchenTimes.extend({

@@ -15,6 +15,7 @@ import {
   type Taxed,
 } from './history-figures.dto.js';
 import { readKitchenFigures } from './kitchen-figures.js';
+import { readPauseFigures } from './pause-figures.js';
 import { withCategory } from './history-lines.js';
 import { FiguresOfRange, revenueOf, type SoldRow, type SumRow, type WaitRow } from './figures-of-range.js';
 
@@ -43,6 +44,8 @@ export async function readHistoryFigures(
   const [hours, hoursBefore] = await Promise.all([now.sums<number>('hour'), before.sums<number>('hour')]);
   const [days, daysBefore] = await Promise.all([now.sums<string>('day'), before.sums<string>('day')]);
   const kitchen = await readKitchenFigures(sql, now, range.venueId);
+  const ranges = { now: { ...asked, until: at }, before: { ...shifted, until: endedBefore ?? at } };
+  const pauses = await readPauseFigures(sql, asked, ranges, timeZone);
   const dayRows = daysBefore.map((row) => ({ ...row, key: daysAfter(row.key, shift) }));
   return {
     compared,
@@ -60,6 +63,7 @@ export async function readHistoryFigures(
     waits: waitsOf(await now.waits(), await before.waits()),
     reasons: await now.reasons(),
     rejectedDishes: await now.rejectedDishes(),
+    ...(pauses && { pauses }),
     ...(kitchen && { kitchen }),
   };
 }

@@ -114,4 +114,19 @@ describe('The figures of the kitchen', () => {
       ['Svíčková', undefined],
     ]);
   });
+
+  it('stand beside the minutes of pause, unless the range is narrowed to some orders', async () => {
+    at(600);
+    await office.post('pauseordering', { venueId: 1, stationIds: [kitchen.id], minutes: 30 }).expect(200);
+    at(612);
+    await office.post('resumeordering', { venueId: 1, stationIds: [kitchen.id] }).expect(200);
+    await office.post('pauseordering', { venueId: 1, minutes: 60 }).expect(200);
+    at(620);
+    expect((await ask<HistoryFigures>('figures')).pauses).toEqual([
+      { station: kitchen.id, name: 'Kuchyň', now: 12, before: 0 },
+      { station: null, name: null, now: 8, before: 0 },
+    ]);
+    const { body: narrowed } = await office.get('figures/1').query({ ...DAY, tableId: 11 });
+    expect(narrowed).not.toHaveProperty('pauses');
+  });
 });
