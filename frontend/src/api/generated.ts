@@ -3599,6 +3599,8 @@ export type ComparedColumn =
   | 'person_id'
   | 'begun_at'
   | 'ended_by'
+  | 'left_at'
+  | 'left_notes'
   | 'taken_at'
   | 'taken_from'
   | 'device'
@@ -3834,6 +3836,8 @@ export type ProjectionColumn =
   | 'person_id'
   | 'begun_at'
   | 'ended_by'
+  | 'left_at'
+  | 'left_notes'
   | 'taken_at'
   | 'taken_from'
   | 'device';

@@ -39,7 +39,7 @@ export const ProjectionColumn = z
     ...['position', 'amount', 'settled_at', 'settled_by', 'taken_back_at', 'taken_back_by'],
     ...['line', 'placed_seq', 'ordered_quantity', 'active_quantity', 'taken_at_approval', 'is_void', 'option_ids'],
     ...['fired_courses', 'paused', 'busy', 'unattended_since'],
-    ...['shift_id', 'person_id', 'begun_at', 'ended_by', 'taken_at', 'taken_from', 'device'],
+    ...['shift_id', 'person_id', 'begun_at', 'ended_by', 'left_at', 'left_notes', 'taken_at', 'taken_from', 'device'],
   ] as const)
   .meta({ id: 'ProjectionColumn' });
 

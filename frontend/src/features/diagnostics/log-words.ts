@@ -61,6 +61,8 @@ const columnTexts = {
     shift_id: 'Směna',
     person_id: 'Člověk',
     begun_at: 'Začátek směny',
+    left_at: 'Dřívější konce',
+    left_notes: 'Dřívější vzkazy',
     taken_at: 'Převzato',
     taken_from: 'Převzato od',
     device: 'Zařízení',
