@@ -6603,6 +6603,21 @@ export type PersonalData = {
     venueId: number;
     lastDay: string;
   }[];
+  /** shifts of the person with the notes for the next ones */
+  shifts: {
+    venueId: number;
+    /** null for an earlier shift of the same day */
+    begunAt: string | null;
+    endedAt: string | null;
+    /** erased after 30 days */
+    note: string | null;
+  }[];
+  /** venues for which a phone of the person rings */
+  dutyPhones: {
+    venueId: number;
+    since: string;
+    until: string;
+  }[];
   /** actions of the person in the diagnostics */
   operations: {
     at: string;

@@ -11,8 +11,8 @@ export const privacyTexts = typeset({
   title: 'Ochrana osobních údajů',
   edited: 'Naposledy upraveno 31. 3. 2025',
   editedOn: '2025-03-31',
-  clarified: 'Popis údajů a lhůt upřesněn 23. 11. 2026',
-  clarifiedOn: '2026-11-23',
+  clarified: 'Popis údajů a lhůt upřesněn 30. 11. 2026',
+  clarifiedOn: '2026-11-30',
   lead: 'Jaké údaje zpracováváme, proč, jak dlouho a co s tím můžete udělat. Bez právničiny tam, kde to jde.',
   controller: 'Správcem osobních údajů je',
   sections: [
@@ -33,7 +33,7 @@ export const privacyTexts = typeset({
         'Zájemce o službu: telefon, e-mail a zpráva, kterou nám napíšete.',
         'Kdo doporučí restauraci: název a adresa restaurace, e-mail a telefon.',
         'Uchazeč o spolupráci: jméno, příjmení, e-mail, telefon, současná situace a to, co o sobě napíšete.',
-        'Personál a majitelé restaurací: jméno, e-mail, telefon, adresa, role, pozvánky a přihlašovací odkazy a záznam o tom, kdo a z jakého zařízení objednávku schválil, odmítl nebo uzavřel.',
+        'Personál a majitelé restaurací: jméno, e-mail, telefon, adresa, role, pozvánky a přihlašovací odkazy a záznam o tom, kdo a z jakého zařízení objednávku schválil, odmítl nebo uzavřel, kdy byl na směně a jaký vzkaz po ní nechal.',
         'Každý návštěvník webu: adresa IP, kterou po krátkou dobu potřebujeme k ochraně před zneužitím.',
       ],
     },
@@ -90,6 +90,7 @@ export const privacyTexts = typeset({
       points: [
         'klíč pro oznámení: nejdéle 24 hodin po skončení objednávky,',
         'klíč pro oznámení na telefon personálu: do konce směny nebo do odhlášení, nejdéle 30 dní,',
+        'vzkaz pro další směnu: 30 dní, nebo dokud si autor nesmaže účet,',
         'přezdívka u stolu: jeden den,',
         'klíč k otiskům prohlížečů hostů: nejdéle do konce druhého dne, pak už otisk nikoho neprozradí,',
         'poptávky, tipy a přihlášky: nejdéle 24 měsíců, nebo do odvolání souhlasu,',

@@ -58,6 +58,8 @@ it('downloads the personal data as a file', async () => {
     ...{
       leadsDone: [],
       dailySummaries: [],
+      shifts: [],
+      dutyPhones: [],
       operations: [],
       catalogueChanges: [],
       rightsAndSettings: [],

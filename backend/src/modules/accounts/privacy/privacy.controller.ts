@@ -47,6 +47,19 @@ export const PersonalData = z
     dailySummaries: z
       .array(z.object({ venueId: z.int(), lastDay: z.iso.date() }))
       .describe('venues whose daily summary the person receives by mail, with the last day due'),
+    shifts: z
+      .array(
+        z.object({
+          venueId: z.int(),
+          begunAt: z.string().nullable().describe('null for an earlier shift of the same day'),
+          endedAt: z.string().nullable(),
+          note: z.string().nullable().describe('erased after 30 days'),
+        }),
+      )
+      .describe('shifts of the person with the notes for the next ones'),
+    dutyPhones: z
+      .array(z.object({ venueId: z.int(), since: z.string(), until: z.string() }))
+      .describe('venues for which a phone of the person rings'),
     operations: z
       .array(z.object({ at: z.string(), action: z.string(), outcome: z.string().nullable() }))
       .describe('actions of the person in the diagnostics'),

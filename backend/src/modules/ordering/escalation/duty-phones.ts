@@ -1,7 +1,9 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
+import { isoTime } from '#platform/database/own-session.js';
 import { RetryLaterError } from '#platform/jobs/job.js';
 import { Jobs } from '#platform/jobs/jobs.js';
+import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { STAFF_OF_VENUES } from '#modules/accounts/accounts.public.js';
 import type { PushAddress } from '#modules/notifications/notifications.public.js';
 import { ON_SHIFT } from '../shift/shifts-now.query.js';
@@ -32,6 +34,10 @@ const CLAIM = `
 const ERASE = `delete from duty_phone p where not exists (select from ${LIVING}
     where d.venue_id = p.venue_id and d.user_id = p.user_id and (${IS_ON_SHIFT} or s.is_manager)) returning 1`;
 
+const PHONES_OF = `
+  select venue_id as "venueId", ${isoTime('created_at')} as since, ${isoTime('expires_at')} as until
+  from duty_phone where user_id = $1 order by 1`;
+
 export interface DutyPhone {
   readonly userId: number;
   /** Seconds until it may ring again; not above zero: now. */
@@ -46,7 +52,10 @@ export class DutyPhones implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
-  ) {}
+    personalData: PersonalDataRegistry,
+  ) {
+    personalData.tell('dutyPhones', (sql, { userId }) => sql.query({ text: PHONES_OF, values: [userId] }));
+  }
 
   onModuleInit(): void {
     this.jobs.every(ERASE_EVERY_MS, 'erase-duty-phones', async () => {

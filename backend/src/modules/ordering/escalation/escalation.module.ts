@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
+import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { NotificationsModule } from '#modules/notifications/notifications.public.js';
 import { Database } from '#platform/database/database.js';
@@ -26,7 +27,7 @@ const unansweredTables = (database: Database): UnansweredTables => ({
 });
 
 @Module({
-  imports: [AccountsModule, VenuesModule, NotificationsModule, JobsModule],
+  imports: [AccountsModule, VenuesModule, NotificationsModule, JobsModule, PrivacyModule],
   controllers: [DutyPhoneController],
   providers: [
     Escalation,

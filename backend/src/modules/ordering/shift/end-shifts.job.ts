@@ -6,6 +6,7 @@ import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
+import { NAMED_USERS } from '#modules/accounts/accounts.public.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { SHIFTS, type ShiftCommand } from './domain/shift.decider.js';
 
@@ -23,9 +24,11 @@ const OPEN = `
   cross join lateral (select * from shift s where s.venue_id = v.id and s.ended_at = 'infinity') s
   order by v.id, s.shift_id limit ${MAX_SHIFTS}`;
 
+// Old notes, and those of people who are erased.
 const NOTED = `
   select s.venue_id as "venueId", s.shift_id as "shiftId" from ${VENUES} v
-  cross join lateral (select * from shift s where s.venue_id = v.id and s.ended_at < $1
+  cross join lateral (select * from shift s where s.venue_id = v.id
+    and (s.ended_at < $1 or not exists (select from ${NAMED_USERS} u where u.id = s.person_id))
     and (s.note is not null or array_length(array_remove(s.left_notes, null), 1) > 0)) s
   order by 1, 2 limit ${MAX_SHIFTS}`;
 
@@ -34,7 +37,7 @@ interface Shift {
   readonly shiftId: string;
 }
 
-/** Ends shifts that nobody ended on their business day, and erases notes of old ones (docs/product.md#a-shift). */
+/** Ends shifts that nobody ended on their business day, and erases notes of old ones and of erased people (docs/product.md#a-shift). */
 @Injectable()
 export class EndShiftsJob implements OnModuleInit {
   constructor(

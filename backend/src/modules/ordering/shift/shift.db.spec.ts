@@ -1,3 +1,4 @@
+import request from 'supertest';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { BackOffice } from '#test/test-back-office.js';
@@ -84,6 +85,23 @@ describe('A shift', () => {
     await act('takehandover', { from }, 'manager').expect(200);
     expect(await notes()).toEqual([]);
     for (const who of ['employee', 'manager'] as const) await act('endshift', {}, who).expect(200);
+  });
+
+  it('loses the notes of a person who is erased, with those of earlier ends of the day', async () => {
+    const sql = <Row>(text: string) => office.app.app.get(Database).query<Row>({ text });
+    clock.set('2026-03-22T11:00:00Z');
+    for (const note of ['Vzkaz ráno', 'Vzkaz večer']) {
+      await act('beginshift', {}, 'manager').expect(200);
+      await act('endshift', { note }, 'manager').expect(200);
+    }
+    const notes = () => sql(`select from shift where note like 'Vzkaz %' and begun_at > '2026-03-22'`);
+    const erase = () => office.app.app.get(EndShiftsJob).eraseNotes();
+    await erase();
+    expect(await notes()).toHaveLength(1);
+    await request(office.app.url).delete('/api/my/user').auth(office.token('manager'), { type: 'bearer' }).expect(204);
+    await erase();
+    expect(await notes()).toEqual([]);
+    expect(await sql(`select from event_text where body like 'Vzkaz %'`)).toEqual([]);
   });
 
   it('is refused for other people and long notes', async () => {

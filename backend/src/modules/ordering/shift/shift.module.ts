@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { EventStoreModule } from '#eventlog/event-log.module.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
+import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { Database } from '#platform/database/database.js';
 import { EscalationModule } from '../escalation/escalation.module.js';
 import { readStandingCalls } from '../calls/views/read-open-calls.js';
 import { readStaffBoard } from '../orders/views/board/read-staff-board.js';
+import { KeptShifts } from './kept-shifts.js';
 import { EndShiftsJob } from './end-shifts.job.js';
 import { ChangeShiftHandler, OpenWork, ShiftController } from './shift.command.js';
 import { ShiftsNow, ShiftsNowController } from './shifts-now.query.js';
@@ -20,12 +22,21 @@ const openWork = (database: Database): OpenWork => ({
 });
 
 @Module({
-  imports: [AccountsModule, CommandsModule, EscalationModule, EventStoreModule, JobsModule, VenuesModule],
+  imports: [
+    AccountsModule,
+    CommandsModule,
+    EscalationModule,
+    EventStoreModule,
+    JobsModule,
+    PrivacyModule,
+    VenuesModule,
+  ],
   controllers: [ShiftController, ShiftsNowController],
   providers: [
     ChangeShiftHandler,
     ShiftsNow,
     EndShiftsJob,
+    KeptShifts,
     { provide: OpenWork, useFactory: openWork, inject: [Database] },
   ],
 })

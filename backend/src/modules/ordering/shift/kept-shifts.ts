@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { isoTime } from '#platform/database/own-session.js';
+import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
+
+// The row has the ends of earlier shifts of its day, but not their beginnings.
+const SHIFTS_OF = `
+  select s.venue_id as "venueId", ${isoTime('p.begun_at')} as "begunAt", ${isoTime('p.ended_at')} as "endedAt", p.note
+  from shift s cross join lateral (
+    select s.begun_at, nullif(s.ended_at, 'infinity') as ended_at, s.note
+    union all select null, e.ended_at, e.note from unnest(s.left_at, s.left_notes) e (ended_at, note)) p
+  where s.person_id = $1 order by coalesce(p.ended_at, p.begun_at), 1`;
+
+/** Exports a person's shifts. Their notes are erased with the person (`EndShiftsJob`). */
+@Injectable()
+export class KeptShifts {
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.tell('shifts', (sql, { userId }) => sql.query({ text: SHIFTS_OF, values: [userId] }));
+  }
+}
