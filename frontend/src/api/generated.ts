@@ -3428,6 +3428,8 @@ export type TableInfo = {
   tableName: string;
   /** pickup: the guest fetches the order from the counter */
   service: 'table' | 'pickup';
+  /** whether guests may want all courses of an order at once; omitted: no courses */
+  coursing?: boolean;
   /** IANA time zone of the venue */
   timeZone: string;
   /** the company pays VAT, so prices include it */

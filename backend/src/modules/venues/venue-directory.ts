@@ -26,6 +26,8 @@ export interface Venue {
   readonly requireTableCode: boolean;
   /** True if guests cannot order while nobody serves. */
   readonly refuseWhenNobodyServes: boolean;
+  /** True if later courses wait until they are fired. */
+  readonly coursing: boolean;
 }
 
 export interface Table {
@@ -68,7 +70,7 @@ const BYTES_OF_CODE = 250;
 const LOAD_PLACE = `
   select v.id, v.name, v.company_id as "companyId", v.time_zone as "timeZone", v.open_from as "openFrom", v.open_to as "openTo",
     v.visit_silence_hours as "visitSilenceHours", v.require_table_code as "requireTableCode",
-    v.refuse_when_nobody_serves as "refuseWhenNobodyServes",
+    v.refuse_when_nobody_serves as "refuseWhenNobodyServes", v.coursing,
     coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'code', t.code, 'service', t.service))
               from venue_table t where t.venue_id = v.id and t.deleted_at is null), '[]') as tables,
     array(select r.code_hash from retired_table_code r where r.venue_id = v.id) as "retiredCodes",

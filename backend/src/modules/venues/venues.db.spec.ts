@@ -196,7 +196,13 @@ describe('venues and tables', () => {
       app.app.get(VenueChanges).changed(venueId);
       expect(await directory.venue(venueId)).toEqual({
         ...{ id: venueId, name: 'Nové jméno', companyId: ours, timeZone: 'Europe/Prague', openFrom: '', openTo: '' },
-        ...{ visitSilenceHours: 3, requireTableCode: false, refuseWhenNobodyServes: false, isVatPayer: true },
+        ...{
+          visitSilenceHours: 3,
+          requireTableCode: false,
+          refuseWhenNobodyServes: false,
+          coursing: false,
+          isVatPayer: true,
+        },
       });
     });
 

@@ -163,6 +163,7 @@ function ChosenDialog(props: OrderingDialogsProps) {
 function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsProps & { onClose: () => void }) {
   const { lines, currency, note, pending, endedKey } = state;
   const again = visit.ended || endedKey !== null ? info?.tableName : undefined;
+  const parts = useOrderParts(!!info?.coursing);
   return (
     <ConfirmOrderDialog
       // Another question remounts the dialog: it is announced again, and a second tap does not answer it.
@@ -176,7 +177,9 @@ function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsP
       // Browsers allow the request for notifications only during a press.
       onConfirm={() => (push.ask(), basket.submit())}
       onClose={onClose}
-    />
+    >
+      {parts && <parts.AllAtOnce {...{ info, state, basket }} />}
+    </ConfirmOrderDialog>
   );
 }
 

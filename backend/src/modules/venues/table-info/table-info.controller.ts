@@ -16,6 +16,10 @@ const TableInfo = z
     tableId: z.number().int(),
     tableName: z.string(),
     service: z.enum(TABLE_SERVICES).describe('pickup: the guest fetches the order from the counter'),
+    coursing: z
+      .boolean()
+      .optional()
+      .describe('whether guests may want all courses of an order at once; omitted: no courses'),
     timeZone: z.string().describe('IANA time zone of the venue'),
     isVatPayer: z.boolean().describe('the company pays VAT, so prices include it'),
   })
@@ -37,8 +41,17 @@ export class TableInfoController {
   @ApiResponse({ status: 200, standardSchema: TableInfo })
   async read(@Query({ schema: TableInfoQuery }) { vid, tid }: TableInfoQuery): Promise<TableInfo> {
     const { venue, tables } = await this.directory.placeOrThrow(vid, tid);
-    const { name: venueName, timeZone, isVatPayer } = venue;
+    const { name: venueName, timeZone, isVatPayer, coursing } = venue;
     const { name: tableName = '', service = 'table' } = tables.get(tid) ?? {};
-    return { venueId: vid, venueName, tableId: tid, tableName, service, timeZone, isVatPayer };
+    return {
+      venueId: vid,
+      venueName,
+      tableId: tid,
+      tableName,
+      service,
+      ...(coursing && { coursing }),
+      timeZone,
+      isVatPayer,
+    };
   }
 }

@@ -2,7 +2,7 @@ import { type ActionDispatch, useCallback, useEffect, useRef, useState } from 'r
 import type { TableAddress } from '#api/guest-api.ts';
 import type { MenuItem, Order } from '#api/types.ts';
 import type { ToastMessage } from '#light-kit/toast.tsx';
-import { type Currency, formatMoney } from '#shared/format/format-money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { randomId } from '#shared/random-id.ts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { type NewLine, ordering as next, type OrderingEvent, type OrderingState } from '../ordering/ordering-state';
@@ -82,7 +82,7 @@ export function useBasketActions(
     setNote: (lineId: number, note: string) => dispatch({ type: 'noteSet', lineId, note }),
     setOrderNote: (note: string) => dispatch({ type: 'orderNoteSet', note }),
     mergeLines: () => dispatch({ type: 'linesMerged' }),
-    chooseCurrency: (currency: Currency) => dispatch({ type: 'currencyChosen', currency }),
+    choose: (choice: Extract<OrderingEvent, { type: 'chosen' }>['choice']) => dispatch({ type: 'chosen', choice }),
     /**
      * Puts a refused order's dishes back into the basket. @returns 'all' if all came back unchanged; null while changes
      * are blocked
@@ -106,7 +106,7 @@ function describe({ lines, currency }: OrderingState, item: Pick<MenuItem, 'id' 
  * (`Confirm`).
  */
 function bodyOf(
-  { lines, currency, note, endedKey }: OrderingState,
+  { lines, currency, note, allAtOnce, endedKey }: OrderingState,
   table: TableAddress,
   token: string | null,
   { visitId, ended }: { visitId: string | null; ended: boolean },
@@ -114,6 +114,7 @@ function bodyOf(
   const again = ended || endedKey !== null;
   return {
     ...orderBody(lines, currency, table, note),
+    allAtOnce,
     ...(token === null ? {} : { NotifToken: token }),
     ...(again ? { sitsHere: true } : visitId !== null && { visitId }),
   };

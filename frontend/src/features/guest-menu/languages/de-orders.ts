@@ -212,6 +212,7 @@ export const orders: OrdersCatalogue = {
       withdrawn: 'Vom Gast storniert',
     },
     earlier: 'Früher bestellt',
+    atOnce: { label: 'Alles auf einmal', hint: 'Sonst kocht die Küche Gang für Gang.' },
     kitchen: { started: 'Wird zubereitet', ready: 'Fertig, kommt gleich', served: 'Serviert' },
     pickup: (number) => `Fertig. Bitte holen Sie sie unter der Nummer ${number} an der Ausgabe ab.`,
     steps: { sent: 'gesendet', accepted: 'angenommen', done: 'fertig', notYet: 'noch nicht' },

@@ -211,6 +211,7 @@ export const orders: OrdersCatalogue = {
       withdrawn: 'Cancelled by guest',
     },
     earlier: 'Ordered earlier',
+    atOnce: { label: 'Everything at once', hint: 'Otherwise the kitchen cooks course by course.' },
     kitchen: { started: 'Being prepared', ready: 'Ready, on its way', served: 'Served' },
     pickup: (number) => `Ready. Please collect it at the counter under number ${number}.`,
     steps: { sent: 'sent', accepted: 'accepted', done: 'completed', notYet: 'not yet' },

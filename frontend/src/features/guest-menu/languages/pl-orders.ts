@@ -215,6 +215,7 @@ export const orders: OrdersCatalogue = {
       withdrawn: 'Anulowane przez gościa',
     },
     earlier: 'Zamówiono wcześniej',
+    atOnce: { label: 'Wszystko naraz', hint: 'W przeciwnym razie kuchnia podaje dania po kolei.' },
     kitchen: { started: 'W przygotowaniu', ready: 'Gotowe, już niesiemy', served: 'Podano' },
     pickup: (number) => `Gotowe. Proszę odebrać przy ladzie pod numerem ${number}.`,
     steps: { sent: 'wysłano', accepted: 'przyjęto', done: 'zakończono', notYet: 'jeszcze nie' },

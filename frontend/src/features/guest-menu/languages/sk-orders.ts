@@ -214,6 +214,7 @@ export const orders: OrdersCatalogue = {
       withdrawn: 'Zrušené hosťom',
     },
     earlier: 'Skôr objednané',
+    atOnce: { label: 'Všetko naraz', hint: 'Inak kuchyňa varí po chodoch.' },
     kitchen: { started: 'Pripravuje sa', ready: 'Hotovo, už nesieme', served: 'Podané' },
     pickup: (number) => `Hotovo. Vyzdvihnite si ju pri výdaji pod číslom ${number}.`,
     steps: { sent: 'odoslané', accepted: 'prijaté', done: 'dokončené', notYet: 'ešte nie' },

@@ -214,6 +214,7 @@ export const orders: OrdersCatalogue = {
       withdrawn: 'Скасовано гостем',
     },
     earlier: 'Замовлено раніше',
+    atOnce: { label: 'Усе одразу', hint: 'Інакше кухня готує страви по черзі.' },
     kitchen: { started: 'Готується', ready: 'Готово, вже несемо', served: 'Подано' },
     pickup: (number) => `Готово. Заберіть його на видачі за номером ${number}.`,
     steps: { sent: 'надіслано', accepted: 'прийнято', done: 'виконано', notYet: 'ще ні' },

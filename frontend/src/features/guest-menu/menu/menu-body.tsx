@@ -58,7 +58,9 @@ function Menu({ info, menu, state: { lines, currency }, basket, filter: [chosen,
   return (
     <>
       <MenuTop info={info} groups={search.groups}>
-        {eurAllowed(menu) && <CurrencyToggle currency={currency} onChoose={basket.chooseCurrency} />}
+        {eurAllowed(menu) && (
+          <CurrencyToggle currency={currency} onChoose={(next) => basket.choose({ currency: next })} />
+        )}
       </MenuTop>
       <main className={styles.menu}>
         <MenuSearch search={search} />

@@ -26,7 +26,7 @@ describe('A fresh menu', () => {
   });
 
   it('reports nothing to a guest with an empty basket', () => {
-    const state = after({ type: 'currencyChosen', currency: 'EUR' }, { type: 'menuArrived', menu: [] });
+    const state = after({ type: 'chosen', choice: { currency: 'EUR' } }, { type: 'menuArrived', menu: [] });
     expect(state).toMatchObject({ currency: 'CZK', changes: [] });
   });
 
@@ -39,7 +39,7 @@ describe('A fresh menu', () => {
   });
 
   it('reports a price in the guest’s currency', () => {
-    const inEur = after(...twoSoups, { type: 'currencyChosen', currency: 'EUR' });
+    const inEur = after(...twoSoups, { type: 'chosen', choice: { currency: 'EUR' } });
     const menuWith = (changes: object) => [{ ...soup, ...changes }, steak];
     const changesBy = (changes: object) => ordering(inEur, { type: 'menuArrived', menu: menuWith(changes) }).changes;
     expect(changesBy({ price_eur: 4 })).toEqual([
@@ -50,7 +50,7 @@ describe('A fresh menu', () => {
 
   it('reports no change of a price that the dish did not have before', () => {
     const crownsOnly = after({ type: 'itemAdded', item: { ...soup, price_eur: null } });
-    const inEur = ordering(crownsOnly, { type: 'currencyChosen', currency: 'EUR' });
+    const inEur = ordering(crownsOnly, { type: 'chosen', choice: { currency: 'EUR' } });
     expect(ordering(inEur, { type: 'menuArrived', menu: [soup] })).toMatchObject({
       changes: [],
       lines: [{ priceEur: 3.6 }],
@@ -72,7 +72,7 @@ describe('A fresh menu', () => {
   });
 
   it('returns to crowns when euros are no longer possible', () => {
-    const state = after(...twoSoups, { type: 'currencyChosen', currency: 'EUR' });
+    const state = after(...twoSoups, { type: 'chosen', choice: { currency: 'EUR' } });
     const fresh = ordering(state, { type: 'menuArrived', menu: [soup, { ...steak, price_eur: null }] });
     expect(fresh).toMatchObject({ currency: 'CZK', changes: [{ kind: 'currency' }] });
   });

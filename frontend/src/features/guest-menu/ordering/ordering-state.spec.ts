@@ -121,7 +121,7 @@ describe('sending an order', () => {
       { type: 'lineSplit', lineId: 1 },
       { type: 'linesMerged' },
       { type: 'orderNoteSet', note: 'x' },
-      { type: 'currencyChosen', currency: 'EUR' },
+      { type: 'chosen', choice: { currency: 'EUR' } },
     ];
     for (const edit of edits) expect(ordering(state, edit)).toBe(state);
   });

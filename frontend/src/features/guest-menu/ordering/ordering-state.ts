@@ -41,6 +41,8 @@ export type OrderingState = {
   currency: Currency;
   /** The note to the whole order. */
   note: string;
+  /** The kitchen shall cook all courses at once. */
+  allAtOnce?: boolean | undefined;
   pending: PendingOrder | null;
   /** The order was dropped during a send: if that send fails, there is no other. */
   givenUp: boolean;
@@ -73,7 +75,7 @@ export type OrderingEvent =
   | { type: 'lineSplit'; lineId: number }
   | { type: 'linesMerged' }
   | { type: 'orderNoteSet'; note: string }
-  | { type: 'currencyChosen'; currency: Currency }
+  | { type: 'chosen'; choice: Partial<Pick<OrderingState, 'currency' | 'allAtOnce'>> }
   | { type: 'itemsReturned'; order: Order; menu: MenuItem[] }
   | { type: 'menuArrived'; menu: MenuItem[] }
   | { type: 'changesRead' }
@@ -133,7 +135,7 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
     case 'lineSplit':
     case 'linesMerged':
     case 'orderNoteSet':
-    case 'currencyChosen':
+    case 'chosen':
       return state.pending === null ? edited(state, event) : state;
     case 'itemsReturned':
       return state.pending === null ? withReturned(state, event) : state;
@@ -182,11 +184,11 @@ type LineEdit = Extract<
       | 'linesMerged';
   }
 >;
-type Edit = LineEdit | Extract<OrderingEvent, { type: 'orderNoteSet' | 'currencyChosen' }>;
+type Edit = LineEdit | Extract<OrderingEvent, { type: 'orderNoteSet' | 'chosen' }>;
 type Answer = Extract<OrderingEvent, { type: 'placed' | 'priceChanged' | 'refused' | 'visitEnded' | 'unreachable' }>;
 
 function edited(state: OrderingState, event: Edit): OrderingState {
-  if (event.type === 'currencyChosen') return { ...state, currency: event.currency };
+  if (event.type === 'chosen') return { ...state, ...event.choice };
   if (event.type === 'orderNoteSet') return { ...state, note: shortenNote(event.note) };
   return { ...state, lines: editedLines(state.lines, event) };
 }
@@ -262,7 +264,7 @@ function answered(state: OrderingState, pending: PendingOrder, event: Answer): O
 }
 
 function withoutBasket(state: OrderingState): OrderingState {
-  return { ...state, pending: null, lines: [], note: '' };
+  return { ...state, pending: null, lines: [], note: '', allAtOnce: undefined };
 }
 
 // The other tab has the same basket. This tab waits for the answer to its own send. An order under way

@@ -281,3 +281,18 @@ it('says at once that the table’s code was renewed, and keeps the basket of a 
   await within(await screen.findByRole('alertdialog')).findByText(renewed);
   expect(table.basket()).toBe('Košík (1)');
 });
+
+it('orders all courses at once if the guest wants it, which the next order does not repeat', async () => {
+  const table = new ServedTable(pages, [SVICKOVA, HERMELIN]);
+  const place = { venueId: 1, venueName: 'U Lípy', tableId: 7, tableName: 'Stůl 7', timeZone: 'Europe/Prague' };
+  pages.server.on('getTableInfo', { ...place, service: 'table', coursing: true, isVatPayer: true });
+  await table.opens();
+  await table.presses('Přidat Hermelín');
+  await table.presses('Objednat');
+  await pages.user.click(await screen.findByRole('checkbox', { name: 'Vše najednou' }));
+  await pages.expectsAccessible();
+  await pages.user.click(screen.getByRole('button', { name: 'Potvrdit' }));
+  await screen.findAllByText(SENT);
+  await table.sends('Svíčková');
+  await waitFor(() => expect(sent().map(({ body }) => body['allAtOnce'])).toEqual([true, undefined]));
+});

@@ -23,6 +23,7 @@ export const orderTexts = translated('orders', {
     withdrawn: 'Zrušeno hostem',
   },
   earlier: 'Dříve objednáno',
+  atOnce: { label: 'Vše najednou', hint: 'Jinak kuchyň vaří po chodech.' },
   kitchen: { started: 'Připravuje se', ready: 'Hotovo, už neseme', served: 'Podáno' },
   pickup: (number: number) => `Hotovo. Vyzvedněte si ji u výdeje pod číslem ${number}.`,
   steps: { sent: 'odesláno', accepted: 'přijato', done: 'dokončeno', notYet: 'ještě ne' },
