@@ -4,20 +4,22 @@ import { Guest } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import { Staff } from './support/staff.js';
 
+const STARTER = 'Domácí tlačenka s cibulí';
 const MEAL = 'Svíčková na smetaně';
 const DRINK = 'Kofola čepovaná 0,5 l';
 
-test('a kitchen, a bar, a pass, a waiter and a phone agree through start, ready, recall and carrying out', async ({
+test('a kitchen, a bar, a pass, a waiter and a phone agree through two courses, start, ready, recall and carrying out', async ({
   ownPlace,
 }) => {
   const product = await ownPlace();
   const office = await BackOffice.opens(product);
   const stations = [
-    await office.opensStation('Kuchyň', ['Hlavní jídla']),
+    await office.opensStation('Kuchyň', ['Předkrmy', 'Hlavní jídla']),
     await office.opensStation('Bar', ['Nealkoholické nápoje']),
   ];
-  const guest = await Guest.sitsDown(product);
-  await guest.sends(MEAL, DRINK);
+  await office.cooksByCourses('Předkrmy', 'Hlavní jídla');
+  const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 1'));
+  await guest.sends(STARTER, MEAL, DRINK);
   await office.approves('Stůl 1');
   await guest.closesNotice();
   await guest.opensActiveOrders();
@@ -38,14 +40,21 @@ test('a kitchen, a bar, a pass, a waiter and a phone agree through start, ready,
 
   await expect(kitchen!.page.getByRole('article')).toContainText(MEAL);
   await expect(kitchen!.page.getByRole('article')).not.toContainText(DRINK);
-  await kitchen!.keys(button(kitchen, /^Začít, Stůl 1/));
+  const held = button(kitchen, new RegExp(`^Hotovo, 1× ${MEAL}, Stůl 1, Další chod`));
+  await expect(held).toBeDisabled();
+  await kitchen!.keys(button(kitchen, new RegExp(`^Hotovo, 1× ${STARTER}`)));
+  await pass!.keys(button(pass, /^Podat hotové, Stůl 1/));
+  await pass!.presses(button(pass, /^Pustit 2. chod, Stůl 1/));
+  await expect(held).toHaveCount(0);
+
+  await kitchen!.presses(button(kitchen, /^Začít, Stůl 1/));
   await expect(ofGuest(MEAL)).toContainText('Připravuje se');
   await kitchen!.presses(button(kitchen, /^Hotovo, Stůl 1/));
   await expect(ofGuest(MEAL)).toContainText('Hotovo, už neseme');
   await expect(strip).toContainText(`1×\u00a0${MEAL}`);
   await expect(pass!.page.getByRole('article')).toContainText('Chybí 1 položka');
 
-  await kitchen!.keys(button(kitchen, /^Vrátit, hotovo/));
+  await kitchen!.keys(button(kitchen, new RegExp(`^Vrátit, hotovo: 1× ${MEAL}`)));
   await expect(strip).toHaveCount(0);
   await expect(ofGuest(MEAL)).toContainText('Připravuje se');
   await kitchen!.presses(button(kitchen, /^Hotovo, Stůl 1/));
@@ -55,7 +64,7 @@ test('a kitchen, a bar, a pass, a waiter and a phone agree through start, ready,
 
   await waiter!.keys(button(waiter, /^Odneseno, Stůl 1/));
   await expect(strip).toHaveCount(0);
-  for (const dish of [MEAL, DRINK]) await expect(ofGuest(dish)).toContainText('Podáno');
+  for (const dish of [STARTER, MEAL, DRINK]) await expect(ofGuest(dish)).toContainText('Podáno');
   await expect(pass!.page.getByText('Nic nečeká na výdej.')).toBeVisible();
   await office.closes('Stůl 1');
   await expect(ofGuest(MEAL)).not.toContainText('Podáno');

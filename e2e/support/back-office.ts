@@ -137,11 +137,24 @@ export class BackOffice {
 
   /** Opens a station for the categories of these names. @returns its id */
   async opensStation(name: string, categories: readonly string[]): Promise<number> {
-    const answer = await fetch(`${this.origin}/api/getccategories/${this.venue}`);
-    const known = (await answer.json()) as { id: number; name: string }[];
+    const known = await this.categories();
     const categoryIds = known.filter((category) => categories.includes(category.name)).map(({ id }) => id);
     const station = await this.ask('POST', 'createstation', { venueId: this.venue, name, categoryIds });
     return (station as { id: number }).id;
+  }
+
+  /** Lets the venue cook by courses, of which these categories are the first, the second and the third. */
+  async cooksByCourses(...categories: readonly string[]): Promise<void> {
+    await this.ask('POST', 'updatevenue', { id: this.venue, coursing: true });
+    for (const { id, name } of await this.categories()) {
+      const course = categories.indexOf(name) + 1;
+      if (course > 0) await this.ask('PUT', 'updateccategory', [{ id, name, course }]);
+    }
+  }
+
+  private async categories(): Promise<{ id: number; name: string }[]> {
+    const answer = await fetch(`${this.origin}/api/getccategories/${this.venue}`);
+    return (await answer.json()) as { id: number; name: string }[];
   }
 
   /** Adds more tables, 'Bar 1' and so on. */
