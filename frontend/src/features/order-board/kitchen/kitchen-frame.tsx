@@ -32,6 +32,8 @@ type Props = {
   undoable?: readonly Done[];
   /** Further buttons of the bar. */
   controls?: ReactNode;
+  /** Rendered below the tickets. */
+  below?: ReactNode;
   /** Rendered once the orders are loaded. */
   children: ReactNode;
 };
@@ -47,6 +49,7 @@ export function KitchenFrame({
   steps,
   undoable = NOTHING,
   controls,
+  below,
   children,
 }: Props) {
   const { ref, swallowed } = useSteadyBoard();
@@ -73,6 +76,7 @@ export function KitchenFrame({
         )}
         {orders !== undefined && children}
       </div>
+      {below}
       <RecallStrip recallable={steps.recallable} onRecall={steps.recall} others={undoable} />
       <OutsideModals>
         <p className="visually-hidden" role="status">

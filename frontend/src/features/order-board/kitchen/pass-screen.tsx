@@ -57,6 +57,7 @@ export function PassScreen({ venue, stations, screens }: Props) {
       shift={shift}
       steps={steps}
       undoable={firing.fired}
+      below={<UndoStrip orders={orders ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />}
     >
       {tickets.length === 0 && <EmptyState text={texts.passEmpty} hint={texts.emptyHint} />}
       {tickets.length > 0 && (
@@ -76,7 +77,6 @@ export function PassScreen({ venue, stations, screens }: Props) {
           ))}
         </ul>
       )}
-      <UndoStrip orders={orders ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />
     </KitchenFrame>
   );
 }
