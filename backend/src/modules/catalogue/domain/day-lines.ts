@@ -121,9 +121,9 @@ function isDay(cell: string): boolean {
 const KINDS: readonly (readonly [RegExp, DayDishKind])[] = [
   [/^polevk[ay](?: dne)?$|^soups?$|^p(?:ol)?$/, 'soup'],
   [/^(?:(?:bezmas|masov|sladk|dietni)[eaí](?: jidl[oa])?|dieta)$/, 'main'],
-  [/^(?:hlavni (?:jidl[oa]|chody?)|jidl[oa] dne|hotov[ea] jidl[oa]|minutk[ay]|hotovk[ay])$/, 'main'],
+  [/^(?:hlavni(?: (?:jidl[oa]|chody?))?|jidl[oa] dne|hotov[ea] jidl[oa]|minutk[ay]|hotovk[ay])$/, 'main'],
   [/^(?:dezert|moucnik|zakusek|sladk[ae] tecka)y?$/, 'dessert'],
-  [/^(?:napoje?|prilohy?|salaty?|predkrmy?)$/, 'other'],
+  [/^(?:napoje?(?: k (?:menu|jidlu|obedu))?|prilohy?|salaty?|predkrmy?)$/, 'other'],
 ];
 
 function kindNamed(word: string): DayDishKind | null {
@@ -138,9 +138,11 @@ const SOUP =
 export const kindByName = (name: string): DayDishKind => (SOUP.test(foldedLetters(name)) ? 'soup' : 'main');
 
 const NUMBERED =
-  /^(?:(?:menu|jídlo|č\.|číslo|m(?=\d{1,2}:))\s*(?:č\.\s*)?(\d{1,2})(?:\s*[.):–-])?\s+|(\d{1,2})(?:[.)](?=\s|\p{L}|[„"])|,(?=\s\p{L}{2})|\s*[:–-](?=\s))\s*)(?=.*\p{L}{2})/iu;
-const LETTERED = /^(?:menu\s+(?:[A-H]|I{1,3}|IV|VI?)\s*[.:)–-]|[A-H]\)|(?:I{1,3}|IV|VI?)[.)])\s+/iu;
+  /^(?:(?:menu|jídlo|č\.|číslo|m(?=\d{1,2}:))\s*(?:č\.\s*)?(\d{1,2})(?:\s*\(\p{L}[\p{L} ]{2,20}\))?(?:\s*[.):–-])?\s+|(\d{1,2})(?:[.)](?=\s|\p{L}|[„"])|\/(?=\s)|,(?=\s\p{L}{2})|\s*[:–-](?=\s))\s*)(?=.*\p{L}{2})/iu;
+const LETTERED =
+  /^(?:menu\s+(?:[A-H]|I{1,3}|IV|VI?)\s*(?:\(\p{L}[\p{L} ]{2,20}\)\s*)?[.:)–-]|[A-H]\)|(?:I{1,3}|IV|VI?)[.)])\s+/iu;
 const LABEL = /^([Pp](?:ol\.)?(?=\s?:)|[\p{L} ]{3,20}?)(?: ?(\d))?(?:\s?[:–-]\s*|\s+(?=\p{Lu})|$)/u;
+const PRICE_IN_BRACKETS = /\((\d{2,3}(?:,-|\s?kč))\)$/iu;
 const PORTION_IN_FRONT = new RegExp(String.raw`^\(?(${SIZE})\)?\s*[/:,–-]?\s+(?=[\p{L}„"])`, 'iu');
 
 export function labelled(line: string): LabelledLine {
@@ -166,6 +168,7 @@ function withPlainParts(text: string): string {
     .replace(/^dnes(?:ka)?\s?:\s*/iu, '')
     .replace(PORTION_IN_FRONT, (_, size: string) => `${size.trim()} `)
     .replace(/\{([\d\s,;]+)\}/gu, '($1)')
+    .replace(PRICE_IN_BRACKETS, '$1')
     .replace(/([([])\s?(?:a|alg?[.:]?|alergeny?)\s?:?\s?(?=\d)/giu, '$1');
   return plain.replace(SPACED_LIST, (found, list: string) => {
     const numbers = list.split(' ').map(Number);

@@ -75,8 +75,12 @@ export class DayRead {
   }
 
   private beginSection(line: PlainLine, kind: DayDishKind): void {
-    this.flush();
     this.section = kind;
+    this.leaveHeading(line);
+  }
+
+  private leaveHeading(line: PlainLine): void {
+    this.flush();
     this.leave(line);
   }
 
@@ -96,7 +100,7 @@ export class DayRead {
     line: PlainLine,
     next: PlainLine | undefined,
   ): void {
-    if (read.kind === 'price') return this.addPrice(read, line);
+    if (read.kind === 'price') return this.addPrice(read, line, written.number);
     if (read.kind === 'allergens') return this.addAllergens(read.list, line);
     if (read.kind === 'portion') return this.addPortion(read.portion, line);
     const dish = dishIn(read, text);
@@ -148,7 +152,9 @@ export class DayRead {
     this.push(unsure === null ? priced : { ...priced, dish: { ...priced.dish, unsure } });
   }
 
-  private addPrice({ sizes, written }: Extract<Line, { kind: 'price' }>, line: PlainLine): void {
+  private addPrice({ sizes, written }: Extract<Line, { kind: 'price' }>, line: PlainLine, number: number | null): void {
+    // 'MENU 2 149 Kč' heads the dishes below it.
+    if (number !== null) return this.leaveHeading(line);
     const { pending } = this;
     if (pending === null) {
       // Prices that stand above their names would each go to the name before.

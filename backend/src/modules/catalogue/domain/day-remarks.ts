@@ -3,9 +3,9 @@ import { isSurcharge } from './menu-notes.js';
 
 /** 'Cena menu 149 Kč': a price of several dishes. */
 const PRICE_OF_ALL =
-  /^(?:cena|všechn|každé|libovoln|jednotn|kterékoli|obě menu|menu za|celé menu|polední menu|denní menu|menu)(?!\p{L}*\s?[IVX\d]+[.:)])[^,]*\d[\d.,]*\s*(?:kč|,-)?$/iu;
+  /^(?:cena|všechn|každé|libovoln|jednotn|kterékoli|obě menu|menu za|polévka (?:\+|a) (?:hlavní )?(?:jídlo|chod)(?!\p{L})|celé menu|polední menu|denní menu|menu)(?!\p{L}*\s?[IVX\d]+[.:)])[^,]*\d[\d.,]*\s*(?:kč|,?-)?(?:\s+(?:vč\.|včetně)\s\p{L}+)?$/iu;
 const REMARK =
-  /^(?:ke?|k každému) (?:menu|obědu|jídlu|hlavnímu)(?!\p{L})|(?<!\p{L})(?:obsahuje|zahrnuje|součástí|platí|podává\p{L}*|vydává\p{L}*|výdej)(?!\p{L})(?! alergen)/iu;
+  /^týden(?!\p{L})|^(?:ke?|k každému) (?:menu|obědu|jídlu|hlavnímu)(?!\p{L})|(?<!\p{L})(?:obsahuje|zahrnuje|součástí|platí|podává\p{L}*|vydává\p{L}*|výdej)(?!\p{L})(?! alergen)/iu;
 /** 'Den Jídlo Alergeny Cena' */
 const HEADER = /^[^\d,]*alergeny[^\d,]*$/iu;
 
