@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { DayMenuDraft } from '#api/generated.ts';
 import { failureText } from '#api/failure-words.ts';
 import { clockOf } from '#shared/format/venue-clock.ts';
@@ -24,24 +24,32 @@ export function DayMenuTab() {
   const [from, setFrom] = useState(today);
   const [draft, setDraft] = useState<DayMenuDraft | null>(null);
   const [read, { isLoading }] = usePasteDayMenuMutation();
+  const title = useRef<HTMLHeadingElement>(null);
+  /** The pressed button goes with its form; the focus moves to the heading. */
+  const show = (next: DayMenuDraft | null) => {
+    setDraft(next);
+    title.current?.focus();
+  };
   useUnsavedWork(text.trim() !== '' && draft === null, isLoading);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || text.trim() === '') return;
     const { data, error } = await read({ pasteDayMenu: { venueId: venue.id, text, from: from || today } });
     if (data === undefined) return notify.error(failureText(error, texts.readFailed));
-    setDraft(data);
+    show(data);
   };
   const finish = () => {
-    setDraft(null);
     setText('');
+    show(null);
   };
   return (
     <>
       <div className={sectionStyles.bar}>
-        <h2 className={sectionStyles.heading}>{texts.title}</h2>
+        <h2 ref={title} className={sectionStyles.heading} tabIndex={-1}>
+          {texts.title}
+        </h2>
       </div>
-      {draft !== null && <DayReview venueId={venue.id} draft={draft} onBack={() => setDraft(null)} onDone={finish} />}
+      {draft !== null && <DayReview venueId={venue.id} draft={draft} onBack={() => show(null)} onDone={finish} />}
       {draft === null && canEdit && (
         <form className={`${formStyles.form} ${styles.narrow}`} noValidate onSubmit={(event) => void submit(event)}>
           <TextAreaField

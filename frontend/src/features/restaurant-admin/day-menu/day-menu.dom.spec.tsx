@@ -32,17 +32,22 @@ describe('the day menu in the office', () => {
     await office.readsToast('success', 'Zveřejněno na 0 dní.Vrátit');
     return pages.server.callsOf('publishDayMenu')[0]!.body;
   };
+  /** The button that was pressed has gone with its form. */
+  const keepsTheKeyboard = () =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Polední menu' }));
   const isBlocked = () => expect(screen.getByRole('button', { name: /^Zveřejnit/ })).toHaveProperty('disabled', true);
 
   it('publishes a text without questions by one press after its reading', async () => {
     await pastes([day([dish()])]);
     await screen.findByText('út 1. 12. 2026');
+    keepsTheKeyboard();
     const items = [{ name: 'Guláš', priceCZK: 149, allergens: [1], kind: 'main' }];
     expect(await publishes('Zveřejnit 1 den')).toMatchObject({
       venueId: 1,
       soup: 'none',
       days: [{ date: '2026-12-01', items }],
     });
+    keepsTheKeyboard();
   });
 
   it('offers a price in euros where other menus have them, and says what its lack costs', async () => {
