@@ -66,6 +66,34 @@ test.describe('The board on a full evening', () => {
     expect(columns).toEqual(columns.toSorted((one, other) => one.left - other.left || one.top - other.top));
     const paper = (await staff.page.pdf({ format: 'A4' })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    // Paper has white ground, also where a table's frame goes on in the next column.
+    await staff.page.emulateMedia({ media: 'print' });
+    const frames = staff.page.locator('[data-frame]');
+    const grounds = await frames.evaluateAll((all) => all.map((frame) => getComputedStyle(frame).backgroundColor));
+    expect([...new Set(grounds)]).toEqual(['rgba(0, 0, 0, 0)']);
+    await staff.page.emulateMedia({ media: 'screen' });
+  });
+
+  test('a strip that begins the shift, or an undo, leaves room for eight tickets on a tablet', LONG, async () => {
+    const { page } = staff;
+    await page.setViewportSize(TABLET.viewport);
+    const hasRoom = () =>
+      expect(async () => expect(await page.evaluate(ticketsInSight)).toBeGreaterThanOrEqual(8)).toPass({
+        timeout: 60_000,
+      });
+    // A page that was loaded again may play no sound before a press.
+    await page.reload();
+    const begin = page.getByRole('button', { name: 'Začít směnu' });
+    await begin.waitFor();
+    await hasRoom();
+    await begin.click();
+    await expect(begin).toHaveCount(0);
+    await staff.presses(approve().first());
+    const undo = page.getByRole('list', { name: 'Co jde ještě vrátit' }).getByRole('button', { name: /^Vrátit/ });
+    await undo.waitFor();
+    await hasRoom();
+    await undo.press('Enter');
+    await expect(waiting()).toHaveCount(60);
   });
 
   test(
@@ -115,6 +143,22 @@ test.describe('The board on a full evening', () => {
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(19);
     },
   );
+
+  test('a strip above 8 calls leaves them two rows, and five tickets, on a tablet', LONG, async () => {
+    const { page } = staff;
+    await page.setViewportSize(TABLET.viewport);
+    await page.reload();
+    const begin = page.getByRole('button', { name: 'Začít směnu' });
+    await begin.waitFor();
+    await expect(async () => {
+      expect(await page.evaluate(ticketsInSight)).toBeGreaterThanOrEqual(5);
+      const calls = await Promise.all(
+        (await staff.calls.filter({ visible: true }).all()).map((one) => one.boundingBox()),
+      );
+      expect([calls.length, new Set(calls.map((box) => box!.y)).size]).toEqual([CALLS, 2]);
+    }).toPass({ timeout: 60_000 });
+    await begin.click();
+  });
 
   test('24 tables fit a tablet at once, beside the calls', LONG, async () => {
     const { page } = staff;

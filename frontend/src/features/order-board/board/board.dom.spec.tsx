@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
-import { windsPresses } from '#test/board-server.ts';
+import { servesBoard, windsPresses } from '#test/board-server.ts';
 import { movedTime } from '#test/moved-time.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, orderLine, serves } from '#test/restaurant.ts';
+import { order, orderLine, serves, staffCall } from '#test/restaurant.ts';
 import { useShift } from '../shift/use-shift';
 import { useDensity } from './density';
 
@@ -86,3 +86,41 @@ it('gives its controls the same values while nothing about them changes, so that
   expect(result.current.density).toBe(before.density);
   expect(result.current.shift).toBe(before.shift);
 });
+
+it('announces an order, a call and a decision once, however often the board hears of them', async () => {
+  const first = order({ n: 1 });
+  const board = servesBoard(pages.server, { orders: [first] });
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  await screen.findByRole('article', { name: /1/ });
+  const said = listens();
+  const isSaidOnce = async (words: RegExp) => {
+    await waitFor(() => expect(said.join('|')).toMatch(words));
+    await pages.settles();
+    expect(said.splice(0)).toEqual([expect.stringMatching(words)]);
+  };
+  const { id } = board.put(order({ n: 2 }));
+  board.put(board.order(id));
+  await isSaidOnce(/^Nová objednávka číslo 2, /);
+  calm();
+  await pages.user.click(screen.getAllByRole('button', { name: /^Schválit, / })[0]!);
+  await waitFor(() => expect(board.decisions).toEqual([1]));
+  board.put(board.order(first.id));
+  await isSaidOnce(/^Schváleno: /);
+  const position = pages.server.position + 1;
+  for (let times = 0; times < 2; times += 1)
+    pages.server.sends({ type: 'staffRequest', ...staffCall({ id: 4, tablename: 'Stůl 7' }), position });
+  await isSaidOnce(/^Stůl 7 volá obsluhu$/);
+});
+
+/** @returns the texts that live regions get from now on, as a screen reader says them */
+function listens(): string[] {
+  const said: string[] = [];
+  const listener = new MutationObserver((changes) => {
+    const regions = changes.map(({ target }) =>
+      (target instanceof Element ? target : target.parentElement)?.closest('[role=status], [role=alert], [aria-live]'),
+    );
+    for (const region of new Set(regions)) if (region?.textContent) said.push(region.textContent);
+  });
+  listener.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return said;
+}

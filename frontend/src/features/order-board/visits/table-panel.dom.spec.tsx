@@ -56,6 +56,8 @@ it('serves a table that calls, wants to pay and waits, each by one press', async
     'Volá 3 minPotvrdit',
     '2 čekají, 200 KčSchválit vše',
   ]);
+  // The minutes stay on one line.
+  expect(now.getAllByRole('listitem')[0]!.textContent).toContain('4\u00a0min');
   await pages.expectsAccessible();
   // The board stays in use.
   screen.getByRole('region', { name: 'Kdo kde sedí' });
