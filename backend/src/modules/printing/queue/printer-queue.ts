@@ -10,6 +10,7 @@ import { settleQueue } from './print-queue.js';
 import { isStillOpen, readTicket } from './read-ticket.js';
 import {
   printerByToken,
+  SEEN_LONG_AGO,
   type ServedPrinter,
   TICKET_COLUMNS,
   TICKET_IS_DUE,
@@ -23,8 +24,9 @@ const AWAY_MS = 60_000;
 
 const SEEN = `
   update printer set seen_at = now(), failure = case when $2 then $3 else failure end
-  where id = $1 and ($2 or seen_at is null or seen_at < now() - interval '5 seconds')`;
+  where id = $1 and ($2 or ${SEEN_LONG_AGO})`;
 const WAITING = `t.printer_id = $1 and ${TICKET_IS_DUE}`;
+const IS_DUE = `select from print_ticket t where ${WAITING} limit 1`;
 const NEXT = `select ${TICKET_COLUMNS} from print_ticket t where ${WAITING} order by t.id limit 20 for update`;
 const THIS = `select ${TICKET_COLUMNS} from print_ticket t where ${WAITING} and t.id = $2 for update`;
 const CLAIM = `
@@ -58,17 +60,19 @@ export class PrinterQueue {
     const hash = tokenHash(token);
     this.limiter.take({ kind: 'printer', of: hash, bound: CALLS_A_MINUTE });
     const printer = await printerByToken(this.database, kind, hash);
-    if (printer) await this.saw(printer, undefined);
+    if (printer?.isLongSeen) await this.saw(printer, undefined);
     return printer;
   }
 
   /** @returns the id of the ticket that the printer should fetch next */
   async peek(printer: ServedPrinter): Promise<number | null> {
+    if (!(await this.hasWork(printer))) return null;
     return this.database.transaction(async (sql) => (await this.next(sql, printer))?.id ?? null);
   }
 
   /** Claims a ticket. @param id the offered one; the next, if left out */
   async fetch(printer: ServedPrinter, id?: number): Promise<FetchedTicket | null> {
+    if (id === undefined && !(await this.hasWork(printer))) return null;
     const place = await this.directory.placeOrThrow(printer.venueId, null);
     return this.database.transaction(async (sql) => {
       const row = id === undefined ? await this.next(sql, printer) : await this.one(sql, printer, id);
@@ -105,6 +109,11 @@ export class PrinterQueue {
   async saw({ id }: ServedPrinter, failure: string | null | undefined): Promise<void> {
     const values = [id, failure !== undefined, failure ?? null];
     await this.database.query({ name: 'printer_seen', text: SEEN, values });
+  }
+
+  /** Most calls find nothing, and should neither lock a row nor wait for the disk. */
+  private async hasWork({ id }: ServedPrinter): Promise<boolean> {
+    return (await this.database.query({ name: 'ticket_due', text: IS_DUE, values: [id] })).length > 0;
   }
 
   private async one(sql: SqlSource, printer: ServedPrinter, id: number): Promise<TicketRow | null> {

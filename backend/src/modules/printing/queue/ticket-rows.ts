@@ -13,6 +13,8 @@ export interface ServedPrinter {
   readonly codePage: (typeof CODE_PAGES)[number];
   readonly copies: number;
   readonly failure: string | null;
+  /** The time of its last call must be written again. */
+  readonly isLongSeen: boolean;
 }
 
 /** A printer to which the server writes. */
@@ -60,7 +62,11 @@ export const TICKET_COLUMNS = `t.id::float8 as id, t.venue_id as "venueId", t.pr
 export const TICKET_LEASE = `interval '30 seconds'`;
 export const TICKET_IS_DUE = `(t.state = 'waiting' or (t.state = 'fetched' and t.fetched_at < now() - ${TICKET_LEASE}))`;
 
-const PRINTER_COLUMNS = `p.id, p.venue_id as "venueId", p.name, p.kind, p.columns, p.code_page as "codePage", p.copies, p.failure`;
+/** Far below the minute after which a printer counts as silent. */
+export const SEEN_LONG_AGO = `(seen_at is null or seen_at < now() - interval '15 seconds')`;
+
+const PRINTER_COLUMNS = `p.id, p.venue_id as "venueId", p.name, p.kind, p.columns, p.code_page as "codePage", p.copies, p.failure,
+  ${SEEN_LONG_AGO} as "isLongSeen"`;
 export const NETWORK_PRINTER_COLUMNS = `${PRINTER_COLUMNS}, p.host, p.port, p.misses`;
 const PRINTER = `select ${PRINTER_COLUMNS} from printer p`;
 
