@@ -8,6 +8,7 @@ import { floods } from './floods.js';
 import { growth } from './growth.js';
 import { guestPage } from './guest/guest-page.js';
 import { mainJob } from './main-job.js';
+import { printing } from './printing/printing.js';
 import { soak } from './soak/soak.js';
 
 const SUITES: Record<string, () => Promise<void>> = {
@@ -18,6 +19,7 @@ const SUITES: Record<string, () => Promise<void>> = {
   fanout,
   growth,
   floods,
+  printing,
   soak,
 };
 

@@ -31,8 +31,10 @@ export function registrationAt(index: number): object {
   return { type: 'register', vs: `bench-table-${index}`, tableId: FIRST + index };
 }
 
+export const venueAt = (index: number): number => FIRST + index;
+
 export function orderAt(index: number): OrderTemplate {
-  const venue = FIRST + index;
+  const venue = venueAt(index);
   const items = [0, 1, 2].map((dish) => ({
     itemId: venue * DISHES + ((index + dish) % DISHES),
     quantity: 1,
