@@ -2,6 +2,8 @@ import { localMoment } from '#kernel/clock.js';
 import { daysAfter } from '#kernel/local-date.js';
 import { Database } from '#platform/database/database.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
+import { Ear } from '#test/test-ear.js';
+import { ThreadWatch } from '#test/worst-input/thread-watch.js';
 import { ArchiveDayDishesJob } from './archive-day-dishes.job.js';
 
 const TODAY = localMoment(new Date(), 'Europe/Prague').date;
@@ -51,6 +53,28 @@ describe('day menus', () => {
     expect((await office.get('getmenus/1')).body).not.toContainEqual(
       expect.objectContaining({ id: body.days[0].menuId }),
     );
+  });
+
+  it('reach fifty open phones, which read them anew, within two seconds', async () => {
+    const phones = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const phone = await new Ear(office.app.url).say({ type: 'register', vs: 'oběd', tableId: 11 });
+        await phone.hears('registered');
+        return phone;
+      }),
+    );
+    const { version } = await on(TODAY);
+    const watch = new ThreadWatch();
+    const begun = watch.begin();
+    await publish([{ date: TODAY, items: [SOUP, GULAS, RIZEK, { ...RIZEK, name: 'Pozdní řízek' }], version }]).expect(
+      200,
+    );
+    await Promise.all(phones.map((phone) => phone.hears('menuChanged')));
+    const menus = await Promise.all(phones.map(() => office.guestMenu()));
+    expect(watch.took(begun)).toBeLessThan(2_000);
+    watch.stop();
+    expect(menus.filter(([, , last]) => last?.name === 'Pozdní řízek')).toHaveLength(phones.length);
+    for (const phone of phones) phone.leave();
   });
 
   it('replace the one that was seen, keep the items of dishes that stay, and are undone as a whole', async () => {

@@ -48,6 +48,7 @@ export const dayMenuTexts = {
     `${count} ${plural(count, 'jídlo nemá', 'jídla nemají', 'jídel nemá')} alergeny. Zveřejnit?`,
   publishAnyway: 'Zveřejnit i tak',
   print: { '1': 'Tisk na dnešek', '5': 'Tisk na 5 dní' },
+  printDay: (day: string) => `Tisk na ${day}`,
   busy: 'Připravujeme PDF…',
   done: 'PDF je uložené.',
   failed: 'PDF se nepodařilo připravit. Je na ten den menu?',

@@ -1,5 +1,5 @@
 import { Office } from '#test/office.ts';
-import { Pages, screen, within } from '#test/pages.tsx';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { serves, venue } from '#test/restaurant.ts';
 import type { DayMenu, DayMenuDraft } from '#api/generated.ts';
 
@@ -105,7 +105,9 @@ describe('the day menu in the office', () => {
     expect(await navigator.clipboard.readText()).toMatch(/^<iframe src="http.*\/denni-menu\/1"/);
     await office.clicks('Tisk na 5 dní');
     await screen.findByText('PDF je uložené.');
-    expect(asked).toEqual(['days=5']);
+    // No menu is published for today.
+    await office.clicks('Tisk na út 1. 12. 2026');
+    await waitFor(() => expect(asked).toEqual(['days=5&date=2026-12-01', 'days=1&date=2026-12-01']));
   });
 
   it('copies the last published week to the week after it', async () => {

@@ -61,7 +61,7 @@ export function PlannedDays({ today }: { today: string }) {
         </div>
       ))}
       {canEdit && <CopyWeek days={currentData.days} />}
-      {days.length > 0 && <PrintDays />}
+      {days[0] !== undefined && <PrintDays from={days[0].date} isToday={days[0].date === today} />}
       {venue.publicDayMenu && <PublicAddress />}
     </section>
   );
@@ -91,7 +91,8 @@ function CopyWeek({ days }: { days: readonly DayMenu[] }) {
   );
 }
 
-function PrintDays() {
+/** Prints from the next published day on, which may not be today. */
+function PrintDays({ from, isToday }: { from: string; isToday: boolean }) {
   const { venue } = useAdminScope();
   const { busy, download } = usePrintedSheet(texts);
   return (
@@ -101,9 +102,9 @@ function PrintDays() {
           key={days}
           variant="outlined"
           busy={busy}
-          onClick={() => download(`daymenusheet/${venue.id}?days=${days}`, venue.name)}
+          onClick={() => download(`daymenusheet/${venue.id}?days=${days}&date=${from}`, venue.name)}
         >
-          {texts.print[days]}
+          {days === '1' && !isToday ? texts.printDay(formatWeekday(from)) : texts.print[days]}
         </ActionButton>
       ))}
     </div>
