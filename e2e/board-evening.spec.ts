@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
+import { readsOfLongWaits, storedUser, storeExpired, ticketsInSight } from './support/board-page.js';
 import { isAccessible } from './support/expectations.js';
 import { Guests } from './support/orders.js';
 import { expect, LONG, test } from './support/journey.js';
@@ -17,8 +17,6 @@ const SIZES = [
   { width: 1440, height: 900, inSight: 12, beside: 10, inARow: 6 },
 ];
 const LINES = 3;
-/** Longer than an order may wait. */
-const TOO_LONG_MS = 400_000;
 
 test.describe('The board on a full evening', () => {
   test.describe.configure({ mode: 'serial' });
@@ -42,6 +40,8 @@ test.describe('The board on a full evening', () => {
 
   const waiting = () => staff.page.locator('article[data-state="waiting"]');
   const answers = () => staff.calls.getByRole('button', { name: 'Potvrdit' });
+  /** A page that was loaded again may play no sound before a press. */
+  const stripAfterReload = () => staff.page.getByRole('button', { name: 'Zapnout zvuk' });
   const approve = () => waiting().getByRole('button', { name: 'Schválit' });
 
   test('60 orders of three lines fit every screen as densely as a room needs, and one page of paper', async () => {
@@ -81,9 +81,8 @@ test.describe('The board on a full evening', () => {
       expect(async () => expect(await page.evaluate(ticketsInSight)).toBeGreaterThanOrEqual(8)).toPass({
         timeout: 60_000,
       });
-    // A page that was loaded again may play no sound before a press.
     await page.reload();
-    const begin = page.getByRole('button', { name: 'Začít směnu' });
+    const begin = stripAfterReload();
     await begin.waitFor();
     await hasRoom();
     await begin.click();
@@ -148,7 +147,7 @@ test.describe('The board on a full evening', () => {
     const { page } = staff;
     await page.setViewportSize(TABLET.viewport);
     await page.reload();
-    const begin = page.getByRole('button', { name: 'Začít směnu' });
+    const begin = stripAfterReload();
     await begin.waitFor();
     await expect(async () => {
       expect(await page.evaluate(ticketsInSight)).toBeGreaterThanOrEqual(5);
@@ -288,55 +287,3 @@ test.describe('A board that loses its line or its session', () => {
     },
   );
 });
-
-/** Runs in the page. @returns the number of waiting tickets with table, age and main button fully visible */
-function ticketsInSight(): number {
-  const isSeen = (part: Element | null): boolean => {
-    const { left, top, right, bottom } = part!.getBoundingClientRect();
-    const corners = [
-      [left + 4, top + 4],
-      [right - 4, bottom - 4],
-    ] as const;
-    return corners.every(([x, y]) => {
-      const above = document.elementFromPoint(x, y);
-      return above !== null && (part!.contains(above) || above.contains(part)) && above.closest('article') !== null;
-    });
-  };
-  return [...document.querySelectorAll('article[data-state="waiting"]')].filter((ticket) =>
-    ['h3', 'time', '[data-main-action]'].every((part) => isSeen(ticket.querySelector(part))),
-  ).length;
-}
-
-/** Changes what the board reads: its orders were placed long ago. */
-async function readsOfLongWaits(page: Page): Promise<void> {
-  await page.route('**/getorders/**', async (route) => {
-    // Playwright may reuse a connection that the server is just closing.
-    const answer = await route.fetch({ maxRetries: 3 }).catch(() => null);
-    // A later test cuts the line while this page still asks.
-    if (answer === null) return route.abort();
-    const earlier = (_all: string, at: string) =>
-      `"placed_at":"${new Date(Date.parse(at) - TOO_LONG_MS).toISOString()}"`;
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace(/"placed_at":"([^"]+)"/g, earlier),
-    });
-  });
-}
-
-type Stored = [key: string, value: string][];
-
-async function storedUser(staff: Staff): Promise<Stored> {
-  return staff.page.evaluate(() =>
-    Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('@@auth0spajs@@')),
-  );
-}
-
-async function storeExpired(staff: Staff, stored: Stored): Promise<void> {
-  const expired = stored.map(([key, value]) => [
-    key,
-    JSON.stringify({ ...(JSON.parse(value) as object), expiresAt: 1 }),
-  ]);
-  await staff.page.evaluate((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key!, value!);
-  }, expired);
-}
