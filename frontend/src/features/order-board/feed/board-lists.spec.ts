@@ -61,7 +61,7 @@ describe('orders on the board', () => {
   });
 
   it('keep the facts of their lines when an answer without them comes after its frame', () => {
-    const facts = { productId: 4, categoryId: 2, allergens: [1], station: 3, state: 'started' as const };
+    const facts = { productId: 4, categoryId: 2, allergens: [1], station: 3, course: 2, state: 'started' as const };
     const orders = [{ ...order('a', 7), orderItems: [orderLine({ id: 1, ...facts })] }];
     putOrder(orders, { ...order('a', 7), orderItems: [orderLine({ id: 1, stands: 0 })] });
     expect(orders[0]?.orderItems).toEqual([orderLine({ id: 1, stands: 0, ...facts })]);
