@@ -93,8 +93,8 @@ export const DEFECTS = [
     title: 'The log records the device of a guest whose order was refused',
     test: 'backend/src/modules/ordering/orders/place-order/failed-order-log.db.spec.ts',
     file: 'backend/src/modules/ordering/orders/place-order/failed-order-log.ts',
-    text: 'device: null',
-    becomes: 'device: origin.device',
+    text: 'systemContext(randomUUID())',
+    becomes: '{ ...systemContext(randomUUID()), device: origin.device }',
   },
   {
     promise: 'How a right is checked',

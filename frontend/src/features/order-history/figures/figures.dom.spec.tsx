@@ -37,6 +37,10 @@ const FIGURES: HistoryFigures = {
   },
   reasons: [{ reason: 'Došla kachna', orders: 1 }],
   rejectedDishes: [],
+  pauses: [
+    { station: 5, name: 'Kuchyň', now: 12, before: 0 },
+    { station: null, name: null, now: 8, before: 30 },
+  ],
 };
 
 it('shows the totals and the reasons, and leads from an hour to its orders', async () => {
@@ -63,6 +67,8 @@ it('shows the totals and the reasons, and leads from an hour to its orders', asy
   const said = (of: HTMLElement) => of.textContent.replaceAll('\u00a0', ' ');
   expect(said(row('DPH podle sazeb', '12'))).toBe('12 %391,52 Kč46,98 Kč438,50 Kč');
   expect(said(row('Jak dlouho hosté čekali', 'Do schválení'))).toBe('Do schválení1 min 05 s4 min 00 s3');
+  expect(said(row('Pauzy', 'Kuchyň'))).toBe('Kuchyň12předtím 0');
+  expect(said(row('Pauzy', 'Celá provozovna'))).toBe('Celá provozovna8předtím 30');
   expect(summary.textContent).toMatch(/Průměrný účet219,25\sKč/);
   await screen.findAllByText('Srovnávané období');
   within(summary).getByText('Srovnání: ne 1. 3. 2026');
