@@ -1,3 +1,4 @@
+import type { Below } from './random.js';
 import { given } from '#kernel/given-when-then.js';
 import type { OnSale } from '#modules/ordering/orders/domain/substitutes.decider.js';
 import type { Undone, Dish, LineOption, RejectedLine } from '#modules/ordering/orders/domain/order-lines.events.js';
@@ -118,20 +119,6 @@ export const undone = (position: number, decision: Undone, total: number): Order
 export const order = (...events: OrderEvent[]) => given(orderDecider, events);
 export const at = (seconds: number): Date => new Date(seconds * 1_000);
 export const CONFLICT = { refused: 'ORDER_STATE_CONFLICT' };
-
-type Below = (below: number) => number;
-
-/**
- * Numerical Recipes' linear congruential generator: the same in every run.
- * @returns whole numbers from 0, below a bound
- */
-export function randomFrom(seed: number): Below {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 const REASONS = ['Došlo', 'Překlep', null];
 const KINDS = [

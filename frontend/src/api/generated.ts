@@ -4403,7 +4403,7 @@ export type CreateCategory = {
   name: string;
   description?: string | null;
   is_drinks?: boolean;
-  /** its turn in the meal of a party; null: none */
+  /** its turn in the meal of a party; omitted: none */
   course?: (1 | 2 | 3) | null;
   venueId: number;
 };

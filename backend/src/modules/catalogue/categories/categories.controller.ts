@@ -28,7 +28,7 @@ export const CreateCategoryBody = z
     name: requiredText(MAX_CATEGORY_NAME, 'Název je povinný.'),
     description: optionalParagraphs(MAX_TEXT),
     is_drinks: z.boolean().default(false),
-    course: z.literal(COURSES).nullable().default(null).describe('its turn in the meal of a party; null: none'),
+    course: z.literal(COURSES).nullish().describe('its turn in the meal of a party; omitted: none'),
     venueId: Id,
   })
   .meta({ id: 'CreateCategory' });

@@ -31,7 +31,10 @@ export class EditCategoriesService {
     private readonly deletion: CategoryDeletion,
   ) {}
 
-  async create(user: Principal, { is_drinks: isDrinks, ...body }: CreateCategoryBody): Promise<CategoryView> {
+  async create(
+    user: Principal,
+    { is_drinks: isDrinks, course = null, ...body }: CreateCategoryBody,
+  ): Promise<CategoryView> {
     requireReach(user, body.venueId);
     const category = await this.changes.change(body.venueId, async (manager) => {
       await requireFreeName(manager, body.venueId, body.name);
@@ -39,7 +42,7 @@ export class EditCategoriesService {
       const act = { manager, user, venueId: body.venueId, watched: {}, made };
       return recordedChange(act, async () => {
         await takeHeadings(manager, body.venueId, body.name);
-        return manager.save(manager.create(CategoryEntity, { ...body, isDrinks }));
+        return manager.save(manager.create(CategoryEntity, { ...body, isDrinks, course }));
       });
     });
     return categoryViewOf(category);

@@ -1,3 +1,4 @@
+import { type Below, randomFrom } from '#test/random.js';
 import { localMoment } from '#kernel/clock.js';
 import { isValid, type MenuException, type MenuValidity, WEEKDAYS } from '#kernel/menu-validity.js';
 import { nextChange } from './offer-change.js';
@@ -170,7 +171,7 @@ describe('given a menu that ends past midnight, and exceptions', () => {
   });
 
   it('then the next change is the first minute at which another menu is valid, in random menus', () => {
-    const random = randomNumbers(7);
+    const random = randomFrom(7);
     for (let turn = 0; turn < 60; turn++) {
       const menus = Array.from({ length: 1 + random(3) }, (_, index) => randomMenu(`M${index}`, random));
       const start = Date.parse('2026-10-23T00:00:00Z') + random(2 * 1440) * 60_000;
@@ -179,19 +180,8 @@ describe('given a menu that ends past midnight, and exceptions', () => {
   });
 });
 
-/**
- * @returns pseudo-random integers from 0 to below `bound`, the same ones each time (a linear congruential generator)
- */
-function randomNumbers(seed: number): (bound: number) => number {
-  let state = seed;
-  return (bound) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * bound);
-  };
-}
-
 /** Dates, hours and exceptions around the night of 25 October 2026, when the hour from two to three occurs twice. */
-function randomMenu(name: string, random: (bound: number) => number): Named {
+function randomMenu(name: string, random: Below): Named {
   const hours = () => {
     const timeFrom = random(48) * 30;
     return { timeFrom, timeTo: (timeFrom + 29 + random(46) * 30) % 1440 };

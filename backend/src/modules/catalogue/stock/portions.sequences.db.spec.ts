@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
-import { at, EXTRA, placed, randomCommand, randomFrom } from '#test/test-corrections.js';
+import { at, EXTRA, placed, randomCommand } from '#test/test-corrections.js';
+import { randomFrom } from '#test/random.js';
 import { TestLog } from '#test/test-log.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { fold } from '#kernel/decider.js';

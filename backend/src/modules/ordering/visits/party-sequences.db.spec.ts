@@ -1,3 +1,4 @@
+import { randomFrom } from '#test/random.js';
 import request from 'supertest';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { compareProjection } from '#eventlog/replay/compare.js';
@@ -94,7 +95,7 @@ describe('Through any moves, merges, splits, closings, reopenings and removals o
   test.each([1, 2, 3])('the view equals the log, and each table keeps its lines (%#)', async (seed) => {
     for (const { id } of await visits()) await ask('closevisit', { visitId: id });
     const random = randomFrom(seed * 104_729);
-    const oneOf = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(random() * values.length)];
+    const oneOf = <Value>(values: readonly Value[]): Value | undefined => values[random(values.length)];
     const lines = new Map<string, number>();
     let closed: string[] = [];
     const changed = new Set<string | undefined>();
@@ -102,7 +103,7 @@ describe('Through any moves, merges, splits, closings, reopenings and removals o
       const sitting = await visits();
       const open = sitting.map(({ id }) => id);
       const [tableId, one, other] = [oneOf(TABLES)!, oneOf(open), oneOf(open)];
-      const act = Math.floor(random() * 13);
+      const act = random(13);
       if (act <= 2 || one === undefined) {
         await countOrder(lines, tableId);
       } else if (act === 3) await ask('movevisit', { visitId: one, tableId });
@@ -160,9 +161,3 @@ describe('Through any moves, merges, splits, closings, reopenings and removals o
       await office.post('updateorder', { ...placed, is_rejected: true });
   }
 });
-
-/** Numerical Recipes' linear congruential generator: the same steps in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
-}

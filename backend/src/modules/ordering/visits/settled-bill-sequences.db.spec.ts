@@ -1,7 +1,7 @@
 import { Database } from '#platform/database/database.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { TestGuest } from '#test/test-guest.js';
-import { randomFrom } from '#test/test-corrections.js';
+import { randomFrom } from '#test/random.js';
 import { unlikeRebuilt } from '#test/rebuilt-views.js';
 import type { Order } from '../orders/order.dto.js';
 import type { StaffVisit } from './staff-visit.dto.js';

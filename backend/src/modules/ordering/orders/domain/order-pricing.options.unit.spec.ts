@@ -1,3 +1,4 @@
+import { randomFrom } from '#test/random.js';
 import { fold } from '#kernel/decider.js';
 import { recorded } from '#kernel/given-when-then.js';
 import { CURRENCIES, toDecimal } from '#kernel/money.js';
@@ -12,7 +13,6 @@ import {
   order,
   placed,
   placedWithOptions,
-  randomFrom,
   undone,
 } from '#test/test-corrections.js';
 import { allergensWith, nameOf, priceWith } from './order-lines.state.js';

@@ -1,18 +1,11 @@
+import { randomFrom } from '#test/random.js';
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '#kernel/domain-error.js';
 import { fold } from '#kernel/decider.js';
 import type { RecordedEvent } from '#kernel/event.js';
 import { readStreams } from '#eventlog/log/read-streams.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import {
-  confirmed,
-  offered,
-  placed,
-  placedWithOptions,
-  randomCommand,
-  randomFrom,
-  taken,
-} from '#test/test-corrections.js';
+import { confirmed, offered, placed, placedWithOptions, randomCommand, taken } from '#test/test-corrections.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { recently, TestLog } from '#test/test-log.js';
 import { orderDecider } from '../domain/order.decider.js';

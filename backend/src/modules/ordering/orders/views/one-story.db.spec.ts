@@ -7,7 +7,7 @@ import { LOG_READERS } from '#registry/log-readers.js';
 import { unlikeRebuilt } from '#test/rebuilt-views.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
-import { randomFrom } from '#test/test-corrections.js';
+import { randomFrom } from '#test/random.js';
 import { TestGuest } from '#test/test-guest.js';
 import { recently } from '#test/test-log.js';
 import { until } from '#test/until.js';

@@ -1,146 +1,13 @@
-import { fold, type Decision, type Question } from '#kernel/decider.js';
+import { randomFrom } from '#test/random.js';
+import { table, VisitsInMemory } from '#test/visits-in-memory.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { keysOf, type RecordedEvent } from '#kernel/event.js';
-import {
-  closeParty,
-  holderOf,
-  joinAt,
-  mergeVisits,
-  moveVisit,
-  openVisit,
-  reopenVisits,
-  seat,
-  takeApart,
-  type PartyEvents,
-} from './party.js';
+import { closeParty, joinAt, mergeVisits, moveVisit, openVisit, reopenVisits, takeApart } from './party.js';
 import { fireCourse } from './party-courses.js';
-import { VISIT_EVENTS, type VisitEvent, type VisitTable } from './visit.events.js';
-import { partyOf, visitFold, type Visit, type VisitState } from './visit.decider.js';
-
-/** The log of a venue's visits, in memory; reads answer like a database. */
-class Venue {
-  private readonly log: RecordedEvent<VisitEvent>[] = [];
-  private opened = 0;
-
-  /** Answers the decision's questions. */
-  run<Result>(decision: Decision<Result>): Result {
-    let step = decision.next();
-    while (step.done !== true) step = decision.next(this.answerTo(step.value));
-    return step.value;
-  }
-
-  private answerTo(question: Question): unknown {
-    switch (question.ask) {
-      case 'streams':
-        return question.streamIds.map((id) => this.visit(id));
-      case 'key':
-        return this.last(question.key, question.types);
-      case 'view':
-        if (question.view === 'merged-into') return this.mergedInto(question.of as string);
-        if (question.view === 'former-guest') return this.wasGuest(question.of as { tableId: number; phone: string });
-        return this.movedFrom(question.of as { tableId: number; phone: string });
-    }
-  }
-
-  /** @returns the number of events, or the code of its refusal */
-  act(decision: Decision<PartyEvents>): number | string {
-    try {
-      return this.store(this.run(decision));
-    } catch (error) {
-      if (error instanceof DomainError) return error.code;
-      throw error;
-    }
-  }
-
-  private store(events: PartyEvents): number {
-    for (const { streamId, event } of events) this.append(streamId, event);
-    return events.length;
-  }
-
-  holderOf(tableId: number): Visit | null {
-    return this.run(holderOf(tableId));
-  }
-  seat(tableId: number, phone: string | null, sitsHere = false): string {
-    const { visit, events } = this.run(seat({ table: table(tableId), phone, sitsHere, newVisitId: this.newId() }));
-    this.store(events);
-    return visit.visitId;
-  }
-
-  newId(): string {
-    return `v${++this.opened}`;
-  }
-
-  visit(visitId: string): VisitState {
-    return fold(
-      visitFold,
-      this.log.filter(({ streamId }) => streamId === visitId),
-    );
-  }
-
-  last(key: string, types: readonly string[]) {
-    return (
-      this.log.findLast(({ type, data }) => types.includes(type) && keysOf(VISIT_EVENTS, type, data).includes(key)) ??
-      null
-    );
-  }
-
-  movedFrom({ tableId, phone }: { readonly tableId: number; readonly phone: string }) {
-    const has = ({ streamId }: RecordedEvent<VisitEvent>, is: (event: VisitEvent) => boolean) =>
-      this.log.some((event) => event.streamId === streamId && is(event));
-    const left = this.log.findLast(
-      (event) =>
-        has(event, ({ type, data }) => type === 'VisitMoved' && data.from.tableId === tableId) &&
-        has(event, ({ type, data }) => type === 'PhoneJoined' && data.phone === phone),
-    );
-    return left?.streamId ?? null;
-  }
-
-  wasGuest({ tableId, phone }: { readonly tableId: number; readonly phone: string }): boolean {
-    const ids = new Set(this.log.map(({ streamId }) => streamId));
-    return [...ids]
-      .map((id) => this.visit(id))
-      .some(
-        (visit) =>
-          visit.status === 'closed' &&
-          visit.phones.includes(phone) &&
-          [visit.tableId, ...visit.previousTables].includes(tableId),
-      );
-  }
-
-  mergedInto(visitId: string): string[] {
-    const open = this.open();
-    return open.filter(({ mergedInto }) => mergedInto === visitId).map((visit) => visit.visitId);
-  }
-
-  open(): Visit[] {
-    const ids = [...new Set(this.log.map(({ streamId }) => streamId))];
-    const all = ids.map((id) => this.visit(id));
-    return all.filter((visit): visit is Visit => visit.status === 'open');
-  }
-
-  private append(streamId: string, event: VisitEvent): void {
-    const venueSeq = this.log.length + 1;
-    const streamVersion = this.log.filter((one) => one.streamId === streamId).length + 1;
-    const context = { actor: { kind: 'user', id: '1' }, device: null, correlationId: 'c' } as const;
-    const recorded = {
-      venueId: 1,
-      venueSeq,
-      streamId,
-      streamVersion,
-      schema: 1,
-      context,
-      commandId: `${venueSeq}`,
-      appendedAt: new Date(0),
-    };
-    this.log.push({ ...event, ...recorded, occurredAt: new Date(0), businessDay: null, number: null });
-  }
-}
-
-const table = (tableId: number): VisitTable => ({ tableId, tableName: `Stůl ${tableId}` });
+import { partyOf, type Visit } from './visit.decider.js';
 
 describe('A party', () => {
-  let venue: Venue;
-  beforeEach(() => void (venue = new Venue()));
+  let venue: VisitsInMemory;
+  beforeEach(() => void (venue = new VisitsInMemory()));
 
   test('begins with the first order at a free table; the next phone joins it', () => {
     const first = venue.seat(7, 'a');
@@ -269,16 +136,16 @@ describe('A party', () => {
     const lines: { readonly visitId: string }[] = [];
     const any = (): string => {
       const open = venue.open();
-      return open[Math.floor(random() * open.length)]?.visitId ?? 'none';
+      return open[random(open.length)]?.visitId ?? 'none';
     };
     for (let step = 0; step < 150; step++) {
-      const tableId = 1 + Math.floor(random() * 5);
-      const act = Math.floor(random() * 6);
-      if (act <= 1) lines.push({ visitId: venue.seat(tableId, `p${Math.floor(random() * 9)}`, true) });
+      const tableId = 1 + random(5);
+      const act = random(6);
+      if (act <= 1) lines.push({ visitId: venue.seat(tableId, `p${random(9)}`, true) });
       else if (act === 2) venue.act(moveVisit(any(), table(tableId)));
       else if (act === 3) venue.act(mergeVisits(any(), any()));
       else if (act === 4) venue.act(takeApart(any()));
-      else if (random() < 0.3) venue.act(closeParty(any(), 'staff'));
+      else if (random(10) < 3) venue.act(closeParty(any(), 'staff'));
       isSound(venue);
     }
     // After all splits, each has the lines that were ordered at its own table, and no others.
@@ -294,7 +161,7 @@ describe('A party', () => {
  * Checks that a table has one open visit, which is found by the table, and that a merged visit is merged into an open,
  * unmerged one.
  */
-function isSound(venue: Venue): void {
+function isSound(venue: VisitsInMemory): void {
   const open = venue.open();
   const tables = open.map(({ tableId }) => tableId);
   expect(new Set(tables).size).toBe(tables.length);
@@ -303,10 +170,4 @@ function isSound(venue: Venue): void {
     const party = venue.visit(partyOf(visit));
     expect(party).toMatchObject({ status: 'open', mergedInto: null });
   }
-}
-
-/** Numerical Recipes' linear congruential generator: the same steps in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
 }

@@ -1,5 +1,5 @@
 import { toDecimal } from '#kernel/money.js';
-import { randomFrom } from '#test/test-corrections.js';
+import { randomFrom } from '#test/random.js';
 import { accountsOf, type Served } from './bill.dto.js';
 
 const served = (changes: Partial<Served> = {}): Served => ({

@@ -6,7 +6,7 @@ import { Database } from '#platform/database/database.js';
 import { numbersOf } from '#test/opened-lists.js';
 import { ordersOfLog, pragueDate, pragueHour, pragueWeekday, Recount } from '#test/recount.js';
 import { TestClock } from '#test/test-clock.js';
-import { randomFrom } from '#test/test-corrections.js';
+import { randomFrom } from '#test/random.js';
 import { TestGuest } from '#test/test-guest.js';
 import { wholeHistory } from '#test/whole-history.js';
 import { ExpireOrdersJob } from '../../expire-orders.job.js';

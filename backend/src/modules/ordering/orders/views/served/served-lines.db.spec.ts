@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { at, placed, placedWithOptions, randomCommand, randomFrom } from '#test/test-corrections.js';
+import { at, placed, placedWithOptions, randomCommand } from '#test/test-corrections.js';
+import { randomFrom } from '#test/random.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { recently, TestLog } from '#test/test-log.js';
 import { fold } from '#kernel/decider.js';
