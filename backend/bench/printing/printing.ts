@@ -16,6 +16,8 @@ const PRINTERS = 10;
 /** Star's printers ask this often unless they are set otherwise. */
 const POLL_MS = 5_000;
 const IDLE_MS = 20_000;
+/** A thousand connections and first calls are no usual load. */
+const WARM_MS = 20_000;
 /** The first printer of a venue asks this often while its order is awaited. */
 const CLOSE_MS = 20;
 const BETWEEN_ORDERS_MS = 250;
@@ -34,7 +36,7 @@ export async function printing(): Promise<void> {
     await addVenues(postgres.ownerUrl, 0, VENUES);
     await addPrinters(postgres.ownerUrl);
     const asking = fleet.ask();
-    await pause(POLL_MS);
+    await pause(WARM_MS);
     const [before, cpu, at] = [fleet.polls.length, await server.cpu(), performance.now()];
     await pause(IDLE_MS);
     const share = (await server.cpu()) - cpu;
