@@ -60,6 +60,8 @@ export const cookiesTexts = typeset({
     { name: 'boardDensity', purpose: 'velikost lístků na obrazovce obsluhy', duration: 'do smazání' },
     { name: 'boardZones…', purpose: 'které zóny ukazuje obrazovka obsluhy', duration: 'do smazání' },
     { name: 'boardStation…', purpose: 'kterou stanici kuchyně ukazuje obrazovka', duration: 'do smazání' },
+    { name: 'dutyPhone…', purpose: 'od kdy tento telefon zvoní obsluze', duration: 'do konce směny nebo odhlášení' },
+    { name: 'handoverSeen…', purpose: 'která předání směny už obsluha viděla', duration: 'do smazání' },
     { name: 'boardPlaces…', purpose: 'místa lístků na obrazovce obsluhy', duration: 'do zavření panelu' },
     { name: 'storageProbe', purpose: 'zkouška, zda prohlížeč ukládání povoluje', duration: 'hned se maže' },
     {

@@ -18,6 +18,9 @@ const HandoverSheet = lazy(async () => ({ default: (await import('./handover-she
 
 const LOOK_EVERY_MS = 1_000;
 
+/** Start of a key in local storage, before the venue's and the person's id: the last end that was read. */
+const SEEN_KEY = 'handoverSeen.';
+
 type Person = ReturnType<typeof usePersonShift>;
 type Props = { venueId: number; person: Person };
 
@@ -65,7 +68,7 @@ function useOpenedOnce(venueId: number, { handovers, personId, people }: Person,
   const openWork = useOpenWork(venueId);
   const left = handovers.filter(({ from }) => from !== personId);
   const [last] = left;
-  const key = `handoverSeen.${venueId}.${personId}`;
+  const key = `${SEEN_KEY}${venueId}.${personId}`;
   const hasNote = left.some(({ note, endedAt }) => note !== null && endedAt > (readSeen(key) ?? ''));
   const since = people.find((one) => one.personId === personId)?.since ?? '';
   const endedAt = openWork === null ? undefined : last?.endedAt;
