@@ -231,10 +231,11 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
     'getStations',
     'getZones',
   ] as const;
-  for (const empty of [...unfilled, 'getTranslations', 'getOptionPortions'] as const) server.on(empty, []);
-  server.on('getPrinters', []);
+  for (const empty of [...unfilled, 'getPrinters', 'getTranslations', 'getOptionPortions'] as const)
+    server.on(empty, []);
   server.on('getPauses', { pauses: [], delays: [] });
   server.on('getShift', { people: [], handovers: [] });
+  server.on('getDutyPhone', { since: null, mayRing: false });
   server.on('getPrinting', { printers: [], kinds: ['browser', 'cloudprnt', 'epson-sdp'], unprinted: [] });
   server.on('getVenues', [...venues]);
   server.on('getVenue', ({ params }) => venues.find(({ id }) => id === Number(params['id'])));

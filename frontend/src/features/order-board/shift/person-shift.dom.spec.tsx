@@ -16,7 +16,6 @@ async function opens(now: ShiftNow, orders = [order({ n: 1 })]) {
   pages.server.on('getOrders', orders);
   pages.server.on('getCurrentMenu', [dish({ id: 4, name: 'Knedlík', is_sold_out: true })]);
   pages.server.on('getShift', () => shift);
-  pages.server.on('getDutyPhone', { since: null, mayRing: false });
   pages.server.on('beginShift', () => (shift = { ...shift, people: [...shift.people, me] }));
   pages.server.on('endShift', () => (shift = NOBODY));
   pages.server.on('takeHandover', () => (shift = { ...shift, handovers: [] }));

@@ -11,7 +11,7 @@ import {
   type Category,
   useCreateCategoryMutation,
   useGetCategoriesQuery,
-  useGetVenueQuery,
+  useGetVenuesQuery,
   useUpdateCategoryMutation,
 } from '../admin-api';
 import { adminTexts } from '../admin-texts';
@@ -86,7 +86,8 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
   });
   const { errors } = form.formState;
   const [name, isDrinks] = useWatch({ control: form.control, name: ['name', 'is_drinks'] });
-  const { currentData: venue } = useGetVenueQuery({ id: venueId });
+  const { currentData: venues = [] } = useGetVenuesQuery();
+  const hasCourses = venues.find(({ id }) => id === venueId)?.coursing;
   return (
     <SavingForm
       saving={saving}
@@ -114,7 +115,7 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
       <p id={drinksHint} className={formStyles.hint}>
         {categoryTexts.drinksHint}
       </p>
-      {venue?.coursing && !isDrinks && (
+      {hasCourses && !isDrinks && (
         <SelectField label={fields.course} hint={categoryTexts.courseHint} {...form.register('course')}>
           <option value="">{categoryTexts.course(null)}</option>
           {Object.values(COURSES).map((course) => (
