@@ -230,9 +230,9 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
     'getModifierGroups',
     'getStations',
     'getZones',
+    'getPrinters',
   ] as const;
-  for (const empty of [...unfilled, 'getPrinters', 'getTranslations', 'getOptionPortions'] as const)
-    server.on(empty, []);
+  for (const empty of [...unfilled, 'getTranslations', 'getOptionPortions'] as const) server.on(empty, []);
   server.on('getPauses', { pauses: [], delays: [] });
   server.on('getShift', { people: [], handovers: [] });
   server.on('getDutyPhone', { since: null, mayRing: false });
@@ -240,9 +240,8 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   server.on('getVenues', [...venues]);
   server.on('getVenue', ({ params }) => venues.find(({ id }) => id === Number(params['id'])));
   server.on('getCompanies', [...companies]);
-  server.on('getCompanyVenues', ({ params }) =>
-    venues.filter(({ companyId }) => companyId === Number(params['companyId'])),
-  );
+  const ofCompany = (id?: string) => venues.filter(({ companyId }) => companyId === Number(id));
+  server.on('getCompanyVenues', ({ params }) => ofCompany(params['companyId']));
   const ofVenue =
     <One extends { venueId: number }>(all: readonly One[]) =>
     ({ params }: { params: Readonly<Record<string, string>> }) =>
