@@ -12,10 +12,7 @@ import { usePersonShift } from '../shift/use-person-shift';
 import type { Shift } from '../shift/use-shift';
 import styles from './board-strips.module.css';
 
-/**
- * Begins the shift, or unlocks sound after a reload, by one tap each. Where the server has no shifts, the tap only
- * unlocks sound.
- */
+/** Begins the shift, or unlocks sound after a reload, by one tap each. */
 export const ShiftStrip = memo(function ShiftStrip({ shift, venueId }: { shift: Shift; venueId: number }) {
   const person = usePersonShift(venueId);
   const isLocked = shift.soundEnabled && !shift.unlocked;
