@@ -3331,7 +3331,7 @@ export type PlaceOrder = {
   /** The guest says that they sit at the table now, although a visit of theirs there has ended */
   sitsHere?: boolean;
   note?: string | null;
-  /** Whether the kitchen cooks all courses at once */
+  /** True: the kitchen cooks all courses at once */
   allAtOnce?: boolean | null;
 };
 export type PublicDayMenu = {
@@ -5950,7 +5950,7 @@ export type PlaceStaffOrder = {
   totalPrice: number;
   currency: 'CZK' | 'EUR';
   note?: string | null;
-  /** Whether the kitchen cooks all courses at once */
+  /** True: the kitchen cooks all courses at once */
   allAtOnce?: boolean | null;
   /** Orders although the kitchen pauses; staff have been asked */
   despitePause?: boolean | null;

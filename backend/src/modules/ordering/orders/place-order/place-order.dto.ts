@@ -60,7 +60,7 @@ export const PlaceOrderBody = z
       ),
     sitsHere: SitsHere,
     note: optionalNote(MAX_NOTE),
-    allAtOnce: AllAtOnce.describe('Whether the kitchen cooks all courses at once'),
+    allAtOnce: AllAtOnce.describe('True: the kitchen cooks all courses at once'),
   })
   .meta({ id: 'PlaceOrder', description: `All notes together are limited to ${MAX_NOTES_BYTES} bytes of UTF-8.` });
 export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
