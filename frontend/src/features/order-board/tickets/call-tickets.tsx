@@ -123,6 +123,7 @@ function CallTicket({ placed: { call, answered }, context, isHidden }: TicketPro
   const kind = call.bill === undefined ? 'call' : 'bill';
   const { level, minutes } = waitSince(kind, call.timestamp, now);
   const pending = decisions.pending.has(key);
+  const isUnanswered = call.unattended !== undefined && !answered;
   return (
     <li
       className={styles.ticket}
@@ -131,6 +132,7 @@ function CallTicket({ placed: { call, answered }, context, isHidden }: TicketPro
       data-inert={answered}
       data-bill={call.bill !== undefined || undefined}
       data-hidden={isHidden || undefined}
+      data-call-unanswered={isUnanswered || undefined}
       tabIndex={-1}
       aria-label={table}
     >
@@ -150,11 +152,7 @@ function CallTicket({ placed: { call, answered }, context, isHidden }: TicketPro
           </h3>
           <p className={styles.wait}>
             <LevelIcon kind={kind} level={level} />
-            {call.unattended !== undefined && !answered ? (
-              <span>{boardTexts.unanswered}</span>
-            ) : (
-              kind === 'call' && <span>{boardTexts.calling}</span>
-            )}
+            {isUnanswered ? <span>{boardTexts.unanswered}</span> : kind === 'call' && <span>{boardTexts.calling}</span>}
             {level === 'overdue' && <span className="visually-hidden">{boardTexts.tooLong}</span>}{' '}
             <time dateTime={call.timestamp}>{calledFor(call.timestamp, minutes, now, clock)}</time>
           </p>
