@@ -25,8 +25,15 @@ test.describe('Text of twice the size on the smallest phone', () => {
     await setsText(owner.page, TWICE);
     const tabs = ['Menu', 'Produkty', 'Kategorie', 'Stoly', 'Provozovna', 'Doplňky'];
     const pages = [
-      ...['/prehled', '/OrderHistoryPage', '/InternalAdministrationPage?tab=users', '/profile', '/VenueInfo'],
-      ...['/add-product', '/add-category', '/add-table', '/editmenupage'],
+      '/prehled',
+      '/OrderHistoryPage',
+      '/InternalAdministrationPage?tab=users',
+      '/profile',
+      '/VenueInfo',
+      '/add-product',
+      '/add-category',
+      '/add-table',
+      '/editmenupage',
       ...tabs.map((tab) => `/AdministrationPage?tab=${encodeURIComponent(tab)}`),
     ];
     for (const path of pages) {

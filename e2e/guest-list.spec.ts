@@ -33,7 +33,10 @@ test.describe('The list of dishes', () => {
 
     const bar = page.getByRole('contentinfo');
     expect(await texts(bar.getByRole('button'))).toEqual([
-      ...['Košík (0)', 'Objednat', 'Aktivní objednávky', 'Přivolat obsluhu'],
+      'Košík (0)',
+      'Objednat',
+      'Aktivní objednávky',
+      'Přivolat obsluhu',
     ]);
     expect(await bar.innerText()).toMatch(/Celkem\s+0\s?Kč/);
     for (const name of ['Košík (0)', 'Objednat']) await expect(bar.getByRole('button', { name })).toBeDisabled();

@@ -46,7 +46,12 @@ test.describe('Header and drawer of the public site', () => {
       const header = [
         'Přejít na obsah',
         'Stolek, úvodní stránka',
-        ...['Příležitosti', 'Ceník', 'Pro obchodníky', 'Kontakt', 'Pro zákazníky', 'Přihlášení'],
+        'Příležitosti',
+        'Ceník',
+        'Pro obchodníky',
+        'Kontakt',
+        'Pro zákazníky',
+        'Přihlášení',
       ];
       for (const name of header) {
         await page.keyboard.press('Tab');

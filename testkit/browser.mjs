@@ -5,7 +5,12 @@ const BROWSERS_OWN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmnibox
 
 /** Flags of Chromium for all our tests and pictures: it contacts only the product, and needs no sandbox. */
 export const CHROMIUM_FLAGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
   `--disable-features=${BROWSERS_OWN.join()}`,
 ];

@@ -35,8 +35,11 @@ export async function signIn(server, email, scope = 'openid profile email') {
   const code = answer.get('code');
   if (answer.get('state') !== state || code === null) throw new Error(`Refused: ${answer.get('error')}`);
   const form = new URLSearchParams({
-    ...{ grant_type: 'authorization_code', client_id: config.clientId, code },
-    ...{ code_verifier: verifier, redirect_uri: redirectUri },
+    grant_type: 'authorization_code',
+    client_id: config.clientId,
+    code,
+    code_verifier: verifier,
+    redirect_uri: redirectUri,
   });
   return fetchJson(endpoints.token_endpoint, { method: 'POST', body: form });
 }

@@ -17,6 +17,8 @@ function ask(question: string): Promise<string> {
 }
 
 process.exitCode = await runOps(argv.slice(2), {
-  ...{ env, out: stdout, beside: stderr },
+  env,
+  out: stdout,
+  beside: stderr,
   ask: stdin.isTTY ? ask : undefined,
 });

@@ -36,7 +36,10 @@ export class CaddyProcess {
     writeFileSync(file, `{\n\tadmin off\n}\n${understood(readFileSync(CADDYFILE, 'utf8'))}`);
     const site = `http://127.0.0.1:${await freePort()}`;
     const env = {
-      ...{ PATH: process.env['PATH'], HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+      PATH: process.env['PATH'],
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
       SITE_ADDRESS: site,
       LAST_RESORT_PORT: String(await freePort()),
       API_PROCESSES: ports.map((port) => `127.0.0.1:${port}`).join(' '),

@@ -97,9 +97,17 @@ export class PgBouncer {
   ): Promise<PgBouncer> {
     const port = await freePort();
     const settings = [
-      ...['[databases]', `* = host=127.0.0.1 port=${behind}`, '[pgbouncer]', 'pool_mode = session'],
-      ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = scram-sha-256'],
-      ...[`auth_file = ${join(folder, 'users.txt')}`, 'default_pool_size = 60', ''],
+      '[databases]',
+      `* = host=127.0.0.1 port=${behind}`,
+      '[pgbouncer]',
+      'pool_mode = session',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'auth_type = scram-sha-256',
+      `auth_file = ${join(folder, 'users.txt')}`,
+      'default_pool_size = 60',
+      '',
     ];
     writeFileSync(join(folder, 'pgbouncer.ini'), settings.join('\n'));
     writeFileSync(join(folder, 'users.txt'), logins.map((name) => `"${name}" "${PASSWORD}"\n`).join(''));

@@ -13,7 +13,10 @@ import type { CorrectedOrder } from '#modules/ordering/orders/domain/order.state
 export const FACTS = { productId: 1, categoryId: 3, station: 2, allergens: [7] };
 
 const ordered = (itemId: number, name: string, quantity: number, price: number) => ({
-  ...{ itemId, name, quantity, price },
+  itemId,
+  name,
+  quantity,
+  price,
   ...FACTS,
 });
 
@@ -21,8 +24,14 @@ const ordered = (itemId: number, name: string, quantity: number, price: number) 
 export const placed: OrderPlaced = {
   type: 'OrderPlaced',
   data: {
-    ...{ tableId: 7, tableName: 'Stůl 7', session: 'abc', currency: 'CZK', total: 67_700 },
-    ...{ visitId: null, phone: 'phone', isVerified: true },
+    tableId: 7,
+    tableName: 'Stůl 7',
+    session: 'abc',
+    currency: 'CZK',
+    total: 67_700,
+    visitId: null,
+    phone: 'phone',
+    isVerified: true,
     lines: [ordered(1, 'Svíčková', 2, 18_900), ordered(2, 'Kulajda', 1, 7_900), ordered(3, 'Pivo', 4, 5_500)],
   },
 };

@@ -16,8 +16,15 @@ const WAITER: CommandContext = { actor: { kind: 'user', id: '1' }, device: 'tabl
 
 /** An order as `TestLog.place` writes it. */
 export const ORDER = {
-  ...{ tableId: 1, tableName: 'Stůl 1', session: 's', currency: 'CZK', total: 30800, lines: LINES },
-  ...{ visitId: null, phone: null, isVerified: true },
+  tableId: 1,
+  tableName: 'Stůl 1',
+  session: 's',
+  currency: 'CZK',
+  total: 30800,
+  lines: LINES,
+  visitId: null,
+  phone: null,
+  isVerified: true,
 };
 const DATA: Readonly<Record<string, object>> = {
   OrderConfirmed: { rejectedLines: [], total: null },
@@ -111,7 +118,11 @@ export class TestLog {
 
   private whole(append: TestAppend): Append {
     return {
-      ...{ expectedVersion: 0, schema: 1, data: {}, context: GUEST, commandId: randomUUID() },
+      expectedVersion: 0,
+      schema: 1,
+      data: {},
+      context: GUEST,
+      commandId: randomUUID(),
       // A log with many events would get ahead of the database's clock.
       occurredAt: new Date(Math.min(this.begins.getTime() + this.minute++ * 60_000, Date.now())),
       ...textsOf(LOG_EVENTS, append.type),
@@ -136,7 +147,7 @@ export async function fillLog(
         case s when 1 then o end, (array[$3, $5, '{}'])[s]::json, '\\x00'
       from generate_series(1, $1::int) v, generate_series(1, $2::int) o,
         lateral (select (lpad(to_hex(1767225600000 + o * 60000), 12, '0') || substr(md5(v || '/' || o), 13))::uuid as id) ids, generate_series(1, 3) s`,
-    [...[venues, orders], JSON.stringify(ORDER), begins, JSON.stringify(DATA.OrderConfirmed)],
+    [venues, orders, JSON.stringify(ORDER), begins, JSON.stringify(DATA.OrderConfirmed)],
   );
   await client.query(
     `insert into venue_head (venue_id, seq, hash) select venue_id, max(venue_seq), '\\x00' from event group by 1`,

@@ -56,8 +56,16 @@ export const event = (
   expectedVersion: number,
   { type, data }: VisitEvent,
 ): Append => ({
-  ...{ venueId, streamId, expectedVersion, type, data, schema: 1, context: GUEST },
-  ...{ keys: keysOf(VISIT_EVENTS, type, data), commandId: randomUUID(), occurredAt: new Date() },
+  venueId,
+  streamId,
+  expectedVersion,
+  type,
+  data,
+  schema: 1,
+  context: GUEST,
+  keys: keysOf(VISIT_EVENTS, type, data),
+  commandId: randomUUID(),
+  occurredAt: new Date(),
 });
 export const opened = (venueId: number, table: number, streamId = randomUUID()): Append =>
   event(venueId, streamId, 0, { type: 'Opened', data: { table } });
@@ -67,7 +75,9 @@ export const together = (
   events: readonly [Append, ...Append[]],
   ...conditions: AppendCondition[]
 ): MultiStreamAppend => ({
-  ...{ venueId: events[0].venueId, events, conditions },
+  venueId: events[0].venueId,
+  events,
+  conditions,
 });
 export const free = (table: number, after = 0): AppendCondition => ({ key: tableKey(table), types: PLACES, after });
 

@@ -47,7 +47,10 @@ test.describe('Words of the specification', () => {
     const [[waits], [runs]] = [await office.orders('Stůl 1'), await office.orders('Stůl 2')];
     const nameless = {
       ...waits,
-      ...{ id: '019a0000-0000-7000-8000-000000000001', number: 99, tableName: '', table: [] },
+      id: '019a0000-0000-7000-8000-000000000001',
+      number: 99,
+      tableName: '',
+      table: [],
       orderItems: [{ ...waits!.orderItems[0], itemName: '', menuItem: { citems: [] } }],
     };
     await Stub.on(page, `${IN_RESTAURANT}/getorders/*`, { json: [waits, runs, nameless] });

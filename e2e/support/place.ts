@@ -6,8 +6,16 @@ const STEP = 10_000;
 const FIRST_OWN_ID = 10_000_000;
 
 const WITH_IDS = [
-  ...['company', 'venue', 'venue_table', 'product', 'category', 'menu', 'menu_product', 'app_user'],
-  ...['modifier_group', 'modifier_option'],
+  'company',
+  'venue',
+  'venue_table',
+  'product',
+  'category',
+  'menu',
+  'menu_product',
+  'app_user',
+  'modifier_group',
+  'modifier_option',
 ];
 
 /** The columns of each table that hold an id of the demo, parents first. */

@@ -2,7 +2,7 @@ import { statusOf } from '#api/order-status.ts';
 import type { Order, OrderLine, StaffCall } from '#api/types.ts';
 import { Answer, type FakeServer } from './fake-server';
 import { fireEvent, screen, waitFor } from './pages';
-import { type Restaurant, serves } from './restaurant';
+import { type Restaurant, serves } from './served-restaurant';
 
 const UNDO_MS = 10_000;
 const OPEN_TICKET = 'article:not([data-inert="true"])';

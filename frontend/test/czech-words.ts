@@ -7,21 +7,29 @@ const SIDE = { addsAllergens: [7], removesAllergens: [], isSoldOut: false };
 /** A menu with everything that a dish can say, all in Czech. */
 export const MENU = [
   dish({
-    ...{
-      id: 1,
-      name: 'Svíčková',
-      description: 'Se šlehačkou a brusinkami',
-      allergens: '1, 3, 7',
-      allergen_numbers: [1, 3, 7],
-    },
-    ...{ portion: '150 g', dietary: ['gluten-free'], is_recommended: true, portions_left: 3, is_running_out: true },
+    id: 1,
+    name: 'Svíčková',
+    description: 'Se šlehačkou a brusinkami',
+    allergens: '1, 3, 7',
+    allergen_numbers: [1, 3, 7],
+    portion: '150 g',
+    dietary: ['gluten-free'],
+    is_recommended: true,
+    portions_left: 3,
+    is_running_out: true,
   }),
   dish({ id: 2, name: 'Řízek', is_sold_out: true, is_new: true, allergens: 'mouka, vejce' }),
   dish({
-    ...{ id: 3, name: 'Hovězí guláš', category: 'Polévky', isAdult: true },
+    id: 3,
+    name: 'Hovězí guláš',
+    category: 'Polévky',
+    isAdult: true,
     modifiers: [
       {
-        ...{ id: 1, name: 'Příloha', min: 1, max: 1 },
+        id: 1,
+        name: 'Příloha',
+        min: 1,
+        max: 1,
         options: [
           { ...SIDE, id: 11, name: 'Houskový knedlík', priceCZK: 0, priceEUR: 0 },
           { ...SIDE, id: 12, name: 'Rýže', priceCZK: 10, priceEUR: 1 },

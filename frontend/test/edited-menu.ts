@@ -1,6 +1,7 @@
 import type { MenuProduct } from '#api/generated.ts';
 import type { FakeServer } from './fake-server';
-import { category, menuProduct, product, serves } from './restaurant';
+import { category, menuProduct, product } from './restaurant';
+import { serves } from './served-restaurant';
 
 /** Address of the editor of the menu that {@link servesMenu} serves. */
 export const EDITOR = '/editmenupage?menuId=1&venueId=1';

@@ -1,5 +1,4 @@
 import type {
-  AdministeredUser,
   Category,
   ClientConfig,
   Company,
@@ -9,27 +8,31 @@ import type {
   StaffVisit,
   Table,
   User,
-  UserRole,
   Venue,
 } from '#api/generated.ts';
 import { statusOf } from '#api/order-status.ts';
-import type { MenuItem, Order, OrderLine, SoldOutItem, StaffCall } from '#api/types.ts';
-import { Answer, type FakeServer, refusal } from './fake-server';
-import { historyTotals, overview, VAT_RATES } from './sums';
+import type { MenuItem, Order, OrderLine, StaffCall } from '#api/types.ts';
 
 /** Fixtures of component tests. Each function makes one thing; a test passes only the fields that matter to it. */
 
 export const CONFIG: ClientConfig = {
-  ...{ issuer: 'http://localhost:3000/oidc/', authority: 'http://localhost:3000/oidc/' },
-  ...{ embedded: true, passkeys: true },
-  ...{ clientId: 'stolek-web', audience: 'https://api.stolek.test', organization: null, login: 'redirect' },
-  ...{
-    vapidPublicKey: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
-    fcm: null,
-  },
+  issuer: 'http://localhost:3000/oidc/',
+  authority: 'http://localhost:3000/oidc/',
+  embedded: true,
+  passkeys: true,
+  clientId: 'stolek-web',
+  audience: 'https://api.stolek.test',
+  organization: null,
+  login: 'redirect',
+  vapidPublicKey: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
+  fcm: null,
   company: {
-    ...{ name: 'Stolek s.r.o.', email: 'ahoj@stolek.test', phone: '+420 601 234 567' },
-    ...{ address: 'Lipová 1, 110 00 Praha', ico: '27082440', dic: 'CZ27082440' },
+    name: 'Stolek s.r.o.',
+    email: 'ahoj@stolek.test',
+    phone: '+420 601 234 567',
+    address: 'Lipová 1, 110 00 Praha',
+    ico: '27082440',
+    dic: 'CZ27082440',
   },
 };
 
@@ -44,19 +47,27 @@ const ADDRESS = {
 
 export function venue(changes: Partial<Venue> = {}): Venue {
   return {
-    ...{ id: 1, name: 'U Lípy', companyId: 1, version: 1, ...ADDRESS, openFrom: '10:00', openTo: '23:00' },
+    id: 1,
+    name: 'U Lípy',
+    companyId: 1,
+    version: 1,
+    ...ADDRESS,
+    openFrom: '10:00',
+    openTo: '23:00',
     timeZone: 'Europe/Prague',
-    ...{
-      visitSilenceHours: 3,
-      requireTableCode: false,
-      refuseWhenNobodyServes: false,
-      ...{ escalateAfterSeconds: 70, expireAfterMinutes: 30 },
-      rejectReasons: ['Došlo'],
-      cancelReasons: ['Došlo'],
-      showPortionsFrom: 5,
-      retainNotesDays: 90,
-    },
-    ...{ dayMenuFrom: 660, dayMenuTo: 840, publicDayMenu: false, coursing: false },
+    visitSilenceHours: 3,
+    requireTableCode: false,
+    refuseWhenNobodyServes: false,
+    escalateAfterSeconds: 70,
+    expireAfterMinutes: 30,
+    rejectReasons: ['Došlo'],
+    cancelReasons: ['Došlo'],
+    showPortionsFrom: 5,
+    retainNotesDays: 90,
+    dayMenuFrom: 660,
+    dayMenuTo: 840,
+    publicDayMenu: false,
+    coursing: false,
     ...changes,
   };
 }
@@ -77,8 +88,16 @@ export function company(changes: Partial<Company> = {}): Company {
 
 export function person(changes: Partial<User> = {}): User {
   return {
-    ...{ id: 7, auth0Id: 'demo|manager', email: 'manager@demo.test', emailVerified: true, fullname: 'Marie Nováková' },
-    ...{ addressLine1: '', city: '', country: '', phonenumber: 0, role: 'COMPANY_MANAGER' },
+    id: 7,
+    auth0Id: 'demo|manager',
+    email: 'manager@demo.test',
+    emailVerified: true,
+    fullname: 'Marie Nováková',
+    addressLine1: '',
+    city: '',
+    country: '',
+    phonenumber: 0,
+    role: 'COMPANY_MANAGER',
     companies: [{ id: 1, name: 'U Lípy s.r.o.', role: 'COMPANY_MANAGER' }],
     venues: [{ venueId: 1, name: 'U Lípy', role: 'COMPANY_MANAGER' }],
     ...changes,
@@ -87,46 +106,69 @@ export function person(changes: Partial<User> = {}): User {
 
 export function product(changes: Partial<ListedProduct> & { id: number }): ListedProduct {
   return {
-    ...{ name: `Jídlo ${changes.id}`, description: null, ingredients: null, allergen_numbers: [] },
-    ...{ image: null, imageUrl: null },
-    ...{ venueId: 1, is_sold_out: false, sold_out_until: null, version: 1, offers: [], ...changes },
+    name: `Jídlo ${changes.id}`,
+    description: null,
+    ingredients: null,
+    allergen_numbers: [],
+    image: null,
+    imageUrl: null,
+    venueId: 1,
+    is_sold_out: false,
+    sold_out_until: null,
+    version: 1,
+    offers: [],
+    ...changes,
   };
 }
 
 export function category(changes: Partial<Category> & { id: number }): Category {
   return {
-    ...{ name: `Kategorie ${changes.id}`, description: null, is_drinks: false, course: null },
-    ...{ venueId: 1, version: 1, ...changes },
+    name: `Kategorie ${changes.id}`,
+    description: null,
+    is_drinks: false,
+    course: null,
+    venueId: 1,
+    version: 1,
+    ...changes,
   };
 }
 
 export function menu(changes: Partial<Menu> = {}): Menu {
   return {
-    ...{
-      id: 1,
-      menuName: 'Stálý lístek',
-      venueId: 1,
-      date_from: '2020-01-01',
-      date_to: '2099-12-31',
-      time_from: 0,
-      time_to: 1439,
-    },
-    ...{ validDays: [], exceptions: [], productCount: 1, withoutEurCount: 0, version: 1, ...changes },
+    id: 1,
+    menuName: 'Stálý lístek',
+    venueId: 1,
+    date_from: '2020-01-01',
+    date_to: '2099-12-31',
+    time_from: 0,
+    time_to: 1439,
+    validDays: [],
+    exceptions: [],
+    productCount: 1,
+    withoutEurCount: 0,
+    version: 1,
+    ...changes,
   };
 }
 
 export function menuProduct(changes: Partial<MenuProduct> & { id: number }): MenuProduct {
   return {
-    ...{
-      menuId: 1,
-      itemId: changes.id,
-      name: `Jídlo ${changes.id}`,
-      description: null,
-      allergens: null,
-      allergen_numbers: [],
-    },
-    ...{ imageUrl: null, category: 'Hlavní jídla', price_czk: 100, price_eur: 4, is_recommended: false, is_new: false },
-    ...{ is_sold_out: false, pole_placings: 100 + changes.id, version: 1, ...changes },
+    menuId: 1,
+    itemId: changes.id,
+    name: `Jídlo ${changes.id}`,
+    description: null,
+    allergens: null,
+    allergen_numbers: [],
+    imageUrl: null,
+    category: 'Hlavní jídla',
+    price_czk: 100,
+    price_eur: 4,
+    is_recommended: false,
+    is_new: false,
+    is_sold_out: false,
+    pole_placings: 100 + changes.id,
+    version: 1,
+    ...changes,
   };
 }
 
@@ -152,8 +194,19 @@ export function staffCall(changes: Partial<StaffCall> & { id: number }): StaffCa
 export function staffVisit(changes: Partial<StaffVisit> = {}): StaffVisit {
   const id = changes.id ?? '019a0000-0000-7000-8000-000000000001';
   return {
-    ...{ id, partyId: id, table: { id: 7, name: 'Stůl 7' }, openedAt: new Date().toISOString(), openedBy: 'order' },
-    ...{ phones: 1, joined: [], orders: 0, waiting: 0, inProgress: 0, openSums: [], unpaid: [], paid: [] },
+    id,
+    partyId: id,
+    table: { id: 7, name: 'Stůl 7' },
+    openedAt: new Date().toISOString(),
+    openedBy: 'order',
+    phones: 1,
+    joined: [],
+    orders: 0,
+    waiting: 0,
+    inProgress: 0,
+    openSums: [],
+    unpaid: [],
+    paid: [],
     lastNews: new Date().toISOString(),
     ...changes,
   };
@@ -162,17 +215,33 @@ export function staffVisit(changes: Partial<StaffVisit> = {}): StaffVisit {
 /** A dish in the form of a guest's menu. */
 export function dish(changes: Partial<MenuItem> & { id: number }): MenuItem {
   return {
-    ...{ name: `Jídlo ${changes.id}`, description: null, allergens: null, allergen_numbers: [], imageUrl: null },
-    ...{ category: 'Hlavní jídla', price_czk: 100, price_eur: 4, is_recommended: false, is_new: false },
-    ...{ is_sold_out: false, portions_left: null, pole_placings: 100 + changes.id, ...changes },
+    name: `Jídlo ${changes.id}`,
+    description: null,
+    allergens: null,
+    allergen_numbers: [],
+    imageUrl: null,
+    category: 'Hlavní jídla',
+    price_czk: 100,
+    price_eur: 4,
+    is_recommended: false,
+    is_new: false,
+    is_sold_out: false,
+    portions_left: null,
+    pole_placings: 100 + changes.id,
+    ...changes,
   };
 }
 
 export function orderLine(changes: Partial<OrderLine> & { id: number }): OrderLine {
   const name = changes.itemName ?? 'Svíčková';
   return {
-    ...{ menuItemId: changes.id, quantity: 1, itemName: name, priceAtOrderTime: 100, note: null },
-    ...{ menuItem: { citems: [{ name }] }, ...changes },
+    menuItemId: changes.id,
+    quantity: 1,
+    itemName: name,
+    priceAtOrderTime: 100,
+    note: null,
+    menuItem: { citems: [{ name }] },
+    ...changes,
   };
 }
 
@@ -180,121 +249,27 @@ export function orderLine(changes: Partial<OrderLine> & { id: number }): OrderLi
 export function order({ n = 1, ...changes }: Partial<Order> & { n?: number } = {}): Order {
   const orderItems = changes.orderItems ?? [orderLine({ id: 1 })];
   const made: Omit<Order, 'status'> = {
-    ...{ id: `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`, number: n, venueId: 1, orderItems },
-    ...{ table: [{ id: 7, name: 'Stůl 7' }], tableName: 'Stůl 7', currency: 'CZK', note: null },
+    id: `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    number: n,
+    venueId: 1,
+    orderItems,
+    table: [{ id: 7, name: 'Stůl 7' }],
+    tableName: 'Stůl 7',
+    currency: 'CZK',
+    note: null,
     totalPrice: orderItems.reduce((sum, line) => sum + line.quantity * line.priceAtOrderTime, 0),
-    ...{ is_confirmed: null, is_rejected: null, reject_reason: null, placed_at: new Date().toISOString() },
-    ...{ start_time: null, end_time: null, visitId: null, phone: null, is_verified: true, opens_visit: false },
-    ...{ position: n, ...changes },
+    is_confirmed: null,
+    is_rejected: null,
+    reject_reason: null,
+    placed_at: new Date().toISOString(),
+    start_time: null,
+    end_time: null,
+    visitId: null,
+    phone: null,
+    is_verified: true,
+    opens_visit: false,
+    position: n,
+    ...changes,
   };
   return { status: statusOf(made), ...made };
-}
-
-/** Everything that staff of one venue read; all lists are empty unless given. */
-export interface Restaurant {
-  readonly role?: UserRole['role'];
-  readonly person?: User;
-  readonly companies?: readonly Company[];
-  readonly venues?: readonly Venue[];
-  readonly products?: readonly ListedProduct[];
-  readonly categories?: readonly Category[];
-  readonly menus?: readonly Menu[];
-  readonly menuProducts?: readonly MenuProduct[];
-  readonly tables?: readonly Table[];
-  readonly orders?: readonly Order[];
-  readonly calls?: readonly StaffCall[];
-  readonly soldOut?: readonly SoldOutItem[];
-  readonly visits?: readonly StaffVisit[];
-  /** Ended orders, the newest first. */
-  readonly history?: readonly Order[];
-  /** The users whom the person administers. */
-  readonly users?: readonly AdministeredUser[];
-}
-
-/** Answers every read of the staff's pages from these fixtures; the test has to answer writes. */
-export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
-  const {
-    role = 'COMPANY_MANAGER',
-    person: user = person({ role }),
-    venues = [venue()],
-    companies = [company()],
-  } = restaurant;
-  const { products = [], categories = [], menus = [menu()], menuProducts = [], tables = [] } = restaurant;
-  server.on('getUserRole', { role });
-  server.on('getUser', user);
-  server.on('getVatRates', VAT_RATES);
-  const unfilled = [
-    'getInvitations',
-    'getSessions',
-    'getPasskeys',
-    'getModifierGroups',
-    'getStations',
-    'getZones',
-    'getPrinters',
-  ] as const;
-  for (const empty of [...unfilled, 'getTranslations', 'getOptionPortions'] as const) server.on(empty, []);
-  server.on('getPauses', { pauses: [], delays: [] });
-  server.on('getShift', { people: [], handovers: [] });
-  server.on('getDutyPhone', { since: null, mayRing: false });
-  server.on('getPrinting', { printers: [], kinds: ['browser', 'cloudprnt', 'epson-sdp'], unprinted: [] });
-  server.on('getVenues', [...venues]);
-  server.on('getVenue', ({ params }) => venues.find(({ id }) => id === Number(params['id'])));
-  server.on('getCompanies', [...companies]);
-  const ofCompany = (id?: string) => venues.filter(({ companyId }) => companyId === Number(id));
-  server.on('getCompanyVenues', ({ params }) => ofCompany(params['companyId']));
-  const ofVenue =
-    <One extends { venueId: number }>(all: readonly One[]) =>
-    ({ params }: { params: Readonly<Record<string, string>> }) =>
-      all.filter(({ venueId }) => venueId === Number(params['venueId']));
-  server.on('getProductList', ofVenue(products));
-  server.on('getMenuCheck', () => ({ from: '2026-03-11', to: '2026-03-24', findings: [] }));
-  server.on('getItems', (call) => ({ citems: ofVenue(products)(call).map(({ offers: _offers, ...item }) => item) }));
-  server.on('getMyItems', () => products.map(({ offers: _offers, ...item }) => item));
-  server.on('getCategories', ofVenue(categories));
-  server.on('getMenus', (call) => [{ menu: ofVenue(menus)(call) }]);
-  server.on('getMenu', ({ params }) => {
-    const found = menus.find(({ id }) => id === Number(params['menuId']));
-    return found && { ...found, menuProducts: menuProducts.filter(({ menuId }) => menuId === found.id) };
-  });
-  server.on('getTables', ofVenue(tables));
-  server.on('getTableStates', () =>
-    tables.map(({ id }) => ({ tableId: id, waiting: 0, running: 0, calledAt: null, lastOrderAt: null })),
-  );
-  server.on('getOrders', () => restaurant.orders ?? []);
-  server.on('getStaffCalls', ofVenue(restaurant.calls ?? []));
-  server.on('getSoldOut', () => restaurant.soldOut ?? []);
-  server.on('getVisits', () => restaurant.visits ?? []);
-  server.on('getVisitBill', { isTaxDocument: false, accounts: [] });
-  server.on('getOverview', overview());
-  server.on('getDailySummary', { enabled: false, email: null });
-  server.on('getAllUsers', () => restaurant.users ?? []);
-  server.on('getOrderHistory', () => restaurant.history ?? []);
-  server.on('getOrderTotals', historyTotals());
-  server.on('getHistoryProof', { proof: null });
-  server.on('getClientConfig', CONFIG);
-}
-
-/** The data that a guest reads at table 7 of venue 1. */
-export interface GuestTable {
-  /** Null: no menu is valid. */
-  readonly menu?: readonly MenuItem[] | null;
-  readonly orders?: readonly Order[];
-}
-
-/** Answers every read of the guest's page from these fixtures; the test has to answer what the guest sends. */
-export function servesGuest(
-  server: FakeServer,
-  { menu: dishes = [dish({ id: 1, name: 'Svíčková' })], orders = [] }: GuestTable = {},
-): void {
-  const noMenu = refusal(404, 'NO_VALID_MENU', 'Žádné menu neplatí.', { begins_at: null });
-  server.on('getCurrentMenu', dishes === null ? noMenu : new Answer(200, dishes));
-  server.on('getTableInfo', {
-    ...{ venueId: 1, venueName: 'U Lípy', tableId: 7, tableName: 'Stůl 7', timeZone: 'Europe/Prague' },
-    ...{ service: 'table', isVatPayer: true },
-  });
-  server.on('getOrderByTable', () => orders);
-  server.on('getCallByTable', []);
-  server.on('getVisit', { visit: null });
-  server.on('joinVisit', { visit: null });
-  server.on('getDrinks', []);
 }

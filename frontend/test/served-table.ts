@@ -3,12 +3,18 @@ import type { Call } from './fake-server';
 import { guestMenuTexts } from '#features/guest-menu/guest-menu-texts.ts';
 import { chosenOptions, type ChosenOption } from '#shared/dish/choices.ts';
 import { type Pages, screen, waitFor, within } from './pages';
-import { dish, order, orderLine, servesGuest } from './restaurant';
+import { dish, order, orderLine } from './restaurant';
+import { servesGuest } from './served-restaurant';
 
 const TABLE = '/menu-page?vid=1&tid=7&vs=code-7';
 
 const lineOption = ({ id, name, group, priceCZK: price, addsAllergens, removesAllergens }: ChosenOption) => ({
-  ...{ id, name, group, price, addsAllergens: [...addsAllergens], removesAllergens: [...removesAllergens] },
+  id,
+  name,
+  group,
+  price,
+  addsAllergens: [...addsAllergens],
+  removesAllergens: [...removesAllergens],
 });
 
 /** Table 7 of venue 1: a server that accepts the guest's orders, the staff who decide them, and the guest's presses. */

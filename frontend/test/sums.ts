@@ -5,8 +5,15 @@ export function overview(changes: Partial<Overview> = {}): Overview {
   const nothing = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [], averageBill: [] };
   const menuNow = { isValid: true, changesAt: null, ending: [], soldOut: [], soldOutTotal: 0 };
   return {
-    ...{ businessDay: '2026-11-21', date: '2026-11-21', today: nothing, lastWeek: nothing },
-    ...{ hours: [], topDishes: [], rejectedDishes: [], translationsToCheck: [], allergensToCheck: 0 },
+    businessDay: '2026-11-21',
+    date: '2026-11-21',
+    today: nothing,
+    lastWeek: nothing,
+    hours: [],
+    topDishes: [],
+    rejectedDishes: [],
+    translationsToCheck: [],
+    allergensToCheck: 0,
     now: { waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null },
     menu: { ...menuNow, withoutEur: [], withoutEurTotal: 0, withoutAllergens: [], withoutAllergensTotal: 0 },
     setup: { products: false, dishes: false, tables: false, orders: false },
@@ -47,5 +54,7 @@ const RATES = [
   { name: 'Snížená', rate: 12 },
 ];
 export const VAT_RATES: VatRates = {
-  ...{ venueId: 1, rates: RATES.map((rate) => ({ ...rate, from: '2024-01-01' })), now: RATES },
+  venueId: 1,
+  rates: RATES.map((rate) => ({ ...rate, from: '2024-01-01' })),
+  now: RATES,
 };

@@ -21,8 +21,14 @@ const SIDES = [
     sources: ['backend/src', 'backend/package.json', 'backend/tsconfig.json', 'backend/tsconfig.build.json', ...SHARED],
     // `npm run check` checks the types: that takes twice as long as compiling.
     command: (target) => [
-      ...['node_modules/.bin/tsc', '-p', 'backend/tsconfig.build.json', '--noCheck'],
-      ...['--outDir', target, '--tsBuildInfoFile', `${target}/.tsbuildinfo`],
+      'node_modules/.bin/tsc',
+      '-p',
+      'backend/tsconfig.build.json',
+      '--noCheck',
+      '--outDir',
+      target,
+      '--tsBuildInfoFile',
+      `${target}/.tsbuildinfo`,
     ],
     result: 'main.js',
     finish: completeServer,

@@ -4,8 +4,16 @@ const DATA = 'data/mutation';
 
 /** Folders that the specs of the pure code do not read. */
 const NOT_COPIED = [
-  ...['/data', '/deploy', '/docs', '/e2e', '/migrations', '/scripts/pictures', 'dist'],
-  ...['/backend/demo-pictures', '/backend/fonts', '/frontend/public'],
+  '/data',
+  '/deploy',
+  '/docs',
+  '/e2e',
+  '/migrations',
+  '/scripts/pictures',
+  'dist',
+  '/backend/demo-pictures',
+  '/backend/fonts',
+  '/frontend/public',
 ];
 
 // jest's ES modules stay in the memory of the process that has loaded them: it is replaced by a new one in time.

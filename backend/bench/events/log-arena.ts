@@ -69,7 +69,8 @@ async function bareInserts(url: string, connections: number): ReturnType<LogAren
   return {
     insert: (caller, { commandId, venueId, data, occurredAt }) =>
       clients[caller]!.query({
-        ...{ name: 'bare', text },
+        name: 'bare',
+        text,
         values: [commandId, venueId, JSON.stringify(data), occurredAt.toISOString()],
       }),
     release: async () => void (await Promise.all(clients.map((client) => client.end()))),
@@ -77,7 +78,10 @@ async function bareInserts(url: string, connections: number): ReturnType<LogAren
 }
 
 const LINES = [1, 2, 3].map((itemId) => ({
-  ...{ itemId, name: 'Svíčková na smetaně s houskovým knedlíkem', quantity: 2, price: 18900 },
+  itemId,
+  name: 'Svíčková na smetaně s houskovým knedlíkem',
+  quantity: 2,
+  price: 18900,
 }));
 
 /** An order of three lines, as `createorder` would append it. */
@@ -89,9 +93,15 @@ export function placedOrder(venueId: number, at = new Date()): Append {
     type: 'OrderPlaced',
     schema: 1,
     data: {
-      ...{ tableId: 1 + (at.getTime() % 20), tableName: 'Stůl 7', session: 'qUiXb1rA0m2f8kPzqUiXb1' },
-      ...{ currency: 'CZK', total: 113400, lines: LINES },
-      ...{ visitId: null, phone: null, isVerified: true },
+      tableId: 1 + (at.getTime() % 20),
+      tableName: 'Stůl 7',
+      session: 'qUiXb1rA0m2f8kPzqUiXb1',
+      currency: 'CZK',
+      total: 113400,
+      lines: LINES,
+      visitId: null,
+      phone: null,
+      isVerified: true,
     },
     context: { actor: { kind: 'guest', id: 'qUiXb1rA0m2f8kPzqUiXb1' }, device: 'bench', correlationId: randomUUID() },
     commandId: uuidv7(),

@@ -19,8 +19,14 @@ const WATCH_TAPS = `window.taps = {};
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
 
 export const CHROMIUM_FLAGS = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** @returns the browser that CHROMIUM names, or the one of the system */

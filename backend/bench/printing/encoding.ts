@@ -14,13 +14,28 @@ const NAMES = ['Svíčková na smetaně', 'Smažený vepřový řízek', 'Kachn�
 
 /** Five lines with options and a note each. */
 const ticket = (note: string): Ticket => ({
-  ...{ kind: 'new', venue: 'U Lípy', printer: 'Kuchyň', number: 12, table: 'Stůl 7', orderNumber: 31, time: '19:42' },
-  ...{ again: null, isWaiting: false, words: null, total: null },
+  kind: 'new',
+  venue: 'U Lípy',
+  printer: 'Kuchyň',
+  number: 12,
+  table: 'Stůl 7',
+  orderNumber: 31,
+  time: '19:42',
+  again: null,
+  isWaiting: false,
+  words: null,
+  total: null,
   parts: [
     {
-      ...{ heading: null, note: null, sum: null },
+      heading: null,
+      note: null,
+      sum: null,
       lines: NAMES.map((name, index) => ({
-        ...{ pieces: index + 1, name, options: 'knedlík, bez cibule', isAdult: index === 4, price: null },
+        pieces: index + 1,
+        name,
+        options: 'knedlík, bez cibule',
+        isAdult: index === 4,
+        price: null,
         note: index === 0 ? note : null,
       })),
     },

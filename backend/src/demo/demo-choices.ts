@@ -24,34 +24,55 @@ const paid = (
   eur: number | null,
   { adds = [], removes = [] }: Allergens = {},
 ): DemoOption => ({
-  ...{ name, czk, eur, adds, removes },
+  name,
+  czk,
+  eur,
+  adds,
+  removes,
 });
 const free = (name: string): DemoOption => paid(name, 0, null);
 
 export const U_LIPY_CHOICES: readonly DemoGroup[] = [
   {
-    ...{ name: 'Příloha', min: 1, max: 1, dishes: ['Steak z hovězí svíčkové', 'Candát na dršťkový způsob'] },
+    name: 'Příloha',
+    min: 1,
+    max: 1,
+    dishes: ['Steak z hovězí svíčkové', 'Candát na dršťkový způsob'],
     options: [
-      ...[free('Vařené brambory'), free('Domácí hranolky'), paid('Bramborová kaše', 1_500, 60, { adds: [7] })],
-      ...[paid('Grilovaná zelenina', 2_500, 100), free('Bez přílohy')],
+      free('Vařené brambory'),
+      free('Domácí hranolky'),
+      paid('Bramborová kaše', 1_500, 60, { adds: [7] }),
+      paid('Grilovaná zelenina', 2_500, 100),
+      free('Bez přílohy'),
     ],
   },
   {
-    ...{ name: 'Navíc', min: 0, max: 3, dishes: ['Steak z hovězí svíčkové', 'Burger U Lípy'] },
+    name: 'Navíc',
+    min: 0,
+    max: 3,
+    dishes: ['Steak z hovězí svíčkové', 'Burger U Lípy'],
     options: [
-      ...[paid('Tatarská omáčka', 2_500, 100, { adds: [3, 7, 10] }), paid('Sázené vejce', 2_000, 80, { adds: [3] })],
-      ...[paid('Slanina', 3_500, 140), paid('Feferonky', 1_000, 40)],
+      paid('Tatarská omáčka', 2_500, 100, { adds: [3, 7, 10] }),
+      paid('Sázené vejce', 2_000, 80, { adds: [3] }),
+      paid('Slanina', 3_500, 140),
+      paid('Feferonky', 1_000, 40),
     ],
   },
 ];
 
 export const KAVARNA_CHOICES: readonly DemoGroup[] = [
   {
-    ...{ name: 'Velikost', min: 1, max: 1, dishes: ['Caffè latte', 'Matcha latté'] },
+    name: 'Velikost',
+    min: 1,
+    max: 1,
+    dishes: ['Caffè latte', 'Matcha latté'],
     options: [free('Běžná'), paid('Velká', 1_800, null)],
   },
   {
-    ...{ name: 'Mléko', min: 0, max: 1, dishes: ['Flat white', 'Caffè latte', 'Matcha latté'] },
+    name: 'Mléko',
+    min: 0,
+    max: 1,
+    dishes: ['Flat white', 'Caffè latte', 'Matcha latté'],
     options: [
       free('Bezlaktózové'),
       paid('Ovesné', 1_500, null, { adds: [1], removes: [7] }),

@@ -44,8 +44,16 @@ export async function seedHistory(
     let stored = Promise.resolve();
     for (let before = days; before >= 0; before--) {
       const events = planDemoDay({
-        ...{ seed: SEED, date: daysAfter(today, -before), venueId, timeZone, tables, menu, staff: first.staff },
-        ...{ openFrom, openTo, until: now },
+        seed: SEED,
+        date: daysAfter(today, -before),
+        venueId,
+        timeZone,
+        tables,
+        menu,
+        staff: first.staff,
+        openFrom,
+        openTo,
+        until: now,
       });
       const planned = appendsOf(events, venueId, timeZone);
       await stored;
@@ -63,11 +71,16 @@ function appendsOf(events: readonly DemoEvent[], venueId: number, timeZone: stri
     const expectedVersion = versions.get(streamId) ?? 0;
     versions.set(streamId, expectedVersion + 1);
     return {
-      ...{ venueId, streamId, expectedVersion, type },
+      venueId,
+      streamId,
+      expectedVersion,
+      type,
       ...storedForm(catalog, type, data),
-      ...{ keys: keysOf(catalog, type, data), ...textsOf(catalog, type) },
+      keys: keysOf(catalog, type, data),
+      ...textsOf(catalog, type),
       context: { actor, device: null, correlationId: randomUUID() },
-      ...{ commandId: randomUUID(), occurredAt: at },
+      commandId: randomUUID(),
+      occurredAt: at,
       ...(type === 'OrderPlaced' && { businessDay: businessDay(localMoment(at, timeZone)) }),
     };
   });

@@ -7,8 +7,14 @@ import type { ReplayCode } from './replay/replay.js';
 const sql = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 const OWN = [
-  ...['log/append-only.sql', 'chain/canonical.sql', 'log/texts.sql', 'log/append-heads.sql'],
-  ...['log/append-streams.sql', 'log/append.sql', 'log/times.sql', 'replay/events-between.sql'],
+  'log/append-only.sql',
+  'chain/canonical.sql',
+  'log/texts.sql',
+  'log/append-heads.sql',
+  'log/append-streams.sql',
+  'log/append.sql',
+  'log/times.sql',
+  'replay/events-between.sql',
 ];
 
 /**

@@ -18,10 +18,16 @@ export function given<Command, State, Event extends DomainEvent>(
 export function recorded<Event extends DomainEvent>(events: readonly Event[]): RecordedEvent<Event>[] {
   return events.map((event, index) => ({
     ...event,
-    ...{ venueId: 1, venueSeq: index + 1, streamId: 'stream', streamVersion: index + 1, schema: 1 },
+    venueId: 1,
+    venueSeq: index + 1,
+    streamId: 'stream',
+    streamVersion: index + 1,
+    schema: 1,
     context: { actor: { kind: 'system', id: null }, device: null, correlationId: 'correlation' },
-    ...{ commandId: `command ${index + 1}`, businessDay: null },
-    ...{ occurredAt: new Date(index * 1000), appendedAt: new Date(index * 1000) },
+    commandId: `command ${index + 1}`,
+    businessDay: null,
+    occurredAt: new Date(index * 1000),
+    appendedAt: new Date(index * 1000),
     number: index === 0 ? 1 : null,
   }));
 }

@@ -1,8 +1,12 @@
 import { isValid, WEEKDAYS, type MenuValidity, type WallClock } from './menu-validity.js';
 
 const ALWAYS: MenuValidity = {
-  ...{ dateFrom: '2026-01-01', dateTo: '2026-12-31', timeFrom: 0, timeTo: 1439 },
-  ...{ validDays: [], exceptions: [] },
+  dateFrom: '2026-01-01',
+  dateTo: '2026-12-31',
+  timeFrom: 0,
+  timeTo: 1439,
+  validDays: [],
+  exceptions: [],
 };
 
 /** Monday, 15 June 2026, noon, unless changed. */

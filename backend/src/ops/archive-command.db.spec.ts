@@ -61,7 +61,8 @@ describe('npm run ops -- archive', () => {
     });
     expect((await ops('verify --venue 1')).out).toContain('6 events intact, head 6');
     expect(await asOwner('archive --until 2026-06')).toEqual({
-      ...{ code: 0, err: '' },
+      code: 0,
+      err: '',
       out: 'Venue 1: 1 file in the archive; its log begins after event 3.\n',
     });
     const [file = ''] = readdirSync(join(folder, 'files', 'archive', '1'));
@@ -93,7 +94,8 @@ describe('npm run ops -- archive', () => {
     }
     expect((await asOwner('archive --venue 2 --until 2026-06')).code).toBe(0);
     expect(await ops('export --venue 2 --to 2')).toMatchObject({
-      ...{ code: 1, out: '' },
+      code: 1,
+      out: '',
       err: expect.stringContaining('has no events from 1 to 2'),
     });
   });

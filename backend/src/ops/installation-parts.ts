@@ -73,7 +73,9 @@ export function isWell({ append, sessions, redis }: InstallationParts): boolean 
 export function partsText({ append, sessions, redis }: InstallationParts): string {
   const { used, allowed, waiting } = sessions;
   const rows = waiting.map(({ pid, name, seconds, statement, heldBy }) => [
-    ...[String(pid), name, duration(seconds)],
+    String(pid),
+    name,
+    duration(seconds),
     heldBy.map((holder) => `${holder.pid} ${holder.name} ${holder.state}`.trim()).join(', '),
     statement.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN),
   ]);

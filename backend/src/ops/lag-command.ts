@@ -57,18 +57,26 @@ async function showLag(ops: Ops): Promise<ExitCode> {
 function lagText(lag: Lag): string {
   const venues = lag.venues.map(({ venueId, head, lastEventAt }) => [venueId, head, lastEventAt ?? '']);
   const projections = lag.projections.map(({ failure, ...projection }) => [
-    ...[projection.name, projection.position, projection.lag, versionText(projection)],
+    projection.name,
+    projection.position,
+    projection.lag,
+    versionText(projection),
     failure ? `${failure.failures}× ${failure.eventType} of venue ${failure.venueId}: ${failure.error}` : '',
   ]);
   const subscriptions = lag.subscriptions.map((each) => [
-    ...[each.name, each.venueId, each.position, each.lag, each.lag > 0 ? duration(each.lagSeconds) : ''],
+    each.name,
+    each.venueId,
+    each.position,
+    each.lag,
+    each.lag > 0 ? duration(each.lagSeconds) : '',
     each.pausedBecause === null ? '' : `paused: ${each.pausedBecause}`,
     each.failedEvent === null
       ? ''
       : `stopped at event ${each.failedEvent} after ${count(each.attempts, 'attempt')}: ${each.error ?? ''}`,
   ]);
   const outboxes = lag.outboxes.map(({ name, waiting, oldestSeconds }) => [
-    ...[name, waiting],
+    name,
+    waiting,
     oldestSeconds === null ? '' : duration(oldestSeconds),
   ]);
   return [

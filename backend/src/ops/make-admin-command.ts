@@ -77,7 +77,9 @@ async function unknown({ session }: Ops, subject: string): Promise<string> {
   if (people.length === 0)
     return `Nobody has signed in yet: open the product in a browser, sign in, then come back with your subject.`;
   const rows = people.map(({ subject: theirs, email, emailVerified, firstSeenAt }) => [
-    ...[firstSeenAt, theirs, email === '' ? '' : `${email} (${vouched(emailVerified)})`],
+    firstSeenAt,
+    theirs,
+    email === '' ? '' : `${email} (${vouched(emailVerified)})`,
   ]);
   return `Nobody has signed in with the subject ${subject}. Who has come last:\n${table(rows)}`;
 }

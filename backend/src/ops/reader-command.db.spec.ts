@@ -36,7 +36,8 @@ describe('npm run ops -- reader', () => {
     expect(await past('2')).toMatchObject({ code: 2, err: expect.stringContaining('--reason') });
     expect((await past('2', '--reason', ' ')).code).toBe(2);
     expect(await past('3', '--reason', 'typo')).toMatchObject({
-      ...{ code: 1, err: 'order_waits does not stand at event 3 of venue 1.\n' },
+      code: 1,
+      err: 'order_waits does not stand at event 3 of venue 1.\n',
     });
     expect(await past('2', '--reason', 'a day that never was')).toMatchObject({ code: 0 });
     const checkpoint = `select position, failed_event, attempts from subscription_checkpoint where name = 'order_waits'`;

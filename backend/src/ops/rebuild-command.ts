@@ -58,7 +58,10 @@ async function rebuild(
   const given = { projection: name, venueId: venue, fresh: fresh === true };
   const work = (): Promise<RebuildRecord> =>
     rebuildProjection(ops.connection, REPLAY_REGISTRY, {
-      ...{ name, venueId: venue, requestedBy: ops.by.id, signal: stop.signal },
+      name,
+      venueId: venue,
+      requestedBy: ops.by.id,
+      signal: stop.signal,
       ...(fresh ? { fresh } : {}),
       onProgress: (record) => drawProgress(ops, record),
     });

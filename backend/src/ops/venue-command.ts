@@ -49,8 +49,14 @@ function boardText(board: BoardAt, zone: string, all: boolean): string {
   const shown = [...open, ...(all ? ended : ended.slice(0, ENDED_SHOWN))];
   const hidden = board.orders.length - shown.length;
   const orders = shown.map((order) => [
-    ...[order.number, order.tableName, order.status, clock(order.placed_at), clock(order.start_time)],
-    ...[clock(order.end_time), `${order.totalPrice} ${order.currency}`, order.id],
+    order.number,
+    order.tableName,
+    order.status,
+    clock(order.placed_at),
+    clock(order.start_time),
+    clock(order.end_time),
+    `${order.totalPrice} ${order.currency}`,
+    order.id,
   ]);
   const calls = board.calls.map((call) => [call.tablename, clock(call.timestamp), String(call.id)]);
   const head = `Venue ${board.venueId} at ${isoTime(board.at, zone)} (${zone}), after event ${board.position}: ${count(open.length, 'open order')}, ${ended.length} ended`;

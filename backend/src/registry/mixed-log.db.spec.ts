@@ -88,7 +88,10 @@ describe('A log with events of every shape ever stored, of which a part is archi
 
   const rebuild = (name: string, options: Partial<RebuildOptions> = {}) =>
     rebuildProjection({ url: database.url, role: null }, CODE, {
-      ...{ name, venueId: null, requestedBy: 'test', fresh: true },
+      name,
+      venueId: null,
+      requestedBy: 'test',
+      fresh: true,
       ...options,
     });
 

@@ -18,8 +18,13 @@ export interface Findings {
 }
 
 export const NOTHING_WRONG: Findings = {
-  ...{ lost: 0, notOnBoard: 0, doubled: 0, unknownToCustomers: 0, holes: 0 },
-  ...{ brokenChains: [], projectionDifferences: [] },
+  lost: 0,
+  notOnBoard: 0,
+  doubled: 0,
+  unknownToCustomers: 0,
+  holes: 0,
+  brokenChains: [],
+  projectionDifferences: [],
 };
 
 /** Compares the answers to the customers with the log, and the log with itself and with every projection. */

@@ -40,7 +40,9 @@ export class MortalProduct {
     this.port ||= await freePort();
     this.process = new ProductProcess({
       ...PRELOADED,
-      ...{ PORT: String(this.port), DATA_DIR: this.data, RATE_LIMITS: 'off' },
+      PORT: String(this.port),
+      DATA_DIR: this.data,
+      RATE_LIMITS: 'off',
     });
     await this.process.ready();
   }

@@ -56,8 +56,17 @@ export class TestStory {
       `insert into event values ($1, $2::bigint, $3, $2::integer, $4, $5, $6, $7, null, $8, $8, $9, $9, $10, $11, $12, '\\x00')
         returning ${EVENT_COLUMNS}`,
       [
-        ...[this.venueId, seq, this.streamId, type, schema, ...actor, randomUUID(), at],
-        ...[seq === 1 ? '2026-11-20' : null, seq === 1 ? 1 : null, JSON.stringify(data)],
+        this.venueId,
+        seq,
+        this.streamId,
+        type,
+        schema,
+        ...actor,
+        randomUUID(),
+        at,
+        seq === 1 ? '2026-11-20' : null,
+        seq === 1 ? 1 : null,
+        JSON.stringify(data),
       ],
     );
     const lifted = upcast(LOG_EVENTS, type, schema, rows[0]!.data);

@@ -29,7 +29,10 @@ const NO_VISIT: readonly EventType[] = [...OF_ORDERS, ...CALLS, ...OF_STOCK, ...
 const SUBSTITUTES: readonly EventType[] = ['SubstituteOffered', 'SubstituteTaken', 'SubstituteDeclined'];
 const IN_KITCHEN: readonly EventType[] = typesIn(KITCHEN_EVENTS);
 const UNTIL_IT_ENDS: readonly EventType[] = [
-  ...[...NO_ORDER, ...IN_KITCHEN, ...SUBSTITUTES, 'OrderUnattended' as const],
+  ...NO_ORDER,
+  ...IN_KITCHEN,
+  ...SUBSTITUTES,
+  'OrderUnattended' as const,
   ...(['OrderPlaced', 'OrderConfirmed', 'LineCancelled'] as const),
 ];
 /** In these stories no cancellation is undone, and none is of an order whose texts are erased. */
@@ -46,7 +49,11 @@ const BEGUN_ALONE: readonly EventType[] = [
 const SEATS: ReadonlySet<EventType> = new Set(['VisitMoved', 'VisitClosed', 'VisitReopened']);
 
 const SAID_BY_THE_ORDER: readonly EventType[] = [
-  ...[...OF_VISITS, ...OF_STOCK, ...APART, ...SUBSTITUTES, ...IN_KITCHEN],
+  ...OF_VISITS,
+  ...OF_STOCK,
+  ...APART,
+  ...SUBSTITUTES,
+  ...IN_KITCHEN,
   ...([
     'OrderUnattended',
     'CallUnattended',
@@ -78,7 +85,10 @@ export const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   'order-history': UNTIL_IT_ENDS,
   history_index: UNTIL_IT_ENDS,
   order_waits: [
-    ...[...NO_ORDER, ...SUBSTITUTES, ...IN_KITCHEN, 'OrderUnattended' as const],
+    ...NO_ORDER,
+    ...SUBSTITUTES,
+    ...IN_KITCHEN,
+    'OrderUnattended' as const,
     ...(['OrderPlaced', 'OrderExpired', 'OrderWithdrawn', 'LineCancelled', 'OrderRedacted'] as const),
   ],
   cancelled_lines: NOT_CANCELLED,

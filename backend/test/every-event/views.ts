@@ -48,8 +48,13 @@ const FIGURED = { from: dayFromNow(-2), to: dayFromNow(2) };
 /** A refusal has no state. */
 const NOTHING = { initialState: null, evolve: () => null };
 const FOLDS = {
-  ...{ order: ORDERS.decider, call: STAFF_CALLS.decider, visit: visitFold, stock: stockFold },
-  ...{ pause: pauseFold, attendance: attendanceDecider, shift: shiftDecider },
+  order: ORDERS.decider,
+  call: STAFF_CALLS.decider,
+  visit: visitFold,
+  stock: stockFold,
+  pause: pauseFold,
+  attendance: attendanceDecider,
+  shift: shiftDecider,
   refusal: NOTHING,
 };
 

@@ -28,7 +28,7 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'every process is asked to end and started again, one after another',
     happens: async (all) => {
-      for (const member of [...all.members]) await all.restart(member);
+      for (const member of Array.from(all.members)) await all.restart(member);
     },
   },
   {
@@ -97,7 +97,7 @@ const FAULTS: readonly Fault[] = [
       await Promise.all(processes);
       await all.database.startAgain();
       await all.redis!.startAgain();
-      for (const member of [...all.members]) await all.restart(member, 'SIGKILL');
+      for (const member of Array.from(all.members)) await all.restart(member, 'SIGKILL');
     },
   },
   {
@@ -187,7 +187,8 @@ describe.each(quickUpgrades())('two api processes and a worker, upgraded $title'
       const served = await servedBy(installation);
       await served.during('the newer build takes the place of the older one', async () => {
         await installation.migrate(builds.newer);
-        for (const member of [...installation.members]) await installation.restart(member, 'SIGTERM', builds.newer);
+        for (const member of Array.from(installation.members))
+          await installation.restart(member, 'SIGTERM', builds.newer);
       });
     },
     LIMIT_MS,

@@ -131,7 +131,7 @@ describe('Two api processes and two workers over one PostgreSQL and one Redis', 
       const before = restaurant.acknowledged.length;
       restaurant.come(6, 5);
       const start = performance.now();
-      for (const member of [...installation.members]) {
+      for (const member of Array.from(installation.members)) {
         await pause(300);
         await installation.restart(member);
       }

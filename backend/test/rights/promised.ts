@@ -13,8 +13,10 @@ export interface Caller {
 }
 
 const alone = (role: Role | null): Caller => ({
-  ...{ title: role ?? 'no role', sa: role === 'SA' },
-  ...{ first: role === 'SA' ? null : role, second: null },
+  title: role ?? 'no role',
+  sa: role === 'SA',
+  first: role === 'SA' ? null : role,
+  second: null,
 });
 const both = (first: CompanyRole, second: CompanyRole): Caller => ({
   title: `${first} / ${second}`,

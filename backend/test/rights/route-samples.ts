@@ -14,6 +14,7 @@ const byDays = (...names: readonly string[]): Record<string, Sample> => {
   const samples = Object.entries(byVenue(...names));
   return Object.fromEntries(samples.map(([route, sample]) => [route, { ...sample, query }]));
 };
+const ofVenue = (body: Sample['body'] & {}): Sample => ({ reach: 'venue', body });
 const nothing: Sample = { reach: 'nothing' };
 const VALIDITY = { startDate: '2020-01-01', endDate: '2099-12-31', time_from: 0, time_to: 1439, validDays: [] };
 const CHOICES = { min: 0, max: 1, options: [{ name: 'Hranolky' }] };
@@ -28,51 +29,52 @@ const ordering: Record<string, Sample> = {
   ...byVenue('getorders', 'getstaffcalls', 'getcallhistory', 'getorderhistory', 'gethistoryproof'),
   ...byVenue('getordertotals', 'getoverview', 'getvisits', 'getpresence', 'dailysummary'),
   ...byDays('figures', 'getorderfigures', 'getcancellations', 'getrefusedsends', 'getserved'),
-  'PUT /api/my/restaurant/setdailysummary': {
-    reach: 'venue',
-    body: ({ venueId }) => ({ venueId, enabled: false }),
-  },
+  'PUT /api/my/restaurant/setdailysummary': ofVenue(({ venueId }) => ({ venueId, enabled: false })),
   'GET /api/my/restaurant/search/:venueId': { ...venueInPath, query: () => ({ q: 'a' }) },
   ...byVenue('exportorderhistory', 'exportorderlines'),
   'GET /api/my/restaurant/getorderaudit/:venueId/:orderId': {
     reach: 'venue',
     params: ({ venueId, orderId }) => ({ venueId, orderId }),
   },
-  'POST /api/my/restaurant/updateorder': {
-    reach: 'venue',
-    body: ({ orderId, venueId }) => ({ id: orderId, venueId, is_confirmed: true }),
-  },
+  'POST /api/my/restaurant/updateorder': ofVenue(({ orderId, venueId }) => ({
+    id: orderId,
+    venueId,
+    is_confirmed: true,
+  })),
   'POST /api/my/restaurant/placeorder': {
     reach: 'venue',
     body: ({ venueId, tableId, menuProductId: itemId }) => ({
-      ...{ venueId, tableId, currency: 'CZK', totalPrice: 10 },
+      venueId,
+      tableId,
+      currency: 'CZK',
+      totalPrice: 10,
       items: [{ itemId, quantity: 1, price: 10 }],
     }),
   },
-  'POST /api/my/restaurant/undodecision': {
-    reach: 'venue',
-    body: ({ orderId, venueId }) => ({ venueId, orderId, position: 1 }),
-  },
-  'POST /api/my/restaurant/cancelorderline': {
-    reach: 'venue',
-    body: ({ orderId, venueId }) => ({ venueId, orderId, lineId: 1, quantity: 1 }),
-  },
-  'POST /api/my/restaurant/rejectwaiting': {
-    reach: 'venue',
-    body: ({ venueId, tableId }) => ({ venueId, tableId }),
-  },
-  'POST /api/my/restaurant/offersubstitute': {
-    reach: 'venue',
-    body: ({ orderId, venueId, menuProductId }) => ({ venueId, orderId, lineId: 1, itemId: menuProductId }),
-  },
-  'POST /api/my/restaurant/redactorder': {
-    reach: 'venue',
-    body: ({ orderId, venueId }) => ({ id: orderId, venueId, reason: 'guest_asked' }),
-  },
-  'POST /api/my/restaurant/answerstaffcall': {
-    reach: 'venue',
-    body: ({ venueId, tableId, callId }) => ({ venueId, tableId, id: callId }),
-  },
+  'POST /api/my/restaurant/undodecision': ofVenue(({ orderId, venueId }) => ({ venueId, orderId, position: 1 })),
+  'POST /api/my/restaurant/cancelorderline': ofVenue(({ orderId, venueId }) => ({
+    venueId,
+    orderId,
+    lineId: 1,
+    quantity: 1,
+  })),
+  'POST /api/my/restaurant/rejectwaiting': ofVenue(({ venueId, tableId }) => ({ venueId, tableId })),
+  'POST /api/my/restaurant/offersubstitute': ofVenue(({ orderId, venueId, menuProductId }) => ({
+    venueId,
+    orderId,
+    lineId: 1,
+    itemId: menuProductId,
+  })),
+  'POST /api/my/restaurant/redactorder': ofVenue(({ orderId, venueId }) => ({
+    id: orderId,
+    venueId,
+    reason: 'guest_asked',
+  })),
+  'POST /api/my/restaurant/answerstaffcall': ofVenue(({ venueId, tableId, callId }) => ({
+    venueId,
+    tableId,
+    id: callId,
+  })),
 };
 
 const visitInBody: Sample = { reach: 'venue', body: ({ venueId, visitId }) => ({ venueId, visitId }) };
@@ -82,7 +84,6 @@ const phoneInBody: Sample = {
   body: ({ venueId, visitId, phoneId }) => ({ venueId, visitId, phone: phoneId }),
 };
 
-const ofVenue = (body: Sample['body'] & {}): Sample => ({ reach: 'venue', body });
 const visits: Record<string, Sample> = {
   'GET /api/my/restaurant/getvisitbill/:venueId/:visitId': {
     reach: 'venue',
@@ -92,13 +93,17 @@ const visits: Record<string, Sample> = {
   'POST /api/my/restaurant/closevisit': visitInBody,
   'POST /api/my/restaurant/reopenvisits': ofVenue(({ venueId, visitId }) => ({ venueId, visitIds: [visitId] })),
   'POST /api/my/restaurant/movevisit': ofVenue(({ venueId, visitId, tableId }) => ({ venueId, visitId, tableId })),
-  'POST /api/my/restaurant/mergevisits': {
-    reach: 'venue',
-    body: ({ venueId, visitId }) => ({ venueId, visitId, intoVisitId: visitId }),
-  },
+  'POST /api/my/restaurant/mergevisits': ofVenue(({ venueId, visitId }) => ({
+    venueId,
+    visitId,
+    intoVisitId: visitId,
+  })),
   'POST /api/my/restaurant/unmergevisit': visitInBody,
   'POST /api/my/restaurant/settlebill': ofVenue(({ venueId, visitId }) => ({
-    ...{ venueId, visitId, phones: null, totals: [{ currency: 'CZK', amount: 10 }] },
+    venueId,
+    visitId,
+    phones: null,
+    totals: [{ currency: 'CZK', amount: 10 }],
   })),
   'POST /api/my/restaurant/unsettlebill': ofVenue(({ venueId, visitId }) => ({ venueId, visitId, position: 1 })),
   'POST /api/my/restaurant/removephone': phoneInBody,
@@ -115,7 +120,10 @@ const modifiers: Record<string, Sample> = {
   'PUT /api/my/restaurant/setproductmodifiers': ofVenue((of) => ({ productId: of.productId, groupIds: [groupId(of)] })),
   'GET /api/my/restaurant/gettranslations/:venueId': { ...venueInPath, query: () => ({ language: 'de' }) },
   'PUT /api/my/restaurant/settranslations': ofVenue((of) => ({
-    ...{ kind: 'product', id: of.productId, language: 'de', name: fresh() },
+    kind: 'product',
+    id: of.productId,
+    language: 'de',
+    name: fresh(),
   })),
   'PUT /api/my/restaurant/setgroupproducts': ofVenue((of) => ({ groupId: groupId(of), productIds: [of.productId] })),
   'PUT /api/my/restaurant/setoptionsoldout': ofVenue((of) => {
@@ -137,39 +145,29 @@ const catalogue: Record<string, Sample> = {
   },
   'DELETE /api/my/restaurant/deleteitem/:id': { reach: 'venue', params: ({ productId }) => ({ id: productId }) },
   'GET /api/my/restaurant/getcataloguechanges/:venueId': venueInPath,
-  'POST /api/my/restaurant/setsoldout': {
-    reach: 'venue',
-    body: ({ productId }) => ({ productId, soldOut: true }),
-  },
+  'POST /api/my/restaurant/setsoldout': ofVenue(({ productId }) => ({ productId, soldOut: true })),
   'GET /api/my/restaurant/getdishstock/:venueId': {
     ...venueInPath,
     query: ({ productId }) => ({ productId }),
   },
   'GET /api/my/restaurant/getsoldout/:venueId': venueInPath,
-  'POST /api/my/restaurant/setportions': {
-    reach: 'venue',
-    body: ({ venueId, productId }) => ({ venueId, productId, portions: 8 }),
-  },
+  'POST /api/my/restaurant/setportions': ofVenue(({ venueId, productId }) => ({ venueId, productId, portions: 8 })),
   'GET /api/my/restaurant/getmenus/:venueId': venueInPath,
   'GET /api/my/restaurant/getmenu/:menuId': { reach: 'venue', params: ({ menuId }) => ({ menuId }) },
   'GET /api/my/restaurant/menupreview/:menuId': { reach: 'venue', params: ({ menuId }) => ({ menuId }) },
-  'POST /api/my/restaurant/createmenu': {
-    reach: 'venue',
-    body: ({ venueId }) => ({ venueId, menuName: fresh(), ...VALIDITY }),
-  },
+  'POST /api/my/restaurant/createmenu': ofVenue(({ venueId }) => ({ venueId, menuName: fresh(), ...VALIDITY })),
   'POST /api/my/restaurant/updatemenudate': { reach: 'venue', body: ({ menuId }) => ({ id: menuId, ...VALIDITY }) },
   'PUT /api/my/restaurant/renamemenu': { reach: 'venue', body: ({ menuId }) => ({ id: menuId, menuName: fresh() }) },
   'PUT /api/my/restaurant/setmenuexceptions': { reach: 'venue', body: ({ menuId }) => ({ menuId, exceptions: [] }) },
-  'POST /api/my/restaurant/copymenu': {
-    reach: 'venue',
-    body: ({ menuId }) => ({ id: menuId, menuName: fresh(), ...VALIDITY }),
-  },
+  'POST /api/my/restaurant/copymenu': ofVenue(({ menuId }) => ({ id: menuId, menuName: fresh(), ...VALIDITY })),
   'DELETE /api/my/restaurant/deletemenu/:id': { reach: 'venue', params: ({ menuId }) => ({ id: menuId }) },
   'GET /api/my/restaurant/deletemenu/:id': { reach: 'venue', params: ({ menuId }) => ({ id: menuId }) },
-  'POST /api/my/restaurant/createdish': {
-    reach: 'venue',
-    body: ({ venueId }) => ({ venueId, name: fresh(), categoryName: fresh(), priceCZK: 10 }),
-  },
+  'POST /api/my/restaurant/createdish': ofVenue(({ venueId }) => ({
+    venueId,
+    name: fresh(),
+    categoryName: fresh(),
+    priceCZK: 10,
+  })),
   'POST /api/my/restaurant/createmenuproducts': {
     reach: 'venue',
     body: ({ menuId, otherProductId }) => [{ menuId, itemId: otherProductId, categoryName: 'Jídla', priceCZK: 10 }],
@@ -178,10 +176,7 @@ const catalogue: Record<string, Sample> = {
     reach: 'venue',
     body: ({ menuProductId }) => [{ id: menuProductId, price_czk: 12 }],
   },
-  'POST /api/my/restaurant/deletemenuproducts': {
-    reach: 'venue',
-    body: ({ menuProductId }) => ({ id: menuProductId }),
-  },
+  'POST /api/my/restaurant/deletemenuproducts': ofVenue(({ menuProductId }) => ({ id: menuProductId })),
   'POST /api/my/restaurant/createCCategory': { reach: 'venue', body: ({ venueId }) => ({ venueId, name: fresh() }) },
   'PUT /api/my/restaurant/updateccategory': {
     reach: 'venue',
@@ -199,32 +194,22 @@ const catalogue: Record<string, Sample> = {
   })),
   'POST /api/my/restaurant/bulkfacts': ofVenue(({ productId }) => ({ ids: [productId], portion: fresh() })),
   'POST /api/my/restaurant/bulkdeleteitems': { reach: 'venue', body: ({ productId }) => ({ ids: [productId] }) },
-  'POST /api/my/restaurant/bulksoldout': {
-    reach: 'venue',
-    body: ({ productId }) => ({ ids: [productId], soldOut: true }),
-  },
-  'POST /api/my/restaurant/bulkcategory': {
-    reach: 'venue',
-    body: ({ productId, categoryId }) => ({ ids: [productId], categoryId }),
-  },
-  'POST /api/my/restaurant/bulkprices': {
-    reach: 'venue',
-    body: ({ productId }) => ({ ids: [productId], percent: 5 }),
-  },
+  'POST /api/my/restaurant/bulksoldout': ofVenue(({ productId }) => ({ ids: [productId], soldOut: true })),
+  'POST /api/my/restaurant/bulkcategory': ofVenue(({ productId, categoryId }) => ({ ids: [productId], categoryId })),
+  'POST /api/my/restaurant/bulkprices': ofVenue(({ productId }) => ({ ids: [productId], percent: 5 })),
   'GET /api/my/restaurant/exportmenu/:venueId': venueInPath,
   'POST /api/my/restaurant/importmenu': { reach: 'venue', form: ({ venueId }) => ({ venueId: String(venueId) }) },
-  'POST /api/my/restaurant/publishimport': {
-    reach: 'venue',
-    body: ({ venueId }) => ({ venueId, rows: [{ row: 1, name: fresh(), category: 'Jídla', price_czk: 100 }] }),
-  },
+  'POST /api/my/restaurant/publishimport': ofVenue(({ venueId }) => ({
+    venueId,
+    rows: [{ row: 1, name: fresh(), category: 'Jídla', price_czk: 100 }],
+  })),
   'GET /api/my/restaurant/getdeletionimpact': {
     reach: 'venue',
     query: ({ productId }) => ({ kind: 'product', id: productId }),
   },
-  'POST /api/my/restaurant/restoredeleted': {
-    reach: 'venue',
-    body: ({ venueId }) => ({ token: `00000000-0000-4000-8000-0000000000${String(venueId).padStart(2, '0')}` }),
-  },
+  'POST /api/my/restaurant/restoredeleted': ofVenue(({ venueId }) => ({
+    token: `00000000-0000-4000-8000-0000000000${String(venueId).padStart(2, '0')}`,
+  })),
 };
 
 const venues: Record<string, Sample> = {
@@ -232,20 +217,11 @@ const venues: Record<string, Sample> = {
   'GET /api/my/restaurant/getvenue/:id': { reach: 'venue', params: ({ venueId }) => ({ id: venueId }) },
   ...byVenue('gettables', 'tablesheet', 'menusheet'),
   'POST /api/my/restaurant/tablecards/:venueId': { ...venueInPath, body: () => ({ size: 'large' }) },
-  'POST /api/my/restaurant/createtable': {
-    reach: 'venue',
-    body: ({ venueId }) => ({ venueId, name: fresh(), seats: 2, qr: '' }),
-  },
-  'POST /api/my/restaurant/createtables': {
-    reach: 'venue',
-    body: ({ venueId }) => ({ venueId, name: fresh(), to: 2, seats: 2 }),
-  },
+  'POST /api/my/restaurant/createtable': ofVenue(({ venueId }) => ({ venueId, name: fresh(), seats: 2, qr: '' })),
+  'POST /api/my/restaurant/createtables': ofVenue(({ venueId }) => ({ venueId, name: fresh(), to: 2, seats: 2 })),
   'POST /api/my/restaurant/updatetable': { reach: 'venue', body: ({ tableId }) => ({ id: tableId, seats: 3 }) },
   ...byVenue('gettablestates', 'getzones', 'getvatrates'),
-  'POST /api/my/restaurant/createzone': {
-    reach: 'venue',
-    body: ({ venueId }) => ({ venueId, name: fresh(), tableIds: [] }),
-  },
+  'POST /api/my/restaurant/createzone': ofVenue(({ venueId }) => ({ venueId, name: fresh(), tableIds: [] })),
   'POST /api/my/restaurant/updatezone': { reach: 'venue', body: ({ zoneId }) => ({ id: zoneId, tableIds: [] }) },
   'DELETE /api/my/restaurant/deletezone/:id': { reach: 'venue', params: ({ zoneId }) => ({ id: zoneId }) },
   'GET /api/my/restaurant/companybyico/:ico': { reach: 'nothing', params: () => ({ ico: '27082440' }) },

@@ -50,7 +50,7 @@ describe.each(wholeUpgrades())('an upgrade $title, under load', ({ build }) => {
       await installation.restart(beside, 'SIGTERM', older);
       await upgrade.serves('the older build again');
 
-      for (const member of [...installation.members]) await installation.restart(member, 'SIGTERM', newer);
+      for (const member of Array.from(installation.members)) await installation.restart(member, 'SIGTERM', newer);
       await upgrade.serves('the newer build again');
       await upgrade.expectNothingLost();
     },

@@ -49,7 +49,10 @@ export function worstRequests(): Readonly<Record<string, readonly WorstRequest[]
   const search = { ...ALL_DAYS, search: LONGEST_SEARCH };
   const history = [{ title: 'a search in all days', query: search }];
   const rows = Array.from({ length: 2_000 }, (_, index) => ({
-    ...{ row: index + 1, name: `Dovezené ${index}`, category: `Kategorie ${index}`, price_czk: 100 },
+    row: index + 1,
+    name: `Dovezené ${index}`,
+    category: `Kategorie ${index}`,
+    price_czk: 100,
     description: 'Žluťoučký kůň '.repeat(140),
   }));
   return {

@@ -27,7 +27,7 @@ it('reads a refusal', () => {
   expect(readApiFailure({ status: 409, data: body })).toMatchObject({
     kind: 'refused',
     status: 409,
-    ...{ message: body.message },
+    message: body.message,
   });
 });
 

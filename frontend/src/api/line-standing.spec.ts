@@ -2,16 +2,38 @@ import { lineStanding, newsWords, whatStands } from './line-standing';
 import type { Order, OrderLine } from './types';
 
 const soup: OrderLine = {
-  ...{ id: 1, menuItemId: 11, quantity: 2, itemName: 'Kulajda', priceAtOrderTime: 89, note: null },
+  id: 1,
+  menuItemId: 11,
+  quantity: 2,
+  itemName: 'Kulajda',
+  priceAtOrderTime: 89,
+  note: null,
   menuItem: { citems: [{ name: 'Kulajda' }] },
 };
 const goulash = { menuItemId: 12, itemName: 'Gulášovka', price: 79.5 };
 const until = '2026-11-21T18:08:00.000Z';
 const order: Order = {
-  ...{ id: 'a', number: 1, venueId: 1, table: [], tableName: 'Stůl 7', totalPrice: 178, currency: 'CZK' },
-  ...{ orderItems: [soup], note: null, status: 'in_progress', is_confirmed: true, is_rejected: null },
-  ...{ reject_reason: null, placed_at: '2026-11-21T18:00:00.000Z', start_time: until, end_time: null, position: 4 },
-  ...{ visitId: null, phone: null, is_verified: true, opens_visit: false },
+  id: 'a',
+  number: 1,
+  venueId: 1,
+  table: [],
+  tableName: 'Stůl 7',
+  totalPrice: 178,
+  currency: 'CZK',
+  orderItems: [soup],
+  note: null,
+  status: 'in_progress',
+  is_confirmed: true,
+  is_rejected: null,
+  reject_reason: null,
+  placed_at: '2026-11-21T18:00:00.000Z',
+  start_time: until,
+  end_time: null,
+  position: 4,
+  visitId: null,
+  phone: null,
+  is_verified: true,
+  opens_visit: false,
 };
 const shown = (changes: Partial<OrderLine>, of: Partial<Order> = {}) => {
   const { pieces, isOut, news } = lineStanding({ ...soup, ...changes }, { ...order, ...of });

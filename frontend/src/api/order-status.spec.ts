@@ -20,7 +20,10 @@ const waiting: Omit<Order, 'status'> = {
   placed_at: '2026-11-21T18:00:00.000Z',
   start_time: null,
   end_time: null,
-  ...{ visitId: null, phone: null, is_verified: true, opens_visit: false },
+  visitId: null,
+  phone: null,
+  is_verified: true,
+  opens_visit: false,
   position: 1,
 };
 const working: typeof waiting = { ...waiting, is_confirmed: true, start_time: now };

@@ -1,6 +1,6 @@
 import { Pages } from '#test/pages.tsx';
 import { waits } from '#test/page-timers.ts';
-import { servesGuest } from '#test/restaurant.ts';
+import { servesGuest } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const calls = () => pages.server.callsOf('getClientConfig').length;

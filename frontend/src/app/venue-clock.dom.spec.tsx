@@ -1,7 +1,8 @@
 import { inEachDeviceZone } from '#test/device-zones.ts';
 import { movedTime } from '#test/moved-time.ts';
 import { Pages, screen, waitFor } from '#test/pages.tsx';
-import { order, serves, servesGuest, staffCall } from '#test/restaurant.ts';
+import { order, staffCall } from '#test/restaurant.ts';
+import { serves, servesGuest } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const time = movedTime();

@@ -1,7 +1,8 @@
 import { refusal } from '#test/fake-server.ts';
 import { Office } from '#test/office.ts';
 import { Pages, screen, waitFor } from '#test/pages.tsx';
-import { category, menu, menuProduct, product, serves, table } from '#test/restaurant.ts';
+import { category, menu, menuProduct, product, table } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);

@@ -3,18 +3,37 @@
 const INPUT = 'backend/src/modules/planted';
 
 const bounds = (fires, text, folder = INPUT) => ({
-  ...{ rule: 'stolek(bounds-before-shapes)', fires, title: text, folder },
+  rule: 'stolek(bounds-before-shapes)',
+  fires,
+  title: text,
+  folder,
   text: `import { z } from 'zod';\nimport { bounded } from './input.js';\nexport const planted = [bounded, ${text}];\n`,
 });
 
 const typed = (rule, title, text, { fires = true, folder = 'backend/src/kernel' } = {}) => ({
-  ...{ rule: `typescript(${rule})`, fires, title, folder, text },
+  rule: `typescript(${rule})`,
+  fires,
+  title,
+  folder,
+  text,
 });
 
 /** An element of a screen that has a part in MUI. */
 const screen = (fires, element, folder) => ({
-  ...{ rule: 'react(forbid-elements)', fires, title: `<${element}> in ${folder}`, folder, extension: 'tsx' },
+  rule: 'react(forbid-elements)',
+  fires,
+  title: `<${element}> in ${folder}`,
+  folder,
+  extension: 'tsx',
   text: `export const Planted = () => <${element} aria-label="x" />;\n`,
+});
+
+const spread = (fires, title, text) => ({
+  rule: 'unicorn(no-useless-spread)',
+  fires,
+  title,
+  folder: 'backend/src/kernel',
+  text: `export const planted = (isAsked: boolean) => ${text};\n`,
 });
 
 const FLOATING = 'export function begin() {\n  Promise.resolve(1);\n}\n';
@@ -22,12 +41,19 @@ const EVENTS = "export interface Event {\n  type: 'one' | 'other';\n}\n";
 
 /** @param text an expression */
 const zone = (fires, text, { folder = 'frontend/src/shared', extension = 'ts' } = {}) => ({
-  ...{ rule: 'stolek(venue-clock)', fires, title: `${text} in ${folder}`, folder, extension },
+  rule: 'stolek(venue-clock)',
+  fires,
+  title: `${text} in ${folder}`,
+  folder,
+  extension,
   text: `import dayjs from 'dayjs';\nexport const planted = (at: Date, day: string) => [dayjs, day, ${text}, at];\n`,
 });
 
 const pattern = (fires, text, folder = 'frontend/src/shared') => ({
-  ...{ rule: 'stolek(older-browsers)', fires, title: `${text} in ${folder}`, folder },
+  rule: 'stolek(older-browsers)',
+  fires,
+  title: `${text} in ${folder}`,
+  folder,
   text: `export const planted = ${text};\n`,
 });
 
@@ -116,6 +142,9 @@ export const PLANTS = [
   screen(true, 'button', 'frontend/src/staff-kit'),
   screen(false, 'button', 'frontend/src/features/guest-menu'),
   screen(false, 'section', 'frontend/src/features/order-history'),
+  spread(true, 'fields packed into a line by a spread', '({ isAsked, ...{ one: 1, two: 2 } })'),
+  spread(true, 'the same with values of a list', '[isAsked, ...[1, 2]]'),
+  spread(false, 'fields that are there on a condition', '({ isAsked, ...(isAsked && { one: 1 }) })'),
   typed(
     'no-unnecessary-type-assertion',
     'an assertion that says nothing',

@@ -5,7 +5,10 @@
 const PARTS = ['FullYear', 'Year', 'Month', 'Date', 'Day', 'Hours', 'Minutes', 'Seconds', 'Milliseconds'];
 const LOCAL = new Set([
   ...PARTS.flatMap((part) => [`get${part}`, `set${part}`]),
-  ...['getTimezoneOffset', 'toDateString', 'toTimeString', 'resolvedOptions'],
+  'getTimezoneOffset',
+  'toDateString',
+  'toTimeString',
+  'resolvedOptions',
 ]);
 /** Locale methods of `Date`; `toLocaleString` is also one of `Number`, for which `Intl.NumberFormat` is used here. */
 const FORMATS = new Set(['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']);

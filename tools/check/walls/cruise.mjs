@@ -30,7 +30,9 @@ export async function findBrokenWalls(root) {
         .map((module) => module.source)
         .filter((source) => folders.some((f) => source.startsWith(`${f}/`))),
       violations: output.summary.violations.map(({ rule, from, to }) => ({
-        ...{ rule: rule.name, from, to },
+        rule: rule.name,
+        from,
+        to,
         reason: config.forbidden.find(({ name }) => name === rule.name)?.comment,
       })),
     };

@@ -8,30 +8,38 @@ import { filesBelow } from './files.mjs';
  */
 const BACKEND_ROLES = new Set([
   // facts and decisions
-  ...['events', 'state', 'decider', 'errors'],
+  'events',
+  'state',
+  'decider',
+  'errors',
   // use cases, whole in a file each while they are short: what it takes, its route, and what it does (docs/decisions/0013)
-  ...['command', 'query'],
-  ...['controller', 'dto', 'job'],
+  'command',
+  'query',
+  'controller',
+  'dto',
+  'job',
   // views
-  ...['projection', 'projections', 'table'],
+  'projection',
+  'projections',
+  'table',
   // tables that are edited in place
-  ...['entity', 'repository'],
+  'entity',
+  'repository',
   // edges
-  ...[
-    'gateway',
-    'frames',
-    'guard',
-    'decorator',
-    'pipe',
-    'filter',
-    'interceptor',
-    'service',
-    'directory',
-    'adapter',
-    'cache',
-  ],
+  'gateway',
+  'frames',
+  'guard',
+  'decorator',
+  'pipe',
+  'filter',
+  'interceptor',
+  'service',
+  'directory',
+  'adapter',
+  'cache',
   // wiring
-  ...['module', 'public'],
+  'module',
+  'public',
 ]);
 const FRONTEND_ROLES = new Set(['module', 'config', 'worker', 'd']);
 

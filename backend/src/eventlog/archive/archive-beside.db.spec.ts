@@ -105,7 +105,10 @@ describe('Archiving a log while it is read', () => {
     const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS, chunk: 3 };
     const rebuild = (options: Partial<RebuildOptions> = {}) =>
       rebuildProjection({ url: database.url, role: null }, code, {
-        ...{ name: 'staff_board', venueId: null, requestedBy: 'test', ...options },
+        name: 'staff_board',
+        venueId: null,
+        requestedBy: 'test',
+        ...options,
       });
     const stop = new AbortController();
     const onProgress = ({ eventsDone }: RebuildRecord): void => void (eventsDone >= 3 && stop.abort());

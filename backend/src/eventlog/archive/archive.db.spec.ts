@@ -90,7 +90,10 @@ describe('The archive of closed months', () => {
   const remove = (onPart?: () => void) =>
     asOwner((session) =>
       removeArchived(session, storage, {
-        ...{ venueId: 1, upTo, readers: [], after: STREAMS_AFTER },
+        venueId: 1,
+        upTo,
+        readers: [],
+        after: STREAMS_AFTER,
         ...(onPart && { onPart }),
       }),
     );

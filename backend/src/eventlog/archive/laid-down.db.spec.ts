@@ -50,7 +50,10 @@ describe('Archived months', () => {
   const remove = (asked: { upTo?: number; readers?: readonly string[] } = {}): Promise<void> =>
     withOwnSession({ url: database.ownerUrl, role: null }, 'test', (session) =>
       removeArchived(session, storage, {
-        ...{ venueId: 1, upTo: UP_TO, readers: [], after: STREAMS_AFTER },
+        venueId: 1,
+        upTo: UP_TO,
+        readers: [],
+        after: STREAMS_AFTER,
         ...asked,
       }),
     );

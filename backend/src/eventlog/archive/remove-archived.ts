@@ -132,8 +132,12 @@ async function removePart(owner: OwnSession, part: ArchivePart, removing: Removi
         delete from event e using gone g
         where e.venue_id = $1 and e.venue_seq <= $2 and e.stream_id = g.stream_id and e.stream_version <= g.version`,
       values: [
-        ...[venueId, to, typesThatLeave(after, 'over'), typesThatLeave(after, 'resting')],
-        ...[typesThatLeave(after, 'as it stood'), TURNS_KEPT + 1],
+        venueId,
+        to,
+        typesThatLeave(after, 'over'),
+        typesThatLeave(after, 'resting'),
+        typesThatLeave(after, 'as it stood'),
+        TURNS_KEPT + 1,
       ],
     });
     await owner.query({

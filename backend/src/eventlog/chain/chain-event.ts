@@ -110,9 +110,22 @@ export const CHAIN_COLUMNS = `e.venue_seq::int8 as seq, e.stream_id as stream, e
 /** The twin of `canonical_event` (canonical.sql), for files, where there is no database. A test keeps the two equal. */
 export function canonicalEvent(venueId: number, event: ChainEvent): string {
   return [
-    ...[venueId, event.seq, event.stream, event.version, event.type, event.schema],
-    ...[event.actor.kind, event.actor.id ?? '', event.device ?? '', event.command, event.correlation],
-    ...[microseconds(event.at), microseconds(event.appended), event.businessDay ?? '', event.number ?? '', event.data],
+    venueId,
+    event.seq,
+    event.stream,
+    event.version,
+    event.type,
+    event.schema,
+    event.actor.kind,
+    event.actor.id ?? '',
+    event.device ?? '',
+    event.command,
+    event.correlation,
+    microseconds(event.at),
+    microseconds(event.appended),
+    event.businessDay ?? '',
+    event.number ?? '',
+    event.data,
   ].join('\n');
 }
 

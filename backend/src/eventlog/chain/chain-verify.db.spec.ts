@@ -58,8 +58,14 @@ describe("A venue's chain", () => {
   test('is intact as it was appended, and verify reports its head', async () => {
     const last = (await events()).at(-1)!;
     expect(await verify()).toEqual({
-      ...{ venueId: venue, head: 9, headHash: last.hash, events: 9, after: 0 },
-      ...{ finding: null, findings: [], breaks: 0 },
+      venueId: venue,
+      head: 9,
+      headHash: last.hash,
+      events: 9,
+      after: 0,
+      finding: null,
+      findings: [],
+      breaks: 0,
     });
   });
 

@@ -12,10 +12,16 @@ const PATIENT = '?lock_timeout=120000&statement_timeout=120000&query_timeout=120
 
 function placed(venueId: number): Append {
   return {
-    ...{ venueId, streamId: randomUUID(), expectedVersion: 0, type: 'OrderPlaced', schema: 1 },
+    venueId,
+    streamId: randomUUID(),
+    expectedVersion: 0,
+    type: 'OrderPlaced',
+    schema: 1,
     data: { tableId: 1, tableName: 'Stůl 1', session: 's', currency: 'CZK', total: 0, lines: [], note: null },
     context: { actor: { kind: 'guest', id: 's' }, device: null, correlationId: randomUUID() },
-    ...{ commandId: randomUUID(), occurredAt: new Date(), businessDay: '2026-11-20' },
+    commandId: randomUUID(),
+    occurredAt: new Date(),
+    businessDay: '2026-11-20',
   };
 }
 
@@ -127,7 +133,7 @@ describe('While somebody locks a venue', () => {
     }
     const outcomes = await Promise.all(given);
     expect(outcomes.every(({ outcome }) => outcome === 'appended')).toBe(true);
-    for (let index = 0; index < 5; index++) expected.push(...[1, 2, 3]);
+    for (let index = 0; index < 5; index++) expected.push(1, 2, 3);
     for (const venueId of [21, 22, 23]) {
       const { rows } = await holder.query<{ seq: string; version: number }>(
         'select venue_seq as seq, stream_version as version from event where venue_id = $1 order by 1',

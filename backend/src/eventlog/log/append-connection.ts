@@ -246,10 +246,15 @@ export async function tryToAppend(client: {
   query(statement: string | pg.QueryConfig): Promise<unknown>;
 }): Promise<void> {
   const probe: Append = {
-    ...{ venueId: 0, streamId: randomUUID(), expectedVersion: 0, type: 'Probe', schema: 1 },
+    venueId: 0,
+    streamId: randomUUID(),
+    expectedVersion: 0,
+    type: 'Probe',
+    schema: 1,
     data: randomBytes(PROBE_BYTES).toString('hex'),
     context: systemContext(randomUUID()),
-    ...{ commandId: randomUUID(), occurredAt: new Date() },
+    commandId: randomUUID(),
+    occurredAt: new Date(),
   };
   await client.query('begin');
   await client.query({ ...APPEND_EVENT, values: scalarParameters(probe) });

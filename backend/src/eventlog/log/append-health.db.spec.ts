@@ -34,7 +34,8 @@ class BriefOutages extends Outages {
 
 const startApp = (options: TestAppOptions = {}): Promise<TestApp> =>
   startTestApp({
-    ...{ arrange: arrangeRestaurant, ...options },
+    arrange: arrangeRestaurant,
+    ...options,
     overrides: (builder) => builder.overrideProvider(Outages).useClass(BriefOutages),
   });
 

@@ -31,7 +31,10 @@ const NO_VENUES: ReadonlySet<number> = new Set();
  */
 class AppendLanes {
   private readonly lanes: readonly Lane[] = Array.from({ length: LANES }, (_, index) => ({
-    ...{ index, isWorking: false, isStuck: false, venues: NO_VENUES },
+    index,
+    isWorking: false,
+    isStuck: false,
+    venues: NO_VENUES,
   }));
 
   /** A venue is in one lane at a time, so that its events keep their order. */

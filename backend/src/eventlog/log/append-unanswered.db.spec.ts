@@ -12,10 +12,16 @@ const UNAVAILABLE = { code: 'SERVICE_UNAVAILABLE' };
 
 function placed(venueId: number): Append {
   return {
-    ...{ venueId, streamId: randomUUID(), expectedVersion: 0, type: 'OrderPlaced', schema: 1 },
+    venueId,
+    streamId: randomUUID(),
+    expectedVersion: 0,
+    type: 'OrderPlaced',
+    schema: 1,
     data: { tableId: 1, tableName: 'Stůl 1', session: 's', currency: 'CZK', total: 0, lines: [], note: null },
     context: { actor: { kind: 'guest', id: 's' }, device: null, correlationId: randomUUID() },
-    ...{ commandId: randomUUID(), occurredAt: new Date(), businessDay: '2026-11-20' },
+    commandId: randomUUID(),
+    occurredAt: new Date(),
+    businessDay: '2026-11-20',
   };
 }
 

@@ -180,8 +180,12 @@ export function toOutcome(row: AppendRow): AppendOutcome {
   switch (row.outcome) {
     case 'appended':
       return {
-        ...{ outcome: row.outcome, version: row.version, venueSeq: Number(row.seq) },
-        ...{ number: row.number, occurredAt: row.occurred, appendedAt: row.appended },
+        outcome: row.outcome,
+        version: row.version,
+        venueSeq: Number(row.seq),
+        number: row.number,
+        occurredAt: row.occurred,
+        appendedAt: row.appended,
       };
     case 'conflict':
       return { outcome: 'conflict', actualVersion: row.version };
@@ -198,7 +202,16 @@ export function recordedAs<Event extends DomainEvent>(
 ): RecordedEvent<Event> {
   return {
     ...event,
-    ...{ venueId, venueSeq, streamId, streamVersion: version, schema, context, commandId, occurredAt, appendedAt },
-    ...{ businessDay: businessDay ?? null, number },
+    venueId,
+    venueSeq,
+    streamId,
+    streamVersion: version,
+    schema,
+    context,
+    commandId,
+    occurredAt,
+    appendedAt,
+    businessDay: businessDay ?? null,
+    number,
   };
 }

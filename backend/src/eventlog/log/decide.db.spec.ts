@@ -121,11 +121,9 @@ describe('A decision over several streams', () => {
     const command = (request: string) =>
       record(at, { venueId, context: GUEST, occurredAt: new Date() }, [
         {
-          ...{
-            streamId: randomUUID(),
-            catalog: VISIT_EVENTS,
-            event: { type: 'Opened', data: { table: 3 } } satisfies VisitEvent,
-          },
+          streamId: randomUUID(),
+          catalog: VISIT_EVENTS,
+          event: { type: 'Opened', data: { table: 3 } } satisfies VisitEvent,
           opening: { receipt: { commandId, requestHash: Buffer.from(request) }, businessDay: '2026-11-20' },
         },
       ]);

@@ -160,10 +160,17 @@ function appendsOf(
     const { receipt = { commandId: commandId ?? randomUUID() }, ...day } = opening ?? {};
     const decidedOn = reads.eventsOf(streamId);
     return {
-      ...{ venueId, streamId, expectedVersion, type },
+      venueId,
+      streamId,
+      expectedVersion,
+      type,
       ...storedForm(catalog, type, data),
-      ...{ keys: keysOf(catalog, type, data), ...textsOf(catalog, type) },
-      ...{ context: { ...context, actor }, occurredAt, ...receipt, ...day },
+      keys: keysOf(catalog, type, data),
+      ...textsOf(catalog, type),
+      context: { ...context, actor },
+      occurredAt,
+      ...receipt,
+      ...day,
       ...(decidedOn && { decidedOn }),
     };
   });

@@ -4,7 +4,13 @@ import { EventStore } from './event-store.js';
 
 const SECOND = 1_000;
 const EVENT = {
-  ...{ venueId: 3, streamId: 'order', expectedVersion: 1, type: 'OrderConfirmed', schema: 1, data: {}, commandId: 'c' },
+  venueId: 3,
+  streamId: 'order',
+  expectedVersion: 1,
+  type: 'OrderConfirmed',
+  schema: 1,
+  data: {},
+  commandId: 'c',
   context: { actor: { kind: 'user', id: '1' }, device: null, correlationId: 'c' },
   occurredAt: new Date(),
 } as const;

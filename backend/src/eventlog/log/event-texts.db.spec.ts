@@ -17,8 +17,13 @@ const LINES = ['bez hořčice', null, ''].map((note, index) => ({
   note,
 }));
 const DATA = {
-  ...{ tableId: 1, tableName: 'Stůl 1', session: 's', currency: 'CZK', total: 17700 },
-  ...{ lines: LINES, note: NOTE },
+  tableId: 1,
+  tableName: 'Stůl 1',
+  session: 's',
+  currency: 'CZK',
+  total: 17700,
+  lines: LINES,
+  note: NOTE,
 };
 
 interface TextRow {
@@ -65,7 +70,11 @@ describe('Typed texts', () => {
   const onBoard = (venue = venueId): Promise<unknown[]> =>
     rows('select note, lines, reject_reason from staff_board where venue_id = $1 order by number', venue);
   const order = (venue = venueId, streamId = randomUUID()): TestAppend => ({
-    ...{ venueId: venue, streamId, type: 'OrderPlaced', data: DATA, businessDay: '2026-11-20' },
+    venueId: venue,
+    streamId,
+    type: 'OrderPlaced',
+    data: DATA,
+    businessDay: '2026-11-20',
   });
   const own = <Result>(work: Parameters<typeof withOwnSession<Result>>[2]): Promise<Result> =>
     withOwnSession({ url: database.url, role: null }, 'test', work);
@@ -124,7 +133,10 @@ describe('Typed texts', () => {
     await log.append({ ...refusal, streamId: alone });
     await log.appendTogether([order(venueId, together), { ...refusal, streamId: together }]);
     expect((await read()).map((data) => (data as { reason?: string }).reason)).toEqual([
-      ...[undefined, 'Došlo, paní Nováková', undefined, 'Došlo, paní Nováková'],
+      undefined,
+      'Došlo, paní Nováková',
+      undefined,
+      'Došlo, paní Nováková',
     ]);
     const shown = { note: NOTE, lines: LINES, reject_reason: 'Došlo, paní Nováková' };
     expect(await onBoard()).toEqual([shown, shown]);

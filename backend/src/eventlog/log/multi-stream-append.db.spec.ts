@@ -47,7 +47,12 @@ describe('An append to several streams', () => {
       venueId,
     );
     expect(keys.map((row) => Object.values(row as object).join('@'))).toEqual([
-      ...['table:7@1', 'table:7@2', 'table:9@2', 'table:8@3', 'table:12@4', 'table:9@4'],
+      'table:7@1',
+      'table:7@2',
+      'table:9@2',
+      'table:8@3',
+      'table:12@4',
+      'table:9@4',
     ]);
     expect(await log.finding(venueId)).toBeNull();
   });

@@ -113,7 +113,11 @@ export class StreamCache {
     if (events.length === 0) return;
     const keptAt = performance.now();
     this.streams.set(`${venueId} ${streamId}`, {
-      ...{ catalog, events, version, keptAt, bytes: events.reduce((sum, event) => sum + bytesOf(event), 0) },
+      catalog,
+      events,
+      version,
+      keptAt,
+      bytes: events.reduce((sum, event) => sum + bytesOf(event), 0),
     });
     for (const oldest of this.streams.rkeys()) {
       if ((this.streams.peek(oldest)?.keptAt ?? 0) >= keptAt - KEPT_MS) break;

@@ -5,9 +5,19 @@ const NOTES: EventCatalog = { Noted: { schema: 1 } };
 
 function noted(streamId: string, text: string): RecordedEvent {
   return {
-    ...{ venueId: 1, venueSeq: 1, streamId, streamVersion: 1, type: 'Noted', data: { text }, schema: 1 },
+    venueId: 1,
+    venueSeq: 1,
+    streamId,
+    streamVersion: 1,
+    type: 'Noted',
+    data: { text },
+    schema: 1,
     context: { actor: { kind: 'system', id: null }, device: null, correlationId: 'c' },
-    ...{ commandId: 'c', occurredAt: new Date(), appendedAt: new Date(), businessDay: null, number: null },
+    commandId: 'c',
+    occurredAt: new Date(),
+    appendedAt: new Date(),
+    businessDay: null,
+    number: null,
   };
 }
 

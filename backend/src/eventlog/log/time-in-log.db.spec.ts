@@ -32,17 +32,16 @@ describe('Time in a venue', () => {
   });
 
   const event = (venueId: number, occurredAt: Date, businessDay?: string): Append => ({
-    ...{
-      venueId,
-      streamId: randomUUID(),
-      expectedVersion: 0,
-      type: 'Seen',
-      schema: 1,
-      data: {},
-      commandId: randomUUID(),
-    },
+    venueId,
+    streamId: randomUUID(),
+    expectedVersion: 0,
+    type: 'Seen',
+    schema: 1,
+    data: {},
+    commandId: randomUUID(),
     context: { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() },
-    ...{ occurredAt, ...(businessDay === undefined ? {} : { businessDay }) },
+    occurredAt,
+    ...(businessDay === undefined ? {} : { businessDay }),
   });
   const timeOf = (outcome: AppendOutcome): number =>
     outcome.outcome === 'appended' ? (outcome.occurredAt.getTime() - NOON) / 1_000 : NaN;

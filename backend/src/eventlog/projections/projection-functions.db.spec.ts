@@ -144,7 +144,8 @@ describe('A projection that throws', () => {
     expect(await count('stream_head where venue_id = 1')).toBe(before);
     expect(await count('staff_board where venue_id = 1')).toBe(before);
     expect(logged[0]).toMatchObject({
-      ...{ projection: 'staff_board', event: { venueId: 1, type: 'OrderPlaced', streamId: expect.any(String) } },
+      projection: 'staff_board',
+      event: { venueId: 1, type: 'OrderPlaced', streamId: expect.any(String) },
       err: { message: 'the oven is cold' },
     });
     expect(await failureOf('staff_board')).toMatchObject([

@@ -175,7 +175,8 @@ describe('A stored subscription', () => {
     await subscription.catchUp();
     const part = 'subscription reported';
     expect((await request(product.url).get('/health/ready').expect(200)).body).toMatchObject({
-      ...{ status: 'degraded', parts: { database: 'up', [part]: 'down' } },
+      status: 'degraded',
+      parts: { database: 'up', [part]: 'down' },
       problems: { [part]: 'stopped at event 1 of venue 2 after 1 attempts' },
     });
     reader.refused.clear();
@@ -285,7 +286,8 @@ describe('A stored subscription', () => {
     const asked: unknown[] = [];
     await log.place(19);
     const reader: EventReader = {
-      ...{ name: 'hasty', catalog: LOG_EVENTS },
+      name: 'hasty',
+      catalog: LOG_EVENTS,
       take: async (_events, client) => {
         const text = `select setting from pg_settings where name = 'synchronous_commit' and source = 'session'`;
         asked.push(...(await client.query({ text })));

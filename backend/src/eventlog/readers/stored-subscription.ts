@@ -131,7 +131,8 @@ export class StoredSubscription {
     if (read.length < limit || limit < BATCH) return null;
     const after = Number(read.at(-1)?.venue_seq);
     const batch = this.readRows(venueId, after, largerThan(limit)).then((rows) => ({
-      ...{ rows, events: eventsFor(this.reader, rows) },
+      rows,
+      events: eventsFor(this.reader, rows),
     }));
     return { after, batch: batch.catch(() => null) };
   }

@@ -62,7 +62,7 @@ export class VenueFeed<Item extends Positioned> {
 
   /** Ends all followers, because the log is no longer the one that was read. */
   end(): void {
-    for (const follower of [...this.followers]) follower.lose();
+    for (const follower of Array.from(this.followers)) follower.lose();
   }
 
   private async readOn(): Promise<boolean> {

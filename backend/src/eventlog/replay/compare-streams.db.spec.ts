@@ -54,7 +54,9 @@ describe('Comparing a stream with its rows', () => {
       (await log.owner.query('select ctid, xmin, * from staff_board order by order_id')).rows;
     const before = await rows();
     expect(await compare()).toEqual({
-      ...{ compared: all(), passedBy: [], differences: [] },
+      compared: all(),
+      passedBy: [],
+      differences: [],
       projections: LOG_PROJECTIONS.map(({ name }) => name),
     });
     expect(await rows()).toEqual(before);
@@ -68,16 +70,28 @@ describe('Comparing a stream with its rows', () => {
     const { differences } = await compare([...all(), { venueId: 2, streamId: over }]);
     expect(differences).toEqual([
       {
-        ...{ venueId: 1, streamId: open, projection: 'staff_board', key: { order_id: open } },
-        ...{ found: 'changed', columns: ['total', 'note'] },
+        venueId: 1,
+        streamId: open,
+        projection: 'staff_board',
+        key: { order_id: open },
+        found: 'changed',
+        columns: ['total', 'note'],
       },
       {
-        ...{ venueId: 1, streamId: bell, projection: 'staff_call', key: { call_id: 2 } },
-        ...{ found: 'missing', columns: [] },
+        venueId: 1,
+        streamId: bell,
+        projection: 'staff_call',
+        key: { call_id: 2 },
+        found: 'missing',
+        columns: [],
       },
       {
-        ...{ venueId: 2, streamId: over, projection: 'staff_board', key: { order_id: over } },
-        ...{ found: 'extra', columns: [] },
+        venueId: 2,
+        streamId: over,
+        projection: 'staff_board',
+        key: { order_id: over },
+        found: 'extra',
+        columns: [],
       },
     ]);
   });
@@ -123,7 +137,8 @@ describe('Comparing a stream with its rows', () => {
     await log.tamper('delete from event where stream_id = $1 and stream_version > 2', [bell]);
     expect(await compare()).toMatchObject({
       compared: [{ streamId: open }],
-      ...{ passedBy: [{ streamId: ended }, { streamId: bell }], differences: [] },
+      passedBy: [{ streamId: ended }, { streamId: bell }],
+      differences: [],
     });
   });
 
@@ -146,8 +161,14 @@ describe('Comparing a stream with its rows', () => {
     );
     expect(await compare()).toMatchObject({
       projections: [
-        ...['dish_stock', 'ordering_pause', 'visit', 'visit_phone', 'settled_order', 'portion_line'],
-        ...['venue_attendance', 'shift'],
+        'dish_stock',
+        'ordering_pause',
+        'visit',
+        'visit_phone',
+        'settled_order',
+        'portion_line',
+        'venue_attendance',
+        'shift',
       ],
       differences: [],
     });

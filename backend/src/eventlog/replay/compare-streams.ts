@@ -41,7 +41,8 @@ async function wholeStreams(
       ) own
       where cardinality(own.seqs) = h.version - own.first + 1 order by s.place`,
     values: [
-      ...[streams.map(({ venueId }) => venueId), streams.map(({ streamId }) => streamId)],
+      streams.map(({ venueId }) => venueId),
+      streams.map(({ streamId }) => streamId),
       typesThatLeave(after, 'resting'),
     ],
   });

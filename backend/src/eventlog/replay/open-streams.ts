@@ -92,8 +92,13 @@ async function openAfter(
       )
       select coalesce(array_agg(o.stream_id), '{}') as streams, coalesce(array_agg(o.version), '{}') as versions from open o`,
     values: [
-      ...[venueId, seq, upTo, streams, versions],
-      ...[typesThatLeave(after, 'over', 'resting'), typesThatLeave(after, 'as it stood')],
+      venueId,
+      seq,
+      upTo,
+      streams,
+      versions,
+      typesThatLeave(after, 'over', 'resting'),
+      typesThatLeave(after, 'as it stood'),
     ],
   });
   return { seq: upTo, streams: found?.streams ?? [], versions: found?.versions ?? [] };

@@ -51,8 +51,7 @@ describe('A rebuild', () => {
       await log.place(venue, { businessDay: TODAY, data: COUNTED });
       const stock = { productId: 1, name: 'Svíčková', portions: 8, businessDay: TODAY };
       await log.append({ venueId: venue, streamId: randomUUID(), type: 'PortionsSet', data: stock });
-      const bell = randomUUID();
-      const call = { venueId: venue, streamId: bell };
+      const call = { venueId: venue, streamId: randomUUID() };
       const called = { callId: 7, tableId: 1, tableName: 'Stůl 1', session: 's' };
       await log.append({ ...call, type: 'StaffCalled', data: called });
       await log.append({ ...call, type: 'StaffCallAnswered', expectedVersion: 1, data: { callId: 7 } });
@@ -80,9 +79,8 @@ describe('A rebuild', () => {
 
   test('corrects rows that were changed, lost or made up, and lists them', async () => {
     const right = await rowsOf('staff_board');
-    const [changed, lost] = (
-      await log.owner.query<{ order_id: string }>('select order_id from staff_board where venue_id = 1')
-    ).rows;
+    const ofVenue = 'select order_id from staff_board where venue_id = 1';
+    const [changed, lost] = (await log.owner.query<{ order_id: string }>(ofVenue)).rows;
     await log.owner.query(`update staff_board set total = 1, note = 'x' where order_id = $1`, [changed?.order_id]);
     await log.owner.query('delete from staff_board where order_id = $1', [lost?.order_id]);
     await log.owner
@@ -92,8 +90,10 @@ describe('A rebuild', () => {
     const compared = await compare('staff_board');
     expect(compared.count).toBe(3);
     expect(compared.differences.find(({ key }) => key['order_id'] === changed?.order_id)).toMatchObject({
-      ...{ venueId: 1, columns: ['total', 'note'] },
-      ...{ live: { total: 1, note: 'x' }, replayed: { total: 30800, note: null } },
+      venueId: 1,
+      columns: ['total', 'note'],
+      live: { total: 1, note: 'x' },
+      replayed: { total: 30800, note: null },
     });
     expect(compared.differences.map(({ live, replayed }) => [live !== null, replayed !== null])).toEqual(
       expect.arrayContaining([
@@ -108,18 +108,18 @@ describe('A rebuild', () => {
 
   test('keeps no typed text with its findings, however much has differed', async () => {
     const [row] = (await log.owner.query<{ order_id: string }>('select order_id from staff_board limit 1')).rows;
-    await log.owner.query(`update staff_board set lines = '[{"note": "podvržená"}]', total = 1 where order_id = $1`, [
-      row?.order_id,
-    ]);
+    const changes = `update staff_board set lines = '[{"note": "podvržená"}]', total = 1 where order_id = $1`;
+    await log.owner.query(changes, [row?.order_id]);
     await log.owner.query('delete from staff_board where order_id <> $1', [row?.order_id]);
     const { differences, differenceCount } = await rebuild('staff_board');
     expect([differences.length, differenceCount]).toEqual([8, 8]);
     expect(differences.find(({ key }) => key['order_id'] === row?.order_id)).toMatchObject({
-      ...{ columns: ['total', 'lines'], live: { total: 1 }, replayed: { total: 30800 } },
+      columns: ['total', 'lines'],
+      live: { total: 1 },
+      replayed: { total: 30800 },
     });
-    const { rows } = await log.owner.query<{ kept: string }>(
-      'select differences::text as kept from projection_rebuild order by id desc limit 1',
-    );
+    const latest = 'select differences::text as kept from projection_rebuild order by id desc limit 1';
+    const { rows } = await log.owner.query<{ kept: string }>(latest);
     expect(rows[0]?.kept).not.toMatch(/podvržená|řezané|Došlo nám to/);
   });
 

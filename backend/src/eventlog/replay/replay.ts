@@ -167,8 +167,12 @@ async function upcastPatches(
       from event e join unnest($4::text[], $5::int[]) c(type, schema) on c.type = e.type and e.schema < c.schema
       where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 and ($6::bigint[] is null or e.venue_seq = any ($6))`,
     values: [
-      ...[range.venueId, range.after, range.upTo],
-      ...[grown.map(([type]) => type), grown.map(([, known]) => liftedBelow(known)), only],
+      range.venueId,
+      range.after,
+      range.upTo,
+      grown.map(([type]) => type),
+      grown.map(([, known]) => liftedBelow(known)),
+      only,
     ],
   });
   return rows.map(({ seq, type, schema, data }) => ({

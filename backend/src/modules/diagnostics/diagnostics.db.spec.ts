@@ -86,7 +86,12 @@ describe('/api/my/diagnostics', () => {
     const { body: day } = await ask('events/1', { day: '2026-11-20' });
     expect(day).toMatchObject({ from: '2026-11-19T23:00:00.000Z', to: '2026-11-20T23:00:00.000Z', truncated: false });
     expect(day.events.map(({ type }: { type: string }) => type)).toEqual([
-      ...['OrderPlaced', 'OrderConfirmed', 'OrderClosed', 'OrderPlaced', 'OrderRejected', 'OrderPlaced'],
+      'OrderPlaced',
+      'OrderConfirmed',
+      'OrderClosed',
+      'OrderPlaced',
+      'OrderRejected',
+      'OrderPlaced',
     ]);
     expect((await ask('events/1', { day: '2026-11-21' })).body.events).toEqual([]);
     const { body: board } = await ask('board/1', { at: '2026-11-20T10:01:30Z' });
@@ -97,7 +102,8 @@ describe('/api/my/diagnostics', () => {
 
   test('shows the position of every reader', async () => {
     expect((await ask('lag')).body).toMatchObject({
-      ...{ venues: [{ venueId: 1, head: 6 }], deadLetters: 0 },
+      venues: [{ venueId: 1, head: 6 }],
+      deadLetters: 0,
       projections: expect.arrayContaining([
         { name: 'staff_board', position: 6, lag: 0, version: 3, builtVersion: 3, behind: false, failure: null },
       ]),
@@ -112,7 +118,11 @@ describe('/api/my/diagnostics', () => {
     const now = async (): Promise<{ state: string; id: number }> => (await ask('rebuilds')).body[0];
     while ((await now()).state === 'running') await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await now()).toMatchObject({
-      ...{ id: begun.body.id, state: 'done', eventsDone: 6, venuesDone: 1, differenceCount: 1 },
+      id: begun.body.id,
+      state: 'done',
+      eventsDone: 6,
+      venuesDone: 1,
+      differenceCount: 1,
       differences: [{ columns: ['note'], live: { number: 3 }, replayed: { number: 3 } }],
     });
     expect(JSON.stringify(await now())).not.toContain('wrong');
@@ -222,11 +232,15 @@ describe('/api/my/diagnostics', () => {
         'compare',
         'retry-dead-letter',
         'drop-dead-letter',
-        ...['pause-reader', 'reader-past-event', 'reset-reader', 'resume-reader'],
+        'pause-reader',
+        'reader-past-event',
+        'reset-reader',
+        'resume-reader',
       ]),
     );
     expect(body.find(({ action }: { action: string }) => action === 'rebuild')).toMatchObject({
-      ...{ actor: { kind: 'user', name: 'sa@test.cz' }, arguments: { projection: 'staff_board', venueId: null } },
+      actor: { kind: 'user', name: 'sa@test.cz' },
+      arguments: { projection: 'staff_board', venueId: null },
       outcome: 'done, 1 rows differed',
     });
     const [first] = (await ask('operations', { limit: 1 })).body;

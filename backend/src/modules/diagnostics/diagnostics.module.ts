@@ -23,12 +23,24 @@ import { StoryController } from './story/story.controller.js';
 @Module({
   imports: [VenuesModule, PrivacyModule, HttpModule, JobsModule, MailModule, StorageModule],
   controllers: [
-    ...[StoryController, BoardAtController, LagController, RebuildsController, ComparisonsController],
-    ...[ReadersController, DeadLettersController, OperationsController, HistoryProofController],
+    StoryController,
+    BoardAtController,
+    LagController,
+    RebuildsController,
+    ComparisonsController,
+    ReadersController,
+    DeadLettersController,
+    OperationsController,
+    HistoryProofController,
   ],
   providers: [
-    ...[KeptOperations, DiagnosticsQueries, RebuildsService],
-    ...[HeadsMailJob, NotariseHeadsJob, MarkOpenStreamsJob, CompareStreamsJob],
+    KeptOperations,
+    DiagnosticsQueries,
+    RebuildsService,
+    HeadsMailJob,
+    NotariseHeadsJob,
+    MarkOpenStreamsJob,
+    CompareStreamsJob,
   ],
 })
 export class DiagnosticsModule {}

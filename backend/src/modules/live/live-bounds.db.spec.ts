@@ -143,7 +143,10 @@ describe('the cost of a listener', () => {
     const before = head;
     const watching = await listen({ role: 'staff', venueId: 1, token: staff });
     await placePastOrders(product.database, {
-      ...{ venueId: 1, tableId: 12, count: 200, vs: 'jini' },
+      venueId: 1,
+      tableId: 12,
+      count: 200,
+      vs: 'jini',
       note: 'ř'.repeat(2_000),
     });
     head += 200;

@@ -115,14 +115,19 @@ function visitNews({ type, stream_id: visitId, venue: venueId }: NewsRow, positi
   const table = seating.tableOf(visitId);
   const visit = table && { id: visitId, table: { id: table.tableId, name: table.tableName } };
   return {
-    ...{ position, staff: frame({ type: 'visitChanged', venueId, ...(visit && { visit }), position }), guest: null },
+    position,
+    staff: frame({ type: 'visitChanged', venueId, ...(visit && { visit }), position }),
+    guest: null,
     // Nobody moves when a bill is paid or a course is fired, and guests do not see it.
     ...(!STAYS.has(type) && { seating: { visitId, seating, frame: told } }),
   };
 }
 
 const STAYS: ReadonlySet<string> = new Set<(BillEvent | CourseEvent)['type']>([
-  ...(['BillSettled', 'BillUnsettled', 'CourseFired', 'CourseHeld'] as const),
+  'BillSettled',
+  'BillUnsettled',
+  'CourseFired',
+  'CourseHeld',
 ]);
 
 /** Returns the present state of a returning guest's orders, and the last event of each. */

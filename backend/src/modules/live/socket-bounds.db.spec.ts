@@ -40,8 +40,11 @@ describe('the number of sockets', () => {
 
   test('is limited per address', async () => {
     expect(await Promise.all(Array.from({ length: 5 }, () => knock('203.0.113.7')))).toEqual([
-      ...['open', 'open', 'open'],
-      ...[429, 429],
+      'open',
+      'open',
+      'open',
+      429,
+      429,
     ]);
     expect(await knock('203.0.113.8')).toBe('open');
     sockets[0]?.terminate();

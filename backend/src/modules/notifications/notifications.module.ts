@@ -9,7 +9,13 @@ import { Pushes, WebPushSender, StoredVapidKeys } from './pushes.js';
 @Module({
   imports: [JobsModule],
   providers: [
-    ...[PushNetwork, StoredVapidKeys, WebPushSender, FcmSender, Pushes, PushTargets, ErasePushTargetsJob],
+    PushNetwork,
+    StoredVapidKeys,
+    WebPushSender,
+    FcmSender,
+    Pushes,
+    PushTargets,
+    ErasePushTargetsJob,
     { provide: FCM_ROUTE, useValue: null },
     { provide: PUSH_ROUTE, useValue: null },
     { provide: PushSetup, useExisting: StoredVapidKeys },

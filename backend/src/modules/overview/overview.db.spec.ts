@@ -87,7 +87,9 @@ describe('The overview of a venue', () => {
     const { businessDay, today, lastWeek, hours, topDishes, setup } = await overview(NOON);
     expect(businessDay).toBe('2026-03-11');
     expect(today).toEqual({
-      ...{ orders: 4, rejected: 1, medianWaitSeconds: 180 },
+      orders: 4,
+      rejected: 1,
+      medianWaitSeconds: 180,
       revenue: [
         { currency: 'CZK', amount: 437.5 },
         { currency: 'EUR', amount: 7.9 },
@@ -111,7 +113,9 @@ describe('The overview of a venue', () => {
       { hour: 13, today: hour(0), lastWeek: hour(1, 59.5) },
     ]);
     expect(lastWeek).toEqual({
-      ...{ orders: 1, rejected: 0, medianWaitSeconds: 30 },
+      orders: 1,
+      rejected: 0,
+      medianWaitSeconds: 30,
       revenue: [{ currency: 'CZK', amount: 59.5 }],
       averageBill: [{ currency: 'CZK', amount: 59.5 }],
     });
@@ -177,9 +181,15 @@ describe('The overview of a venue', () => {
     const sold = request(product.url).post('/api/my/restaurant/setsoldout').set('Authorization', `Bearer ${manager}`);
     expect((await sold.send({ productId: 1, soldOut: false })).status).toBe(200);
     expect((await overview(NOON)).menu).toEqual({
-      ...{ isValid: true, changesAt: '2026-03-11T14:00:00+01:00', ending: ['Stálý'] },
-      ...{ soldOut: [{ id: 2, name: 'Pivo' }], soldOutTotal: 1, withoutEur: ['Pivo'], withoutEurTotal: 1 },
-      ...{ withoutAllergens: ['Pivo', 'Svíčková'], withoutAllergensTotal: 2 },
+      isValid: true,
+      changesAt: '2026-03-11T14:00:00+01:00',
+      ending: ['Stálý'],
+      soldOut: [{ id: 2, name: 'Pivo' }],
+      soldOutTotal: 1,
+      withoutEur: ['Pivo'],
+      withoutEurTotal: 1,
+      withoutAllergens: ['Pivo', 'Svíčková'],
+      withoutAllergensTotal: 2,
     });
     expect((await overview('2026-03-12T09:00:00Z')).menu.soldOutTotal).toBe(0);
   });

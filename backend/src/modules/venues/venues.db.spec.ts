@@ -55,7 +55,15 @@ describe('venues and tables', () => {
       const token = await addUser(app, { email: 'sort@x.cz', role: 'COMPANY_MANAGER', companyIds: [ours] });
       const { body } = await get('/api/my/restaurant/', token).expect(200);
       expect((body as { name: string }[]).map(({ name }) => name)).toEqual([
-        ...['Bar 9', 'Bar 10', 'Cukrárna', 'Čajovna', 'Hrad', 'Chata', 'Ostrov', 'Rybník', 'Řeka'],
+        'Bar 9',
+        'Bar 10',
+        'Cukrárna',
+        'Čajovna',
+        'Hrad',
+        'Chata',
+        'Ostrov',
+        'Rybník',
+        'Řeka',
       ]);
     });
 
@@ -66,20 +74,30 @@ describe('venues and tables', () => {
       const id = await idOf(text, [theirs]);
       const token = await addUser(app, { email: 'one@x.cz', role: 'EMPLOYEE', companyIds: [theirs], venueIds: [id] });
       const venue = {
-        ...{ id, name: 'U Mostu', city: 'Písek', country: 'Česko', street: 'Mostní 1', postal_Code: '397 01' },
-        ...{ ico: '12345678', dic: 'CZ12345678', openFrom: '10:00', openTo: '22:30' },
+        id,
+        name: 'U Mostu',
+        city: 'Písek',
+        country: 'Česko',
+        street: 'Mostní 1',
+        postal_Code: '397 01',
+        ico: '12345678',
+        dic: 'CZ12345678',
+        openFrom: '10:00',
+        openTo: '22:30',
         timeZone: 'Europe/Prague',
-        ...{
-          visitSilenceHours: 3,
-          requireTableCode: false,
-          refuseWhenNobodyServes: false,
-          ...{ escalateAfterSeconds: 70, expireAfterMinutes: 30 },
-          ...{ dayMenuFrom: 660, dayMenuTo: 840, publicDayMenu: false, coursing: false },
-          showPortionsFrom: 5,
-          retainNotesDays: 90,
-          companyId: theirs,
-          version: 1,
-        },
+        visitSilenceHours: 3,
+        requireTableCode: false,
+        refuseWhenNobodyServes: false,
+        escalateAfterSeconds: 70,
+        expireAfterMinutes: 30,
+        dayMenuFrom: 660,
+        dayMenuTo: 840,
+        publicDayMenu: false,
+        coursing: false,
+        showPortionsFrom: 5,
+        retainNotesDays: 90,
+        companyId: theirs,
+        version: 1,
         rejectReasons: ['Vyprodáno', 'Kuchyň už nevaří', 'Přijdeme se zeptat ke stolu'],
         cancelReasons: ['Host si to rozmyslel', 'Došlo', 'Chyba obsluhy'],
       };
@@ -195,14 +213,17 @@ describe('venues and tables', () => {
       expect((await directory.venue(venueId))?.name).toBe('Staré jméno');
       app.app.get(VenueChanges).changed(venueId);
       expect(await directory.venue(venueId)).toEqual({
-        ...{ id: venueId, name: 'Nové jméno', companyId: ours, timeZone: 'Europe/Prague', openFrom: '', openTo: '' },
-        ...{
-          visitSilenceHours: 3,
-          requireTableCode: false,
-          refuseWhenNobodyServes: false,
-          coursing: false,
-          isVatPayer: true,
-        },
+        id: venueId,
+        name: 'Nové jméno',
+        companyId: ours,
+        timeZone: 'Europe/Prague',
+        openFrom: '',
+        openTo: '',
+        visitSilenceHours: 3,
+        requireTableCode: false,
+        refuseWhenNobodyServes: false,
+        coursing: false,
+        isVatPayer: true,
       });
     });
 

@@ -103,7 +103,7 @@ describe('npm run ops -- doctor', () => {
     const store = (name: string, secret: string, days: number) =>
       log.owner.query(
         `insert into sign_in_key (kid, sealed, signs_from) values ($1, $2, now() - $3 * interval '1 day')`,
-        [...[name, sealKeys({ signingKey: {}, cookieKeys: [] } as never, name, secret), days]],
+        [name, sealKeys({ signingKey: {}, cookieKeys: [] } as never, name, secret), days],
       );
     expect(await keysBy(own)).toMatch(/^warning +sign-in keys +there are none yet.*Start a process/);
     await store('old', own, 46);

@@ -13,10 +13,16 @@ export interface Finding {
 
 export const ok = (part: string, says: string): Finding => ({ part, state: 'ok', says });
 export const warning = (part: string, says: string, advice: string): Finding => ({
-  ...{ part, state: 'warning', says, advice },
+  part,
+  state: 'warning',
+  says,
+  advice,
 });
 export const fault = (part: string, says: string, advice: string): Finding => ({
-  ...{ part, state: 'fault', says, advice },
+  part,
+  state: 'fault',
+  says,
+  advice,
 });
 
 /** Runs `check`; an error that it throws becomes a fault with that advice. @throws OtherEpochError */

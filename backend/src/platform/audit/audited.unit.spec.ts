@@ -1,29 +1,25 @@
 import { type AuditedThing, differences } from './audited.js';
 
 const dish: AuditedThing = {
-  ...{
-    subject: 'product',
-    id: 7,
-    name: 'Pivo',
-    venueId: 1,
-    productId: 7,
-    menuId: null,
-    menuName: null,
-    deleted: false,
-  },
+  subject: 'product',
+  id: 7,
+  name: 'Pivo',
+  venueId: 1,
+  productId: 7,
+  menuId: null,
+  menuName: null,
+  deleted: false,
   fields: { name: 'Pivo', allergens: [1], soldOut: false, description: null },
 };
 const item: AuditedThing = {
-  ...{
-    subject: 'menuItem',
-    id: 7,
-    name: 'Pivo',
-    venueId: 1,
-    productId: 7,
-    menuId: 3,
-    menuName: 'Stálý',
-    deleted: false,
-  },
+  subject: 'menuItem',
+  id: 7,
+  name: 'Pivo',
+  venueId: 1,
+  productId: 7,
+  menuId: 3,
+  menuName: 'Stálý',
+  deleted: false,
   fields: { priceCzk: 5900, priceEur: null, isNew: false },
 };
 
@@ -69,7 +65,12 @@ describe('the difference made by an action', () => {
 
   it('reports a venue that moves between companies to both', () => {
     const venue: AuditedThing = {
-      ...{ subject: 'venue', id: 1, venueId: 1, name: 'U Lípy', deleted: false, fields: { city: 'Brno' } },
+      subject: 'venue',
+      id: 1,
+      venueId: 1,
+      name: 'U Lípy',
+      deleted: false,
+      fields: { city: 'Brno' },
     };
     const [before, after] = [
       { ...venue, companyId: 1 },

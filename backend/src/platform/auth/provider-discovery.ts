@@ -7,8 +7,12 @@ const SPELLING_PATIENCE_MS = 1_000;
 const REST_MS = 10_000;
 const LIMITS = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
 const ENDPOINTS = [
-  ...['jwks_uri', 'authorization_endpoint', 'token_endpoint'],
-  ...['userinfo_endpoint', 'revocation_endpoint', 'end_session_endpoint'],
+  'jwks_uri',
+  'authorization_endpoint',
+  'token_endpoint',
+  'userinfo_endpoint',
+  'revocation_endpoint',
+  'end_session_endpoint',
 ] as const;
 
 export interface ProviderDocument {

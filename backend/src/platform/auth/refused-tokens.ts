@@ -35,8 +35,11 @@ export class RefusedTokens {
     this.unwritten = 0;
     this.logger.warn(
       {
-        ...{ reason: reasonOf(reason), issuer: shown(token, 'claims', 'iss'), kid: shown(token, 'header', 'kid') },
-        ...{ address: prefixOf(ip), ...(unlogged > 0 && { unlogged }) },
+        reason: reasonOf(reason),
+        issuer: shown(token, 'claims', 'iss'),
+        kid: shown(token, 'header', 'kid'),
+        address: prefixOf(ip),
+        ...(unlogged > 0 && { unlogged }),
       },
       'A token was refused',
     );

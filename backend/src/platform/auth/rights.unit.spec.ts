@@ -48,7 +48,11 @@ describe('rights', () => {
 
 describe('a person who owns one company and is an employee of another', () => {
   const person: Person = {
-    ...{ userId: 1, subject: 'both', email: 'both@test.cz', verifiedEmail: null, role: 'COMPANY_MANAGER' },
+    userId: 1,
+    subject: 'both',
+    email: 'both@test.cz',
+    verifiedEmail: null,
+    role: 'COMPANY_MANAGER',
     memberships: [
       { companyId: 1, role: 'COMPANY_MANAGER', venueIds: [11, 12] },
       { companyId: 2, role: 'EMPLOYEE', venueIds: [21] },

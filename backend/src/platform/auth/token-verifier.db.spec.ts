@@ -184,7 +184,8 @@ describe('a token verified before', () => {
   it('is not verified again until its provider has removed the key', async () => {
     const keyOf = (one: OutsideProvider, kid: string): object => ({
       ...one.key().publicKey.export({ format: 'jwk' }),
-      ...{ kid, use: 'sig' },
+      kid,
+      use: 'sig',
     });
     let [keys, clock] = [[keyOf(provider, 'first')], 0];
     const signing = new SigningKeys(

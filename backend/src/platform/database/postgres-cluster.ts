@@ -28,10 +28,17 @@ export async function createCluster(account: PostgresAccount, cluster: string, p
   const [command, ...words] = [
     ...account.prefix,
     account.binaries.initdb,
-    ...['-D', data, `--username=${OWNER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
-    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '-D',
+    data,
+    `--username=${OWNER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
   ];
-  await promisify(execFile)(command!, words, { cwd: building, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } });
+  await promisify(execFile)(command, words, { cwd: building, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } });
   renameSync(data, cluster);
   rmSync(building, { recursive: true, force: true });
 }

@@ -26,8 +26,16 @@ it.each(['192.168.1.20', '10.0.0.1', '::ffff:192.168.1.20', 'fe80::1', '128.0.0.
 );
 
 it.each([
-  ...['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-client-cert'],
-  ...['x-real-ip', 'via', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'],
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'x-forwarded-client-cert',
+  'x-real-ip',
+  'via',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'x-client-ip',
 ])('does not treat a proxied request as local: %s', (header) => {
   expect(isFromThisMachine(request('127.0.0.1', { [header]: '' }))).toBe(false);
 });

@@ -38,8 +38,15 @@ const BROKEN_BODY = /^FST_ERR_CTP_(INVALID_JSON_BODY|EMPTY_JSON_BODY|INVALID_CON
 const BUSY = /^(08...|53...|57P0.|25006|25P03|40001|40P01|55P03|57014|ST003)$/;
 /** A stopped container leaves an unknown host name. */
 const BUSY_SYSTEM = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
-  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
 /** The disk of our own files, or a quota on it. PostgreSQL reports its own full disk by 53100. */
 const FULL_DISK = new Set(['ENOSPC', 'EDQUOT']);

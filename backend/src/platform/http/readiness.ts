@@ -63,7 +63,9 @@ export class Readiness {
 
   private ask(): Promise<PartReport[]> {
     const parts = [...this.checked].map(async ([name, { check, essential }]) => ({
-      ...{ name, essential, ...(await outcome(check)) },
+      name,
+      essential,
+      ...(await outcome(check)),
     }));
     return Promise.all(parts);
   }

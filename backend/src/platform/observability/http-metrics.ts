@@ -6,8 +6,16 @@ import { Metrics } from './metrics.js';
 
 /** Few enough to be a label of every series. */
 const ROUTE_CLASSES = [
-  ...['menu', 'order', 'call', 'guest-read', 'staff-read', 'staff-write'],
-  ...['sign-in', 'page', 'health', 'other'],
+  'menu',
+  'order',
+  'call',
+  'guest-read',
+  'staff-read',
+  'staff-write',
+  'sign-in',
+  'page',
+  'health',
+  'other',
 ] as const;
 type RouteClass = (typeof ROUTE_CLASSES)[number];
 

@@ -79,7 +79,12 @@ class ProcessMetrics implements OnModuleInit {
   imports: [NotifierModule, HttpModule],
   controllers: [MetricsController],
   providers: [
-    ...[Metrics, Outages, HttpMetrics, DatabaseMetrics, StateMetrics, ProcessMetrics],
+    Metrics,
+    Outages,
+    HttpMetrics,
+    DatabaseMetrics,
+    StateMetrics,
+    ProcessMetrics,
     {
       provide: Traces,
       inject: [Settings, HttpAdapterHost],

@@ -23,9 +23,16 @@ const WORDS: Readonly<Record<string, string>> = {
   '57P01': 'the database was stopped, or the session ended by an administrator',
   '57P02': 'the database has crashed',
   ECONNREFUSED: 'nobody listens at its address',
-  ...{ ECONNRESET: CUT, ECONNABORTED: CUT, EPIPE: CUT, cut: CUT },
-  ...{ ETIMEDOUT: SILENT, EHOSTUNREACH: SILENT, ENETUNREACH: SILENT, timeout: 'it does not answer in time' },
-  ...{ ENOTFOUND: UNKNOWN, EAI_AGAIN: UNKNOWN },
+  ECONNRESET: CUT,
+  ECONNABORTED: CUT,
+  EPIPE: CUT,
+  cut: CUT,
+  ETIMEDOUT: SILENT,
+  EHOSTUNREACH: SILENT,
+  ENETUNREACH: SILENT,
+  timeout: 'it does not answer in time',
+  ENOTFOUND: UNKNOWN,
+  EAI_AGAIN: UNKNOWN,
 };
 /** Messages of pg and pg-pool about a connection that have no code. */
 const DRIVER: readonly (readonly [RegExp, string])[] = [

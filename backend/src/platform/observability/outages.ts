@@ -85,8 +85,13 @@ export class Outages implements OnApplicationShutdown {
     const problem = `${SAID[dependency].gone}: ${words} (${code})`;
     const now = performance.now();
     this.open.set(dependency, {
-      ...{ since: now, problem, codes: new Set([code]), failedAt: now, workedAt: null },
-      ...{ refused: 0, looking: false },
+      since: now,
+      problem,
+      codes: new Set([code]),
+      failedAt: now,
+      workedAt: null,
+      refused: 0,
+      looking: false,
       timer: setInterval(() => void this.look(dependency), this.probeEveryMs).unref(),
     });
     this.logger.error({ dependency, sqlstate: code, reason }, problem);

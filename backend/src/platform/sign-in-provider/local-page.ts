@@ -101,8 +101,12 @@ export class LocalPage implements SignInPage {
     this.limiter.take(...lettersOf(caller, address));
     const browser = known ?? randomBytes(32).toString('base64url');
     const cookie = [
-      ...[`${BROWSER_COOKIE}=${browser}`, `Path=${PROVIDER_PATH}`, `Max-Age=${BROWSER_SECONDS}`],
-      ...['HttpOnly', 'SameSite=Lax', ...(this.options.secureCookies ? ['Secure'] : [])],
+      `${BROWSER_COOKIE}=${browser}`,
+      `Path=${PROVIDER_PATH}`,
+      `Max-Age=${BROWSER_SECONDS}`,
+      'HttpOnly',
+      'SameSite=Lax',
+      ...(this.options.secureCookies ? ['Secure'] : []),
     ];
     // Redirects to a separate page, so that a reload sends no second mail.
     response

@@ -129,8 +129,14 @@ describe('the relay refuses', () => {
   });
 
   it.each([
-    ...['https://evil.example/', `${ORIGIN}.evil.example/`, 'javascript:alert(1)', '//evil.example', ''],
-    ...[`blob:${ORIGIN}/x`, `${ORIGIN}\\@evil.example/`, `${ORIGIN}/\r\nSet-Cookie: a=b`],
+    'https://evil.example/',
+    `${ORIGIN}.evil.example/`,
+    'javascript:alert(1)',
+    '//evil.example',
+    '',
+    `blob:${ORIGIN}/x`,
+    `${ORIGIN}\\@evil.example/`,
+    `${ORIGIN}/\r\nSet-Cookie: a=b`,
   ])('to sign out to %s', async (returnTo) => {
     const answer = await request(app.url).get('/oidc/v2/logout').query({ client_id: 'web', returnTo });
     expect([answer.status, answer.headers['location']]).toEqual([400, undefined]);

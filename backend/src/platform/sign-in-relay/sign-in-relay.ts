@@ -4,17 +4,20 @@ import type { ProviderDiscovery, ProviderDocument } from '../auth/provider-disco
 
 /** OpenID Connect Core 1.0, 3.1.2.1; RFC 7636; Auth0's `audience` and `organization`. */
 const AUTHORIZE = [
-  ...[
-    'client_id',
-    'response_type',
-    'redirect_uri',
-    'scope',
-    'state',
-    'nonce',
-    'code_challenge',
-    'code_challenge_method',
-  ],
-  ...['audience', 'organization', 'prompt', 'max_age', 'login_hint', 'ui_locales'],
+  'client_id',
+  'response_type',
+  'redirect_uri',
+  'scope',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+  'audience',
+  'organization',
+  'prompt',
+  'max_age',
+  'login_hint',
+  'ui_locales',
 ] as const;
 const TOKEN = ['client_id', 'grant_type', 'code', 'code_verifier', 'redirect_uri', 'refresh_token'] as const;
 const REVOKE = ['client_id', 'token', 'token_type_hint'] as const;

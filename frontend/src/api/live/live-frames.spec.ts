@@ -23,9 +23,23 @@ const letThrough = (frame: ContractFrame): ServerFrame | RestFrame => frame;
 
 const flags = { is_confirmed: null, is_rejected: null, reject_reason: null, start_time: null, end_time: null };
 const order: Order = {
-  ...{ id: 'a', number: 1, venueId: 1, table: [], tableName: 'Stůl 7', totalPrice: 59.5, currency: 'CZK' },
-  ...{ orderItems: [], note: null, status: 'waiting', ...flags, placed_at: '2026-11-21T18:00:00.000Z', position: 4 },
-  ...{ visitId: null, phone: null, is_verified: true, opens_visit: false },
+  id: 'a',
+  number: 1,
+  venueId: 1,
+  table: [],
+  tableName: 'Stůl 7',
+  totalPrice: 59.5,
+  currency: 'CZK',
+  orderItems: [],
+  note: null,
+  status: 'waiting',
+  ...flags,
+  placed_at: '2026-11-21T18:00:00.000Z',
+  position: 4,
+  visitId: null,
+  phone: null,
+  is_verified: true,
+  opens_visit: false,
 };
 const CONTRACT: { [Type in ContractFrame['type']]: Extract<ContractFrame, { type: Type }> } = {
   registered: { type: 'registered', venueId: 1, position: 4 },
@@ -68,8 +82,16 @@ it('derives the status of an order from its flags if a newer server sends an unk
 
 it("accepts the changes of an order's line", () => {
   const line: Order['orderItems'][number] = {
-    ...{ id: 1, menuItemId: 11, quantity: 2, itemName: 'Kulajda', priceAtOrderTime: 89, note: null },
-    ...{ menuItem: { citems: [] }, stands: 0, is_rejected: true, rejectReason: 'Došlo' },
+    id: 1,
+    menuItemId: 11,
+    quantity: 2,
+    itemName: 'Kulajda',
+    priceAtOrderTime: 89,
+    note: null,
+    menuItem: { citems: [] },
+    stands: 0,
+    is_rejected: true,
+    rejectReason: 'Došlo',
     substitute: { menuItemId: 12, itemName: 'Gulášovka', price: 79, state: 'declined', until: 'now' },
   };
   const sent = { type: 'orderUpdate', order: { ...order, orderItems: [line], orderedTotal: 178 }, position: 4 };

@@ -1,5 +1,6 @@
 import { Pages, screen, within } from '#test/pages.tsx';
-import { person, serves } from '#test/restaurant.ts';
+import { person } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 
@@ -56,7 +57,11 @@ it('offers an owner the way to the administrations', async () => {
   await within(menu).findByText('Majitel');
   expect(within(menu).getByText('owner@demo.test')).toBeTruthy();
   expect(links(menu)).toEqual([
-    ...['Můj profil', 'Administrace restaurace', 'Interní Administrace', 'Objednávky', 'Historie objednávek'],
+    'Můj profil',
+    'Administrace restaurace',
+    'Interní Administrace',
+    'Objednávky',
+    'Historie objednávek',
   ]);
   const administration = within(navigation()).getByRole('link', { name: 'Administrace restaurace' });
   expect(administration.getAttribute('href')).toBe('/AdministrationPage');

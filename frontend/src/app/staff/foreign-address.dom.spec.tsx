@@ -1,6 +1,7 @@
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor } from '#test/pages.tsx';
-import { company, menu, serves, table, venue } from '#test/restaurant.ts';
+import { company, menu, table, venue } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 
@@ -13,7 +14,11 @@ const OF_VENUE = [
   '/prehled',
   '/OrderHistoryPage',
   ...['Menu', 'Produkty', 'Stoly', 'Provozovna', 'Kategorie'].map((tab) => `/AdministrationPage?tab=${tab}`),
-  ...['/VenueInfo', '/add-product', '/add-category', '/add-table', '/add-product-to-menu'],
+  '/VenueInfo',
+  '/add-product',
+  '/add-category',
+  '/add-table',
+  '/add-product-to-menu',
 ];
 const IDS = ['4', '999', 'abc', '-1'];
 

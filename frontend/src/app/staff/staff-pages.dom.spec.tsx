@@ -1,6 +1,7 @@
 import { footerTexts } from '#shared/texts/site-texts.ts';
 import { fireEvent, Pages, screen, within } from '#test/pages.tsx';
-import { menuProduct, person, serves, table, venue } from '#test/restaurant.ts';
+import { menuProduct, person, table, venue } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 

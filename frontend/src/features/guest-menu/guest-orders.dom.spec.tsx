@@ -1,5 +1,6 @@
 import { Pages, screen, within } from '#test/pages.tsx';
-import { dish, order, orderLine, servesGuest } from '#test/restaurant.ts';
+import { dish, order, orderLine } from '#test/restaurant.ts';
+import { servesGuest } from '#test/served-restaurant.ts';
 import { phone, visitOf } from './examples';
 
 const pages = Pages.ofThisFile();

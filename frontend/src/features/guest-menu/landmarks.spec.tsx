@@ -10,8 +10,17 @@ import type { MenuSearching } from './search/use-menu-search';
 const nothing = () => undefined;
 const toggle = <CurrencyToggle currency="CZK" onChoose={nothing} />;
 const searching: MenuSearching = {
-  ...{ query: '', setQuery: nothing, diet: null, groups: [], found: 0 },
-  ...{ menu: [], choices: ['1'], chosen: [], setChosen: nothing, parts: null, begin: nothing },
+  query: '',
+  setQuery: nothing,
+  diet: null,
+  groups: [],
+  found: 0,
+  menu: [],
+  choices: ['1'],
+  chosen: [],
+  setChosen: nothing,
+  parts: null,
+  begin: nothing,
 };
 
 describe('a group of buttons', () => {

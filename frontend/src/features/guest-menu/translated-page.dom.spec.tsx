@@ -8,7 +8,7 @@ const time = movedTime();
 
 /** Replaces every text as a browser's translator does: the text node leaves the page, and two elements take its place. */
 function translates(place: Node = document.body): void {
-  for (const child of [...place.childNodes]) {
+  for (const child of Array.from(place.childNodes)) {
     if (child.nodeName !== '#text') translates(child);
     else if (place.nodeName !== 'FONT' && child.textContent?.trim() !== '') {
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];

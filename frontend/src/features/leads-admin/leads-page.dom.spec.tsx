@@ -1,14 +1,26 @@
 import type { Lead } from '#api/generated.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { serves } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 
 const lead = (changes: Partial<Lead> & { id: number }): Lead => ({
-  ...{ kind: 'contact', source: 'LandingPage', receivedAt: '2026-11-20T09:30:00.000Z', name: '', email: null },
-  ...{ telephone: null, street: null, city: null, region: null, currentState: null, message: null },
-  ...{ suspected: false, doneAt: null, doneBy: null, ...changes },
+  kind: 'contact',
+  source: 'LandingPage',
+  receivedAt: '2026-11-20T09:30:00.000Z',
+  name: '',
+  email: null,
+  telephone: null,
+  street: null,
+  city: null,
+  region: null,
+  currentState: null,
+  message: null,
+  suspected: false,
+  doneAt: null,
+  doneBy: null,
+  ...changes,
 });
 
 /** A fake server that stores these leads and marks them. */

@@ -4,7 +4,8 @@ import { clockOf } from '#shared/format/venue-clock.ts';
 import { recordDownloads } from '#test/downloads.ts';
 import { Answer } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, person, serves, venue } from '#test/restaurant.ts';
+import { order, person, venue } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const downloads = recordDownloads();
@@ -158,7 +159,8 @@ it('offers its files only if the person may export', async () => {
     { id: 2, name: 'Kavárna Slunečnice s.r.o.', role: 'COMPANY_MANAGER' as const },
   ];
   serves(pages.server, {
-    ...{ venues: [venue(), venue({ id: 3, companyId: 2, name: 'Bistro' })], history: [] },
+    venues: [venue(), venue({ id: 3, companyId: 2, name: 'Bistro' })],
+    history: [],
     person: person({ companies }),
   });
   pages.server.on('exportOrderLines', '');

@@ -2,7 +2,8 @@ import type { OpenInvitation, User } from '#api/generated.ts';
 import { recordDownloads } from '#test/downloads.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { person, serves } from '#test/restaurant.ts';
+import { person } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const downloads = recordDownloads();
@@ -45,26 +46,22 @@ it('edits the profile, and requires a name and a valid phone number', async () =
 it('downloads the personal data as a file', async () => {
   serves(pages.server);
   pages.server.on('exportPersonalData', {
-    ...{
-      exportedAt: '2026-11-21T18:00:00.000Z',
-      user: person(),
-      signInLinks: [],
-      sessions: [],
-      signIns: [],
-      refusedSignIns: [],
-      passkeys: [],
-      invitationsSent: [],
-    },
-    ...{
-      leadsDone: [],
-      dailySummaries: [],
-      shifts: [],
-      dutyPhones: [],
-      operations: [],
-      catalogueChanges: [],
-      rightsAndSettings: [],
-      decisions: [],
-    },
+    exportedAt: '2026-11-21T18:00:00.000Z',
+    user: person(),
+    signInLinks: [],
+    sessions: [],
+    signIns: [],
+    refusedSignIns: [],
+    passkeys: [],
+    invitationsSent: [],
+    leadsDone: [],
+    dailySummaries: [],
+    shifts: [],
+    dutyPhones: [],
+    operations: [],
+    catalogueChanges: [],
+    rightsAndSettings: [],
+    decisions: [],
   });
   await pages.opensAsStaff('/profile');
   await press('Stáhnout mé údaje');
@@ -95,7 +92,9 @@ it('tells staff without a venue who assigns one, and names what is not filled in
 
 describe('A pending invitation', () => {
   const INVITATION: OpenInvitation = {
-    ...{ id: 5, email: 'owner2@demo.test', invitedBy: 'Alena Nová' },
+    id: 5,
+    email: 'owner2@demo.test',
+    invitedBy: 'Alena Nová',
     companies: [{ id: 1, name: 'Hospoda U Lípy s.r.o.', role: 'EMPLOYEE' }],
   };
   const own = { id: 2, name: 'Kavárna Slunečnice s.r.o.', role: 'COMPANY_MANAGER' } as const;

@@ -1,7 +1,7 @@
 import type { OwnSession } from '#api/generated.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { serves } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const press = async (name: string) => pages.user.click(await screen.findByRole('button', { name }));

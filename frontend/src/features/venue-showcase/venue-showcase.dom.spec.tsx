@@ -6,7 +6,11 @@ import { category } from '#test/restaurant.ts';
 const pages = Pages.ofThisFile();
 
 const item = (id: number, name: string, ...categories: string[]): PublicItem => ({
-  ...{ id, name, description: null, imageUrl: null, categories },
+  id,
+  name,
+  description: null,
+  imageUrl: null,
+  categories,
 });
 
 describe('a venue on the public site', () => {

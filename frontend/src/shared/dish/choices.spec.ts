@@ -12,7 +12,13 @@ import {
 } from './choices';
 
 const option = (id: number, changes: Partial<ChoiceOption> = {}): ChoiceOption => ({
-  ...{ id, name: `Možnost ${id}`, priceCZK: 0, priceEUR: 0, addsAllergens: [], removesAllergens: [], isSoldOut: false },
+  id,
+  name: `Možnost ${id}`,
+  priceCZK: 0,
+  priceEUR: 0,
+  addsAllergens: [],
+  removesAllergens: [],
+  isSoldOut: false,
   ...changes,
 });
 const SIDE: ChoiceGroup = { id: 1, name: 'Příloha', min: 1, max: 1, options: [option(11), option(12)] };
@@ -25,7 +31,12 @@ it('requires a choice only if a group does', () => {
 
 it('asks for the soup in the price, unless none is left', () => {
   const soup = (isSoldOut: boolean): ChoiceGroup => ({
-    ...{ id: 3, name: 'Polévka v ceně', min: 0, max: 1, isDaySoup: true, options: [option(31, { isSoldOut })] },
+    id: 3,
+    name: 'Polévka v ceně',
+    min: 0,
+    max: 1,
+    isDaySoup: true,
+    options: [option(31, { isSoldOut })],
   });
   const asked = [EXTRAS, soup(false), soup(true)].map((group) => asksChoice({ modifiers: [group] }));
   expect(asked).toEqual([false, true, false]);

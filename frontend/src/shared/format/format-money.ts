@@ -9,8 +9,11 @@ function formatOf(currency: Currency, decimals: number): Intl.NumberFormat {
   const known = formats.get(key);
   if (known !== undefined) return known;
   const made = new Intl.NumberFormat(shownLocale(), {
-    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
-    ...{ minimumFractionDigits: decimals, maximumFractionDigits: 2 },
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 2,
   });
   formats.set(key, made);
   return made;

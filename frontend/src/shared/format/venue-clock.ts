@@ -108,8 +108,14 @@ export class VenueClock {
 }
 
 const READ: Intl.DateTimeFormatOptions = {
-  ...{ calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
 };
 
 function makeFormat(options: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {

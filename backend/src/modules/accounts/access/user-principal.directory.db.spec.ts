@@ -77,8 +77,14 @@ describe('the reach of a user', () => {
 });
 
 const directoryOfNobody = {
-  ...{ userId: 0, subject: '', email: '', verifiedEmail: null, role: null },
-  ...{ memberships: [], companyIds: [], venueIds: [] },
+  userId: 0,
+  subject: '',
+  email: '',
+  verifiedEmail: null,
+  role: null,
+  memberships: [],
+  companyIds: [],
+  venueIds: [],
 };
 
 describe('a subject seen for the first time', () => {

@@ -45,8 +45,17 @@ describe('the audit trail of a company', () => {
       { id: 3, name: 'Zavřeno' },
     ];
     expect(entry).toEqual({
-      ...{ id: entry!.id, at, by: 'owner@office.test', subject: 'member', subjectId: id, act: 'changed' },
-      ...{ name: 'employee@office.test', byProduct: false, venueId: null, venueName: null, menuName: null },
+      id: entry!.id,
+      at,
+      by: 'owner@office.test',
+      subject: 'member',
+      subjectId: id,
+      act: 'changed',
+      name: 'employee@office.test',
+      byProduct: false,
+      venueId: null,
+      venueName: null,
+      menuName: null,
       fields: expect.arrayContaining([
         { field: 'role', before: 'EMPLOYEE', after: 'VENUEMANAGER' },
         { field: 'venues', before: [first], after: [first, third] },
@@ -61,7 +70,9 @@ describe('the audit trail of a company', () => {
     expect(told(invited)).toEqual([
       [
         'member created novak@office.test',
-        ...['role: null → "EMPLOYEE"', 'venues: null → [{"id":1,"name":"U Lípy"}]', 'invited: null → true'],
+        'role: null → "EMPLOYEE"',
+        'venues: null → [{"id":1,"name":"U Lípy"}]',
+        'invited: null → true',
       ],
     ]);
     const invitation = invited[0]!.subjectId;

@@ -123,8 +123,15 @@ export class AuditController {
 function entryOf(row: AuditRow, people: Names, venues: Names): AuditEntry {
   const { id, at, actorId, subject, subjectId, act, venueId, menuName, fields } = row;
   return {
-    ...{ id, at, by: actorId === null ? null : (people.get(actorId) ?? null), byProduct: actorId === null },
-    ...{ subject, subjectId, act, venueId, menuName },
+    id,
+    at,
+    by: actorId === null ? null : (people.get(actorId) ?? null),
+    byProduct: actorId === null,
+    subject,
+    subjectId,
+    act,
+    venueId,
+    menuName,
     name: subject === 'member' ? (people.get(subjectId) ?? null) : row.name,
     venueName: venueId === null ? null : (venues.get(venueId) ?? null),
     fields: Object.entries(fields).map(([field, [before, after]]) => ({

@@ -27,7 +27,11 @@ export function auditedCompany<Result>(act: CompanyAct<Result>, work: () => Prom
   const read = async (id: number | null): Promise<AuditedThing[]> => {
     const rows = await sql.query<Row>({ text: COMPANY, values: [id] });
     return rows.map(({ row, ...company }) => ({
-      ...{ ...company, subject: 'company', companyId: company.id, venueId: null, fields: settingFields(row) },
+      ...company,
+      subject: 'company',
+      companyId: company.id,
+      venueId: null,
+      fields: settingFields(row),
     }));
   };
   const after = (result: Result) => read(made?.(result) ?? companyId);

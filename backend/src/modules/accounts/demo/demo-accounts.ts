@@ -34,7 +34,9 @@ export async function seedDemoAccounts(
     { name: 'staff', fullname: 'Petr Svoboda', places: [{ companyId: first, role: 'EMPLOYEE' }], venueIds },
     { name: 'owner2', fullname: 'Lucie Černá', places: [owns(second)], venueIds: [] },
     {
-      ...{ name: 'helper', fullname: 'Ondřej Veselý', venueIds },
+      name: 'helper',
+      fullname: 'Ondřej Veselý',
+      venueIds,
       places: [owns(second), { companyId: first, role: 'EMPLOYEE' }],
     },
   ];

@@ -86,7 +86,13 @@ function auditedShowing<Result>(
   const read = (linkShown: boolean) => (): Promise<AuditedThing[]> =>
     Promise.resolve(
       places.map((companyId) => ({
-        ...{ subject: 'member', id, companyId, venueId: null, name: '', deleted: false, fields: { linkShown } },
+        subject: 'member',
+        id,
+        companyId,
+        venueId: null,
+        name: '',
+        deleted: false,
+        fields: { linkShown },
       })),
     );
   return audited({ sql: client, actorId: userId, before: read(false), after: read(true) }, work);

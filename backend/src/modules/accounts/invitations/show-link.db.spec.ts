@@ -60,7 +60,10 @@ describe('a shown link of an invitation', () => {
     const asked = request(app.url).get('/api/my/audit/1?limit=1').set('authorization', `Bearer ${tokens['owner']}`);
     expect((await asked.expect(200)).body).toMatchObject([
       {
-        ...{ by: 'owner@shown.test', subject: 'member', subjectId: id, act: 'changed' },
+        by: 'owner@shown.test',
+        subject: 'member',
+        subjectId: id,
+        act: 'changed',
         fields: [{ field: 'linkShown', before: false, after: true }],
       },
     ]);

@@ -26,16 +26,28 @@ describe('a company by its number', () => {
   it('is returned as in the register', async () => {
     const { body } = await office.get('companybyico/27082440').expect(200);
     expect(body).toEqual({
-      ...{ ico: '27082440', dic: 'CZ27082440', name: 'Alza.cz a.s.', street: 'Jankovcova 1522/53', city: 'Praha' },
-      ...{ postal_code: '170 00', country: 'Česká republika', endedOn: null },
+      ico: '27082440',
+      dic: 'CZ27082440',
+      name: 'Alza.cz a.s.',
+      street: 'Jankovcova 1522/53',
+      city: 'Praha',
+      postal_code: '170 00',
+      country: 'Česká republika',
+      endedOn: null,
     });
   });
 
   it('shows that it is in a village, pays no VAT and has ended', async () => {
     const { body } = await office.get(`companybyico/${encodeURIComponent('123 45 679')}`).expect(200);
     expect(body).toEqual({
-      ...{ ico: '12345679', dic: '', name: 'Jan Novák', street: 'Lhota 7', city: 'Lhota', postal_code: '010 01' },
-      ...{ country: 'Česká republika', endedOn: '2020-02-01' },
+      ico: '12345679',
+      dic: '',
+      name: 'Jan Novák',
+      street: 'Lhota 7',
+      city: 'Lhota',
+      postal_code: '010 01',
+      country: 'Česká republika',
+      endedOn: '2020-02-01',
     });
   });
 

@@ -100,7 +100,8 @@ describe('many products at once', () => {
       after: { price_czk: 103, price_eur: 4.1 },
     };
     const answer = {
-      ...{ changed: ['Bramboračka', 'Vývar'], unchanged: [] },
+      changed: ['Bramboračka', 'Vývar'],
+      unchanged: [],
       prices: [
         { name: 'Bramboračka', ...line },
         { name: 'Vývar', ...line },

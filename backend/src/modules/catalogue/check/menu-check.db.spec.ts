@@ -64,7 +64,11 @@ describe('The check of a menu', () => {
     const found = (kind: string, productId: number) =>
       findings.find((one) => one.kind === kind)!.dishes.find((dish) => dish.productId === productId);
     expect(found('price-zero', cola)).toEqual({
-      ...{ productId: cola, name: 'Kofola', field: 'price_czk', menuIds: [1], aside: null },
+      productId: cola,
+      name: 'Kofola',
+      field: 'price_czk',
+      menuIds: [1],
+      aside: null,
     });
     expect(found('volume-missing', cola)).toMatchObject({ field: 'portion', menuIds: [] });
     const names = findings[0]!.dishes.map(({ name }) => name);

@@ -78,15 +78,36 @@ describe('the current menu', () => {
       const { body } = await get(venueId).expect(200);
       expect(body).toEqual([
         {
-          ...{ id: dish, name: 'Svíčková', description: 'Na smetaně', allergens: 'hovězí. Alergeny: 1, 7' },
-          ...{ imageUrl: '/obrazek.webp', category: 'Jídla', price_czk: 189.9, price_eur: 7.5 },
-          ...{ is_recommended: true, is_new: true, pole_placings: 101, allergen_numbers: [1, 7] },
-          ...{ is_sold_out: false, portions_left: null },
+          id: dish,
+          name: 'Svíčková',
+          description: 'Na smetaně',
+          allergens: 'hovězí. Alergeny: 1, 7',
+          imageUrl: '/obrazek.webp',
+          category: 'Jídla',
+          price_czk: 189.9,
+          price_eur: 7.5,
+          is_recommended: true,
+          is_new: true,
+          pole_placings: 101,
+          allergen_numbers: [1, 7],
+          is_sold_out: false,
+          portions_left: null,
         },
         {
-          ...{ id: beer, name: 'Ležák', description: null, allergens: null, imageUrl: null, category: 'Pivo' },
-          ...{ price_czk: 100, price_eur: null, is_recommended: false, is_new: false, pole_placings: 201 },
-          ...{ allergen_numbers: [], is_sold_out: false, portions_left: null },
+          id: beer,
+          name: 'Ležák',
+          description: null,
+          allergens: null,
+          imageUrl: null,
+          category: 'Pivo',
+          price_czk: 100,
+          price_eur: null,
+          is_recommended: false,
+          is_new: false,
+          pole_placings: 201,
+          allergen_numbers: [],
+          is_sold_out: false,
+          portions_left: null,
         },
       ]);
     });
@@ -246,7 +267,12 @@ describe('the current menu', () => {
       expect(current.peek(venueId, clock.now())).toBeUndefined();
       const sold = await current.forVenue(venueId, clock.now());
       expect(sold?.items.get(id)).toMatchObject({
-        ...{ id, productId, name: 'Kulajda', category: 'Jídla', priceCzk: 8900, priceEur: 365 },
+        id,
+        productId,
+        name: 'Kulajda',
+        category: 'Jídla',
+        priceCzk: 8900,
+        priceEur: 365,
       });
       expect(sold?.allHaveEur).toBe(true);
       // An order makes no answer, and the listener of the fast lane none either.

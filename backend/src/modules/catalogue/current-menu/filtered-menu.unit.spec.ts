@@ -154,8 +154,15 @@ it('a filtered menu offers no order that brings the avoided allergen', () => {
       dishOf(id, [...new Set([among(ids), among(ids)])].slice(random(3))),
     );
     const menu = {
-      ...{ id: 1, name: 'Nabídka', dateFrom: '2026-01-01', dateTo: '2026-12-31', validDays: [], exceptions: [] },
-      ...{ timeFrom: 0, timeTo: 1439, entries: dishes.map(({ entry }) => entry) },
+      id: 1,
+      name: 'Nabídka',
+      dateFrom: '2026-01-01',
+      dateTo: '2026-12-31',
+      validDays: [],
+      exceptions: [],
+      timeFrom: 0,
+      timeTo: 1439,
+      entries: dishes.map(({ entry }) => entry),
     };
     const shown = { timeZone: 'UTC', menus: [menu], groups, translations: [], vatRates: null, showPortionsFrom: 0 };
     const items = new VenueMenus(shown, []).at(Date.parse('2026-06-15T11:00:00Z')).menu!.asAnswered;

@@ -8,8 +8,13 @@ interface Named extends MenuValidity {
 }
 
 const menu = (name: string, validity: Partial<MenuValidity> = {}): Named => ({
-  ...{ name, dateFrom: '2026-01-01', dateTo: '2026-12-31', timeFrom: 0, timeTo: 1439 },
-  ...{ validDays: [], exceptions: [] },
+  name,
+  dateFrom: '2026-01-01',
+  dateTo: '2026-12-31',
+  timeFrom: 0,
+  timeTo: 1439,
+  validDays: [],
+  exceptions: [],
   ...validity,
 });
 const LUNCH = menu('Polední', { timeFrom: 660, timeTo: 839 });
@@ -191,8 +196,11 @@ function randomMenu(name: string, random: Below): Named {
   );
   const validDays = random(2) > 0 ? [] : WEEKDAYS.filter(() => random(2) > 0);
   return menu(name, {
-    ...{ dateFrom: `2026-10-${20 + random(6)}`, dateTo: `2026-10-${25 + random(3)}` },
-    ...{ ...hours(), exceptions, validDays },
+    dateFrom: `2026-10-${20 + random(6)}`,
+    dateTo: `2026-10-${25 + random(3)}`,
+    ...hours(),
+    exceptions,
+    validDays,
   });
 }
 

@@ -129,7 +129,9 @@ function translatedItem(
   const said = translations.of(item, productId, language);
   if (dayUntil === null || language === 'cs') return said;
   return {
-    ...{ ...said, category: dayHeading(dayUntil, language), cs: { ...said.cs, category: item.category } },
+    ...said,
+    category: dayHeading(dayUntil, language),
+    cs: { ...said.cs, category: item.category },
     ...(said.modifiers && {
       modifiers: said.modifiers.map((group) =>
         group.isDaySoup ? { ...group, name: soupInPrice(language), cs: group.name } : group,

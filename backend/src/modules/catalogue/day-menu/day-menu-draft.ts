@@ -47,7 +47,9 @@ export class DayMenuDrafts {
       (await dayMenuRows(this.manager, venueId, first, last)).map((row) => [row.date, row.version]),
     );
     const days = read.days.map(({ date, heading, dishes }) => ({
-      ...{ date, heading, isClosed: date !== null && closed.includes(date) },
+      date,
+      heading,
+      isClosed: date !== null && closed.includes(date),
       ...(date !== null && current.has(date) && { current: current.get(date)! }),
       items: dishes.map((dish) => draftOf(dish, known.get(comparisonKey(dish.name)))),
     }));
@@ -74,7 +76,10 @@ function draftOf(dish: DayDish, product: KnownDish | undefined): DayDishDraft {
   const { allergens: stated, number, portion, priceCzk } = dish;
   const allergens = stated ?? (known.length > 0 ? known : null);
   return {
-    ...{ line: dish.line, written: dish.written, name: dish.name.slice(0, MAX_NAME), kind: dish.kind },
+    line: dish.line,
+    written: dish.written,
+    name: dish.name.slice(0, MAX_NAME),
+    kind: dish.kind,
     ...(number !== null && { number }),
     ...(portion !== null && { portion: portion.slice(0, MAX_PORTION) }),
     ...(priceCzk !== null && { priceCZK: toDecimal(priceCzk) }),

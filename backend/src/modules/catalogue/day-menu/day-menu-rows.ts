@@ -73,12 +73,18 @@ export function dayMenuViewOf({ items, soups, soupGroupId, ...menu }: DayMenuRow
   const free = soups.filter(({ name }) => !sold.has(comparisonKey(name)));
   const hasSoup = items.some(({ kind }) => kind === 'soup');
   return {
-    ...{ menuId: menu.id, date: menu.date, version: menu.version, timeFrom: menu.timeFrom, timeTo: menu.timeTo + 1 },
+    menuId: menu.id,
+    date: menu.date,
+    version: menu.version,
+    timeFrom: menu.timeFrom,
+    timeTo: menu.timeTo + 1,
     soup: soupGroupId === null ? (hasSoup ? 'extra' : 'none') : 'included',
     items: [
       ...free.map(({ name, allergens }) => ({ name, allergens: [...allergens], kind: 'soup' as const })),
       ...items.map(({ portion, priceCzk, priceEur, ...item }) => ({
-        ...{ ...item, allergens: [...item.allergens], priceCZK: toDecimal(priceCzk) },
+        ...item,
+        allergens: [...item.allergens],
+        priceCZK: toDecimal(priceCzk),
         ...(priceEur !== null && { priceEUR: toDecimal(priceEur) }),
         ...(portion !== null && { portion }),
       })),

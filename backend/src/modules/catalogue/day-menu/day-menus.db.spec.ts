@@ -47,7 +47,9 @@ describe('day menus', () => {
     expect(menu[0]).not.toHaveProperty('listed_allergens');
     const english = await fetch(`${office.app.url}/api/getcurrentmenu?vid=1&lang=en`).then((answer) => answer.json());
     expect((english as object[])[0]).toMatchObject({
-      ...{ name: 'Denní guláš', category: 'Lunch menu (until 23.59)', cs: { category: 'Polední menu (do 23.59)' } },
+      name: 'Denní guláš',
+      category: 'Lunch menu (until 23.59)',
+      cs: { category: 'Polední menu (do 23.59)' },
       modifiers: [{ name: 'Soup included', cs: 'Polévka v ceně' }],
     });
     expect((await office.get('getmenus/1')).body).not.toContainEqual(

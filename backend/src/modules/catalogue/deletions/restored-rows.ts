@@ -23,8 +23,18 @@ export async function undelete(
 export type KeptLink = Readonly<Record<string, unknown>> & { readonly category_name: string };
 
 const COLUMNS = [
-  ...['id', 'venue_id', 'menu_id', 'product_id', 'category_name', 'price_czk', 'price_eur'],
-  ...['is_new', 'is_recommended', 'pole_placings', 'day_kind', 'version'],
+  'id',
+  'venue_id',
+  'menu_id',
+  'product_id',
+  'category_name',
+  'price_czk',
+  'price_eur',
+  'is_new',
+  'is_recommended',
+  'pole_placings',
+  'day_kind',
+  'version',
 ].join(', ');
 
 const TAKE = (which: string) => `

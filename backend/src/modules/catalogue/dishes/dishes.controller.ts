@@ -76,7 +76,12 @@ async function makeDish(manager: EntityManager, body: CreateDishBody, today: str
   const others = await manager.findBy(MenuProductEntity, { menuId: menu.id });
   const placed = others.map((other) => ({ category: other.categoryName, polePlacings: other.polePlacings }));
   const item = {
-    ...{ menuId: menu.id, itemId: product.id, categoryName, priceCZK, isNew: false, isRecommended: false },
+    menuId: menu.id,
+    itemId: product.id,
+    categoryName,
+    priceCZK,
+    isNew: false,
+    isRecommended: false,
     pole_placings: placeAtEnd(placed, categoryName),
   };
   const [itemId] = await insertMenuProducts(manager, venueId, await newMenuProducts(manager, venueId, [item]));

@@ -81,7 +81,9 @@ export function joined(one: Pending, other: Pending): Pending {
   const dish = {
     name: `${one.dish.name}${one.written.endsWith(',') ? ',' : ''} ${name}`,
     portion: one.dish.portion ?? portion,
-    ...{ priceCzk, priceEur, allergens: one.dish.allergens ?? allergens },
+    priceCzk,
+    priceEur,
+    allergens: one.dish.allergens ?? allergens,
     unsure: [...one.dish.unsure, ...unsure, { column: 'name', written: name } as const],
   };
   return { ...one, written: `${one.written}\n${other.written}`, dish };

@@ -28,13 +28,13 @@ const YEAR = String.raw`(?:\s?(20\d{2}|\d{2}(?![\d.,:]|\s?(?:kc|[.,]-))))?`;
 const DATE = String.raw`(\d{1,2})\.\s?(?:(\d{1,2})\.(?!\d(?!\d{3}))|(0?[1-9]|1[0-2])(?=\s*[):–-]?\s*$)|(${MONTHS.join('|')})(?![a-z]))${YEAR}`;
 /** From Monday, in Czech, Slovak and English, without accents. */
 const WEEKDAY_NAMES = [
-  ...['pondeli|pondelok|monday|po', 'utery|uterok|utorok|tuesday|ut', 'streda|stredu|wednesday|st'],
-  ...[
-    'ctvrtek|stvrtok|thursday|ct',
-    'patek|piatok|friday|pa',
-    'sobota|sobotu|saturday|so',
-    'nedele|nedeli|nedela|sunday|ne',
-  ],
+  'pondeli|pondelok|monday|po',
+  'utery|uterok|utorok|tuesday|ut',
+  'streda|stredu|wednesday|st',
+  'ctvrtek|stvrtok|thursday|ct',
+  'patek|piatok|friday|pa',
+  'sobota|sobotu|saturday|so',
+  'nedele|nedeli|nedela|sunday|ne',
 ].map((names) => names.split('|'));
 const FULL = WEEKDAY_NAMES.flatMap((names) => names.slice(0, -1)).join('|');
 const SHORT = WEEKDAY_NAMES.map((names) => names.at(-1)).join('|');

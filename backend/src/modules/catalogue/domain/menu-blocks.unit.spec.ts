@@ -2,8 +2,12 @@ import { menuOfLines } from './menu-lines.js';
 
 const read = (text: string) =>
   menuOfLines(text).dishes.map(({ name, portion, priceCzk, category, description, allergens }) => [
-    ...[name, portion, priceCzk, category],
-    ...[description, allergens?.join() ?? null],
+    name,
+    portion,
+    priceCzk,
+    category,
+    description,
+    allergens?.join() ?? null,
   ]);
 
 describe('a text with each field on its own line', () => {

@@ -7,17 +7,23 @@ export type Columns = Partial<Record<Column, number>>;
 
 const HEADERS: Readonly<Record<Column, readonly string[]>> = {
   name: [
-    ...[
-      'nazev',
-      'nazev jidla',
-      'nazev produktu',
-      'nazev pokrmu',
-      'nazev polozky',
-      'nazev zbozi',
-      'nazev napoje',
-      'zbozi',
-    ],
-    ...['jidlo', 'pokrm', 'napoj', 'polozka', 'produkt', 'name', 'item', 'dish', 'product'],
+    'nazev',
+    'nazev jidla',
+    'nazev produktu',
+    'nazev pokrmu',
+    'nazev polozky',
+    'nazev zbozi',
+    'nazev napoje',
+    'zbozi',
+    'jidlo',
+    'pokrm',
+    'napoj',
+    'polozka',
+    'produkt',
+    'name',
+    'item',
+    'dish',
+    'product',
   ],
   portion: [
     'porce',
@@ -165,7 +171,8 @@ export function guessedColumns(table: readonly (readonly Cell[])[]): Guess {
   const listed = allergens === undefined ? {} : { allergens };
   if (name === undefined) return { columns: listed, asksCategory: false };
   const columns: Columns = {
-    ...{ name: name.place, ...listed },
+    name: name.place,
+    ...listed,
     ...(texts.length > 1 && category && { category: category.place }),
   };
   if (more === undefined) return { columns, asksCategory: false };

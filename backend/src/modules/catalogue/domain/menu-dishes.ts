@@ -48,13 +48,11 @@ export class Dishes {
     const [, name = dish.name, list = null] = (dish.description ?? null) === null ? (LISTED.exec(dish.name) ?? []) : [];
     const isOwn = (dish.category ?? null) !== null;
     const written: WrittenDish = {
-      ...{
-        row,
-        ...dish,
-        name,
-        description: dish.description ?? list,
-        category: isOwn ? dish.category! : above.category,
-      },
+      row,
+      ...dish,
+      name,
+      description: dish.description ?? list,
+      category: isOwn ? dish.category! : above.category,
       unsure: isOwn ? dish.unsure : [...dish.unsure, ...above.unsure],
     };
     this.all.push(...(sizes.length === 0 ? [written] : sizes.map((size) => ({ ...written, ...size }))));

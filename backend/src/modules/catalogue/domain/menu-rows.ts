@@ -129,9 +129,11 @@ function dishOf(columns: Columns, cells: readonly Cell[], isCut = false): RowDis
   const allergens = allergensIn(cell('allergens'));
   const name = sure('name', writtenOf(cell('name')), writtenOf(cell('name')) !== '') ?? '';
   return {
-    ...{ name, portion: writtenOf(cell('portion')).replace(UNIT, '') || null },
+    name,
+    portion: writtenOf(cell('portion')).replace(UNIT, '') || null,
     category: writtenOf(cell('category')) || null,
-    ...{ priceCzk: price('priceCzk'), priceEur: price('priceEur') },
+    priceCzk: price('priceCzk'),
+    priceEur: price('priceEur'),
     description: (typeof description === 'string' ? tidyParagraphs(description) : writtenOf(description)) || null,
     allergens: sure('allergens', allergens ?? null, allergens !== undefined),
     unsure,

@@ -99,9 +99,7 @@ function withTranslations(lines: readonly Written[]): Written[] {
       return line;
     const isSame = line.portions.length === 1 && sameSize(line.portions[0]!, above.dish.portion ?? '');
     const { row, isClose, isUnderlined } = line;
-    return isSame
-      ? { ...{ kind: 'text', text: line.dish.name, isNote: false }, ...{ row, isClose, isUnderlined } }
-      : line;
+    return isSame ? { kind: 'text', text: line.dish.name, isNote: false, row, isClose, isUnderlined } : line;
   });
 }
 

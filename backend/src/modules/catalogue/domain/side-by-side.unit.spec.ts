@@ -31,7 +31,8 @@ describe('two menus beside each other on a sheet', () => {
   it('are both read without a header, also where one is longer', () => {
     expect(read(['Kulajda', 65, null, 'Kofola', 39], ['Guláš', 169, null, 'Pivo', 49])).toEqual(BOTH);
     expect(read(['Kulajda', 65, 'Kofola', 39], ['Guláš', 169, 'Pivo', 49], ['Řízek', 189, null, null])).toEqual([
-      ...[...BOTH.slice(0, 2), ['Řízek', 18900]],
+      ...BOTH.slice(0, 2),
+      ['Řízek', 18900],
       ...BOTH.slice(2),
     ]);
   });

@@ -2,7 +2,12 @@ import type { DomainError } from '#kernel/domain-error.js';
 import { type MarkedDish, type MarksChange, requireTrueMarks } from './true-marks.js';
 
 const dish = (id: number, fields: Partial<MarkedDish> = {}): MarkedDish => ({
-  ...{ id, name: `Jídlo ${id}`, dietary: ['gluten-free'], allergens: null, allergen_numbers: [7], modifiers: [] },
+  id,
+  name: `Jídlo ${id}`,
+  dietary: ['gluten-free'],
+  allergens: null,
+  allergen_numbers: [7],
+  modifiers: [],
   ...fields,
 });
 

@@ -89,15 +89,25 @@ function rowOf(dish: WrittenDish, item: MenuProductRow | null, met: readonly Iss
   const asked = new Set(issues.map(({ column }) => column));
   const kind = item === null ? 'new' : 'changed';
   return {
-    ...{ row: dish.row, kind, id: item?.id ?? null, version: item?.version ?? null, ...is },
+    row: dish.row,
+    kind,
+    id: item?.id ?? null,
+    version: item?.version ?? null,
+    ...is,
     ...(asked.has('price_czk') && { price_czk: null }),
     ...(asked.has('price_eur') && { price_eur: null }),
-    ...{ before, issues },
+    before,
+    issues,
   };
 }
 
 const NOTHING: Values = {
-  ...{ name: '', portion: null, category: null, price_czk: null, price_eur: null, description: null },
+  name: '',
+  portion: null,
+  category: null,
+  price_czk: null,
+  price_eur: null,
+  description: null,
   allergen_numbers: null,
 };
 
@@ -148,13 +158,12 @@ function asks(column: Column, written: string): string {
 
 function valuesOf(item: MenuProductRow): Values {
   return {
-    ...{
-      name: item.name,
-      portion: item.portion,
-      category: item.category,
-      price_czk: toDecimal(item.priceCzk),
-      price_eur: toDecimal(item.priceEur),
-    },
-    ...{ description: item.description, allergen_numbers: [...item.allergens] },
+    name: item.name,
+    portion: item.portion,
+    category: item.category,
+    price_czk: toDecimal(item.priceCzk),
+    price_eur: toDecimal(item.priceEur),
+    description: item.description,
+    allergen_numbers: [...item.allergens],
   };
 }

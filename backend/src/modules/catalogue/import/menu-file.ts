@@ -35,7 +35,9 @@ export class MenuFiles {
    * rows need; a workbook that needs more is no menu.
    */
   protected readonly limits = {
-    ...{ threads: 2, waiting: 8, timeoutMs: 30_000 },
+    threads: 2,
+    waiting: 8,
+    timeoutMs: 30_000,
     memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 },
   };
   private running = 0;

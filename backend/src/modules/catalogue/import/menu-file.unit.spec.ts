@@ -31,7 +31,9 @@ async function measured(work: () => Promise<unknown>): Promise<{ took: number; b
 }
 
 const WIDE = {
-  ...{ threads: 1, waiting: 1, timeoutMs: 30_000 },
+  threads: 1,
+  waiting: 1,
+  timeoutMs: 30_000,
   memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 },
 };
 

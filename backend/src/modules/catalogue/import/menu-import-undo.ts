@@ -67,7 +67,8 @@ async function restore(manager: EntityManager, { venueId, kept }: Deletion<Kept>
   const items = await menuProductsByIds(manager, kept.items);
   const watched = {
     products: [...new Set([...kept.before, ...items].map(({ itemId }) => itemId))],
-    ...{ categories: kept.categories, menus: kept.menus },
+    categories: kept.categories,
+    menus: kept.menus,
   };
   await recordedChange({ manager, user, venueId, watched, restoring: true }, async () => {
     await updateMenuProducts(manager, kept.before, kept.before);

@@ -177,8 +177,13 @@ async function headsOf(
 function changedItem(item: MenuProductRow, row: PublishedRow, { as }: Heads): MenuProductRow {
   const { name, price_czk, description, category } = row;
   const changed = changedMenuProduct(item, {
-    ...{ id: item.id, name, price_czk, price_eur: row.price_eur ?? undefined, imageUrl: null },
-    ...{ category: as.get(category) ?? category, description: description ?? undefined },
+    id: item.id,
+    name,
+    price_czk,
+    price_eur: row.price_eur ?? undefined,
+    imageUrl: null,
+    category: as.get(category) ?? category,
+    description: description ?? undefined,
     allergen_numbers: row.allergen_numbers ?? undefined,
   });
   return { ...changed, portion: row.portion === undefined ? item.portion : row.portion };

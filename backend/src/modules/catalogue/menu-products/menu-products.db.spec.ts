@@ -34,9 +34,22 @@ describe('products in menus', () => {
       const body = line({ priceEUR: 7.9, isNew: true, isRecommended: true, pole_placings: 305 });
       const [item] = await put(body);
       expect(item).toEqual({
-        ...{ id: item!.id, menuId, itemId, name: 'Guláš', description: null, allergens: null, allergen_numbers: [] },
-        ...{ imageUrl: null, category: 'Jídla', price_czk: 189.5, price_eur: 7.9, is_recommended: true, is_new: true },
-        ...{ is_sold_out: false, pole_placings: 305, version: 1 },
+        id: item!.id,
+        menuId,
+        itemId,
+        name: 'Guláš',
+        description: null,
+        allergens: null,
+        allergen_numbers: [],
+        imageUrl: null,
+        category: 'Jídla',
+        price_czk: 189.5,
+        price_eur: 7.9,
+        is_recommended: true,
+        is_new: true,
+        is_sold_out: false,
+        pole_placings: 305,
+        version: 1,
       });
       expect(await inMenu()).toEqual([item]);
     });
@@ -127,21 +140,17 @@ describe('products in menus', () => {
     it('then every field but the picture can be changed', async () => {
       const [before] = await put(line());
       const edit = {
-        ...{
-          id: before!.id,
-          name: 'Guláš velký',
-          description: 'S pěti',
-          allergens: 'hovězí',
-          allergen_numbers: [7, 1],
-        },
-        ...{
-          category: 'Hlavní',
-          price_czk: 205,
-          price_eur: 8.5,
-          is_recommended: true,
-          is_new: true,
-          pole_placings: 203,
-        },
+        id: before!.id,
+        name: 'Guláš velký',
+        description: 'S pěti',
+        allergens: 'hovězí',
+        allergen_numbers: [7, 1],
+        category: 'Hlavní',
+        price_czk: 205,
+        price_eur: 8.5,
+        is_recommended: true,
+        is_new: true,
+        pole_placings: 203,
       };
       const sent = { ...edit, imageUrl: 'https://jinde.example/x.png', version: before!.version };
       const { body } = await office.put('editmenuproducts', [sent]).expect(200);

@@ -2,8 +2,13 @@ import { BackOffice, messages } from '#test/test-back-office.js';
 import { dateOf, dayNumber } from '#kernel/local-date.js';
 
 const FORM = {
-  ...{ menuName: 'Svátky', venueId: 1, startDate: '2026-01-01', endDate: '2026-12-31' },
-  ...{ time_from: 660, time_to: 870, validDays: [] },
+  menuName: 'Svátky',
+  venueId: 1,
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  time_from: 660,
+  time_to: 870,
+  validDays: [],
 };
 
 describe('exceptions of a menu', () => {

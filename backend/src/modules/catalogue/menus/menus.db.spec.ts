@@ -2,8 +2,13 @@ import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
 
 const FORM = {
-  ...{ menuName: 'Polední menu', venueId: 1, startDate: '2026-01-01', endDate: '2026-12-31' },
-  ...{ time_from: 660, time_to: 870, validDays: ['pátek', 'pondělí', 'pátek'] },
+  menuName: 'Polední menu',
+  venueId: 1,
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  time_from: 660,
+  time_to: 870,
+  validDays: ['pátek', 'pondělí', 'pátek'],
 };
 
 describe('menus', () => {
@@ -20,16 +25,18 @@ describe('menus', () => {
   it('answers a new menu as stored, and lists it in the first element', async () => {
     const { body } = await office.post('createmenu', FORM).expect(201);
     expect(body).toEqual({
-      ...{ id: body.id, menuName: 'Polední menu', venueId: 1, date_from: '2026-01-01', date_to: '2026-12-31' },
-      ...{
-        time_from: 660,
-        time_to: 870,
-        validDays: ['pondělí', 'pátek'],
-        exceptions: [],
-        productCount: 0,
-        withoutEurCount: 0,
-        version: 1,
-      },
+      id: body.id,
+      menuName: 'Polední menu',
+      venueId: 1,
+      date_from: '2026-01-01',
+      date_to: '2026-12-31',
+      time_from: 660,
+      time_to: 870,
+      validDays: ['pondělí', 'pátek'],
+      exceptions: [],
+      productCount: 0,
+      withoutEurCount: 0,
+      version: 1,
     });
     const [first, ...others] = await list();
     expect(others).toEqual([]);
@@ -56,8 +63,11 @@ describe('menus', () => {
   it('reports all errors at once', async () => {
     const answer = await office.post('createmenu', { venueId: 1 }).expect(400);
     expect(messages(answer)).toEqual({
-      ...{ menuName: 'Zadejte název menu.', startDate: 'Zadejte začátek platnosti.' },
-      ...{ endDate: 'Zadejte konec platnosti.', time_from: 'Zadejte čas začátku.', time_to: 'Zadejte čas konce.' },
+      menuName: 'Zadejte název menu.',
+      startDate: 'Zadejte začátek platnosti.',
+      endDate: 'Zadejte konec platnosti.',
+      time_from: 'Zadejte čas začátku.',
+      time_to: 'Zadejte čas konce.',
     });
     const order = await office.post('createmenu', { ...FORM, endDate: '2025-01-01', time_to: 1 }).expect(400);
     expect(Object.keys(messages(order))).toEqual(['endDate', 'time_to']);
@@ -73,23 +83,27 @@ describe('menus', () => {
     for (const name of ['Hlavní', 'Chuťovky', 'Čaje', 'Menu 10', 'Menu 2']) await catalogue.menu(3, name);
     const [{ menu }] = await list(3);
     expect(menu.map(({ menuName }: { menuName: string }) => menuName)).toEqual([
-      ...['Čaje', 'Hlavní', 'Chuťovky', 'Loňský', 'Menu 2', 'Menu 10'],
+      'Čaje',
+      'Hlavní',
+      'Chuťovky',
+      'Loňský',
+      'Menu 2',
+      'Menu 10',
     ]);
     expect(menu.find(({ menuName }: { menuName: string }) => menuName === 'Loňský').productCount).toBe(1);
   });
 
   it('answers an empty list in the first element for a venue without menus', async () => {
     const { body: venue } = await office.post('createvenue', {
-      ...{
-        venuename: 'Nová',
-        street: 'a',
-        city: 'b',
-        postal_Code: '397 01',
-        country: 'd',
-        ico: '12345679',
-        dic: 'CZ12345679',
-      },
-      ...{ openFrom: '10:00', openTo: '20:00' },
+      venuename: 'Nová',
+      street: 'a',
+      city: 'b',
+      postal_Code: '397 01',
+      country: 'd',
+      ico: '12345679',
+      dic: 'CZ12345679',
+      openFrom: '10:00',
+      openTo: '20:00',
     });
     expect(await list(venue.id)).toEqual([{ menu: [] }]);
   });

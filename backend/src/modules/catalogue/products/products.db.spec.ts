@@ -23,8 +23,17 @@ describe('products', () => {
       allergen_numbers: '7, 1,7',
     }).expect(201);
     expect(body).toEqual({
-      ...{ id: body.id, name: 'Guláš', description: 'Hovězí', ingredients: 'maso, cibule', allergen_numbers: [1, 7] },
-      ...{ image: null, imageUrl: null, venueId: 1, is_sold_out: false, sold_out_until: null, version: 1 },
+      id: body.id,
+      name: 'Guláš',
+      description: 'Hovězí',
+      ingredients: 'maso, cibule',
+      allergen_numbers: [1, 7],
+      image: null,
+      imageUrl: null,
+      venueId: 1,
+      is_sold_out: false,
+      sold_out_until: null,
+      version: 1,
     });
     expect((await office.get('getitems/1').expect(200)).body.citems).toContainEqual(body);
     expect((await office.get('items').expect(200)).body).toContainEqual(body);
@@ -83,22 +92,30 @@ describe('products', () => {
 
   it('are sorted by name in Czech order', async () => {
     const { body: venue } = await office.post('createvenue', {
-      ...{
-        venuename: 'Řazená',
-        street: 'a',
-        city: 'b',
-        postal_Code: '397 01',
-        country: 'd',
-        ico: '12345679',
-        dic: 'CZ12345679',
-      },
-      ...{ openFrom: '10:00', openTo: '20:00' },
+      venuename: 'Řazená',
+      street: 'a',
+      city: 'b',
+      postal_Code: '397 01',
+      country: 'd',
+      ico: '12345679',
+      dic: 'CZ12345679',
+      openFrom: '10:00',
+      openTo: '20:00',
     });
     const names = ['Hranolky', 'Chléb', 'Cibule', 'Čočka', 'Porce 10', 'Porce 9', 'Řízek', 'Rýže', 'Žemle', 'Zelí'];
     for (const name of names) await catalogue.product(venue.id, name);
     const { body } = await office.get(`getitems/${venue.id}`).expect(200);
     expect(body.citems.map(({ name }: { name: string }) => name)).toEqual([
-      ...['Cibule', 'Čočka', 'Hranolky', 'Chléb', 'Porce 9', 'Porce 10', 'Rýže', 'Řízek', 'Zelí', 'Žemle'],
+      'Cibule',
+      'Čočka',
+      'Hranolky',
+      'Chléb',
+      'Porce 9',
+      'Porce 10',
+      'Rýže',
+      'Řízek',
+      'Zelí',
+      'Žemle',
     ]);
   });
 
@@ -106,7 +123,9 @@ describe('products', () => {
     expect((await office.guestMenu())[0]).toMatchObject({ name: 'Svíčková', allergen_numbers: [] });
     await change({ id: 1, name: 'Svíčková na smetaně', description: 'Se šesti', allergen_numbers: '9,1' }).expect(200);
     expect((await office.guestMenu())[0]).toMatchObject({
-      ...{ name: 'Svíčková na smetaně', description: 'Se šesti', allergen_numbers: [1, 9] },
+      name: 'Svíčková na smetaně',
+      description: 'Se šesti',
+      allergen_numbers: [1, 9],
     });
   });
 

@@ -41,7 +41,9 @@ describe('facts of a dish', () => {
     const [last, before, , first] = await changesOf(made.id);
     expect(last).toEqual({ dietary: [['none'], null] });
     expect(before).toEqual({
-      ...{ portion: ['150 g', null], vatRate: ['Snížená', null], isAdult: [true, false] },
+      portion: ['150 g', null],
+      vatRate: ['Snížená', null],
+      isAdult: [true, false],
       dietary: [['vegan', 'spicy'], ['none']],
     });
     expect(first).toMatchObject({

@@ -76,8 +76,13 @@ export class DishStocks {
     const until = isOut ? (soldOutUntil?.toISOString() ?? null) : null;
     const opens_tomorrow_at = hourOf(dayOpensAt(openFrom, openTo));
     return {
-      ...{ productId, name, is_sold_out: isOut, sold_out_until: until, opens_tomorrow_at },
-      ...{ portions_left: portionsLeft, position },
+      productId,
+      name,
+      is_sold_out: isOut,
+      sold_out_until: until,
+      opens_tomorrow_at,
+      portions_left: portionsLeft,
+      position,
     };
   }
 }

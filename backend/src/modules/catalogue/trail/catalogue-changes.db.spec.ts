@@ -42,9 +42,16 @@ describe('the audit trail of the catalogue', () => {
     const [latest, first, ...older] = await read(`?productId=${productId}`, 'manager');
     expect(older).toEqual([]);
     expect(latest).toEqual({
-      ...{ id: latest!.id, at: expect.stringMatching(/^2\d{3}-.*Z$/), by: 'manager@office.test' },
-      ...{ subject: 'menuItem', subjectId: id, act: 'changed', productId, menuId },
-      ...{ name: expect.stringMatching(/^Produkt/), menuName: expect.stringMatching(/^Menu/) },
+      id: latest!.id,
+      at: expect.stringMatching(/^2\d{3}-.*Z$/),
+      by: 'manager@office.test',
+      subject: 'menuItem',
+      subjectId: id,
+      act: 'changed',
+      productId,
+      menuId,
+      name: expect.stringMatching(/^Produkt/),
+      menuName: expect.stringMatching(/^Menu/),
       fields: [
         { field: 'priceCzk', before: 105.5, after: 110 },
         { field: 'priceEur', before: 4, after: null },

@@ -49,16 +49,17 @@ const CATALOGUE_SUBJECTS = CatalogueChange.shape.subject.options;
 function catalogueChangeOf(row: AuditRow, names: ReadonlyMap<number, string>): CatalogueChange {
   const { id, at, actorId, act, subject, subjectId, name, productId, menuId, menuName, fields } = row;
   return {
-    ...{
-      id,
-      at,
-      by: actorId === null ? null : (names.get(actorId) ?? null),
-      subject: subject as CatalogueChange['subject'],
-      subjectId,
-      act,
-      name,
-    },
-    ...{ productId, menuId, menuName, fields: fieldsOf(fields) },
+    id,
+    at,
+    by: actorId === null ? null : (names.get(actorId) ?? null),
+    subject: subject as CatalogueChange['subject'],
+    subjectId,
+    act,
+    name,
+    productId,
+    menuId,
+    menuName,
+    fields: fieldsOf(fields),
   };
 }
 

@@ -64,7 +64,10 @@ describe('a translation of a text that has changed', () => {
     expect((await german())['cs']).toEqual({ category: expect.any(String) });
     expect(await toCheck()).toMatchObject([
       {
-        ...{ kind: 'product', id: productId, czech: 'Vepřový steak', name: 'Hähnchensteak' },
+        kind: 'product',
+        id: productId,
+        czech: 'Vepřový steak',
+        name: 'Hähnchensteak',
         translates: { name: 'Kuřecí steak', description: 'S hranolky' },
       },
     ]);

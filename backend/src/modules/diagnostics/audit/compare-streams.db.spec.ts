@@ -57,13 +57,19 @@ describe('The continuous comparison of streams with their rows', () => {
     warn.mockRestore();
     expect(await differences()).toEqual([
       {
-        ...{ venueId: 1, projection: 'staff_board', streamId: first, key: first },
-        ...{ found: 'changed', columns: ['total', 'note'] },
-        ...{ foundAt: expect.any(String), seenAt: expect.any(String) },
+        venueId: 1,
+        projection: 'staff_board',
+        streamId: first,
+        key: first,
+        found: 'changed',
+        columns: ['total', 'note'],
+        foundAt: expect.any(String),
+        seenAt: expect.any(String),
       },
     ]);
     expect(await ready()).toMatchObject({
-      ...{ status: 'degraded', parts: { rows: 'down' } },
+      status: 'degraded',
+      parts: { rows: 'down' },
       problems: { rows: '1 row is not what the log says (staff_board of venue 1): npm run ops -- lag' },
     });
     const counted = await metrics();

@@ -60,8 +60,13 @@ export async function keepDifferences(
   views: readonly string[],
 ): Promise<StreamDifference[]> {
   const rows = differences.map(({ venueId, projection, key, streamId, found, columns }, place) => ({
-    ...{ place, venue_id: venueId, projection, row_key: Object.values(key).map(String).join(' ') },
-    ...{ stream_id: streamId, found, columns },
+    place,
+    venue_id: venueId,
+    projection,
+    row_key: Object.values(key).map(String).join(' '),
+    stream_id: streamId,
+    found,
+    columns,
   }));
   const json = JSON.stringify(rows);
   const values = [views, ...columnsOf(passedBy), projections, ...columnsOf(compared), json];

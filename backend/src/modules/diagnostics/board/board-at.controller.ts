@@ -35,7 +35,11 @@ async function dayEvents(
     values: [venueId, numbers?.from ?? 1, numbers?.to ?? 0, from, to],
   });
   const events = rows.slice(0, LISTED).map(({ seq, at, type, stream, number }) => ({
-    ...{ position: Number(seq), at: at.toISOString(), type, streamId: stream, number },
+    position: Number(seq),
+    at: at.toISOString(),
+    type,
+    streamId: stream,
+    number,
   }));
   return { from: from.toISOString(), to: to.toISOString(), timeZone, events, truncated: rows.length > LISTED };
 }

@@ -49,7 +49,10 @@ type CompareBody = z.infer<typeof CompareBody>;
 
 function comparisonView({ projection, venues, events, count, differences }: Compared): Comparison {
   return {
-    ...{ of: projection, venues, events, count },
+    of: projection,
+    venues,
+    events,
+    count,
     differences: differences.slice(0, LISTED).map((difference) => ({
       ...difference,
       columns: [...difference.columns] as Comparison['differences'][number]['columns'],

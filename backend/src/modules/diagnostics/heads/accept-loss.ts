@@ -48,8 +48,13 @@ export async function acceptLoss(
   await keepLoss(storage, loss);
   const [proof] = await readProofs(session, venueId);
   await keepProof(session, {
-    ...{ venueId, keptAt: acceptedAt, seq: head, restsOn: proof?.restsOn ?? 'files', provenAt: acceptedAt },
-    ...{ finding: null, losses: [...losses, loss].map(toldLoss) },
+    venueId,
+    keptAt: acceptedAt,
+    seq: head,
+    restsOn: proof?.restsOn ?? 'files',
+    provenAt: acceptedAt,
+    finding: null,
+    losses: [...losses, loss].map(toldLoss),
   });
   return loss;
 }

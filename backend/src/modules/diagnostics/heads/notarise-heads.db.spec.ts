@@ -53,7 +53,13 @@ describe('the heads of the log, stored outside the database', () => {
     await run('2026-11-21T13:20:00.000Z');
     expect((await heads())[0]).toMatchObject({ head: 3 });
     expect((await proofs())[0]).toEqual({
-      ...{ venueId: 1, since: FIRST, keptAt: FIRST, seq: 3, restsOn: 'files', finding: null, losses: [] },
+      venueId: 1,
+      since: FIRST,
+      keptAt: FIRST,
+      seq: 3,
+      restsOn: 'files',
+      finding: null,
+      losses: [],
       provenAt: '2026-11-21T13:20:00.000Z',
     });
     await run(NEXT);
@@ -78,7 +84,8 @@ describe('the heads of the log, stored outside the database', () => {
     ]);
     const { body } = await request(app.url).get('/health/ready').expect(200);
     expect(body).toMatchObject({
-      ...{ status: 'degraded', parts: { history: 'down' } },
+      status: 'degraded',
+      parts: { history: 'down' },
       problems: { history: 'The history of venue 1 is not what was kept: npm run ops -- verify' },
     });
     expect((await request(app.url).get('/metrics')).text).toContain('stolek_history_broken_venues 1');

@@ -112,7 +112,10 @@ export class NotariseHeadsJob implements OnModuleInit {
     const [mark = null] = await readMarks(session, venueId);
     const expected = before ? [{ venueId, seq: before.head, hash: before.headHash }] : [];
     const { head, headHash, finding } = await verifyOn(session, venueId, {
-      ...{ mark, kept: expected, accepted: losses.flatMap(({ lost }) => lost), fromStart },
+      mark,
+      kept: expected,
+      accepted: losses.flatMap(({ lost }) => lost),
+      fromStart,
       archive: this.storage,
     });
     const fresh = { venueId, head, headHash, keptAt: now.toISOString() };

@@ -109,7 +109,10 @@ export async function readLag(sql: SqlSource): Promise<Lag> {
     venues,
     // Inline projections run in the append's transaction, so they have no lag.
     projections: PROJECTION_NAMES.map((name) => ({
-      ...{ name, position: head, lag: 0, failure: failures.get(name) ?? null },
+      name,
+      position: head,
+      lag: 0,
+      failure: failures.get(name) ?? null,
       ...codeOf(states.find((state) => state.name === name)),
     })),
     subscriptions: (await subscriptionStandings(sql)) as Lag['subscriptions'],

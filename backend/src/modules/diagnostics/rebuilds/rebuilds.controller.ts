@@ -63,7 +63,10 @@ export class RebuildsService implements BeforeApplicationShutdown {
       const question = { userId, action: 'rebuild', arguments: { projection, venueId } };
       const work = (): Promise<RebuildRecord> =>
         rebuildProjection(this.queries.connection, REPLAY_REGISTRY, {
-          ...{ name: projection, venueId, requestedBy: `user ${userId}`, signal: this.stop.signal },
+          name: projection,
+          venueId,
+          requestedBy: `user ${userId}`,
+          signal: this.stop.signal,
           onProgress: begun,
         });
       const run = this.queries

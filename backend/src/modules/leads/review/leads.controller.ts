@@ -115,8 +115,21 @@ const KINDS: Readonly<Record<LeadKind, string>> = {
 };
 
 const HEADER = [
-  ...['Číslo', 'Druh', 'Přijato', 'Jméno nebo restaurace', 'Telefon', 'E-mail', 'Ulice', 'Město', 'Kraj'],
-  ...['Současný stav', 'Zpráva', 'Zdroj', 'Podezřelé', 'Vyřízeno', 'Vyřídil'],
+  'Číslo',
+  'Druh',
+  'Přijato',
+  'Jméno nebo restaurace',
+  'Telefon',
+  'E-mail',
+  'Ulice',
+  'Město',
+  'Kraj',
+  'Současný stav',
+  'Zpráva',
+  'Zdroj',
+  'Podezřelé',
+  'Vyřízeno',
+  'Vyřídil',
 ];
 
 /** For a Czech spreadsheet, with Prague's times. */
@@ -126,9 +139,21 @@ function leadCsv(leads: readonly LeadView[]): string {
 
 function cells(lead: LeadView): (string | number | null)[] {
   return [
-    ...[lead.id, KINDS[lead.kind], czechTime(lead.receivedAt, HOUSE_ZONE), lead.name, lead.telephone, lead.email],
-    ...[lead.street, lead.city, lead.region, lead.currentState, lead.message, lead.source],
-    ...[lead.suspected ? 'ano' : 'ne', czechTime(lead.doneAt, HOUSE_ZONE), lead.doneBy],
+    lead.id,
+    KINDS[lead.kind],
+    czechTime(lead.receivedAt, HOUSE_ZONE),
+    lead.name,
+    lead.telephone,
+    lead.email,
+    lead.street,
+    lead.city,
+    lead.region,
+    lead.currentState,
+    lead.message,
+    lead.source,
+    lead.suspected ? 'ano' : 'ne',
+    czechTime(lead.doneAt, HOUSE_ZONE),
+    lead.doneBy,
   ];
 }
 

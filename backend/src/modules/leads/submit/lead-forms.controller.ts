@@ -54,8 +54,18 @@ export class LeadIntake {
                  (kind, source, received_at, name, email, telephone, street, city, region, current_state, message, suspected)
                values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
         values: [
-          ...[lead.kind, lead.source, this.clock.now(), lead.name, lead.email, lead.telephone],
-          ...[lead.street, lead.city, lead.region, lead.currentState, lead.message, lead.suspected],
+          lead.kind,
+          lead.source,
+          this.clock.now(),
+          lead.name,
+          lead.email,
+          lead.telephone,
+          lead.street,
+          lead.city,
+          lead.region,
+          lead.currentState,
+          lead.message,
+          lead.suspected,
         ],
       });
       if (!lead.suspected) await this.mails.enqueue(client, row!.id);

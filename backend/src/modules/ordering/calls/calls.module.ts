@@ -30,12 +30,22 @@ import { WithdrawCallController, WithdrawCallHandler } from './withdraw-call.com
     EscalationModule,
   ],
   controllers: [
-    ...[CallStaffController, WithdrawCallController, AnswerStaffCallController],
-    ...[GuestCallController, OpenCallsController, CallHistoryController],
+    CallStaffController,
+    WithdrawCallController,
+    AnswerStaffCallController,
+    GuestCallController,
+    OpenCallsController,
+    CallHistoryController,
   ],
   providers: [
-    ...[MakingCalls, CallStaffHandler, AskForBillHandler, WithdrawCallHandler],
-    ...[AnswerStaffCallHandler, CallsAtTables, EndCallsJob, EscalateCallsJob],
+    MakingCalls,
+    CallStaffHandler,
+    AskForBillHandler,
+    WithdrawCallHandler,
+    AnswerStaffCallHandler,
+    CallsAtTables,
+    EndCallsJob,
+    EscalateCallsJob,
   ],
 })
 export class CallsModule {}

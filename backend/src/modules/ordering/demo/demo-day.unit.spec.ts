@@ -21,7 +21,12 @@ const MENU = {
   asAnswered: null,
 };
 const VENUE = {
-  ...{ seed: 'a', venueId: 1, timeZone: 'Europe/Prague', openFrom: '11:00', openTo: '23:00', menu: MENU },
+  seed: 'a',
+  venueId: 1,
+  timeZone: 'Europe/Prague',
+  openFrom: '11:00',
+  openTo: '23:00',
+  menu: MENU,
   tables: [1, 2, 3, 4, 5, 6, 7, 8].map((tableId) => ({ tableId, tableName: `Stůl ${tableId}` })),
   staff: [7, 8] as const,
   until: new Date('2027-01-01T00:00:00Z'),

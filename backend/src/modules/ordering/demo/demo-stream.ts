@@ -34,10 +34,17 @@ export class DemoStream<Command, State, Event extends DomainEvent> {
     this.events.push({ at, streamId, catalog: this.kind.catalog, event, actor });
     const recorded: RecordedEvent<Event> = {
       ...event,
-      ...{ venueId: 0, venueSeq: this.version, streamId, streamVersion: this.version },
+      venueId: 0,
+      venueSeq: this.version,
+      streamId,
+      streamVersion: this.version,
       schema: this.kind.catalog[event.type as Event['type']].schema,
       context: { actor, device: null, correlationId: streamId },
-      ...{ commandId: streamId, occurredAt: at, appendedAt: at, businessDay: null, number: null },
+      commandId: streamId,
+      occurredAt: at,
+      appendedAt: at,
+      businessDay: null,
+      number: null,
     };
     this.state = this.kind.decider.evolve(this.state, recorded);
   }

@@ -219,14 +219,20 @@ describe('An undecided wait', () => {
     passes(1);
     await watch();
     expect((await facts()).map(([venue, type]) => `${venue} ${type}`)).toEqual([
-      ...['1 VenueUnattended', '1 VenueAttended', '1 VenueUnattended', '2 VenueUnattended'],
+      '1 VenueUnattended',
+      '1 VenueAttended',
+      '1 VenueUnattended',
+      '2 VenueUnattended',
     ]);
     // On the next business day, the end lies on the day of its beginning.
     passes(86_400);
     alive = true;
     await watch();
     expect((await facts()).filter(([venue]) => venue === 1).map(([, type]) => type)).toEqual([
-      ...['VenueUnattended', 'VenueAttended', 'VenueUnattended', 'VenueAttended'],
+      'VenueUnattended',
+      'VenueAttended',
+      'VenueUnattended',
+      'VenueAttended',
     ]);
     jest.restoreAllMocks();
   });

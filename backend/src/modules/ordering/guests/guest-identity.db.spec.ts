@@ -10,14 +10,17 @@ import { GuestPseudonyms } from './guest-identity.js';
 
 const PHONE = 'd0e1f2a3-lasting-id-of-a-phone';
 const VENUE = {
-  ...{ id: 1, name: 'x', companyId: 1, timeZone: 'Europe/Prague', openFrom: '', openTo: '' },
-  ...{
-    visitSilenceHours: 3,
-    requireTableCode: false,
-    refuseWhenNobodyServes: false,
-    coursing: false,
-    isVatPayer: true,
-  },
+  id: 1,
+  name: 'x',
+  companyId: 1,
+  timeZone: 'Europe/Prague',
+  openFrom: '',
+  openTo: '',
+  visitSilenceHours: 3,
+  requireTableCode: false,
+  refuseWhenNobodyServes: false,
+  coursing: false,
+  isVatPayer: true,
 };
 
 describe('Devices of guests', () => {

@@ -32,8 +32,14 @@ describe('The time of an append in production', () => {
   afterAll(() => app.close());
 
   const event = (occurredAt: Date): Append => ({
-    ...{ venueId: 3, streamId: randomUUID(), expectedVersion: 0, type: 'Seen', schema: 1, data: {} },
-    ...{ commandId: randomUUID(), occurredAt },
+    venueId: 3,
+    streamId: randomUUID(),
+    expectedVersion: 0,
+    type: 'Seen',
+    schema: 1,
+    data: {},
+    commandId: randomUUID(),
+    occurredAt,
     context: { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() },
   });
   const off = (ms: number): Date => new Date(Date.now() + ms);

@@ -180,8 +180,13 @@ describe("Corrections of an order's lines", () => {
     test('names the field of bad input', async () => {
       const order = await confirmed();
       for (const [field, value] of [
-        ...[['orderId', 'x'] as const, ['venueId', 'x'] as const, ['lineId', 0] as const, ['position', 0] as const],
-        ...[['quantity', 0] as const, ['quantity', 1.5] as const, ['quantity', 100] as const],
+        ['orderId', 'x'] as const,
+        ['venueId', 'x'] as const,
+        ['lineId', 0] as const,
+        ['position', 0] as const,
+        ['quantity', 0] as const,
+        ['quantity', 1.5] as const,
+        ['quantity', 100] as const,
         ['reason', 'x'.repeat(301)] as const,
       ]) {
         const answer = await cancel(order, { [field]: value });

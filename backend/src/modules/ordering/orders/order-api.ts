@@ -112,8 +112,10 @@ function toDish(dish: Dish) {
 /** Omits missing options, and the age limit of a dish for everybody. */
 function frozenOf({ options = [], isAdult }: Dish): Pick<Order['orderItems'][number], 'options' | 'isAdult'> {
   const inDecimals = ({ price, addsAllergens = [], removesAllergens = [], ...option }: LineOption) => ({
-    ...{ ...option, price: toDecimal(price) },
-    ...{ addsAllergens: [...addsAllergens], removesAllergens: [...removesAllergens] },
+    ...option,
+    price: toDecimal(price),
+    addsAllergens: [...addsAllergens],
+    removesAllergens: [...removesAllergens],
   });
   return { ...(options.length > 0 && { options: options.map(inDecimals) }), ...(isAdult && { isAdult }) };
 }

@@ -50,9 +50,16 @@ describe('An order whose lines have options', () => {
   const appends = async (type: OrderEvent['type'], data: object): Promise<void> => {
     const { schema, keys } = ORDER_EVENTS[type];
     await office.app.app.get(EventStore).append({
-      ...{ venueId: 1, streamId, expectedVersion: version, type, schema, data, keys: keys?.(data as never) ?? [] },
+      venueId: 1,
+      streamId,
+      expectedVersion: version,
+      type,
+      schema,
+      data,
+      keys: keys?.(data as never) ?? [],
       context: { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() },
-      ...{ commandId: randomUUID(), occurredAt: new Date() },
+      commandId: randomUUID(),
+      occurredAt: new Date(),
       ...(type === 'OrderPlaced' && { businessDay: new Date().toISOString().slice(0, 10) }),
     });
     version += 1;
@@ -116,7 +123,8 @@ describe('An order whose lines have options', () => {
     await appends('SubstituteOffered', { line: 1, item, total: 7_000 });
     expect((await onBoard()).orderItems[0]).toMatchObject({ ...LINE, stands: 0 });
     await appends('DecisionUndone', {
-      ...{ position: (await onBoard()).position, total: 49_900 },
+      position: (await onBoard()).position,
+      total: 49_900,
       undone: { type: 'SubstituteOffered', line: 1, stands: 2 },
     });
     expect((await onBoard()).orderItems[0]).toMatchObject(LINE);

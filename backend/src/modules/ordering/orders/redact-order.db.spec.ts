@@ -63,7 +63,10 @@ describe('POST /api/my/restaurant/redactorder', () => {
   };
   const redact = ({ id }: Pick<Order, 'id'>, who?: keyof typeof tokens, changes: object = {}): request.Test =>
     as(request(product.url).post('/api/my/restaurant/redactorder'), who).send({
-      ...{ venueId: 1, id, reason: 'guest_asked', ...changes },
+      venueId: 1,
+      id,
+      reason: 'guest_asked',
+      ...changes,
     });
   const lengthOf = async ({ id }: Order): Promise<number> =>
     (await rows('select from event where stream_id = $1', id)).length;
@@ -73,7 +76,10 @@ describe('POST /api/my/restaurant/redactorder', () => {
   /** A decision before the erasure cannot be undone any more. */
   const without = ({ undo_until: _, ...order }: Order): object => ({
     ...order,
-    ...{ note: null, reject_reason: null, redacted_at: expect.any(String), position: expect.any(Number) },
+    note: null,
+    reject_reason: null,
+    redacted_at: expect.any(String),
+    position: expect.any(Number),
     orderItems: order.orderItems.map((item) => ({ ...item, note: null })),
   });
 
@@ -138,7 +144,9 @@ describe('POST /api/my/restaurant/redactorder', () => {
       { type: 'OrderPlaced', redaction: null },
       { type: 'OrderRejected', reason: null, redaction: null },
       {
-        ...{ type: 'OrderRedacted', actor: { kind: 'user', name: 'admin@test.cz' }, at: expect.any(String) },
+        type: 'OrderRedacted',
+        actor: { kind: 'user', name: 'admin@test.cz' },
+        at: expect.any(String),
         redaction: { reason: 'personal_data', fields: ['note', 'lines.0.note', 'reason'] },
       },
     ]);

@@ -152,7 +152,9 @@ describe('An order that staff have placed for their guests', () => {
 
   test('is placed beyond its table’s limit of waiting orders, which applies only to guests', async () => {
     await placePastOrders(office.app.database, {
-      ...{ venueId: 1, tableId: 12, vs: 'x' },
+      venueId: 1,
+      tableId: 12,
+      vs: 'x',
       count: 20,
       status: 'waiting',
     });

@@ -46,8 +46,13 @@ describe('An order that its guest has withdrawn', () => {
   const portionsLeft = async (): Promise<number> =>
     (await office.get('getdishstock/1?itemId=101', 'employee').expect(200)).body.portions_left;
   const SHOWN = {
-    ...{ status: 'rejected', is_rejected: true, is_withdrawn: true, is_confirmed: null, reject_reason: null },
-    ...{ start_time: null, end_time: EVENING },
+    status: 'rejected',
+    is_rejected: true,
+    is_withdrawn: true,
+    is_confirmed: null,
+    reject_reason: null,
+    start_time: null,
+    end_time: EVENING,
   };
 
   test('leaves the board in a form that older pages know, is read by its guests, and returns its portions', async () => {

@@ -37,7 +37,7 @@ describe('A shift', () => {
     await act('endshift').expect(200);
     await act('endshift').expect(200);
     expect(await people()).toEqual([]);
-    expect(await types()).toEqual([...['ShiftBegun', 'ShiftBegun', 'ShiftEnded', 'HandoverTaken', 'ShiftEnded']]);
+    expect(await types()).toEqual(['ShiftBegun', 'ShiftBegun', 'ShiftEnded', 'HandoverTaken', 'ShiftEnded']);
     const [noted] = await office.app.app.get(Database).query({ text: 'select note from shift where note is not null' });
     expect(noted).toEqual({ note: 'Stůl 4 platí zvlášť' });
   });

@@ -94,7 +94,8 @@ export class EndVisitsJob implements OnModuleInit {
     const dayOf = (at: Date): string => businessDay(localMoment(at, timeZone));
     const today = dayOf(now);
     const news = visits.map(({ ordered, openedAt, lastNews }) => ({
-      ...{ isServed: ordered.waiting + ordered.inProgress > 0, lastNews },
+      isServed: ordered.waiting + ordered.inProgress > 0,
+      lastNews,
       isOfYesterday: daysBetween(dayOf(openedAt), today) > 0,
     }));
     return endOfParty(news, visitSilenceHours, now);

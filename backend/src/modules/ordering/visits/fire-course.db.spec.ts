@@ -16,7 +16,9 @@ describe('A course of a party', () => {
       office.post(act, { venueId: 1, visitId, course: number }, who);
     await office.post('mergevisits', { venueId: 1, visitId: other, intoVisitId: visitId }).expect(200);
     expect((await course('firecourse', 2).expect(200)).body).toMatchObject({
-      ...{ id: visitId, firedCourses: [2], firedAt: [expect.stringMatching(/^20.*Z$/)] },
+      id: visitId,
+      firedCourses: [2],
+      firedAt: [expect.stringMatching(/^20.*Z$/)],
     });
     await office.post('unmergevisit', { venueId: 1, visitId: other }).expect(200);
     const visits = (await office.get('getvisits/1').expect(200)).body as { firedCourses?: number[] }[];

@@ -195,7 +195,8 @@ async function settlement(
   if (found === undefined) throw new DomainError('BILL_CHANGED');
   const { position, totals, isTakenBack, appendedAt } = found;
   return {
-    ...{ position, takenBack: isTakenBack },
+    position,
+    takenBack: isTakenBack,
     totals: totals.map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) })),
     undo_until: new Date(appendedAt.getTime() + UNSETTLE_WITHIN_MS).toISOString(),
   };

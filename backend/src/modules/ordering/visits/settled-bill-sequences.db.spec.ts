@@ -70,8 +70,13 @@ describe('Through any orders, cancellations, moves, merges, splits and settlemen
       const open = await visits();
       const [one, other] = [oneOf(open), oneOf(open)];
       const acts = [
-        ...[orders, orders, orders, cancels, takesBack],
-        ...[() => settles(one!, open), () => settles(one!, open)],
+        orders,
+        orders,
+        orders,
+        cancels,
+        takesBack,
+        () => settles(one!, open),
+        () => settles(one!, open),
         () => ask('movevisit', { visitId: one?.id, tableId: oneOf(TABLES) }),
         () => ask('mergevisits', { visitId: one?.id, intoVisitId: other?.id }),
         () => ask('unmergevisit', { visitId: one?.id }),

@@ -62,8 +62,15 @@ export function toStaffVisit(visit: VisitNow, place: Place | null): StaffVisit {
     visit;
   const { orders, waiting, inProgress, sums, due, paid } = ordered;
   return {
-    ...{ id: visitId, partyId, table: { id: tableId, name: presentName(place, visit) } },
-    ...{ openedAt: openedAt.toISOString(), openedBy, phones, orders, waiting, inProgress },
+    id: visitId,
+    partyId,
+    table: { id: tableId, name: presentName(place, visit) },
+    openedAt: openedAt.toISOString(),
+    openedBy,
+    phones,
+    orders,
+    waiting,
+    inProgress,
     ...(firedCourses.length > 0 && { firedCourses: [...firedCourses], firedAt: firedAt.map(isoOf) }),
     joined: joined.map(({ phone, nickname, joinedAt, language, isRemoved }) => ({
       id: phoneInVisit(visitId, phone),
@@ -74,7 +81,8 @@ export function toStaffVisit(visit: VisitNow, place: Place | null): StaffVisit {
       removed: isRemoved,
     })),
     openSums: sums.map(({ currency, total }) => ({ currency, total })),
-    ...{ unpaid: inDecimals(due.filter(({ total }) => total > 0)), paid: inDecimals(paid) },
+    unpaid: inDecimals(due.filter(({ total }) => total > 0)),
+    paid: inDecimals(paid),
     lastNews: lastNews.toISOString(),
   };
 }

@@ -57,19 +57,20 @@ describe("Staff and a table's visits", () => {
     const { body } = await ask('openvisit', { tableId: 11 }).expect(201);
     const at = clock.now().toISOString();
     expect(body).toEqual({
-      ...{ id: expect.any(String), partyId: body.id, table: { id: 11, name: 'Stůl 7' }, openedAt: expect.any(String) },
-      ...{
-        openedBy: 'staff',
-        phones: 0,
-        joined: [],
-        orders: 0,
-        waiting: 0,
-        inProgress: 0,
-        openSums: [],
-        paid: [],
-        unpaid: [],
-        lastNews: body.openedAt,
-      },
+      id: expect.any(String),
+      partyId: body.id,
+      table: { id: 11, name: 'Stůl 7' },
+      openedAt: expect.any(String),
+      openedBy: 'staff',
+      phones: 0,
+      joined: [],
+      orders: 0,
+      waiting: 0,
+      inProgress: 0,
+      openSums: [],
+      paid: [],
+      unpaid: [],
+      lastNews: body.openedAt,
     });
     expect(body.openedAt >= at).toBe(true);
     expect(await visits()).toEqual([body]);
@@ -84,15 +85,23 @@ describe("Staff and a table's visits", () => {
     later(60_000);
     await order(11, PHONE.ann);
     const rejected = await order(11, PHONE.bob, {
-      ...{ items: [{ itemId: 101, quantity: 2, price: 7.9 }], totalPrice: 15.8, currency: 'EUR' },
+      items: [{ itemId: 101, quantity: 2, price: 7.9 }],
+      totalPrice: 15.8,
+      currency: 'EUR',
     });
     const last = await order(11, PHONE.bob, {
-      ...{ items: [{ itemId: 102, quantity: 1, price: 2.5 }], totalPrice: 2.5, currency: 'EUR' },
+      items: [{ itemId: 102, quantity: 1, price: 2.5 }],
+      totalPrice: 2.5,
+      currency: 'EUR',
     });
     await office.post('updateorder', { ...first, is_confirmed: true }).expect(200);
     await office.post('updateorder', { ...rejected, is_rejected: true }).expect(200);
     expect(await shown(id)).toMatchObject({
-      ...{ phones: 2, orders: 4, waiting: 2, inProgress: 1, lastNews: last.placed_at },
+      phones: 2,
+      orders: 4,
+      waiting: 2,
+      inProgress: 1,
+      lastNews: last.placed_at,
       openSums: [
         { currency: 'CZK', total: 756 },
         { currency: 'EUR', total: 2.5 },

@@ -8,7 +8,10 @@ const MINUTE = 60;
 const SIGNS = { CZK: 'Kč', EUR: '€' } as const;
 const AMOUNT = new Intl.NumberFormat('cs', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const DAY = new Intl.DateTimeFormat('cs', {
-  ...{ weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
   timeZone: 'UTC',
 });
 

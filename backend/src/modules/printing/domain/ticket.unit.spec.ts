@@ -2,8 +2,17 @@ import { pairLines, type Row, rowsOf, type Ticket, wrapped } from './ticket.js';
 
 const LINE = { pieces: 2, name: 'Svíčková', options: '', note: null, isAdult: false, price: null };
 const TICKET: Ticket = {
-  ...{ kind: 'new', venue: 'U Lípy', printer: 'Kuchyň', number: 12, table: 'Stůl 7', orderNumber: 31, time: '19:42' },
-  ...{ again: null, isWaiting: false, words: null, total: null },
+  kind: 'new',
+  venue: 'U Lípy',
+  printer: 'Kuchyň',
+  number: 12,
+  table: 'Stůl 7',
+  orderNumber: 31,
+  time: '19:42',
+  again: null,
+  isWaiting: false,
+  words: null,
+  total: null,
   parts: [{ heading: null, lines: [LINE], note: null, sum: null }],
 };
 const rows = (changes: Partial<Ticket> = {}) => rowsOf({ ...TICKET, ...changes });
@@ -53,7 +62,12 @@ describe('a ticket', () => {
     ];
     const all = rows({ parts: [{ heading: null, lines, note: null, sum: null }] });
     expect(all.slice(4, -1).map((row) => 'text' in row && row.text)).toEqual([
-      ...['2× Pivo', '1. CHOD', '2× Kulajda', '2× Vývar', '2. CHOD', '2× Svíčková'],
+      '2× Pivo',
+      '1. CHOD',
+      '2× Kulajda',
+      '2× Vývar',
+      '2. CHOD',
+      '2× Svíčková',
     ]);
   });
 

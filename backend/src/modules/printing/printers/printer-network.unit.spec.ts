@@ -13,8 +13,18 @@ describe('an address of a printer', () => {
   });
 
   it.each([
-    ...['tiskarna.local', 'localhost', '', '192.168.50.7:9100', '192.168.50.7/24', 'fd12::7%lo', '[fd12::7]'],
-    ...['0300.0250.062.07', '192.168.050.007', '3232248327', '0xc0a83207', '192.168.12807'],
+    'tiskarna.local',
+    'localhost',
+    '',
+    '192.168.50.7:9100',
+    '192.168.50.7/24',
+    'fd12::7%lo',
+    '[fd12::7]',
+    '0300.0250.062.07',
+    '192.168.050.007',
+    '3232248327',
+    '0xc0a83207',
+    '192.168.12807',
   ])('is refused as %j, which is no literal address', (host) => expect(everywhere.allowed(host)).toBeNull());
 
   it.each([...PRIVATE_ADDRESSES, '192.168.51.7', '8.8.8.8', '203.0.114.4', 'fd13::7'])(

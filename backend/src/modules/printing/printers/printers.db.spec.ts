@@ -11,8 +11,15 @@ describe('a printer', () => {
   afterAll(() => office.close());
 
   const body = (changes: object = {}) => ({
-    ...{ venueId: 1, name: 'Kuchyň', kind: 'browser', stationIds: null, prints: ['confirmed'] },
-    ...{ columns: 48, codePage: 'cp852', copies: 1, ...changes },
+    venueId: 1,
+    name: 'Kuchyň',
+    kind: 'browser',
+    stationIds: null,
+    prints: ['confirmed'],
+    columns: 48,
+    codePage: 'cp852',
+    copies: 1,
+    ...changes,
   });
   const create = async (changes: object = {}): Promise<PrinterWithAddress> =>
     (await office.post('createprinter', body(changes)).expect(201)).body as PrinterWithAddress;

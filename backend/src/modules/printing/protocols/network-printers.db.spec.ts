@@ -49,8 +49,16 @@ describe('a printer to which the server writes', () => {
   });
 
   const body = (changes: object = {}) => ({
-    ...{ venueId: 1, name: 'Kuchyň', kind: 'escpos', stationIds: null, prints: ['confirmed'], host: HOST },
-    ...{ columns: 48, codePage: 'cp852', copies: 1, ...changes },
+    venueId: 1,
+    name: 'Kuchyň',
+    kind: 'escpos',
+    stationIds: null,
+    prints: ['confirmed'],
+    host: HOST,
+    columns: 48,
+    codePage: 'cp852',
+    copies: 1,
+    ...changes,
   });
   const create = async (changes: object = {}): Promise<PrinterWithAddress> =>
     (await office.post('createprinter', body(changes)).expect(201)).body as PrinterWithAddress;

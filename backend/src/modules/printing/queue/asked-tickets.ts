@@ -73,8 +73,15 @@ export class AskedTickets {
       if ((await printerById(sql, venueId, printerId)) === null) throw new DomainError('PRINTER_NOT_FOUND');
       await settleQueue(sql, venueId);
       const ticket: NewTicket = {
-        ...{ printerId, position: null, businessDay: businessDay(localMoment(this.clock.now(), timeZone)) },
-        ...{ orderId: null, visitId: null, lines: [], about: null, copyOf: null, skippedBecause: null },
+        printerId,
+        position: null,
+        businessDay: businessDay(localMoment(this.clock.now(), timeZone)),
+        orderId: null,
+        visitId: null,
+        lines: [],
+        about: null,
+        copyOf: null,
+        skippedBecause: null,
         ...(await make(sql)),
       };
       const [id] = await insertTickets(sql, venueId, [ticket]);

@@ -25,10 +25,15 @@ export async function readBillParts(
       lines: lines
         .filter(({ quantity }) => quantity > 0)
         .map((line) => ({
-          ...{ pieces: line.quantity, name: line.name, options: optionNames(line.options) },
-          ...{ note: null, isAdult: false, price: money(line.total, currency) },
+          pieces: line.quantity,
+          name: line.name,
+          options: optionNames(line.options),
+          note: null,
+          isAdult: false,
+          price: money(line.total, currency),
         })),
-      ...{ note: null, sum: money(total, currency) },
+      note: null,
+      sum: money(total, currency),
     })),
   );
   return { parts, total: accounts.map(({ currency, total }) => money(total, currency)).join(' + ') || null };

@@ -143,7 +143,8 @@ describe('tickets of printers', () => {
     const { visitId } = await shown(order);
     await office.post('movevisit', { venueId: 1, visitId, tableId: 12 }).expect(200);
     expect((await rows(id)).at(-1)).toMatchObject({
-      ...{ kind: 'moved', about: { from: 'Stůl 7', to: 'Zahrádka 1' } },
+      kind: 'moved',
+      about: { from: 'Stůl 7', to: 'Zahrádka 1' },
       lines: [
         { order, line: 1, pieces: 2 },
         { order, line: 2, pieces: 3 },

@@ -89,7 +89,10 @@ async function ofOrders(
       .flatMap((printer) =>
         ticketsOf(event.type, was, after, printer).map(({ kind, lines }) => ({
           ...ticketFor(printer, event, queue),
-          ...{ kind, businessDay: day, orderId: event.streamId, visitId: after.visitId },
+          kind,
+          businessDay: day,
+          orderId: event.streamId,
+          visitId: after.visitId,
           lines: lines.map((line) => ({ order: event.streamId, ...line })),
         })),
       );
@@ -124,7 +127,9 @@ async function ofVisits(
       const { from, to } = event.data;
       tickets.push({
         ...ticketFor(printer, event, queue),
-        ...{ kind: 'moved', visitId: event.streamId, about: { from: from.tableName, to: to.tableName } },
+        kind: 'moved',
+        visitId: event.streamId,
+        about: { from: from.tableName, to: to.tableName },
         lines: own.map(({ order, line, pieces }) => ({ order, line, pieces })),
       });
     }
@@ -143,7 +148,8 @@ function ofCalls(
     const callers = printers.filter((printer) => printer.prints.includes('calls') && isSince(printer, event));
     return callers.map((printer): NewTicket => ({
       ...ticketFor(printer, event, queue),
-      ...{ kind: 'call', about: { tableName, ...(bill && { bill }) } },
+      kind: 'call',
+      about: { tableName, ...(bill && { bill }) },
     }));
   });
 }
@@ -158,7 +164,15 @@ function ticketFor(printer: PrinterRow, event: RecordedEvent, queue: VenueQueue)
   const isOld = queue.now.getTime() - appendedAt.getTime() > OLD_MS;
   const skippedBecause = position <= queue.silentTo ? 'restored' : isOld ? 'old' : null;
   return {
-    ...{ printerId: printer.id, position, kind: 'new', businessDay: localDay(event, queue), skippedBecause },
-    ...{ orderId: null, visitId: null, lines: [], about: null, copyOf: null },
+    printerId: printer.id,
+    position,
+    kind: 'new',
+    businessDay: localDay(event, queue),
+    skippedBecause,
+    orderId: null,
+    visitId: null,
+    lines: [],
+    about: null,
+    copyOf: null,
   };
 }

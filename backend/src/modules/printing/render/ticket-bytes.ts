@@ -18,8 +18,20 @@ const MAPPING = { 'esc-pos': 'epson', 'star-prnt': 'star' } as const;
 
 /** Signs of our own words and of menus that code pages lack, in a form that each has. */
 const PLAIN: Readonly<Record<string, string>> = {
-  ...{ '→': '->', '–': '-', '—': '-', '…': '...', '„': '"', '“': '"', '”': '"', '‚': "'", '‘': "'", '’': "'" },
-  ...{ '\u00a0': ' ', '\u202f': ' ', '×': 'x', '·': '/' },
+  '→': '->',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  '„': '"',
+  '“': '"',
+  '”': '"',
+  '‚': "'",
+  '‘': "'",
+  '’': "'",
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '×': 'x',
+  '·': '/',
 };
 
 const plain = (text: string): string =>

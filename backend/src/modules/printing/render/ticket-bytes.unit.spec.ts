@@ -54,8 +54,17 @@ describe('bytes of a ticket', () => {
   it('take 300 emoji and 4,096 bytes of a note', async () => {
     const line = { pieces: 2, name: 'Svíčková', options: '', isAdult: false, price: null };
     const ticket = (note: string): Ticket => ({
-      ...{ kind: 'new', venue: 'U Lípy', printer: 'Kuchyň', number: 1, table: 'Stůl 7', orderNumber: 1, time: '19:42' },
-      ...{ again: null, isWaiting: false, words: null, total: null },
+      kind: 'new',
+      venue: 'U Lípy',
+      printer: 'Kuchyň',
+      number: 1,
+      table: 'Stůl 7',
+      orderNumber: 1,
+      time: '19:42',
+      again: null,
+      isWaiting: false,
+      words: null,
+      total: null,
       parts: [{ heading: null, lines: [{ ...line, note }], note: null, sum: null }],
     });
     for (const note of ['🍕'.repeat(300), 'ž'.repeat(2_048)]) {

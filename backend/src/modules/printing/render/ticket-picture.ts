@@ -79,7 +79,11 @@ async function drawn(text: string, size: string, isBold: boolean, width: number)
   const { data, info } = await sharp({
     text: {
       text: `<span size="${size}" weight="${isBold ? 'bold' : 'normal'}">${shown}</span>`,
-      ...{ font: 'Source Sans 3,', fontfile: isBold ? BOLD : REGULAR, width, dpi: DPI, wrap: 'word-char' },
+      font: 'Source Sans 3,',
+      fontfile: isBold ? BOLD : REGULAR,
+      width,
+      dpi: DPI,
+      wrap: 'word-char',
     },
   })
     .raw()

@@ -117,10 +117,27 @@ function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
   const { escalateAfterSeconds, expireAfterMinutes, refuseWhenNobodyServes, coursing } = body;
   const { dayMenuFrom, dayMenuTo, publicDayMenu } = body;
   return {
-    ...{ street, city, postalCode, country, ico, dic, openFrom, openTo },
-    ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays },
-    ...{ escalateAfterSeconds, expireAfterMinutes, refuseWhenNobodyServes, coursing },
-    ...{ dayMenuFrom, dayMenuTo, publicDayMenu },
+    street,
+    city,
+    postalCode,
+    country,
+    ico,
+    dic,
+    openFrom,
+    openTo,
+    visitSilenceHours,
+    requireTableCode,
+    rejectReasons,
+    cancelReasons,
+    showPortionsFrom,
+    retainNotesDays,
+    escalateAfterSeconds,
+    expireAfterMinutes,
+    refuseWhenNobodyServes,
+    coursing,
+    dayMenuFrom,
+    dayMenuTo,
+    publicDayMenu,
   };
 }
 

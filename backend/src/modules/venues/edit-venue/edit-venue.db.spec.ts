@@ -9,8 +9,15 @@ const REASONS = {
   cancelReasons: ['Host si to rozmyslel', 'Došlo', 'Chyba obsluhy'],
 };
 const FORM = {
-  ...{ venuename: ' U Mostu ', street: 'Mostní 1', city: 'Písek', postal_Code: '397 01', country: 'Česko' },
-  ...{ ico: '12345679', dic: 'CZ12345679', openFrom: '10:00', openTo: '02:00' },
+  venuename: ' U Mostu ',
+  street: 'Mostní 1',
+  city: 'Písek',
+  postal_Code: '397 01',
+  country: 'Česko',
+  ico: '12345679',
+  dic: 'CZ12345679',
+  openFrom: '10:00',
+  openTo: '02:00',
 };
 
 describe('creating and editing venues', () => {
@@ -34,8 +41,12 @@ describe('creating and editing venues', () => {
         visitSilenceHours: 3,
         requireTableCode: false,
         refuseWhenNobodyServes: false,
-        ...{ escalateAfterSeconds: 70, expireAfterMinutes: 30 },
-        ...{ dayMenuFrom: 660, dayMenuTo: 840, publicDayMenu: false, coursing: false },
+        escalateAfterSeconds: 70,
+        expireAfterMinutes: 30,
+        dayMenuFrom: 660,
+        dayMenuTo: 840,
+        publicDayMenu: false,
+        coursing: false,
         showPortionsFrom: 5,
         retainNotesDays: 90,
         ...REASONS,

@@ -65,11 +65,32 @@ export function venueViewOf(venue: VenueEntity): VenueView {
   const { postalCode: postal_Code, visitSilenceHours, requireTableCode, showPortionsFrom } = venue;
   const { rejectReasons, cancelReasons, retainNotesDays, timeZone, refuseWhenNobodyServes } = venue;
   return {
-    ...{ id, name, city, country, street, postal_Code, ico, dic, openFrom, openTo, timeZone },
-    ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays },
-    ...{ dayMenuFrom: venue.dayMenuFrom, dayMenuTo: venue.dayMenuTo, publicDayMenu: venue.publicDayMenu },
-    ...{ escalateAfterSeconds: venue.escalateAfterSeconds, expireAfterMinutes: venue.expireAfterMinutes },
-    ...{ refuseWhenNobodyServes, coursing: venue.coursing, companyId, version },
+    id,
+    name,
+    city,
+    country,
+    street,
+    postal_Code,
+    ico,
+    dic,
+    openFrom,
+    openTo,
+    timeZone,
+    visitSilenceHours,
+    requireTableCode,
+    rejectReasons,
+    cancelReasons,
+    showPortionsFrom,
+    retainNotesDays,
+    dayMenuFrom: venue.dayMenuFrom,
+    dayMenuTo: venue.dayMenuTo,
+    publicDayMenu: venue.publicDayMenu,
+    escalateAfterSeconds: venue.escalateAfterSeconds,
+    expireAfterMinutes: venue.expireAfterMinutes,
+    refuseWhenNobodyServes,
+    coursing: venue.coursing,
+    companyId,
+    version,
   };
 }
 

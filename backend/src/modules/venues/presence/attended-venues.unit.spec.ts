@@ -2,7 +2,14 @@ import { AttendedVenues, type HeldPage, silentPages } from './attended-venues.js
 import type { PageLease } from './presence-leases.js';
 
 const lease = (changes: Partial<PageLease> = {}): PageLease => ({
-  ...{ venueId: 1, page: 'bar', name: 'Bar', visible: true, soundOn: true, touchedMsAgo: 500, left: false, agoMs: 0 },
+  venueId: 1,
+  page: 'bar',
+  name: 'Bar',
+  visible: true,
+  soundOn: true,
+  touchedMsAgo: 500,
+  left: false,
+  agoMs: 0,
   ...changes,
 });
 

@@ -13,7 +13,14 @@ if (server instanceof Error) process.stdout.write(`Skipped, presence over Redis:
     return leases;
   };
   const lease = (page: string, agoMs = 0): PageLease => ({
-    ...{ venueId: 1, page, name: 'Bar', visible: true, soundOn: false, touchedMsAgo: null, left: false, agoMs },
+    venueId: 1,
+    page,
+    name: 'Bar',
+    visible: true,
+    soundOn: false,
+    touchedMsAgo: null,
+    left: false,
+    agoMs,
   });
   /** Retries until the connection is open. */
   const put = async (leases: RedisLeases, ...given: PageLease[]): Promise<void> => {

@@ -60,7 +60,12 @@ export class PresenceController {
     const at = (agoMs: number): string => new Date(now - agoMs).toISOString();
     const present = this.presence.pagesOf(venueId).filter(({ left }) => !left);
     const pages = present.map(({ page, name, isAlive, agoMs, visible, soundOn, touchedMsAgo }) => ({
-      ...{ page, name, alive: isAlive, lastSeen: at(agoMs), visible, soundOn },
+      page,
+      name,
+      alive: isAlive,
+      lastSeen: at(agoMs),
+      visible,
+      soundOn,
       touchedAt: touchedMsAgo === null ? null : at(agoMs + touchedMsAgo),
     }));
     return { venueId, serving: this.serving.isServing(venueId), pages };

@@ -120,7 +120,8 @@ function linesOf({ venue, address, domain }: SheetCard, look: CardLook): Line[] 
   const { wifi } = look;
   const { hint, venue: name, note, visibility } = SIZES[look.size];
   const line = (text: string, points: number, font: string = FONTS.regular): Line => ({
-    ...{ text, font },
+    text,
+    font,
     size: atLeastLarge(points, look),
   });
   const password = wifi?.password ? ` · heslo: ${wifi.password}` : '';

@@ -31,8 +31,11 @@ describe('the sheet of tables', () => {
     const [page, ...more] = pdfPages(body as Buffer);
     expect(more).toEqual([]);
     const card = (table: string) => [
-      ...[table, 'Naskenujte a objednejte · stolek.example', 'Order here · Hier bestellen'],
-      ...['U Lípy', 'Náměstí Přemyslovců 12, Žďár'],
+      table,
+      'Naskenujte a objednejte · stolek.example',
+      'Order here · Hier bestellen',
+      'U Lípy',
+      'Náměstí Přemyslovců 12, Žďár',
       'Co objednáte, uvidí obsluha a ti, kdo sedí s vámi.',
     ];
     expect(page).toEqual([...card('Stůl 7'), ...card('Zahrádka 1')]);
@@ -159,16 +162,15 @@ describe('the sheet of tables', () => {
 
   it('reports a venue without tables', async () => {
     const { body } = await office.post('createvenue', {
-      ...{
-        venuename: 'Prázdná',
-        street: 'a',
-        city: 'b',
-        postal_Code: '397 01',
-        country: 'd',
-        ico: '12345679',
-        dic: 'CZ12345679',
-      },
-      ...{ openFrom: '10:00', openTo: '20:00' },
+      venuename: 'Prázdná',
+      street: 'a',
+      city: 'b',
+      postal_Code: '397 01',
+      country: 'd',
+      ico: '12345679',
+      dic: 'CZ12345679',
+      openFrom: '10:00',
+      openTo: '20:00',
     });
     const printed = await office.get(`tablesheet/${body.id}`).responseType('blob').expect(200);
     expect(pdfPages(printed.body as Buffer)).toEqual([['Nenalezeny žádné stoly.']]);

@@ -24,7 +24,16 @@ it('adds the venue to addresses of pages about one', () => {
 });
 
 const everything = [
-  ...['overview', 'orders', 'menus', 'dayMenu', 'products', 'tables', 'history', 'figures', 'people', 'settings'],
+  'overview',
+  'orders',
+  'menus',
+  'dayMenu',
+  'products',
+  'tables',
+  'history',
+  'figures',
+  'people',
+  'settings',
 ];
 
 it.each([

@@ -1,5 +1,6 @@
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { company, order, person, product, serves, staffCall, table, venue } from '#test/restaurant.ts';
+import { company, order, person, product, staffCall, table, venue } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 import { noFigures } from '#test/sums.ts';
 
 const pages = Pages.ofThisFile();

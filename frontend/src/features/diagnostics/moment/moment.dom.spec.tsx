@@ -2,7 +2,8 @@ import type { DayEvents } from '#api/generated.ts';
 import { clockOf } from '#shared/format/venue-clock.ts';
 import { movedTime } from '#test/moved-time.ts';
 import { Pages, screen, waitFor } from '#test/pages.tsx';
-import { order, person, serves, venue } from '#test/restaurant.ts';
+import { order, person, venue } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const time = movedTime();
@@ -11,7 +12,10 @@ const begin = Date.parse(clockOf('UTC').today());
 const at = (minutes: number) => new Date(begin + minutes * 60_000).toISOString();
 const placed = order({ n: 1, placed_at: at(1) });
 const DAY: DayEvents = {
-  ...{ from: at(0), to: at(1440), timeZone: 'UTC', truncated: false },
+  from: at(0),
+  to: at(1440),
+  timeZone: 'UTC',
+  truncated: false,
   events: [
     { position: 1, at: at(1), type: 'OrderPlaced', streamId: placed.id, number: 1 },
     { position: 2, at: at(2), type: 'OrderConfirmed', streamId: placed.id, number: null },

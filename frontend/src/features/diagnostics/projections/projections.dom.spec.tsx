@@ -1,7 +1,8 @@
 import type { Comparison, Lag, Operation, Rebuild } from '#api/generated.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { person, serves } from '#test/restaurant.ts';
+import { person } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 
@@ -12,27 +13,62 @@ const lag = (pausedBecause: string | null = null): Lag => ({
   venues: [{ venueId: 1, head: 2, lastEventAt: NOW, events: 2 }],
   projections: [
     {
-      ...{ name: 'staff_board', position: 2, lag: 0, version: 1, builtVersion: 1 },
-      ...{ behind: false, failure: null },
+      name: 'staff_board',
+      position: 2,
+      lag: 0,
+      version: 1,
+      builtVersion: 1,
+      behind: false,
+      failure: null,
     },
   ],
   subscriptions: [
     {
-      ...{ name: 'order_waits', venueId: 1, position: 2, lag: 0, lagSeconds: 0, pausedBecause, failedEvent: null },
-      ...{ error: null, attempts: 0, retryAt: null, updatedAt: NOW },
+      name: 'order_waits',
+      venueId: 1,
+      position: 2,
+      lag: 0,
+      lagSeconds: 0,
+      pausedBecause,
+      failedEvent: null,
+      error: null,
+      attempts: 0,
+      retryAt: null,
+      updatedAt: NOW,
     },
   ],
-  ...{ outboxes: [], deadLetters: 0, history: [], differences: [] },
+  outboxes: [],
+  deadLetters: 0,
+  history: [],
+  differences: [],
 });
 const rebuilt = (changes: Partial<Rebuild> = {}): Rebuild => ({
-  ...{ id: 1, projection: 'staff_board', venueId: null, state: 'done', eventsTotal: 2, eventsDone: 2 },
-  ...{ venuesTotal: 1, venuesDone: 1, differenceCount: 0, differences: [], cancelRequested: false },
-  ...{ error: null, startedAt: NOW, updatedAt: NOW, finishedAt: NOW, ...changes },
+  id: 1,
+  projection: 'staff_board',
+  venueId: null,
+  state: 'done',
+  eventsTotal: 2,
+  eventsDone: 2,
+  venuesTotal: 1,
+  venuesDone: 1,
+  differenceCount: 0,
+  differences: [],
+  cancelRequested: false,
+  error: null,
+  startedAt: NOW,
+  updatedAt: NOW,
+  finishedAt: NOW,
+  ...changes,
 });
 const compared = (of: string): Comparison => ({ of, venues: 1, events: 2, count: 0, differences: [] });
 const operation = (id: number, action: string): Operation => ({
-  ...{ id, at: NOW, actor: { kind: 'user', id: '1', name: 'Alena Správná' }, action },
-  ...{ arguments: {}, outcome: 'ok', finishedAt: NOW },
+  id,
+  at: NOW,
+  actor: { kind: 'user', id: '1', name: 'Alena Správná' },
+  action,
+  arguments: {},
+  outcome: 'ok',
+  finishedAt: NOW,
 });
 
 const press = async (name: string, place: HTMLElement = document.body) =>

@@ -1,7 +1,8 @@
 import type { StoryEvent } from '#api/generated.ts';
 import { clockOf } from '#shared/format/venue-clock.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { company, order, person, serves, venue } from '#test/restaurant.ts';
+import { company, order, person, venue } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 
@@ -9,8 +10,18 @@ const PAGE = '/InternalAdministrationPage?tab=diagnostika';
 const NOW = new Date().toISOString();
 const ORDER = order({ n: 1, tableName: 'Stůl 1', is_confirmed: true, start_time: NOW });
 const event = (version: number, changes: Partial<StoryEvent>): StoryEvent => ({
-  ...{ position: version, version, type: 'OrderPlaced', schema: 1, at: NOW, waitSeconds: null, device: null },
-  ...{ actor: { kind: 'guest', id: null, name: null }, commandId: 'c', correlationId: 'r', data: {}, changes: {} },
+  position: version,
+  version,
+  type: 'OrderPlaced',
+  schema: 1,
+  at: NOW,
+  waitSeconds: null,
+  device: null,
+  actor: { kind: 'guest', id: null, name: null },
+  commandId: 'c',
+  correlationId: 'r',
+  data: {},
+  changes: {},
   ...changes,
 });
 
@@ -44,7 +55,8 @@ it('finds an order by its table and steps through it: person, time, and changes'
 
 it('queries only venues of the company in the header', async () => {
   serves(pages.server, {
-    ...{ role: 'SA', person: person({ role: 'SA' }) },
+    role: 'SA',
+    person: person({ role: 'SA' }),
     companies: [company({ id: 1, name: 'Hospoda s.r.o.' }), company({ id: 2, name: 'Kavárna s.r.o.' })],
     venues: [venue({ id: 1, companyId: 1, name: 'U Lípy' }), venue({ id: 3, companyId: 2, name: 'Bistro' })],
   });

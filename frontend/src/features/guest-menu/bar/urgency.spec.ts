@@ -6,7 +6,11 @@ import { byUrgency } from './urgency';
 const NOW = Date.parse('2026-11-21T18:10:00.000Z');
 const pending: PendingOrder = { key: 'key-1', body, askedAt: NOW, attempts: 1, phase: 'waiting', retryIn: 0 };
 const call: GuestCall = {
-  ...{ id: 1, venueId: 1, tableId: 7, tablename: 'Stůl 7', timestamp: '2026-11-21T18:00:00.000Z' },
+  id: 1,
+  venueId: 1,
+  tableId: 7,
+  tablename: 'Stůl 7',
+  timestamp: '2026-11-21T18:00:00.000Z',
   answered_at: null,
 };
 const wish: GuestCall = { ...call, bill: { how: 'card', split: false } };
@@ -17,8 +21,14 @@ const asked = waitingOrder({
   id: 'asked',
   orderItems: [
     {
-      ...{ id: 1, menuItemId: 1, quantity: 1, itemName: 'Kulajda', priceAtOrderTime: 89, note: null },
-      ...{ menuItem: { citems: [] }, substitute: offered },
+      id: 1,
+      menuItemId: 1,
+      quantity: 1,
+      itemName: 'Kulajda',
+      priceAtOrderTime: 89,
+      note: null,
+      menuItem: { citems: [] },
+      substitute: offered,
     },
   ],
 });
@@ -26,9 +36,15 @@ const rejected = (id: string): Order => ({ ...waitingOrder({ id }), status: 'rej
 
 const CALM = { orders: [], refused: [], calls: [], now: NOW };
 const EVERYTHING = {
-  ...{ pending, renewedCode: 'Kód už neplatí.', menuEnd: 'Menu končí.', isPhoneRemoved: true, hasVisitEnded: true },
-  ...{ orders: [waits, newer, asked, rejected('gone')], refused: [rejected('first'), rejected('last')] },
-  ...{ calls: [wish, call], now: NOW },
+  pending,
+  renewedCode: 'Kód už neplatí.',
+  menuEnd: 'Menu končí.',
+  isPhoneRemoved: true,
+  hasVisitEnded: true,
+  orders: [waits, newer, asked, rejected('gone')],
+  refused: [rejected('first'), rejected('last')],
+  calls: [wish, call],
+  now: NOW,
 };
 const shown = (facts: Parameters<typeof byUrgency>[0]) =>
   byUrgency(facts).map((status) => ('order' in status ? `${status.kind} ${status.order.id}` : status.kind));
@@ -36,8 +52,18 @@ const shown = (facts: Parameters<typeof byUrgency>[0]) =>
 describe('byUrgency', () => {
   it('puts an unsent order first, then a question, a rejection, reasons that prevent ordering, and lasting states', () => {
     expect(shown(EVERYTHING)).toEqual([
-      ...['unsent', 'question asked', 'refused last', 'refused first', 'codeRenewed', 'phoneRemoved'],
-      ...['visitEnded', 'menuEnds', 'order newer', 'order waits', 'call', 'call'],
+      'unsent',
+      'question asked',
+      'refused last',
+      'refused first',
+      'codeRenewed',
+      'phoneRemoved',
+      'visitEnded',
+      'menuEnds',
+      'order newer',
+      'order waits',
+      'call',
+      'call',
     ]);
   });
 

@@ -31,8 +31,16 @@ export function useStatuses({ pending, connection, renewedCode, visit, offer, st
   const isLonger = offer.items?.some((item) => item.busy_minutes) === true;
   const words = useVenueWords(stage !== 'calm' || isLonger || rest.includes('"refuses":true'));
   return byUrgency({
-    ...{ pending, connection, renewedCode, menuEnd: words?.venueWords(rest, offer, stage) ?? null, now },
-    ...{ isPhoneRemoved: visit.removed, hasVisitEnded: visit.ended && !visit.forgotten, isTableFreed: visit.freed },
-    ...{ orders: orders.own ?? [], refused: orders.refused, calls: [orders.wish, orders.call] },
+    pending,
+    connection,
+    renewedCode,
+    menuEnd: words?.venueWords(rest, offer, stage) ?? null,
+    now,
+    isPhoneRemoved: visit.removed,
+    hasVisitEnded: visit.ended && !visit.forgotten,
+    isTableFreed: visit.freed,
+    orders: orders.own ?? [],
+    refused: orders.refused,
+    calls: [orders.wish, orders.call],
   });
 }

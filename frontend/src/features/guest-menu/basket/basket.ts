@@ -124,9 +124,14 @@ export function addLine(
 ): BasketLine[] {
   const options = keptOptions(item, chosen);
   const line: BasketLine = {
-    ...{ lineId: nextLineId(lines), itemId: item.id, name: item.name },
-    ...{ priceCzk: item.price_czk, priceEur: item.price_eur },
-    ...{ quantity: Math.min(MAX_QUANTITY, quantity), note: shortenNote(note).trim(), dayUntil: item.dayUntil },
+    lineId: nextLineId(lines),
+    itemId: item.id,
+    name: item.name,
+    priceCzk: item.price_czk,
+    priceEur: item.price_eur,
+    quantity: Math.min(MAX_QUANTITY, quantity),
+    note: shortenNote(note).trim(),
+    dayUntil: item.dayUntil,
     ...(options && { options }),
   };
   const same = lines.find((other) => isSame(other, line));

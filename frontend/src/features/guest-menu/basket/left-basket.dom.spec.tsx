@@ -5,7 +5,12 @@ import { ServedTable } from '#test/served-table.ts';
 const pages = Pages.ofThisFile();
 const AT_ONE = 'guestOrder:1:1';
 const line = (itemId: number, name: string, priceCzk: number, note = '') => ({
-  ...{ itemId, name, priceCzk, priceEur: null, quantity: 1, note },
+  itemId,
+  name,
+  priceCzk,
+  priceEur: null,
+  quantity: 1,
+  note,
 });
 const LINES = [line(1, 'Svíčková', 100, 'bez knedlíku'), line(2, 'Kulajda', 80), line(9, 'Zmizelé', 50)];
 
@@ -17,8 +22,13 @@ function leaves(changes: object = {}): void {
 async function opens(): Promise<ServedTable> {
   const table = new ServedTable(pages, [dish({ id: 1, name: 'Svíčková' }), dish({ id: 2, name: 'Kulajda' })]);
   pages.server.on('getTableInfo', ({ query }) => ({
-    ...{ venueId: 1, venueName: 'U Lípy', timeZone: 'Europe/Prague', service: 'table', isVatPayer: true },
-    ...{ tableId: Number(query['tid']), tableName: `Stůl ${query['tid']}` },
+    venueId: 1,
+    venueName: 'U Lípy',
+    timeZone: 'Europe/Prague',
+    service: 'table',
+    isVatPayer: true,
+    tableId: Number(query['tid']),
+    tableName: `Stůl ${query['tid']}`,
   }));
   await table.opens();
   return table;

@@ -75,8 +75,13 @@ describe('The account', () => {
 
 describe('A wish for the bill', () => {
   const wish: GuestCall = {
-    ...{ id: 1, venueId: 1, tableId: 7, tablename: 'Stůl 7', timestamp: '2026-11-23T18:42:00.000Z' },
-    ...{ bill: { how: 'card', split: true }, answered_at: null },
+    id: 1,
+    venueId: 1,
+    tableId: 7,
+    tablename: 'Stůl 7',
+    timestamp: '2026-11-23T18:42:00.000Z',
+    bill: { how: 'card', split: true },
+    answered_at: null,
   };
 
   it('is worded differently from a call', () => {

@@ -18,7 +18,12 @@ const text = (element: React.ReactElement): string =>
     .replace(/\|[| ]*/g, '|');
 
 const line = (id: number, itemName: string, changes: Partial<OrderLine> = {}): OrderLine => ({
-  ...{ id, menuItemId: 10 + id, quantity: 2, itemName, priceAtOrderTime: 89, note: null },
+  id,
+  menuItemId: 10 + id,
+  quantity: 2,
+  itemName,
+  priceAtOrderTime: 89,
+  note: null,
   menuItem: { citems: [] },
   ...changes,
 });
@@ -30,8 +35,14 @@ const less = line(2, 'Svíčková', { stands: 1, cancelledQuantity: 1, note: 'be
 const other = line(3, 'Gulášovka', { insteadOf: { ...goulash, itemName: 'Česnečka' } });
 const offer = line(4, 'Bramboračka', { stands: 0, substitute: { ...goulash, state: 'offered', until: later } });
 const order: Order = waitingOrder({
-  ...{ id: 'a', number: 12, totalPrice: 438.5, orderedTotal: 527, orderItems: [out, less, other] },
-  ...{ status: 'in_progress', is_confirmed: true, start_time: past },
+  id: 'a',
+  number: 12,
+  totalPrice: 438.5,
+  orderedTotal: 527,
+  orderItems: [out, less, other],
+  status: 'in_progress',
+  is_confirmed: true,
+  start_time: past,
 });
 
 describe('the card of an order', () => {

@@ -1,6 +1,7 @@
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { dish, order, orderLine, servesGuest } from '#test/restaurant.ts';
+import { dish, order, orderLine } from '#test/restaurant.ts';
+import { servesGuest } from '#test/served-restaurant.ts';
 import { choices } from '../examples';
 
 const pages = Pages.ofThisFile();
@@ -13,7 +14,10 @@ const LINES = [
 const substitute = { menuItemId: 13, itemName: 'Kulajda', price: 89, until: UNTIL };
 const approved = (state: 'offered' | 'declined') =>
   order({
-    ...{ is_confirmed: true, start_time: new Date().toISOString(), totalPrice: 95, orderedTotal: 214 },
+    is_confirmed: true,
+    start_time: new Date().toISOString(),
+    totalPrice: 95,
+    orderedTotal: 214,
     orderItems: [
       {
         ...LINES[0]!,

@@ -4,7 +4,12 @@ import { offeredDish, offerWith } from './offered-dish';
 
 const substitute = { menuItemId: 2, itemName: 'Gulášovka', price: 79.5, state: 'offered', until: '' } as const;
 const line: OrderLine = {
-  ...{ id: 1, menuItemId: 1, quantity: 2, itemName: 'Kulajda', priceAtOrderTime: 89, note: null },
+  id: 1,
+  menuItemId: 1,
+  quantity: 2,
+  itemName: 'Kulajda',
+  priceAtOrderTime: 89,
+  note: null,
   menuItem: { citems: [] },
 };
 const kulajda = dish({ id: 1, allergens: '1, 3, 7' });
@@ -44,7 +49,8 @@ describe('offeredDish', () => {
     const withOption = { ...substitute, options: [option([4], [9])] };
     const ordered = { ...line, options: [option([], [1])] };
     expect(offeredDish(ordered, withOption, 2, [kulajda, gulasovka])).toMatchObject({
-      ...{ added: ['1 obiloviny obsahující lepek', '4 ryby'], allergens: [] },
+      added: ['1 obiloviny obsahující lepek', '4 ryby'],
+      allergens: [],
     });
   });
 

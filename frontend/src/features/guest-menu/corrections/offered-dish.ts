@@ -29,8 +29,12 @@ export function offerWith(
 ): Offered {
   const item = menu.find(({ id }) => id === offered.menuItemId);
   const options = chosenOptions(item ?? {}, chosen).map((option) => ({
-    ...{ id: option.id, name: option.name, group: option.group, price: optionPrice(option, currency) },
-    ...{ addsAllergens: [...option.addsAllergens], removesAllergens: [...option.removesAllergens] },
+    id: option.id,
+    name: option.name,
+    group: option.group,
+    price: optionPrice(option, currency),
+    addsAllergens: [...option.addsAllergens],
+    removesAllergens: [...option.removesAllergens],
   }));
   const price = priceWith(
     offered.price,

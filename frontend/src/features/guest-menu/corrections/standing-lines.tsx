@@ -25,7 +25,12 @@ export function StandingLines({ order, changed }: StandingLinesProps) {
       const name = line.itemName || line.menuItem.citems[0]?.name || texts.unknownItem;
       const hasNews = changed !== undefined || stands !== quantity || insteadOf !== undefined;
       return {
-        ...{ key: id, itemId, quantity: stands || quantity, name, options, isOut: stands === 0 },
+        key: id,
+        itemId,
+        quantity: stands || quantity,
+        name,
+        options,
+        isOut: stands === 0,
         ...(changed === undefined && {
           note: line.note,
           ...(stands > 0 && { price: formatMoney(priceOf(stands, priceAtOrderTime), order.currency) }),

@@ -1,7 +1,8 @@
 import { MENU, unmarkedCzech, WALKED } from '#test/czech-words.ts';
 import { Answer, refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { servesGuest, staffCall } from '#test/restaurant.ts';
+import { staffCall } from '#test/restaurant.ts';
+import { servesGuest } from '#test/served-restaurant.ts';
 import { ServedTable } from '#test/served-table.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { billTexts } from '../bill/bill-texts';
@@ -19,7 +20,8 @@ const pages = Pages.ofThisFile();
 const [MINE, HERS] = [phone(1, { isMine: true }), phone(2)];
 const PARTY = visitOf({ phones: [MINE, HERS] });
 const account = (tag: string) => ({
-  ...{ phone: tag, total: 100 },
+  phone: tag,
+  total: 100,
   lines: [{ itemName: 'Svíčková', quantity: 1, price: 100, total: 100 }],
 });
 

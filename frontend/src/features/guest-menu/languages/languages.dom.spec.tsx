@@ -1,6 +1,7 @@
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { MENU, unmarkedCzech, WALKED } from '#test/czech-words.ts';
-import { orderLine, servesGuest, staffCall } from '#test/restaurant.ts';
+import { orderLine, staffCall } from '#test/restaurant.ts';
+import { servesGuest } from '#test/served-restaurant.ts';
 import { Answer, refusal } from '#test/fake-server.ts';
 import { ServedTable } from '#test/served-table.ts';
 import { choiceTexts } from '#shared/texts/choice-texts.ts';
@@ -170,7 +171,9 @@ it('shows dishes that the restaurant has translated, unmarked, and finds them by
 it('shows ordered dishes and options by the names that the restaurant has translated, older names as ordered', async () => {
   await showLanguage('de');
   const modifiers = MENU[2]!.modifiers!.map((group) => ({
-    ...{ ...group, name: 'Beilage', cs: group.name },
+    ...group,
+    name: 'Beilage',
+    cs: group.name,
     options: group.options.map((option) => (option.id === 12 ? { ...option, name: 'Reis', cs: 'Rýže' } : option)),
   }));
   const goulash = { ...MENU[2]!, modifiers, name: 'Rindergulasch', cs: { name: 'Hovězí guláš' } };

@@ -50,8 +50,13 @@ it.each(['en', 'de', 'uk', 'pl', 'sk'] as const)('is accessible in %s, too', asy
 it('says nothing of alcohol without a dish for adults, and nothing of VAT if the company pays none', async () => {
   const table = new ServedTable(pages, [dish({ id: 1, name: 'Řízek' })]);
   pages.server.on('getTableInfo', {
-    ...{ venueId: 1, venueName: 'U Lípy', tableId: 7, tableName: 'Stůl 7' },
-    ...{ timeZone: 'Europe/Prague', service: 'table', isVatPayer: false },
+    venueId: 1,
+    venueName: 'U Lípy',
+    tableId: 7,
+    tableName: 'Stůl 7',
+    timeZone: 'Europe/Prague',
+    service: 'table',
+    isVatPayer: false,
   });
   await table.opens();
   expect(await words()).toEqual([`${PRICES}.`, ALLERGENS]);

@@ -15,6 +15,9 @@ export function groupMenu(menu: readonly MenuItem[]): MenuGroup[] {
     else group.push(item);
   }
   return [...groups.values()].map((items, index) => ({
-    ...{ category: items[0]!.category, czech: items[0]!.cs?.category, anchor: `kategorie-${index + 1}`, items },
+    category: items[0]!.category,
+    czech: items[0]!.cs?.category,
+    anchor: `kategorie-${index + 1}`,
+    items,
   }));
 }

@@ -1,6 +1,7 @@
 import { Answer } from '#test/fake-server.ts';
 import { Pages, screen, waitFor } from '#test/pages.tsx';
-import { dish, servesGuest } from '#test/restaurant.ts';
+import { dish } from '#test/restaurant.ts';
+import { servesGuest } from '#test/served-restaurant.ts';
 import type { MenuItem } from '#api/types.ts';
 
 const pages = Pages.ofThisFile();

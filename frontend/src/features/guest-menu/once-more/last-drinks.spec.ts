@@ -12,7 +12,12 @@ const MENU = [beer, lemonade, dish({ id: SOUP, name: 'Kulajda' })];
 const NAMES = ['', 'Pivo', 'Limonáda', 'Kulajda'];
 
 const line = (id: number, quantity = 1, changes: Partial<OrderLine> = {}): OrderLine => ({
-  ...{ id, menuItemId: id, quantity, itemName: NAMES[id]!, priceAtOrderTime: 59, note: null },
+  id,
+  menuItemId: id,
+  quantity,
+  itemName: NAMES[id]!,
+  priceAtOrderTime: 59,
+  note: null,
   menuItem: { citems: [] },
   ...changes,
 });
@@ -74,7 +79,9 @@ describe('Once more', () => {
   it('says what is left out, and why', () => {
     const round = [order(10, [line(BEER, 2), line(LEMONADE, 3), line(LEMONADE, 1, { note: 'bez ledu' })])];
     expect(repeated(round, [{ ...beer, is_sold_out: true }])).toEqual({
-      ...{ of: 'at-10', lines: [], leftOut: ['2× Pivo soldOut', '4× Limonáda gone'] },
+      of: 'at-10',
+      lines: [],
+      leftOut: ['2× Pivo soldOut', '4× Limonáda gone'],
     });
     const counted = { ...lemonade, portions_left: 2 };
     expect(repeated(round, [beer, counted])).toMatchObject({
@@ -92,8 +99,12 @@ describe('Once more', () => {
   it('repeats options that are still available, and leaves out a drink without a required one', () => {
     const [size, extras] = choices();
     const chosen = [11, 21].map((id) => ({
-      ...{ id, name: '', group: { id: 1, name: 'Příloha' } },
-      ...{ price: 0, addsAllergens: [], removesAllergens: [] },
+      id,
+      name: '',
+      group: { id: 1, name: 'Příloha' },
+      price: 0,
+      addsAllergens: [],
+      removesAllergens: [],
     }));
     const round = [order(10, [line(BEER, 1, { options: chosen })])];
     const options = (menu: (typeof size)[]) =>

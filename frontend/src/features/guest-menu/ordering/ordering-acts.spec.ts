@@ -6,11 +6,9 @@ import { readOrdering, storageKey, writeOrdering } from './ordering-storage';
 
 const TABLE = { vid: 1, tid: 7, vs: 'code' };
 const KEY = storageKey(TABLE);
-const menu = [
-  ...[0.1, 19.9, 59.5, 119, 219].map((price_czk, at) =>
-    dish({ id: at + 1, price_czk, price_eur: price_czk / 10 + 0.07 }),
-  ),
-];
+const menu = [0.1, 19.9, 59.5, 119, 219].map((price_czk, at) =>
+  dish({ id: at + 1, price_czk, price_eur: price_czk / 10 + 0.07 }),
+);
 const NOTES = ['', 'bez cibule', ' bez cibule ', 'vlažné\nprosím', `aa${'🌶️'.repeat(200)}`, 'a'.repeat(400)];
 
 /** Mulberry32: the same acts for the same seed. */

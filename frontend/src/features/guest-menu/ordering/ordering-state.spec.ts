@@ -55,7 +55,7 @@ describe('sending an order', () => {
   });
 
   it('reports dishes of a refused order that cannot come back, after earlier messages', () => {
-    const line = { ...{ id: 1, menuItemId: 2, quantity: 1, itemName: 'Svíčková' }, priceAtOrderTime: 219, note: null };
+    const line = { id: 1, menuItemId: 2, quantity: 1, itemName: 'Svíčková', priceAtOrderTime: 219, note: null };
     const orderItems = [{ ...line, menuItem: { citems: [] } }];
     const order = waitingOrder({ id: 'a', is_rejected: true, orderItems });
     const back: OrderingEvent = { type: 'itemsReturned', order, menu: [soup] };

@@ -8,7 +8,13 @@ const ACCEPTED = 'Objednávka byla přijata! Obsluha začala zpracovávat vaší
 const COMPLETED = 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.';
 
 const line = (id: number, itemName: string, changes: Partial<OrderLine> = {}): OrderLine => ({
-  ...{ id, menuItemId: 10 + id, quantity: 2, itemName, priceAtOrderTime: 89, note: null, menuItem: { citems: [] } },
+  id,
+  menuItemId: 10 + id,
+  quantity: 2,
+  itemName,
+  priceAtOrderTime: 89,
+  note: null,
+  menuItem: { citems: [] },
   ...changes,
 });
 const soup = line(1, 'Kulajda');
@@ -31,8 +37,10 @@ describe('noticeOf', () => {
 
   it('heads a partial rejection with the missing part, and shows the good part below', () => {
     expect(told('in_progress', [noSoup, oneBeer])).toEqual({
-      ...{ text: 'V objednávce chybí: 2× Kulajda, 1× Pivo.', czech: '2× Kulajda, 1× Pivo' },
-      ...{ tone: 'changed', also: ACCEPTED },
+      text: 'V objednávce chybí: 2× Kulajda, 1× Pivo.',
+      czech: '2× Kulajda, 1× Pivo',
+      tone: 'changed',
+      also: ACCEPTED,
     });
     expect(told('closed', [oneBeer])).toMatchObject({ text: 'V objednávce chybí: 1× Pivo.', also: COMPLETED });
     const onion = { id: 1, name: 'Cibule', group: { id: 1, name: 'Vynechat' } };

@@ -104,7 +104,12 @@ it('ignores an outdated list, and keeps what it knows', () => {
 });
 
 const line = (id: number, changes: Partial<OrderLine> = {}): OrderLine => ({
-  ...{ id, menuItemId: 10 + id, quantity: 2, itemName: `Jídlo ${id}`, priceAtOrderTime: 89, note: null },
+  id,
+  menuItemId: 10 + id,
+  quantity: 2,
+  itemName: `Jídlo ${id}`,
+  priceAtOrderTime: 89,
+  note: null,
   menuItem: { citems: [] },
   ...changes,
 });
@@ -117,7 +122,12 @@ const cancelled = { stands: 1, cancelledQuantity: 1 };
 
 const sent = waitingOrder({ id: 'a', position: 4, orderItems: [line(1), line(2)] });
 const accepted = (position: number, ...orderItems: OrderLine[]): Order => ({
-  ...{ ...sent, status: 'in_progress', is_confirmed: true, start_time: until, position, orderItems },
+  ...sent,
+  status: 'in_progress',
+  is_confirmed: true,
+  start_time: until,
+  position,
+  orderItems,
 });
 const { told } = findNews({}, [sent]);
 const news = (before: Told, order: Order) => {

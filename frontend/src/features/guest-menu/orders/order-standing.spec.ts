@@ -58,7 +58,9 @@ it('says for five minutes that the staff have seen a call', () => {
   expect(callStanding(undefined, later(0))).toBeNull();
   expect(callStanding(call, later(90))).toBe('open');
   expect([0, 4, 5, 6].map((minutes) => callStanding(answered, later(minutes)))).toEqual([
-    ...['answered', 'answered'],
-    ...[null, null],
+    'answered',
+    'answered',
+    null,
+    null,
   ]);
 });

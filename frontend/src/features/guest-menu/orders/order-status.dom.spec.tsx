@@ -183,11 +183,16 @@ it('shows a returning guest all changes of their orders in one sheet, once', asy
   const [made, taken] = table.orders.map(({ orderItems }) => orderItems);
   const approved = { is_confirmed: true, start_time: '2026-11-21T18:00:00.000Z' };
   table.changes(1, {
-    ...{ ...approved, end_time: '2026-11-21T18:30:00.000Z', totalPrice: 119, orderedTotal: 258 },
+    ...approved,
+    end_time: '2026-11-21T18:30:00.000Z',
+    totalPrice: 119,
+    orderedTotal: 258,
     orderItems: [made![0]!, { ...made![1]!, stands: 0, cancelledQuantity: 1 }],
   });
   table.changes(2, {
-    ...{ ...approved, totalPrice: 119, orderedTotal: 258 },
+    ...approved,
+    totalPrice: 119,
+    orderedTotal: 258,
     orderItems: [{ ...taken![0]!, stands: 0, is_rejected: true, rejectReason: 'Hermelín došel' }, taken![1]!],
   });
 

@@ -26,7 +26,11 @@ const time = ruledText(TIME_OF_DAY.message, TIME_OF_DAY);
 
 const venueSchema = (paysNoVat: boolean) =>
   z.object({
-    ...{ companyId: z.string(), venuename: line, street: line, city: line, country: line },
+    companyId: z.string(),
+    venuename: line,
+    street: line,
+    city: line,
+    country: line,
     postal_Code: ruledText(REQUIRED, POSTAL_CODE),
     ico: ruledText(REQUIRED, COMPANY_NUMBER),
     dic: ruledText(REQUIRED, paysNoVat ? OPTIONAL_TAX_NUMBER : TAX_NUMBER),
@@ -42,16 +46,17 @@ const TIMES = ['openFrom', 'openTo'] as const;
 
 type Props = { companies: readonly Company[]; company: Company; onDone: () => void; onCancel: () => void };
 
+function sharedWith({ id, city, postal_code: postal_Code, country, ico, dic }: Company): VenueFields {
+  const own = { venuename: '', street: '', openFrom: '10:00', openTo: '22:00' };
+  return { companyId: String(id), city, postal_Code, country, ico, dic, ...own };
+}
+
 /** Adds a venue to one of the companies; data usually shared with the company are filled in. */
 export function AddVenueForm({ companies, company, onDone, onCancel }: Props) {
-  const { city, postal_code: postal_Code, country, ico, dic } = company;
   const paysNoVat = (id: string) => companies.find((one) => String(one.id) === id)?.isVatPayer === false;
   const form = useForm<VenueFields>({
     resolver: (values, ...rest) => zodResolver(venueSchema(paysNoVat(values.companyId)))(values, ...rest),
-    defaultValues: {
-      ...{ companyId: String(company.id), venuename: '', street: '', city, postal_Code, country, ico, dic },
-      ...{ openFrom: '10:00', openTo: '22:00' },
-    },
+    defaultValues: sharedWith(company),
   });
   const [create, { isLoading }] = useCreateVenueMutation();
   const { errors, isDirty } = form.formState;

@@ -1,7 +1,8 @@
 import { fill, answersDiscardQuestion } from '#test/forms.ts';
 import { Answer, refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { company, person, serves, venue } from '#test/restaurant.ts';
+import { company, person, venue } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 
@@ -31,9 +32,7 @@ it('asks for the missing fields of a new company, then adds and chooses it', asy
     within(await dialog())
       .getAllByRole('alert')
       .map(({ textContent }) => textContent),
-  ).toEqual([
-    ...['Zadejte IČO.', 'Zadejte název Firmy.', 'Zadejte Ulici.', 'Zadejte Město.', 'Zadejte PSČ.', 'Zadejte DIČ.'],
-  ]);
+  ).toEqual(['IČO', 'název Firmy', 'Ulici', 'Město', 'PSČ', 'DIČ'].map((what) => `Zadejte ${what}.`));
 
   fill({ 'Název firmy': 'Žabí mlýn s.r.o.', ...ADDRESS }, await dialog());
   await press('Přidat Firmu', await dialog());
@@ -171,7 +170,10 @@ it('fills a company in from the register, and says when the register is unavaila
   await waitFor(() => expect(screen.queryByText(away)).toBeNull());
   pages.server.on('getCompanyByIco', {
     ...register,
-    ...{ city: 'Praha', postal_code: '170 00', country: 'Česko', endedOn: null },
+    city: 'Praha',
+    postal_code: '170 00',
+    country: 'Česko',
+    endedOn: null,
   });
   await reads();
   await screen.findByText('Údaje jsou načtené z ARES. Zkontrolujte je prosím.');
@@ -183,7 +185,10 @@ it('fills a company in from the register, and says when the register is unavaila
     ]),
   );
   expect(shown).toEqual({
-    ...{ 'Název firmy': 'Alza.cz a.s.', Ulice: 'Jankovcova 1522/53', PSČ: '170 00', DIČ: 'CZ27082440' },
+    'Název firmy': 'Alza.cz a.s.',
+    Ulice: 'Jankovcova 1522/53',
+    PSČ: '170 00',
+    DIČ: 'CZ27082440',
   });
   await press('Přidat Firmu');
   await screen.findByText('Firma byla úspěšně přidán.');
@@ -207,7 +212,8 @@ it('lists only companies that the person owns, with a way to their venues', asyn
   const cafe = company({ id: 2, name: 'Kavárna Slunečnice s.r.o.' });
   const bistro = venue({ id: 3, companyId: 2, name: 'Bistro Slunečnice' });
   serves(pages.server, {
-    ...{ companies: [cafe], venues: [venue(), bistro] },
+    companies: [cafe],
+    venues: [venue(), bistro],
     person: person({
       companies: [
         { id: 1, name: 'Hospoda U Lípy s.r.o.', role: 'EMPLOYEE' },
@@ -225,17 +231,19 @@ it('lists only companies that the person owns, with a way to their venues', asyn
 it('shows who changed what in the company, and older changes on request', async () => {
   await opens();
   const entry = (id: number, changes: object) => ({
-    ...{
-      id,
-      at: '2026-11-22T10:00:00.000Z',
-      by: 'Jana',
-      byProduct: false,
-      subject: 'member',
-      subjectId: 5,
-      act: 'changed',
-      name: 'Petr',
-    },
-    ...{ venueId: null, venueName: null, menuName: null, fields: [], ...changes },
+    id,
+    at: '2026-11-22T10:00:00.000Z',
+    by: 'Jana',
+    byProduct: false,
+    subject: 'member',
+    subjectId: 5,
+    act: 'changed',
+    name: 'Petr',
+    venueId: null,
+    venueName: null,
+    menuName: null,
+    fields: [],
+    ...changes,
   });
   const fields = [
     { field: 'role', before: 'EMPLOYEE', after: 'VENUEMANAGER' },
@@ -269,7 +277,14 @@ it('shows an administrator of the system who became one, even by a command line 
     { ...entry, ...place, id: 8, byProduct: true, subjectId: 5, name: 'Petr' },
     { ...entry, ...place, id: 7, byProduct: false, by: 'Jana', subjectId: 6, act: 'deleted', name: null },
     {
-      ...{ ...entry, ...place, id: 6, byProduct: false, by: 'Jana', subjectId: 7, act: 'deleted', name: null },
+      ...entry,
+      ...place,
+      id: 6,
+      byProduct: false,
+      by: 'Jana',
+      subjectId: 7,
+      act: 'deleted',
+      name: null,
       fields: [{ field: 'changes', before: 3, after: null }],
     },
   ]);

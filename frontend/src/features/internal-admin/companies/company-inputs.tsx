@@ -28,7 +28,10 @@ const { required: messages } = companyTexts;
 function companySchema({ paysNoVat }: CompanyFields, before?: CompanyFields) {
   const line = (name: CompanyField) => writtenText(messages[name], before?.[name]);
   return z.object({
-    ...{ name: line('name'), street: line('street'), city: line('city'), country: line('country') },
+    name: line('name'),
+    street: line('street'),
+    city: line('city'),
+    country: line('country'),
     postal_code: ruledText(messages.postal_code, POSTAL_CODE, before?.postal_code),
     ico: ruledText(messages.ico, COMPANY_NUMBER, before?.ico),
     dic: paysNoVat

@@ -179,7 +179,8 @@ function Entry({ entry, acts }: { entry: AuditEntry; acts: Acts }) {
   const names = [entry.name ?? companyTrailTexts.somebody, ...place].filter((part) => part !== null).join(', ');
   const fields = entry.fields.map(({ field, before, after }) => ({
     label: companyTrailTexts.fields[field] ?? field,
-    ...{ before: valueSaid(field, before), after: valueSaid(field, after) },
+    before: valueSaid(field, before),
+    after: valueSaid(field, after),
   }));
   return <TrailEntry {...{ at, by, fields }} said={`${actSaid(acts, entry)}: ${names}`} />;
 }

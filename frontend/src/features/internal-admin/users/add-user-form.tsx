@@ -135,7 +135,10 @@ function useVenuesOfInvited(form: UseFormReturn<InviteFields>) {
     areGiven: () => (setIsMissed(isMissing), !isMissing),
     checks: isAsked
       ? {
-          ...{ options, chosen, onChange: setTicked, empty: userAdminTexts.noVenueYet },
+          options,
+          chosen,
+          onChange: setTicked,
+          empty: userAdminTexts.noVenueYet,
           error: isMissed && isMissing ? userAdminTexts.venueMissing : undefined,
         }
       : null,

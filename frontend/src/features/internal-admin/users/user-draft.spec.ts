@@ -3,8 +3,17 @@ import { InviteFields } from './add-user-form';
 import { changeOf, draftOf, phoneProblem, sameDraft } from './user-draft';
 
 const USER: AdministeredUser = {
-  ...{ id: 7, auth0Id: 'x', email: 'a@b.cz', emailVerified: true, fullname: 'Eva', linkUntil: null, lastSignIn: null },
-  ...{ addressLine1: '', city: '', country: '', phonenumber: 0 },
+  id: 7,
+  auth0Id: 'x',
+  email: 'a@b.cz',
+  emailVerified: true,
+  fullname: 'Eva',
+  linkUntil: null,
+  lastSignIn: null,
+  addressLine1: '',
+  city: '',
+  country: '',
+  phonenumber: 0,
   role: 'EMPLOYEE',
   companies: [{ id: 1, name: 'A', role: 'EMPLOYEE' }],
   venues: [{ venueId: 3, name: 'V' }],

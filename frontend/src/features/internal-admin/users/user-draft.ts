@@ -20,7 +20,10 @@ export type UserDraft = {
 export function draftOf(user: AdministeredUser): UserDraft {
   const { fullname, addressLine1, city, country } = user;
   return {
-    ...{ fullname, addressLine1, city, country },
+    fullname,
+    addressLine1,
+    city,
+    country,
     phonenumber: user.phonenumber === 0 ? '' : String(user.phonenumber),
     sa: user.role === 'SA',
     companyIds: user.companies.map(({ id }) => id),
@@ -53,7 +56,12 @@ export function changeOf(user: AdministeredUser, draft: UserDraft, venuesInReach
   const venueIds = draft.venueIds.filter((id) => venuesInReach.includes(id));
   const { fullname, addressLine1, city, country } = draft;
   return {
-    ...{ id: user.id, version: user.version, fullname, addressLine1, city, country },
+    id: user.id,
+    version: user.version,
+    fullname,
+    addressLine1,
+    city,
+    country,
     phonenumber: digitsOf(draft.phonenumber),
     ...(draft.sa === before.sa ? {} : { role: draft.sa ? ('SA' as const) : null }),
     ...(samePlaces(draft, before)

@@ -2,7 +2,8 @@ import type { AdministeredUser } from '#api/generated.ts';
 import { answersDiscardQuestion, fill } from '#test/forms.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { person, serves, venue } from '#test/restaurant.ts';
+import { person, venue } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 
@@ -12,17 +13,19 @@ const press = async (name: string, place?: HTMLElement) =>
 
 function staffMember(changes: Partial<AdministeredUser> = {}): AdministeredUser {
   return {
-    ...{ id: 20, auth0Id: 'demo|staff', email: 'staff@demo.test', emailVerified: true, fullname: 'Petr Svoboda' },
-    ...{
-      addressLine1: '',
-      city: '',
-      country: '',
-      phonenumber: 0,
-      role: 'EMPLOYEE',
-      linkUntil: null,
-      lastSignIn: null,
-      version: 4,
-    },
+    id: 20,
+    auth0Id: 'demo|staff',
+    email: 'staff@demo.test',
+    emailVerified: true,
+    fullname: 'Petr Svoboda',
+    addressLine1: '',
+    city: '',
+    country: '',
+    phonenumber: 0,
+    role: 'EMPLOYEE',
+    linkUntil: null,
+    lastSignIn: null,
+    version: 4,
     companies: [{ id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' }],
     venues: [{ venueId: 1, name: 'U Lípy' }],
     ...changes,
@@ -58,7 +61,10 @@ describe('Inviting somebody', () => {
     await pages.expectsAccessible();
     const roles = within(within(form).getByLabelText('Role')).getAllByRole('option');
     expect(roles.map(({ textContent }) => textContent)).toEqual([
-      ...['Bez role', 'Company Manager', 'Venue Manager', 'Employee'],
+      'Bez role',
+      'Company Manager',
+      'Venue Manager',
+      'Employee',
     ]);
     fill({ 'E-mail': 'jarmila@new.test' }, form);
     await press('Poslat pozvánku', form);

@@ -24,7 +24,7 @@ import styles from './board-controls.module.css';
 import { type Density, densityChoices } from './density';
 
 /** The content of the board: orders by state, or parties by table. */
-type BoardView = 'orders' | 'tables';
+export type BoardView = 'orders' | 'tables';
 
 const PARAMETER = 'pohled';
 const TABLES = 'stoly';

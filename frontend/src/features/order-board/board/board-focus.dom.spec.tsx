@@ -1,7 +1,8 @@
 import { afterPaint } from '../decisions/after-paint';
 import { enters, servesBoard, ticketsOf, windsPresses } from '#test/board-server.ts';
 import { fireEvent, Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, orderLine, type Restaurant, staffCall } from '#test/restaurant.ts';
+import { order, orderLine, staffCall } from '#test/restaurant.ts';
+import { type Restaurant } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 

@@ -41,7 +41,10 @@ const rejected = (given: Order): Order => ({
 });
 const closed = (given: Order): Order => ({ ...confirmed(given), status: 'closed' as const, end_time: at(59) });
 const call = (id: number, minute: number): OpenCall => ({
-  ...{ id, venueId: 1, tableId: id, tablename: `Stůl ${id}` },
+  id,
+  venueId: 1,
+  tableId: id,
+  tablename: `Stůl ${id}`,
   timestamp: at(minute),
 });
 const [a, b, c] = [order('a', 1), order('b', 2), order('c', 3)] as const;

@@ -2,7 +2,8 @@ import { renderHook } from '@testing-library/react';
 import { enters, servesBoard, windsPresses } from '#test/board-server.ts';
 import { movedTime } from '#test/moved-time.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, orderLine, serves, staffCall } from '#test/restaurant.ts';
+import { order, orderLine, staffCall } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 import { useShift } from '../shift/use-shift';
 import { useDensity } from './density';
 

@@ -16,7 +16,7 @@ import { useBoard } from '../feed/use-board';
 import { ReadyPart } from '../kitchen/ready-part';
 import { hasStations, type Screens } from '../kitchen/screen-choice';
 import { usePickupTables } from '../kitchen/use-pickup-tables';
-import { useShift } from '../shift/use-shift';
+import { type Shift, useShift } from '../shift/use-shift';
 import { CallTickets } from '../tickets/call-tickets';
 import type { TicketContext } from '../tickets/ticket-context';
 import { useIsPrinting } from '../tickets/use-is-printing';
@@ -33,7 +33,7 @@ import { useLeftOutDishes } from '../lines/use-left-out-dishes';
 import { SoldOutContext } from '../stock/sold-out';
 import { StrayZones } from '../tickets/table-small-print';
 import { BoardColumns } from './board-columns';
-import { BoardControls, OpenCount, useBoardView } from './board-controls';
+import { BoardControls, type BoardView, OpenCount, useBoardView } from './board-controls';
 import { BoardDialogs, BoardDrawers, useBoardDialogs } from './board-dialogs';
 import { BoardLoading } from './board-loading';
 import { type Counts, countsOf, leftCalls, leftOrders, placedCalls, type Places, placesOf } from './board-places';
@@ -96,18 +96,20 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
 
   const loud = useMemo(() => loudOf(places, now), [places, now]);
   const [packings, pack] = useReducer((count: number) => count + 1, 0);
-  const controls = { venueId: venue.id, shift, view, density, zones, screens };
-  const asking = {
-    decisions: { ...decisions, decide: useSteady(dialogs.decideOrAsk) },
-    onAsk: dialogs.ask,
-    onOpen: (order: Order, lineId?: number) => opened.open({ ...placeOf(order), ...(lineId && { lineId }) }),
-    onDish: dialogs.setDish,
-    onTable: opened.open,
-  };
+  const asking = useAsking(decisions, dialogs, opened);
   const context: TicketContext = {
-    ...{ venueId: venue.id, now, ...asking, offline, hidden: board.hidden },
-    ...{ loud, red: loud, compact: density.compact, packings },
-    ...{ waiting, rejectReasons: venue.rejectReasons, pickups: usePickupTables(venue.id, hasStations(screens)) },
+    venueId: venue.id,
+    now,
+    ...asking,
+    offline,
+    hidden: board.hidden,
+    loud,
+    red: loud,
+    compact: density.compact,
+    packings,
+    waiting,
+    rejectReasons: venue.rejectReasons,
+    pickups: usePickupTables(venue.id, hasStations(screens)),
   };
 
   return (
@@ -120,11 +122,8 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
         data-density={density.compact ? 'compact' : 'roomy'}
       >
         <div className={styles.above}>
-          <BoardControls {...controls} onView={show} onPack={pack} />
-          <ConnectionStrips board={board} venueId={venue.id} />
-          <ShiftStrip shift={shift} venueId={venue.id} />
-          {view === 'orders' && <ZoneStrip zones={zones} words={zoneTexts.hidden(here.hidden)} />}
-          {view === 'orders' && <HiddenStrip shown={waiting.length} hidden={board.hidden} />}
+          <BoardControls {...{ venueId: venue.id, shift, view, density, zones, screens }} onView={show} onPack={pack} />
+          <Strips {...{ board, shift, zones, view }} venueId={venue.id} hidden={here.hidden} waiting={waiting.length} />
           <ReadyPart {...{ venueId: venue.id, board, zones, shift, now, screens }} pickups={context.pickups} />
           <CallTickets
             placed={calls}
@@ -144,6 +143,43 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
         <Announcements said={[swallowed, board.announcement, said]} />
       </div>
     </BoardContexts>
+  );
+}
+
+type Decisions = ReturnType<typeof useDecisions>;
+type Dialogs = ReturnType<typeof useBoardDialogs>;
+type Opened = ReturnType<typeof useOpenedTable>;
+
+/** Gives each press on a ticket its act: it decides, asks or opens. */
+function useAsking(decisions: Decisions, dialogs: Dialogs, opened: Opened) {
+  return {
+    decisions: { ...decisions, decide: useSteady(dialogs.decideOrAsk) },
+    onAsk: dialogs.ask,
+    onOpen: (order: Order, lineId?: number) => opened.open({ ...placeOf(order), ...(lineId && { lineId }) }),
+    onDish: dialogs.setDish,
+    onTable: opened.open,
+  };
+}
+
+type StripsProps = {
+  board: BoardData;
+  venueId: number;
+  shift: Shift;
+  zones: Zones;
+  view: BoardView;
+  /** The number of orders in other zones. */
+  hidden: number;
+  waiting: number;
+};
+
+function Strips({ board, venueId, shift, zones, view, hidden, waiting }: StripsProps) {
+  return (
+    <>
+      <ConnectionStrips board={board} venueId={venueId} />
+      <ShiftStrip shift={shift} venueId={venueId} />
+      {view === 'orders' && <ZoneStrip zones={zones} words={zoneTexts.hidden(hidden)} />}
+      {view === 'orders' && <HiddenStrip shown={waiting} hidden={board.hidden} />}
+    </>
   );
 }
 

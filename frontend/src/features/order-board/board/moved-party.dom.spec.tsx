@@ -15,7 +15,10 @@ const wish = (party: OpenCall['party']): OpenCall => ({
   ...(party && { party }),
 });
 const sitsAt = (table: { id: number; name: string }): OpenCall['party'] => ({
-  ...{ visits: [MOVED], table, due: [{ currency: 'CZK', total: 832 }], waiting: 3 },
+  visits: [MOVED],
+  table,
+  due: [{ currency: 'CZK', total: 832 }],
+  waiting: 3,
 });
 
 /** Orders 27 to 63 of a party that has left Zahrádka 4, and 1, 2 and 4 of one that sits at Stůl 1 and wants to pay. */
@@ -90,7 +93,9 @@ it('keeps merged parties in separate groups, each at its own table', async () =>
   await opens([...ORDERS, ...LEFT_ORDERS]);
   pages.server.position = 64;
   pages.server.sends({
-    ...{ type: 'visitChanged', venueId: 1, position: 64 },
+    type: 'visitChanged',
+    venueId: 1,
+    position: 64,
     visit: { id: MOVED, table: { id: 1, name: 'Stůl 1' } },
   });
   const later = at(4, 'Zahrádka 4', LEFT, 65);

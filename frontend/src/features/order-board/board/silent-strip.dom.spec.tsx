@@ -1,5 +1,6 @@
 import { Pages, screen, waitFor } from '#test/pages.tsx';
-import { order, serves } from '#test/restaurant.ts';
+import { order } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 

@@ -1,6 +1,7 @@
 import { type BoardServer, enters, servesBoard, ticketOf, ticketsOf, windsPresses } from '#test/board-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, type Restaurant, staffCall } from '#test/restaurant.ts';
+import { order, staffCall } from '#test/restaurant.ts';
+import { type Restaurant } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const calm = windsPresses();

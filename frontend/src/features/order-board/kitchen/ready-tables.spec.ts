@@ -12,8 +12,12 @@ const ready = (id: number, seconds: number, changes: Partial<OrderLine> = {}) =>
   orderLine({ id, station: 1, state: 'ready', stateAt: ago(seconds), ...changes });
 const at = (tableId: number, n: number, orderItems: OrderLine[]) =>
   order({
-    ...{ n, is_confirmed: true, start_time: ago(600), orderItems },
-    ...{ table: [{ id: tableId, name: `Stůl ${tableId}` }], tableName: `Stůl ${tableId}` },
+    n,
+    is_confirmed: true,
+    start_time: ago(600),
+    orderItems,
+    table: [{ id: tableId, name: `Stůl ${tableId}` }],
+    tableName: `Stůl ${tableId}`,
   });
 const found = (...of: Parameters<typeof readyTables>) =>
   readyTables(...of).map(({ name, dishes, since }) => [name, dishes.map(({ line }) => line.id), since]);

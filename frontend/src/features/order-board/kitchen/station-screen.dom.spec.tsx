@@ -4,7 +4,7 @@ import { BoardServer, enters, servesBoard, textOf, windsPresses } from '#test/bo
 import { refusal } from '#test/fake-server.ts';
 import { movedTime } from '#test/moved-time.ts';
 import { fireEvent, Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, orderLine } from '#test/restaurant.ts';
+import { order, orderLine, staffVisit } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const time = movedTime();
@@ -225,11 +225,8 @@ describe('Lines of a station', () => {
 
 describe('A later course', () => {
   const PARTY = '019a0000-0000-4000-8000-000000000009';
-  const party = (changes: Partial<StaffVisit> = {}) => ({
-    ...{ id: PARTY, partyId: PARTY, table: { id: 7, name: 'Stůl 7' }, openedAt: ago(50), openedBy: 'order' as const },
-    ...{ phones: 1, joined: [], orders: 1, waiting: 0, inProgress: 1, openSums: [], unpaid: [], paid: [] },
-    ...{ lastNews: ago(50), ...changes },
-  });
+  const party = (changes: Partial<StaffVisit> = {}) =>
+    staffVisit({ id: PARTY, orders: 1, inProgress: 1, openedAt: ago(50), lastNews: ago(50), ...changes });
   const FIRED = party({ firedCourses: [2], firedAt: [ago(0)] });
   const first = soup({ course: 1 });
   const second = meal({ course: 2 });

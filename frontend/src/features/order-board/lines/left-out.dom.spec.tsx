@@ -18,7 +18,9 @@ const [CHEESE, BEER, DUCK] = [11, 12, 13];
 const START = Date.now();
 const at = (n: number, changes: Partial<Order> = {}) =>
   order({
-    ...{ n, table: [{ id: n, name: `Stůl ${n}` }], tableName: `Stůl ${n}` },
+    n,
+    table: [{ id: n, name: `Stůl ${n}` }],
+    tableName: `Stůl ${n}`,
     placed_at: new Date(START + n).toISOString(),
     orderItems: [
       orderLine({ id: 1, menuItemId: CHEESE, itemName: 'Smažený sýr', priceAtOrderTime: 189, allergens: [1, 7] }),

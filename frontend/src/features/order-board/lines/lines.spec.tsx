@@ -9,23 +9,50 @@ import { OpenLines } from './open-lines';
 import { PartForm } from './part-form';
 
 const line = (id: number, changes: Partial<OrderLine> = {}): OrderLine => ({
-  ...{ id, menuItemId: id, quantity: 2, itemName: `Jídlo ${id}`, priceAtOrderTime: 10, note: null },
+  id,
+  menuItemId: id,
+  quantity: 2,
+  itemName: `Jídlo ${id}`,
+  priceAtOrderTime: 10,
+  note: null,
   menuItem: { citems: [] },
   ...changes,
 });
 const order = (orderItems: OrderLine[], changes: Partial<Order> = {}): Order => ({
-  ...{ id: 'a', number: 12, venueId: 1, table: [{ id: 7, name: 'Stůl 7' }], tableName: 'Stůl 7', totalPrice: 10 },
-  ...{ currency: 'CZK', orderItems, note: null, status: 'waiting', is_confirmed: null, is_rejected: null },
-  ...{ visitId: null, phone: null, is_verified: true, opens_visit: false, reject_reason: null },
-  ...{ placed_at: '2026-11-23T18:00:00.000Z', start_time: null, end_time: null, position: 1 },
+  id: 'a',
+  number: 12,
+  venueId: 1,
+  table: [{ id: 7, name: 'Stůl 7' }],
+  tableName: 'Stůl 7',
+  totalPrice: 10,
+  currency: 'CZK',
+  orderItems,
+  note: null,
+  status: 'waiting',
+  is_confirmed: null,
+  is_rejected: null,
+  visitId: null,
+  phone: null,
+  is_verified: true,
+  opens_visit: false,
+  reject_reason: null,
+  placed_at: '2026-11-23T18:00:00.000Z',
+  start_time: null,
+  end_time: null,
+  position: 1,
   ...changes,
 });
 const inProgress = { status: 'in_progress', is_confirmed: true, start_time: '2026-11-23T18:01:00.000Z' } as const;
 const none = () => undefined;
 const common = { usual: ['Došlo'], onDecide: none, onOffer: none, onClose: none };
 const decisions = {
-  ...{ pending: new Set<string>(), queued: new Map(), notices: new Map() },
-  ...{ decide: none, answer: none, cancel: none, dismissNotice: none },
+  pending: new Set<string>(),
+  queued: new Map(),
+  notices: new Map(),
+  decide: none,
+  answer: none,
+  cancel: none,
+  dismissNotice: none,
 };
 const opened = (given: Order): string =>
   renderToStaticMarkup(<OpenLines order={given} context={{ decisions, onAsk: none }} />);
@@ -59,7 +86,12 @@ describe('the lines of an order', () => {
 
   it('have their options in each dialog, which tell two of one dish apart', () => {
     const onion = (id: number, group: string) => ({
-      ...{ id, name: 'Cibule', group: { id, name: group }, price: 0, addsAllergens: [], removesAllergens: [] },
+      id,
+      name: 'Cibule',
+      group: { id, name: group },
+      price: 0,
+      addsAllergens: [],
+      removesAllergens: [],
     });
     const lines = ['Přidat', 'Vynechat'].map((name, id) =>
       line(id, { itemName: 'Burger', options: [onion(id, name)] }),
@@ -125,9 +157,20 @@ describe('rejecting an order', () => {
 
 describe('a substitute', () => {
   const dish = (id: number, changes: Partial<MenuItem> = {}): MenuItem => ({
-    ...{ id, name: `Jídlo ${id}`, description: null, allergens: null, allergen_numbers: [], imageUrl: null },
-    ...{ category: '', price_czk: 89, price_eur: null, is_recommended: false, is_new: false, portions_left: null },
-    ...{ is_sold_out: false, pole_placings: 101 },
+    id,
+    name: `Jídlo ${id}`,
+    description: null,
+    allergens: null,
+    allergen_numbers: [],
+    imageUrl: null,
+    category: '',
+    price_czk: 89,
+    price_eur: null,
+    is_recommended: false,
+    is_new: false,
+    portions_left: null,
+    is_sold_out: false,
+    pole_placings: 101,
     ...changes,
   });
 

@@ -12,7 +12,10 @@ const LINES = [
 const WAITS = order({ orderItems: LINES });
 const APPROVED = order({ orderItems: LINES, is_confirmed: true, start_time: new Date().toISOString() });
 const OFFERED: NonNullable<OrderLine['substitute']> = {
-  ...{ menuItemId: 13, itemName: 'Kulajda', price: 89, state: 'offered' },
+  menuItemId: 13,
+  itemName: 'Kulajda',
+  price: 89,
+  state: 'offered',
   until: new Date(Date.now() + 180_000).toISOString(),
 };
 const reasons = ['Kuchyň už nevaří', 'Došlo'];

@@ -6,17 +6,23 @@ const pages = Pages.ofThisFile();
 
 const AT = '2026-11-21T18:00:00.000Z';
 const placed = {
-  ...{ type: 'OrderPlaced' as const, at: AT, actor: { kind: 'guest' as const, name: null }, device: null },
-  ...{ waitSeconds: null, reason: null, expiry: null, redaction: null, position: 1 },
+  type: 'OrderPlaced' as const,
+  at: AT,
+  actor: { kind: 'guest' as const, name: null },
+  device: null,
+  waitSeconds: null,
+  reason: null,
+  expiry: null,
+  redaction: null,
+  position: 1,
 };
 const lineCancelled = {
-  ...{
-    ...placed,
-    type: 'LineCancelled' as const,
-    actor: { kind: 'user' as const, name: 'Jana Nová' },
-    waitSeconds: 60,
-  },
-  ...{ lines: [{ itemName: 'Kulajda', quantity: 1, substitute: null, reason: 'Došla' }], position: 2 },
+  ...placed,
+  type: 'LineCancelled' as const,
+  actor: { kind: 'user' as const, name: 'Jana Nová' },
+  waitSeconds: 60,
+  lines: [{ itemName: 'Kulajda', quantity: 1, substitute: null, reason: 'Došla' }],
+  position: 2,
 };
 
 it('shows the audit trail in the panel of a ticket, live', async () => {

@@ -2,7 +2,8 @@ import type { PausesNow } from '#api/generated.ts';
 import { enters } from '#test/board-server.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, serves } from '#test/restaurant.ts';
+import { order } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

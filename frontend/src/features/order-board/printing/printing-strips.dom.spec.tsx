@@ -1,13 +1,19 @@
 import type { PrintingState } from '#api/generated.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, serves } from '#test/restaurant.ts';
+import { order } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 
 const TICKET = { id: 7, number: 3, kind: 'new', orderNumber: 12, tableName: 'Stůl 7' };
 const KITCHEN = {
-  ...{ id: 1, name: 'Kuchyň', printsBills: false, failure: null, silentSince: '2026-11-29T18:42:00.000Z' },
-  ...{ waiting: [TICKET, { ...TICKET, id: 8 }], waitingTotal: 5 },
+  id: 1,
+  name: 'Kuchyň',
+  printsBills: false,
+  failure: null,
+  silentSince: '2026-11-29T18:42:00.000Z',
+  waiting: [TICKET, { ...TICKET, id: 8 }],
+  waitingTotal: 5,
 };
 const BAR = { ...KITCHEN, id: 2, name: 'Bar', silentSince: null, waiting: [], waitingTotal: 0 };
 const NOTHING: PrintingState = { printers: [], kinds: ['browser'], unprinted: [] };

@@ -2,7 +2,8 @@ import type { DutyPhoneNow } from '#api/generated.ts';
 import { Answer } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { PushBrowser } from '#test/push-browser.ts';
-import { order, person, serves } from '#test/restaurant.ts';
+import { order, person } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const SINCE = '2026-11-29T13:02:00.000Z';

@@ -1,6 +1,7 @@
 import type { ShiftNow } from '#api/generated.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { dish, order, person, serves } from '#test/restaurant.ts';
+import { dish, order, person } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const SINCE = '2026-11-29T13:02:00.000Z';

@@ -133,7 +133,12 @@ export function useShift(hasStations = false): Shift {
   );
   return useMemo(
     () => ({
-      ...{ soundEnabled, unlocked, failed, mayGoDark, setSoundEnabled, start },
+      soundEnabled,
+      unlocked,
+      failed,
+      mayGoDark,
+      setSoundEnabled,
+      start,
       play: (cue) => player.current?.play(cue),
     }),
     [soundEnabled, unlocked, failed, mayGoDark, setSoundEnabled, start],

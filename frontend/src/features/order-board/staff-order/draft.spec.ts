@@ -4,9 +4,21 @@ import { categoriesOf, countedSearch, dishesFor, withFirst } from './dishes';
 import { refusedLines } from './refused-lines';
 
 const dish = (id: number, name: string, changes: Partial<MenuItem> = {}): MenuItem => ({
-  ...{ id, name, description: null, allergens: null, allergen_numbers: [], imageUrl: null, category: 'Jídla' },
-  ...{ price_czk: 0.1, price_eur: null, is_recommended: false, is_new: false, is_sold_out: false },
-  ...{ portions_left: null, pole_placings: id, ...changes },
+  id,
+  name,
+  description: null,
+  allergens: null,
+  allergen_numbers: [],
+  imageUrl: null,
+  category: 'Jídla',
+  price_czk: 0.1,
+  price_eur: null,
+  is_recommended: false,
+  is_new: false,
+  is_sold_out: false,
+  portions_left: null,
+  pole_placings: id,
+  ...changes,
 });
 const [SOUP, STEAK] = [dish(1, 'Kulajda', { category: 'Polévky', pole_placings: 300 }), dish(2, 'Steak 200 g')];
 const lines = withDish(withDish([], SOUP, plain(3)), STEAK, plain(1));

@@ -86,7 +86,10 @@ export function bodyOf(
   note: string,
 ): PlaceStaffOrder {
   const items = lines.map(({ itemId, quantity, price, note: ofLine, options }) => ({
-    ...{ itemId, quantity, price, note: ofLine || null },
+    itemId,
+    quantity,
+    price,
+    note: ofLine || null,
     ...(options.length > 0 && { options: optionIds({ options }) }),
   }));
   return { ...at, items, totalPrice: totalOf(lines), currency: 'CZK', note: note.trim() || null };

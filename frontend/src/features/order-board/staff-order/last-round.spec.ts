@@ -10,12 +10,19 @@ const MENU = [
   dish({ id: STEAK, name: 'Steak', price_czk: 300 }),
 ];
 const line = (menuItemId: number, quantity: number, changes: Partial<OrderLine> = {}): OrderLine => ({
-  ...{ id: 1, menuItemId, quantity, itemName: MENU[menuItemId - 1]?.name ?? 'Jiné', priceAtOrderTime: 1, note: null },
-  ...{ menuItem: { citems: [] }, ...changes },
+  id: 1,
+  menuItemId,
+  quantity,
+  itemName: MENU[menuItemId - 1]?.name ?? 'Jiné',
+  priceAtOrderTime: 1,
+  note: null,
+  menuItem: { citems: [] },
+  ...changes,
 });
 const at = (minute: number, orderItems: OrderLine[], changes: Partial<Order> = {}): Order => ({
   ...order({ n: minute, orderItems }),
-  ...{ placed_at: `2026-11-21T18:${String(minute).padStart(2, '0')}:00.000Z`, ...changes },
+  placed_at: `2026-11-21T18:${String(minute).padStart(2, '0')}:00.000Z`,
+  ...changes,
 });
 const repeated = (orders: Order[], menu: MenuItem[] = MENU) => {
   const round = lastRound(orders, menu);

@@ -47,7 +47,11 @@ it('sends dishes found by name, with a note, for the pressed table', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Objednávka: Stůl 7' })).toBeNull());
   expect(sent().map(({ body }) => body)).toEqual([
     {
-      ...{ venueId: 1, tableId: 7, currency: 'CZK', totalPrice: 320, note: null },
+      venueId: 1,
+      tableId: 7,
+      currency: 'CZK',
+      totalPrice: 320,
+      note: null,
       items: [
         { itemId: 1, quantity: 1, price: 189, note: 'bez cibule' },
         { itemId: 2, quantity: 2, price: 65.5, note: null },

@@ -6,27 +6,40 @@ import { CallTickets } from './call-tickets';
 import type { TicketContext } from './ticket-context';
 
 const call = (id: number, bill?: OpenCall['bill']): OpenCall => ({
-  ...{ id, venueId: 1, tableId: 7, tablename: 'Stůl 7', timestamp: '2026-11-23T18:00:00.000Z' },
+  id,
+  venueId: 1,
+  tableId: 7,
+  tablename: 'Stůl 7',
+  timestamp: '2026-11-23T18:00:00.000Z',
   ...(bill && { bill }),
 });
 const wish = call(2, { how: 'card', split: false });
 const decisions = {
-  ...{ pending: new Set<string>(), queued: new Map(), notices: new Map() },
-  ...{ decide: () => undefined, answer: () => undefined, cancel: () => undefined, dismissNotice: () => undefined },
+  pending: new Set<string>(),
+  queued: new Map(),
+  notices: new Map(),
+  decide: () => undefined,
+  answer: () => undefined,
+  cancel: () => undefined,
+  dismissNotice: () => undefined,
 };
 const context: TicketContext = {
   pickups: new Set(),
-  ...{
-    now: Date.parse('2026-11-23T18:00:30.000Z'),
-    decisions,
-    onAsk: () => undefined,
-    onOpen: () => undefined,
-    onDish: () => undefined,
-    ...{ waiting: [], rejectReasons: [] },
-    onTable: () => undefined,
-  },
-  ...{ offline: false, hidden: 0, loud: new Set<string>(), compact: false },
-  ...{ venueId: 1, packings: 0, red: new Set<string>() },
+  now: Date.parse('2026-11-23T18:00:30.000Z'),
+  decisions,
+  onAsk: () => undefined,
+  onOpen: () => undefined,
+  onDish: () => undefined,
+  waiting: [],
+  rejectReasons: [],
+  onTable: () => undefined,
+  offline: false,
+  hidden: 0,
+  loud: new Set<string>(),
+  compact: false,
+  venueId: 1,
+  packings: 0,
+  red: new Set<string>(),
 };
 const ticket = (one: OpenCall): string =>
   renderToStaticMarkup(

@@ -11,21 +11,26 @@ const far = { isNear: false, height: 200 };
 const decisions = { pending: new Set<string>(), queued: new Map(), notices: new Map() } as unknown as Decisions;
 const context: TicketContext = {
   pickups: new Set(),
-  ...{
-    now: AT + 60_000,
-    decisions,
-    onAsk: () => undefined,
-    onOpen: () => undefined,
-    onDish: () => undefined,
-    ...{ waiting: [], rejectReasons: [] },
-    onTable: () => undefined,
-    loud: new Set(),
-  },
-  ...{ compact: true, offline: false, hidden: 0 },
-  ...{ venueId: 1, packings: 0, red: new Set<string>() },
+  now: AT + 60_000,
+  decisions,
+  onAsk: () => undefined,
+  onOpen: () => undefined,
+  onDish: () => undefined,
+  waiting: [],
+  rejectReasons: [],
+  onTable: () => undefined,
+  loud: new Set(),
+  compact: true,
+  offline: false,
+  hidden: 0,
+  venueId: 1,
+  packings: 0,
+  red: new Set<string>(),
 };
 const drawn = (changes: Partial<TicketContext> = {}, of: Partial<Drawn> = {}): Drawn => ({
-  ...{ placed: { order, outcome: null }, context: { ...context, ...changes }, near },
+  placed: { order, outcome: null },
+  context: { ...context, ...changes },
+  near,
   ...of,
 });
 const isSame = (changes: Partial<TicketContext>) => isSameTicket(drawn(), drawn(changes));

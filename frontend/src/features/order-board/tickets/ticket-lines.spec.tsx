@@ -6,15 +6,37 @@ import { see } from './seen-pieces';
 import { TicketLines, type UnfoldingLines } from './ticket-lines';
 
 const line = (id: number, itemName: string, changes: Partial<OrderLine> = {}): OrderLine => ({
-  ...{ id, menuItemId: 10 + id, quantity: 2, itemName, priceAtOrderTime: 89, note: null },
+  id,
+  menuItemId: 10 + id,
+  quantity: 2,
+  itemName,
+  priceAtOrderTime: 89,
+  note: null,
   menuItem: { citems: [] },
   ...changes,
 });
 const order = (id: string, ...orderItems: OrderLine[]): Order => ({
-  ...{ id, number: 1, venueId: 1, table: [], tableName: 'Stůl 7', totalPrice: 178, currency: 'CZK' },
-  ...{ orderItems, note: null, status: 'in_progress', is_confirmed: true, is_rejected: null, reject_reason: null },
-  ...{ placed_at: 'then', start_time: 'then', end_time: null, position: 4 },
-  ...{ visitId: null, phone: null, is_verified: true, opens_visit: false },
+  id,
+  number: 1,
+  venueId: 1,
+  table: [],
+  tableName: 'Stůl 7',
+  totalPrice: 178,
+  currency: 'CZK',
+  orderItems,
+  note: null,
+  status: 'in_progress',
+  is_confirmed: true,
+  is_rejected: null,
+  reject_reason: null,
+  placed_at: 'then',
+  start_time: 'then',
+  end_time: null,
+  position: 4,
+  visitId: null,
+  phone: null,
+  is_verified: true,
+  opens_visit: false,
 });
 const shown = (given: Order): string =>
   renderToStaticMarkup(<TicketLines order={given} />)

@@ -37,7 +37,7 @@ function theObserver(): IntersectionObserver {
     {
       rootMargin: MARGIN,
       // A scroll container ignores the other margin.
-      ...{ scrollMargin: MARGIN },
+      scrollMargin: MARGIN,
     },
   );
   return observer;
@@ -52,7 +52,7 @@ class CutMarks {
       target.toggleAttribute(mark, isIntersecting && intersectionRatio < WHOLE);
     this.observer = new IntersectionObserver((entries) => entries.forEach(note), {
       rootMargin: margin,
-      ...{ scrollMargin: margin },
+      scrollMargin: margin,
       threshold: [0, WHOLE],
     });
   }

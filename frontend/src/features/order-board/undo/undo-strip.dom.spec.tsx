@@ -1,7 +1,8 @@
 import { type BoardServer, enters, servesBoard, textOf, ticketOf, ticketsOf } from '#test/board-server.ts';
 import { movedTime } from '#test/moved-time.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, orderLine, type Restaurant, venue } from '#test/restaurant.ts';
+import { order, orderLine, venue } from '#test/restaurant.ts';
+import { type Restaurant } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const time = movedTime();
@@ -88,7 +89,9 @@ it('undoes each of several orders rejected by one press', async () => {
   ]);
   await pages.user.click(screen.getByRole('button', { name: 'Vrátit lze ještě 2 další' }));
   expect(pages.server.callsOf('updateOrder').map(({ body }) => body['reject_reason'])).toEqual([
-    ...['Kuchyň už nevaří', 'Kuchyň už nevaří', 'Kuchyň už nevaří'],
+    'Kuchyň už nevaří',
+    'Kuchyň už nevaří',
+    'Kuchyň už nevaří',
   ]);
   for (const number of [1, 2]) {
     enters(screen.getByRole('button', { name: `Vrátit, Odmítnuto: Stůl 5, objednávka číslo ${number}` }));

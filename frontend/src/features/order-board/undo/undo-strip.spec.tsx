@@ -6,10 +6,28 @@ import { takeBack, undoableOf, UndoList } from './undo-strip';
 const NOW = Date.parse('2026-11-23T18:00:00.000Z');
 const at = (seconds: number): string => new Date(NOW + seconds * 1000).toISOString();
 const decided = (id: string, undoFor: number, changes: Partial<Order> = {}): Order => ({
-  ...{ id, number: 12, venueId: 1, table: [{ id: 7, name: 'Stůl 7' }], tableName: 'Stůl 7', totalPrice: 10 },
-  ...{ currency: 'CZK', orderItems: [], note: null, status: 'in_progress', is_confirmed: true, is_rejected: null },
-  ...{ visitId: null, phone: null, is_verified: true, opens_visit: false, reject_reason: null },
-  ...{ placed_at: at(-600), start_time: at(undoFor - 10), end_time: null, position: 1, undo_until: at(undoFor) },
+  id,
+  number: 12,
+  venueId: 1,
+  table: [{ id: 7, name: 'Stůl 7' }],
+  tableName: 'Stůl 7',
+  totalPrice: 10,
+  currency: 'CZK',
+  orderItems: [],
+  note: null,
+  status: 'in_progress',
+  is_confirmed: true,
+  is_rejected: null,
+  visitId: null,
+  phone: null,
+  is_verified: true,
+  opens_visit: false,
+  reject_reason: null,
+  placed_at: at(-600),
+  start_time: at(undoFor - 10),
+  end_time: null,
+  position: 1,
+  undo_until: at(undoFor),
   ...changes,
 });
 const { undo_until: _, ...waiting } = decided('w', 0, { status: 'waiting', is_confirmed: null, start_time: null });

@@ -49,7 +49,11 @@ describe('parties', () => {
     const [party, ...others] = partiesOf([eight, { ...seven, openSums: [{ currency: 'CZK', total: 0.1 }] }]);
     expect(others).toEqual([]);
     expect(party).toMatchObject({
-      ...{ id: 'visit-7', phones: 3, orders: 4, waiting: 1, inProgress: 2 },
+      id: 'visit-7',
+      phones: 3,
+      orders: 4,
+      waiting: 1,
+      inProgress: 2,
       openedAt: '2026-11-23T18:42:00.000Z',
       lastNews: '2026-11-23T19:10:00.000Z',
       sums: [

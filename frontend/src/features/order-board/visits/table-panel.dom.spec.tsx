@@ -12,10 +12,14 @@ const ONE = { id: 1, name: 'Stůl 1' };
 const joined = [{ id: 'phone-a', phone: 'tag-jana', nickname: 'Jana', joinedAt: AT, removed: false }];
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const waits = (n: number, changes: Partial<Order> = {}) =>
-  order({ ...{ n, visitId: visitId(1), table: [ONE], tableName: ONE.name, placed_at: minutesAgo(9) }, ...changes });
+  order({ n, visitId: visitId(1), table: [ONE], tableName: ONE.name, placed_at: minutesAgo(9), ...changes });
 const billOf = (hers: [number, number], others: [number, number]): VisitBill => {
   const phone = (tag: string | null, [paid, unpaid]: [number, number]) => ({
-    ...{ phone: tag, total: paid + unpaid, paid, unpaid, lines: [] },
+    phone: tag,
+    total: paid + unpaid,
+    paid,
+    unpaid,
+    lines: [],
   });
   const [paid, unpaid] = [hers[0] + others[0], hers[1] + others[1]];
   const phones = [phone('tag-jana', hers), phone(null, others)];
@@ -104,8 +108,13 @@ it('says what was ordered after the payment', async () => {
 });
 
 const BAR = {
-  ...{ id: 2, name: 'Bar', printsBills: true, failure: null },
-  ...{ silentSince: null, waiting: [], waitingTotal: 0 },
+  id: 2,
+  name: 'Bar',
+  printsBills: true,
+  failure: null,
+  silentSince: null,
+  waiting: [],
+  waitingTotal: 0,
 };
 const KITCHEN = { ...BAR, id: 1, name: 'Kuchyň', printsBills: false };
 

@@ -5,23 +5,29 @@ import { tileNow, tilesOf, waitsOf } from './tiles';
 
 const AT = '2026-11-23T18:42:00.000Z';
 const visit = (table: number, changes: Partial<StaffVisit> = {}): StaffVisit => ({
-  ...{ id: `v${table}`, partyId: `v${table}`, table: { id: table, name: `Stůl ${table}` }, openedBy: 'order' },
-  ...{
-    phones: 1,
-    joined: [],
-    orders: 1,
-    waiting: 0,
-    inProgress: 0,
-    openSums: [],
-    unpaid: [],
-    paid: [],
-    openedAt: AT,
-    lastNews: AT,
-    ...changes,
-  },
+  id: `v${table}`,
+  partyId: `v${table}`,
+  table: { id: table, name: `Stůl ${table}` },
+  openedBy: 'order',
+  phones: 1,
+  joined: [],
+  orders: 1,
+  waiting: 0,
+  inProgress: 0,
+  openSums: [],
+  unpaid: [],
+  paid: [],
+  openedAt: AT,
+  lastNews: AT,
+  ...changes,
 });
 const call = (visits: string[], bill?: OpenCall['bill']): OpenCall => ({
-  ...{ id: 1, venueId: 1, tableId: 1, tablename: 'Stůl 1', timestamp: AT, ...(bill && { bill }) },
+  id: 1,
+  venueId: 1,
+  tableId: 1,
+  tablename: 'Stůl 1',
+  timestamp: AT,
+  ...(bill && { bill }),
   party: { visits, table: { id: 1, name: 'Stůl 1' }, due: [], waiting: 0 },
 });
 const card = { how: 'card', split: false } as const;

@@ -42,8 +42,18 @@ function server() {
 }
 
 const visit = (table: number, partyId = table): StaffVisit => ({
-  ...{ id: `v${table}`, partyId: `v${partyId}`, table: { id: table, name: `Stůl ${table}` }, openedBy: 'order' },
-  ...{ phones: 1, joined: [], orders: 1, waiting: 0, inProgress: 0, openSums: [], unpaid: [], paid: [] },
+  id: `v${table}`,
+  partyId: `v${partyId}`,
+  table: { id: table, name: `Stůl ${table}` },
+  openedBy: 'order',
+  phones: 1,
+  joined: [],
+  orders: 1,
+  waiting: 0,
+  inProgress: 0,
+  openSums: [],
+  unpaid: [],
+  paid: [],
   openedAt: '2026-11-23T18:42:00.000Z',
   lastNews: '2026-11-23T18:42:00.000Z',
 });

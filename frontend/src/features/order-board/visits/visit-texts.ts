@@ -6,7 +6,11 @@ const list = new Intl.ListFormat('cs');
 
 type ForeignLanguage = Exclude<Language, 'cs'>;
 const READS: Readonly<Record<ForeignLanguage, string>> = {
-  ...{ en: 'anglicky', de: 'německy', uk: 'ukrajinsky', pl: 'polsky', sk: 'slovensky' },
+  en: 'anglicky',
+  de: 'německy',
+  uk: 'ukrajinsky',
+  pl: 'polsky',
+  sk: 'slovensky',
 };
 
 const ordersThat = (orders: number, verbs: readonly [string, string, string]) =>

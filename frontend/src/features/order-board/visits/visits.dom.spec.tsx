@@ -74,7 +74,11 @@ it('shows every table with its state in words, and its party with time and sum',
 
 describe('the panel of a table', () => {
   const line = (quantity: number, cancelled: number) => ({
-    ...{ itemName: 'Pivo', quantity, price: 59.5, total: quantity * 59.5, cancelled },
+    itemName: 'Pivo',
+    quantity,
+    price: 59.5,
+    total: quantity * 59.5,
+    cancelled,
   });
   const unpaid = (pieces: number) => ({ total: pieces * 59.5, paid: 0, unpaid: pieces * 59.5 });
   const bill = (...[hers, others]: [number, number]): VisitBill => {
@@ -85,8 +89,12 @@ describe('the panel of a table', () => {
   const joined = [{ id: 'phone-a', phone: 'tag-jana', nickname: 'Jana', joinedAt: AT, removed: false }];
   const beer = (n: number, changes: Partial<Order> = {}) =>
     order({
-      ...{ n, visitId: visitId(1), table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1' },
-      ...{ orderItems: [orderLine({ id: n, itemName: 'Pivo' })], ...changes },
+      n,
+      visitId: visitId(1),
+      table: [{ id: 1, name: 'Stůl 1' }],
+      tableName: 'Stůl 1',
+      orderItems: [orderLine({ id: n, itemName: 'Pivo' })],
+      ...changes,
     });
 
   it('has the orders of the party and its account by phone, refetched with each event', async () => {

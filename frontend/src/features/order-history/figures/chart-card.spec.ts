@@ -2,7 +2,9 @@ import type { HistoryFigures, HistorySum } from '../history-api';
 import { dayRows, hourRows, measuresOf, measureText, weekdayRows } from './chart-card';
 
 const sum = (orders: number, czk = 0, eur = 0): HistorySum => ({
-  ...{ orders, rejected: 0, expired: 0 },
+  orders,
+  rejected: 0,
+  expired: 0,
   revenue: [
     ...(czk ? [{ currency: 'CZK' as const, amount: czk }] : []),
     ...(eur ? [{ currency: 'EUR' as const, amount: eur }] : []),
@@ -24,15 +26,11 @@ describe('the bars of the days', () => {
     const days = [{ date: '2026-03-29', now: sum(2, 300), before: sum(0) }];
     const rows = dayRows(days, { from: '2026-03-28', to: '2026-04-01' }, 'CZK', 7);
     expect(rows.map(({ label, now }) => [label, now])).toEqual([
-      ...[
-        ['28. 3.', 0],
-        ['29. 3.', 300],
-        ['30. 3.', 0],
-      ],
-      ...[
-        ['31. 3.', 0],
-        ['1. 4.', 0],
-      ],
+      ['28. 3.', 0],
+      ['29. 3.', 300],
+      ['30. 3.', 0],
+      ['31. 3.', 0],
+      ['1. 4.', 0],
     ]);
     expect(rows[1]?.opens).toEqual({
       now: { from: '2026-03-29', to: '2026-03-29' },

@@ -1,17 +1,22 @@
 import type { HistoryFigures, HistorySum } from '#api/generated.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, serves } from '#test/restaurant.ts';
+import { order } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 import { historyTotals } from '#test/sums.ts';
 
 const pages = Pages.ofThisFile();
 
 const NOW = new Date().toISOString();
 const sum = (orders: number, amount: number, rejected = 0): HistorySum => ({
-  ...{ orders, rejected, expired: 0 },
+  orders,
+  rejected,
+  expired: 0,
   revenue: amount === 0 ? [] : [{ currency: 'CZK', amount }],
 });
 const sold = (name: string, quantity: number, amount: number) => ({
-  ...{ name, quantity, revenue: sum(1, amount).revenue },
+  name,
+  quantity,
+  revenue: sum(1, amount).revenue,
   before: { quantity: 1, revenue: sum(1, 200).revenue },
 });
 const wait = (orders: number, p50: number | null, p90: number | null) => ({ orders, p50, p90 });

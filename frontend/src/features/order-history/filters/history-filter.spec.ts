@@ -19,7 +19,12 @@ describe('the address of the history', () => {
   it('contains the chosen filter, and today by default', () => {
     expect(read('')).toEqual({ from: '2026-03-04', to: '2026-03-04' });
     expect(read('from=2026-03-01&to=&table=7&result=rejected&hour=0&search=+pivo+')).toEqual({
-      ...{ from: '2026-03-01', to: '', tableId: 7, result: 'rejected', hour: 0, search: 'pivo' },
+      from: '2026-03-01',
+      to: '',
+      tableId: 7,
+      result: 'rejected',
+      hour: 0,
+      search: 'pivo',
     });
   });
 

@@ -15,15 +15,37 @@ const text = (element: React.ReactElement): string =>
 
 const AT = '2026-11-21T18:00:00.000Z';
 const line = (id: number, itemName: string, changes: Partial<OrderLine> = {}): OrderLine => ({
-  ...{ id, menuItemId: 10 + id, quantity: 3, itemName, priceAtOrderTime: 0.1, note: null },
+  id,
+  menuItemId: 10 + id,
+  quantity: 3,
+  itemName,
+  priceAtOrderTime: 0.1,
+  note: null,
   menuItem: { citems: [] },
   ...changes,
 });
 const order = (changes: Partial<Order>, ...orderItems: OrderLine[]): Order => ({
-  ...{ id: 'a', number: 1, venueId: 1, table: [], tableName: 'Stůl 7', totalPrice: 438, currency: 'EUR' },
-  ...{ orderItems, note: null, status: 'closed', is_confirmed: true, is_rejected: null, reject_reason: null },
-  ...{ placed_at: AT, start_time: AT, end_time: AT, position: 4 },
-  ...{ visitId: null, phone: null, is_verified: true, opens_visit: false },
+  id: 'a',
+  number: 1,
+  venueId: 1,
+  table: [],
+  tableName: 'Stůl 7',
+  totalPrice: 438,
+  currency: 'EUR',
+  orderItems,
+  note: null,
+  status: 'closed',
+  is_confirmed: true,
+  is_rejected: null,
+  reject_reason: null,
+  placed_at: AT,
+  start_time: AT,
+  end_time: AT,
+  position: 4,
+  visitId: null,
+  phone: null,
+  is_verified: true,
+  opens_visit: false,
   ...changes,
 });
 
@@ -78,8 +100,15 @@ it('shows in its row how an order ended, including a withdrawal', () => {
 
 describe('the audit trail', () => {
   const entry = (position: number, type: AuditEntry['type'], changes: Partial<AuditEntry> = {}): AuditEntry => ({
-    ...{ type, at: AT, actor: { kind: 'user', name: 'Jana' }, device: null, waitSeconds: null, reason: null },
-    ...{ expiry: null, redaction: null, position },
+    type,
+    at: AT,
+    actor: { kind: 'user', name: 'Jana' },
+    device: null,
+    waitSeconds: null,
+    reason: null,
+    expiry: null,
+    redaction: null,
+    position,
     ...changes,
   });
   const about = { itemName: 'Kulajda', quantity: 2, substitute: null, reason: null };

@@ -18,7 +18,10 @@ const ended = (minute: number): Order => ({
   placed_at: '2026-11-21T17:00:00.000Z',
   start_time: '2026-11-21T17:01:00.000Z',
   end_time: `2026-11-21T18:${String(minute).padStart(2, '0')}:00.000Z`,
-  ...{ visitId: null, phone: null, is_verified: true, opens_visit: false },
+  visitId: null,
+  phone: null,
+  is_verified: true,
+  opens_visit: false,
   position: minute,
 });
 const page = (minutes: number[], nextCursor: string | null) => ({ orders: minutes.map(ended), nextCursor });

@@ -1,15 +1,24 @@
 import type { AuditEntry, Order } from '#api/types.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, person, serves } from '#test/restaurant.ts';
+import { order, person } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 
 const NOTE = 'alergie na arašídy, Jindřiška Vomáčková';
 const NOW = new Date().toISOString();
 const entry = (position: number, type: AuditEntry['type'], changes: Partial<AuditEntry> = {}): AuditEntry => ({
-  ...{ type, at: NOW, actor: { kind: 'user', name: 'Jana' }, device: null, waitSeconds: null, reason: null },
-  ...{ expiry: null, redaction: null, position, ...changes },
+  type,
+  at: NOW,
+  actor: { kind: 'user', name: 'Jana' },
+  device: null,
+  waitSeconds: null,
+  reason: null,
+  expiry: null,
+  redaction: null,
+  position,
+  ...changes,
 });
 
 const row = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem')[0]!;

@@ -1,7 +1,7 @@
 import type { RefusedSendsOfRange } from '#api/generated.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, within } from '#test/pages.tsx';
-import { serves } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 
@@ -16,7 +16,10 @@ const SENDS: RefusedSendsOfRange = {
   ],
   dishes: [
     {
-      ...{ itemId: 1, name: 'Nakládaný hermelín', refusals: 2, lastAt: AT },
+      itemId: 1,
+      name: 'Nakládaný hermelín',
+      refusals: 2,
+      lastAt: AT,
       reasons: [
         { code: 'ITEM_SOLD_OUT', refusals: 1 },
         { code: 'PRICE_CHANGED', refusals: 1 },

@@ -3,8 +3,17 @@ import type { CatalogueChange } from '../admin-api';
 import { actSaid, fieldSaid } from './catalogue-changes-dialog';
 
 const change = {
-  ...{ id: 1, at: '2026-11-22T10:00:00.000Z', by: 'Jana', subjectId: 5, productId: 7, menuId: 3, fields: [] },
-  ...{ subject: 'menuItem', act: 'changed', name: 'Kulajda', menuName: 'Hlavní' },
+  id: 1,
+  at: '2026-11-22T10:00:00.000Z',
+  by: 'Jana',
+  subjectId: 5,
+  productId: 7,
+  menuId: 3,
+  fields: [],
+  subject: 'menuItem',
+  act: 'changed',
+  name: 'Kulajda',
+  menuName: 'Hlavní',
 } as CatalogueChange;
 
 it("names the menu in a dish's changes, and the dish in a menu's", () => {

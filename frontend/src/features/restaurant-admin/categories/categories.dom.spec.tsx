@@ -2,7 +2,8 @@ import type { Category } from '#api/generated.ts';
 import { refusal } from '#test/fake-server.ts';
 import { impact, Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { category, serves, venue } from '#test/restaurant.ts';
+import { category, venue } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
@@ -40,7 +41,7 @@ it('deletes a category after asking where its dishes go, and undoes that', async
     within(target)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['Vyberte kategorii.', 'Polévky']]);
+  ).toEqual(['Vyberte kategorii.', 'Polévky']);
   await pages.user.selectOptions(target, 'Polévky');
   await office.clicks('Smazat', dialog);
   await screen.findByText('Kategorie byla úspěšně smazána.');

@@ -1,6 +1,7 @@
 import { Office } from '#test/office.ts';
 import { Pages, screen, within } from '#test/pages.tsx';
-import { category, person, product, serves, table } from '#test/restaurant.ts';
+import { category, person, product, table } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);

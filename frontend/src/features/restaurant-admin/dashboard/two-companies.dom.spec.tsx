@@ -1,5 +1,6 @@
 import { Pages, screen } from '#test/pages.tsx';
-import { person, serves, venue } from '#test/restaurant.ts';
+import { person, venue } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 

@@ -32,21 +32,25 @@ export function daysOf({ days }: DayMenuDraft): DayRows[] {
   return days
     .filter(({ items }) => items.length > 0)
     .map(({ date, heading, isClosed, current, items }, day) => ({
-      ...{ key: `${day}`, date: date ?? '', heading, isClosed, current: current ?? null, replaces: false },
+      key: `${day}`,
+      date: date ?? '',
+      heading,
+      isClosed,
+      current: current ?? null,
+      replaces: false,
       rows: items.map((item, index) => rowOf(item, `${day}-${index}`)),
     }));
 }
 
 const rowOf = ({ name, priceCZK, allergens = [], ...item }: DayDishDraft, key: string): DishRow => ({
-  ...{
-    key,
-    name,
-    price: writeDecimal(priceCZK ?? null),
-    euros: '',
-    allergens: allergens.join(', '),
-    written: item.written,
-  },
-  ...{ kind: item.kind, unsure: item.unsure },
+  key,
+  name,
+  price: writeDecimal(priceCZK ?? null),
+  euros: '',
+  allergens: allergens.join(', '),
+  written: item.written,
+  kind: item.kind,
+  unsure: item.unsure,
   ...(item.portion !== undefined && { portion: item.portion }),
   state: item.unsure.length > 0 ? 'open' : 'sure',
 });
@@ -100,14 +104,12 @@ export function publishedDays(days: readonly DayRows[]): PublishDayMenu['days'] 
     const items = rows
       .filter(({ state }) => state !== 'left')
       .map(({ name, price, euros, allergens, kind, portion = null }) => ({
-        ...{
-          name,
-          kind,
-          portion,
-          priceCZK: readPrice(price),
-          priceEUR: readPrice(euros),
-          allergens: allergensOf(allergens) ?? [],
-        },
+        name,
+        kind,
+        portion,
+        priceCZK: readPrice(price),
+        priceEUR: readPrice(euros),
+        allergens: allergensOf(allergens) ?? [],
       }));
     return items.length === 0 ? [] : [{ date, version: current, items }];
   });

@@ -1,6 +1,7 @@
 import { Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { serves, venue } from '#test/restaurant.ts';
+import { venue } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 import type { DayMenu, DayMenuDraft } from '#api/generated.ts';
 
 const pages = Pages.ofThisFile();
@@ -9,11 +10,20 @@ const office = new Office(pages);
 type Day = DayMenuDraft['days'][number];
 
 const dish = (changes: Partial<Day['items'][number]> = {}): Day['items'][number] => ({
-  ...{ line: 2, written: '1. Guláš 149', name: 'Guláš', priceCZK: 149, allergens: [1], kind: 'main', unsure: [] },
+  line: 2,
+  written: '1. Guláš 149',
+  name: 'Guláš',
+  priceCZK: 149,
+  allergens: [1],
+  kind: 'main',
+  unsure: [],
   ...changes,
 });
 const day = (items: Day['items'], changes: Partial<Day> = {}): Day => ({
-  ...{ date: '2026-12-01', heading: 'Úterý 1. 12.', isClosed: false, items },
+  date: '2026-12-01',
+  heading: 'Úterý 1. 12.',
+  isClosed: false,
+  items,
   ...changes,
 });
 
@@ -113,7 +123,12 @@ describe('the day menu in the office', () => {
   it('copies the last published week to the week after it', async () => {
     serves(pages.server, {});
     const published = (date: string): DayMenu => ({
-      ...{ menuId: 1, version: 1, timeFrom: 660, timeTo: 840, soup: 'none', date },
+      menuId: 1,
+      version: 1,
+      timeFrom: 660,
+      timeTo: 840,
+      soup: 'none',
+      date,
       items: [{ name: 'Guláš', priceCZK: 149, allergens: [1], kind: 'main' }],
     });
     // A Tuesday, and the Sunday of the week after.
@@ -126,7 +141,10 @@ describe('the day menu in the office', () => {
     await office.clicks('Kopírovat na další týden');
     await office.readsToast('success', 'Zveřejněno na 1 den.Vrátit');
     expect(pages.server.callsOf('copyDayMenu')[0]!.body).toEqual({
-      ...{ venueId: 1, from: '2026-12-07', to: '2026-12-14', days: 7 },
+      venueId: 1,
+      from: '2026-12-07',
+      to: '2026-12-14',
+      days: 7,
     });
   });
 });

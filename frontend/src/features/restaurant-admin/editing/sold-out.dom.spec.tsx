@@ -1,5 +1,6 @@
 import { Pages, screen } from '#test/pages.tsx';
-import { product, serves } from '#test/restaurant.ts';
+import { product } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 

@@ -26,7 +26,8 @@ export function useItemSaving(): SavePrice {
 
   const send: SavePrice = async (items, change, over) => {
     const body = items.map(({ id, version }) => ({
-      ...{ id, version: over?.version ?? Math.max(version, known.current.get(id) ?? 0) },
+      id,
+      version: over?.version ?? Math.max(version, known.current.get(id) ?? 0),
       ...change,
     }));
     const { data, error } = await edit({ body });

@@ -9,6 +9,8 @@ import { draftOf, writeDecimal } from './written-price';
 
 type Props = { item: MenuProduct; currency: Currency; onSave: SavePrice; onSaved: (said: string) => void };
 
+const NO_NOTICE = { error: null as string | null, asking: false, conflict: null as MenuProduct | null };
+
 /** Edits one price; a text that could not be saved stays in its field until it is saved or reset. */
 export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
   const [written, setWritten] = useState<string | null>(null);
@@ -16,12 +18,10 @@ export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
   const [started, setStarted] = useState(item);
   const seen = written === null ? item : started;
   const before = currency === 'CZK' ? seen.price_czk : seen.price_eur;
-  const [error, setError] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [notice, setNotice] = useState(NO_NOTICE);
   const [busy, setBusy] = useState(false);
   // Tab leaves a field twice, since it blurs again on unmount; send once.
   const sending = useRef(false);
-  const [conflict, setConflict] = useState<MenuProduct | null>(null);
   const [saved, setSaved] = useState(false);
   useUnsavedWork(written !== null && draftOf(written, before).kind !== 'same', busy);
 
@@ -31,13 +31,11 @@ export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
       setSaved(true);
       const price = currency === 'EUR' && amount === 0 ? pricesTexts.none : formatMoney(amount, currency);
       onSaved(pricesTexts.savedAs(item.name, price));
-    } else if (outcome.kind === 'conflict') setConflict(outcome.current);
-    else setError(wordsOf(outcome.failure, menuEditTexts.editFailed));
+    } else if (outcome.kind === 'conflict') setNotice({ ...NO_NOTICE, conflict: outcome.current });
+    else setNotice({ ...NO_NOTICE, error: wordsOf(outcome.failure, menuEditTexts.editFailed) });
   };
   const save = async (amount: number, over?: MenuProduct) => {
-    setAsking(false);
-    setConflict(null);
-    setError(null);
+    setNotice(NO_NOTICE);
     setBusy(true);
     sending.current = true;
     const outcome = await onSave([seen], currency === 'CZK' ? { price_czk: amount } : { price_eur: amount }, over);
@@ -49,33 +47,38 @@ export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
   const settle = (): boolean => {
     if (written === null || sending.current) return true;
     // The notice decides which price wins; leaving the field does not.
-    if (conflict !== null) return false;
+    if (notice.conflict !== null) return false;
     const draft = draftOf(written, before);
-    if (draft.kind === 'wrong') setError(menuEditTexts.priceRule);
-    if (draft.kind === 'emptied') setAsking(true);
+    if (draft.kind === 'wrong') setNotice({ ...notice, error: menuEditTexts.priceRule });
+    if (draft.kind === 'emptied') setNotice({ ...notice, asking: true });
     if (draft.kind === 'amount') void save(draft.amount);
     if (draft.kind === 'same') takeBack();
     return draft.kind === 'same' || draft.kind === 'amount';
   };
   const takeBack = () => {
     setWritten(null);
-    setError(null);
-    setConflict(null);
-    setAsking(false);
+    setNotice(NO_NOTICE);
   };
   const overwrite = () => {
     const draft = draftOf(written ?? '', null);
-    if (conflict !== null) void save(draft.kind === 'amount' ? draft.amount : 0, conflict);
+    if (notice.conflict !== null) void save(draft.kind === 'amount' ? draft.amount : 0, notice.conflict);
   };
   return {
-    ...{ seen, before, written: written ?? writeDecimal(before), error, asking, busy, conflict, saved },
+    seen,
+    before,
+    written: written ?? writeDecimal(before),
+    ...notice,
+    busy,
+    saved,
     write: (text: string) => {
       if (written === null) setStarted(item);
       setWritten(text);
-      setError(null);
+      setNotice({ ...notice, error: null });
     },
-    ...{ settle, takeBack, overwrite },
+    settle,
+    takeBack,
+    overwrite,
     saveEmptied: () => void save(0),
-    stay: () => setAsking(false),
+    stay: () => setNotice({ ...notice, asking: false }),
   };
 }

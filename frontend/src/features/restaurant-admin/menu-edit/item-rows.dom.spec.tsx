@@ -123,6 +123,15 @@ it("shows the guest's page in a dialog if there is no room beside the rows", asy
 });
 
 const SOUP = {
-  ...{ id: 1, name: 'Kulajda', description: null, ingredients: null, allergen_numbers: [], image: null },
-  ...{ imageUrl: null, venueId: 1, is_sold_out: false, sold_out_until: null, version: 1 },
+  id: 1,
+  name: 'Kulajda',
+  description: null,
+  ingredients: null,
+  allergen_numbers: [],
+  image: null,
+  imageUrl: null,
+  venueId: 1,
+  is_sold_out: false,
+  sold_out_until: null,
+  version: 1,
 };

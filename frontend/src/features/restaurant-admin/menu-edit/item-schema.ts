@@ -24,9 +24,14 @@ export type ItemFields = z.infer<typeof ItemFields>;
 export function itemFieldsOf(item: MenuProduct): ItemFields {
   const { name, description, allergens, price_czk: czk, price_eur: eur, category } = item;
   return {
-    ...{ name, description: description ?? '', composition: allergens ?? '' },
-    ...{ priceCzk: writeDecimal(czk), priceEur: writeDecimal(eur), category },
-    ...{ isRecommended: item.is_recommended, isNew: item.is_new },
+    name,
+    description: description ?? '',
+    composition: allergens ?? '',
+    priceCzk: writeDecimal(czk),
+    priceEur: writeDecimal(eur),
+    category,
+    isRecommended: item.is_recommended,
+    isNew: item.is_new,
   };
 }
 

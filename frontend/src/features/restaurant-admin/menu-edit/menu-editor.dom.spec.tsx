@@ -22,8 +22,16 @@ it('renames a menu and shows who renamed it', async () => {
   pages.server.on('getMenu', () => ({ ...menu({ menuName: name, version: 2 }), menuProducts: items }));
   pages.server.on('renameMenu', ({ body }) => menu({ menuName: (name = String(body['menuName'])), version: 3 }));
   const renamed: CatalogueChange = {
-    ...{ id: 1, at: '2026-03-11T11:00:00Z', by: 'Marie Nováková', subject: 'menu', subjectId: 1, act: 'changed' },
-    ...{ name: 'Podzimní', productId: null, menuId: 1, menuName: 'Podzimní' },
+    id: 1,
+    at: '2026-03-11T11:00:00Z',
+    by: 'Marie Nováková',
+    subject: 'menu',
+    subjectId: 1,
+    act: 'changed',
+    name: 'Podzimní',
+    productId: null,
+    menuId: 1,
+    menuName: 'Podzimní',
     fields: [{ field: 'name', before: 'Stálý lístek', after: 'Podzimní' }],
   };
   pages.server.on('getCatalogueChanges', [renamed]);
@@ -59,8 +67,13 @@ it('copies a menu and opens the copy with all its dishes', async () => {
   expect(location.search).toBe('?menuId=2&venueId=1');
   expect(pages.server.callsOf('copyMenu').map(({ body }) => body)).toEqual([
     {
-      ...{ id: 1, menuName: 'Stálý lístek – kopie', startDate: '2020-01-01', endDate: '2099-12-31' },
-      ...{ time_from: 0, time_to: 1439, validDays: [] },
+      id: 1,
+      menuName: 'Stálý lístek – kopie',
+      startDate: '2020-01-01',
+      endDate: '2099-12-31',
+      time_from: 0,
+      time_to: 1439,
+      validDays: [],
     },
   ]);
 });
@@ -107,8 +120,14 @@ it('begins with a new product, which gets the last place in its category', async
   expect(pages.server.callsOf('createMenuProducts').map(({ body }) => body)).toEqual([
     [
       {
-        ...{ menuId: 1, itemId: 4, categoryName: 'Polévky', priceCZK: 120, priceEUR: null },
-        ...{ isNew: false, isRecommended: false, pole_placings: 102 },
+        menuId: 1,
+        itemId: 4,
+        categoryName: 'Polévky',
+        priceCZK: 120,
+        priceEUR: null,
+        isNew: false,
+        isRecommended: false,
+        pole_placings: 102,
       },
     ],
   ]);

@@ -52,7 +52,10 @@ function fieldsOf({ exceptions }: Menu): ExceptionsFields {
   const time = (minutes: number | undefined) => (minutes === undefined ? '' : formatMinutes(minutes));
   return {
     exceptions: exceptions.map(({ date, closed = false, time_from, time_to }) => ({
-      ...{ date, closed, from: time(time_from), to: time(time_to) },
+      date,
+      closed,
+      from: time(time_from),
+      to: time(time_to),
     })),
   };
 }

@@ -42,8 +42,13 @@ export function MenuProductForm({ venueId, menuId, itemId, onDone, onCancel }: P
   const form = useForm<MenuProductFields>({
     resolver: zodResolver(MenuProductFields),
     defaultValues: {
-      ...{ menuId: menuId === undefined ? '' : String(menuId), itemId: itemId ?? null, category: '' },
-      ...{ priceCzk: '', priceEur: '', isNew: false, isRecommended: false },
+      menuId: menuId === undefined ? '' : String(menuId),
+      itemId: itemId ?? null,
+      category: '',
+      priceCzk: '',
+      priceEur: '',
+      isNew: false,
+      isRecommended: false,
     } as DefaultValues<MenuProductFields>,
   });
   const { busy, submit } = useMenuProductSaving(form, onDone);
@@ -96,7 +101,8 @@ function ProductChoice({ venueId, form }: ChoiceProps) {
   const { currentData: menu } = useGetMenuQuery({ menuId }, { skip: menuId === 0 });
   const inMenu = new Set(menu?.menuProducts.map(({ itemId }) => itemId));
   const items = sortByName(data?.citems ?? [], ({ name }) => name).map(({ id, name }) => ({
-    ...{ id, name },
+    id,
+    name,
     taken: inMenu.has(id) ? menuProductTexts.taken : undefined,
   }));
   return (

@@ -1,8 +1,13 @@
 import { menuProductBodyOf, MenuProductFields } from './menu-product-schema';
 
 const whole: MenuProductFields = {
-  ...{ menuId: '3', itemId: 7, category: 'Polévky' },
-  ...{ priceCzk: '12,50', priceEur: '', isNew: false, isRecommended: true },
+  menuId: '3',
+  itemId: 7,
+  category: 'Polévky',
+  priceCzk: '12,50',
+  priceEur: '',
+  isNew: false,
+  isRecommended: true,
 };
 
 function messages(change: Record<string, unknown>): string[] {
@@ -12,8 +17,14 @@ function messages(change: Record<string, unknown>): string[] {
 it('accepts a decimal comma, and no price in euros', () => {
   expect(messages({})).toEqual([]);
   expect(menuProductBodyOf(whole, 102)).toEqual({
-    ...{ menuId: 3, itemId: 7, categoryName: 'Polévky', priceCZK: 12.5, priceEUR: null },
-    ...{ isNew: false, isRecommended: true, pole_placings: 102 },
+    menuId: 3,
+    itemId: 7,
+    categoryName: 'Polévky',
+    priceCZK: 12.5,
+    priceEUR: null,
+    isNew: false,
+    isRecommended: true,
+    pole_placings: 102,
   });
 });
 

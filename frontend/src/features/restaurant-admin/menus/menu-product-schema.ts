@@ -23,7 +23,11 @@ export type MenuProductFields = z.infer<typeof MenuProductFields>;
 export function menuProductBodyOf(values: MenuProductFields, polePlacings: number) {
   const { itemId, category: categoryName, isNew, isRecommended } = values;
   return {
-    ...{ menuId: Number(values.menuId), itemId, categoryName, isNew, isRecommended },
+    menuId: Number(values.menuId),
+    itemId,
+    categoryName,
+    isNew,
+    isRecommended,
     priceCZK: readPrice(values.priceCzk) ?? 0,
     priceEUR: readPrice(values.priceEur),
     pole_placings: polePlacings,

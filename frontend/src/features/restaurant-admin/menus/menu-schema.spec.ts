@@ -2,8 +2,13 @@ import { MenuFields, newMenuFields, validityBodyOf, validityFieldsOf } from './m
 
 const whole: MenuFields = {
   menuName: 'Polední menu',
-  ...{ startDate: '2026-11-01', endDate: '2026-11-30' },
-  ...{ startHour: '11', startMinute: '00', endHour: '14', endMinute: '30', pastMidnight: false },
+  startDate: '2026-11-01',
+  endDate: '2026-11-30',
+  startHour: '11',
+  startMinute: '00',
+  endHour: '14',
+  endMinute: '30',
+  pastMidnight: false,
   validDays: [],
 };
 
@@ -75,25 +80,47 @@ it('shows a menu as it was typed', () => {
 describe('a new menu', () => {
   const today = '2026-11-23';
   const source = {
-    ...{ id: 1, menuName: 'Obědy', venueId: 1, exceptions: [], productCount: 2, withoutEurCount: 0, version: 1 },
-    ...{ date_from: '2026-11-01', date_to: '2026-11-30', time_from: 660, time_to: 870 },
+    id: 1,
+    menuName: 'Obědy',
+    venueId: 1,
+    exceptions: [],
+    productCount: 2,
+    withoutEurCount: 0,
+    version: 1,
+    date_from: '2026-11-01',
+    date_to: '2026-11-30',
+    time_from: 660,
+    time_to: 870,
     validDays: ['pátek' as const],
   };
 
   it('begins on the given day, without an end, all day', () => {
     expect(newMenuFields(null, today)).toEqual({
-      ...{ menuName: '', startDate: '2026-11-23', endDate: '2099-12-31', validDays: [] },
-      ...{ startHour: '00', startMinute: '00', endHour: '23', endMinute: '59', pastMidnight: false },
+      menuName: '',
+      startDate: '2026-11-23',
+      endDate: '2099-12-31',
+      validDays: [],
+      startHour: '00',
+      startMinute: '00',
+      endHour: '23',
+      endMinute: '59',
+      pastMidnight: false,
     });
   });
 
   it('copies the name and the validity of its source, unless that has ended', () => {
     expect(newMenuFields(source, today)).toMatchObject({
-      ...{ menuName: 'Obědy – kopie', startDate: '2026-11-01', endDate: '2026-11-30', startHour: '11' },
+      menuName: 'Obědy – kopie',
+      startDate: '2026-11-01',
+      endDate: '2026-11-30',
+      startHour: '11',
       validDays: ['pátek'],
     });
     expect(newMenuFields({ ...source, date_to: '2026-11-22' }, today)).toMatchObject({
-      ...{ menuName: 'Obědy – kopie', startDate: '2026-11-23', endDate: '2099-12-31', startHour: '00' },
+      menuName: 'Obědy – kopie',
+      startDate: '2026-11-23',
+      endDate: '2099-12-31',
+      startHour: '00',
       validDays: [],
     });
   });

@@ -87,8 +87,12 @@ export function validityFieldsOf(menu: Validity): ValidityFields {
   const [startHour = '', startMinute = ''] = formatMinutes(menu.time_from).split(':');
   const [endHour = '', endMinute = ''] = formatMinutes(menu.time_to).split(':');
   return {
-    ...{ startDate: menu.date_from, endDate: menu.date_to },
-    ...{ startHour, startMinute, endHour, endMinute },
+    startDate: menu.date_from,
+    endDate: menu.date_to,
+    startHour,
+    startMinute,
+    endHour,
+    endMinute,
     pastMidnight: menu.time_to < menu.time_from,
     validDays: menu.validDays,
   };

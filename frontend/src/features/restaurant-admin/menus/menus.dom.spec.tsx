@@ -1,7 +1,8 @@
 import type { Menu } from '#api/generated.ts';
 import { Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { menu, serves } from '#test/restaurant.ts';
+import { menu } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
@@ -36,8 +37,15 @@ it("changes a menu's validity, rejects hours in the wrong order, and says that i
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Uložit' })).toBeNull());
   expect(pages.server.callsOf('updateMenuDate').map(({ body }) => body)).toEqual([
     {
-      ...{ id: 1, venueId: 1, menuName: '', version: 2, startDate: '2020-01-01', endDate: '2020-01-31' },
-      ...{ time_from: 660, time_to: 14 * 60 + 59, validDays: [] },
+      id: 1,
+      venueId: 1,
+      menuName: '',
+      version: 2,
+      startDate: '2020-01-01',
+      endDate: '2020-01-31',
+      time_from: 660,
+      time_to: 14 * 60 + 59,
+      validDays: [],
     },
   ]);
 });

@@ -72,7 +72,7 @@ it.each(WEEKDAYS.map((name, index) => [name, 16 + index] as const))(
 );
 
 it('offers a menu past midnight after its last date, but not on a closed day', () => {
-  const bar = { ...{ date_from: '2026-11-01', date_to: '2026-11-30', time_from: 1080, time_to: 120 }, validDays: [] };
+  const bar = { date_from: '2026-11-01', date_to: '2026-11-30', time_from: 1080, time_to: 120, validDays: [] };
   const closed = { ...bar, exceptions: [{ date: '2026-11-30', closed: true }] };
   const last = Date.parse('2026-12-01T00:30:00Z');
   expect(menuStateAt({ ...bar, exceptions: [] }, last, PRAGUE)).toBe('now');

@@ -57,15 +57,26 @@ export const modifierFields = (isTaken: (name: string) => boolean) =>
 export type ModifierFields = z.infer<ReturnType<typeof modifierFields>>;
 
 export const NO_OPTION: ModifierFields['options'][number] = {
-  ...{ optionId: null, name: '', priceCzk: '', priceEur: '', adds: '', removes: '', isSoldOut: false },
+  optionId: null,
+  name: '',
+  priceCzk: '',
+  priceEur: '',
+  adds: '',
+  removes: '',
+  isSoldOut: false,
 };
 
 /** @returns the group in the fields of the form; by default, a required choice of one option */
 export function modifierFieldsOf(group: ModifierGroup | null): ModifierFields {
   const options = group?.options.map(
     ({ id, name, priceCZK, priceEUR, addsAllergens, removesAllergens, isSoldOut }) => ({
-      ...{ optionId: id, name, isSoldOut, adds: addsAllergens.join(', '), removes: removesAllergens.join(', ') },
-      ...{ priceCzk: priceCZK === 0 ? '' : writeDecimal(priceCZK), priceEur: writeDecimal(priceEUR) },
+      optionId: id,
+      name,
+      isSoldOut,
+      adds: addsAllergens.join(', '),
+      removes: removesAllergens.join(', '),
+      priceCzk: priceCZK === 0 ? '' : writeDecimal(priceCZK),
+      priceEur: writeDecimal(priceEUR),
     }),
   );
   const { name = '', min = 1, max = 1 } = group ?? {};
@@ -75,12 +86,17 @@ export function modifierFieldsOf(group: ModifierGroup | null): ModifierFields {
 /** @returns the fields in the format of both endpoints */
 export function modifierBodyOf({ name, min, max, options }: ModifierFields) {
   return {
-    ...{ name, min: Number(min), max: Number(max) },
+    name,
+    min: Number(min),
+    max: Number(max),
     options: options.map(({ optionId, priceCzk, priceEur, adds, removes, ...option }) => ({
       ...(optionId === null ? {} : { id: optionId }),
-      ...{ name: option.name, isSoldOut: option.isSoldOut },
-      ...{ priceCZK: readPrice(priceCzk) ?? 0, priceEUR: readPrice(priceEur) },
-      ...{ addsAllergens: numbersIn(adds), removesAllergens: numbersIn(removes) },
+      name: option.name,
+      isSoldOut: option.isSoldOut,
+      priceCZK: readPrice(priceCzk) ?? 0,
+      priceEUR: readPrice(priceEur),
+      addsAllergens: numbersIn(adds),
+      removesAllergens: numbersIn(removes),
     })),
   };
 }

@@ -2,14 +2,21 @@ import type { ModifierGroup } from '#api/generated.ts';
 import { refusal } from '#test/fake-server.ts';
 import { impact, offer, Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { product, serves } from '#test/restaurant.ts';
+import { product } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
 
 const RICE = { priceEUR: null, addsAllergens: [], removesAllergens: [], isSoldOut: false };
 const side = (changes: Partial<ModifierGroup> = {}): ModifierGroup => ({
-  ...{ id: 1, venueId: 1, name: 'Příloha', min: 1, max: 1, products: [], version: 1 },
+  id: 1,
+  venueId: 1,
+  name: 'Příloha',
+  min: 1,
+  max: 1,
+  products: [],
+  version: 1,
   options: [{ id: 11, name: 'Rýže', priceCZK: 0, ...RICE }],
   ...changes,
 });
@@ -57,7 +64,10 @@ it('creates a group and adds it to several dishes at once', async () => {
   const none = { priceEUR: null, addsAllergens: [], removesAllergens: [], isSoldOut: false };
   expect(pages.server.callsOf('createModifierGroup').map(({ body }) => body)).toEqual([
     {
-      ...{ venueId: 1, name: 'Příloha', min: 1, max: 1 },
+      venueId: 1,
+      name: 'Příloha',
+      min: 1,
+      max: 1,
       options: [
         { name: 'Rýže', priceCZK: 0, ...none },
         { ...none, name: 'Hranolky', priceCZK: 20.5, addsAllergens: [1, 3] },

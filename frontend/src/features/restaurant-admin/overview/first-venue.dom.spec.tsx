@@ -1,6 +1,7 @@
 import { fill } from '#test/forms.ts';
 import { Pages, screen, waitFor } from '#test/pages.tsx';
-import { company, person, serves, venue } from '#test/restaurant.ts';
+import { company, person, venue } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 

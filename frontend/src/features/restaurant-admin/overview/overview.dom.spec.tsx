@@ -1,7 +1,8 @@
 import type { Overview } from '#api/generated.ts';
 import { movedTime } from '#test/moved-time.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, serves } from '#test/restaurant.ts';
+import { order } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const time = movedTime();
@@ -10,12 +11,26 @@ const NOTHING = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [], 
 
 function overview(changes: Partial<Overview> = {}): Overview {
   return {
-    ...{ businessDay: '2026-03-11', date: '2026-03-11', today: NOTHING, lastWeek: NOTHING },
-    ...{ hours: [], topDishes: [], rejectedDishes: [], translationsToCheck: [], allergensToCheck: 0 },
+    businessDay: '2026-03-11',
+    date: '2026-03-11',
+    today: NOTHING,
+    lastWeek: NOTHING,
+    hours: [],
+    topDishes: [],
+    rejectedDishes: [],
+    translationsToCheck: [],
+    allergensToCheck: 0,
     now: { waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null },
     menu: {
-      ...{ isValid: true, changesAt: null, ending: [], soldOut: [], soldOutTotal: 0 },
-      ...{ withoutEur: [], withoutEurTotal: 0, withoutAllergens: [], withoutAllergensTotal: 0 },
+      isValid: true,
+      changesAt: null,
+      ending: [],
+      soldOut: [],
+      soldOutTotal: 0,
+      withoutEur: [],
+      withoutEurTotal: 0,
+      withoutAllergens: [],
+      withoutAllergensTotal: 0,
     },
     setup: { products: true, dishes: true, tables: true, orders: true },
     ...changes,

@@ -2,14 +2,26 @@ import type { Printer } from '#api/generated.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Office } from '#test/office.ts';
 import { Pages, screen, within } from '#test/pages.tsx';
-import { serves } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
 
 const KITCHEN: Printer = {
-  ...{ id: 1, venueId: 1, name: 'Kuchyň', kind: 'browser', stationIds: null, prints: ['confirmed', 'bill'] },
-  ...{ columns: 48, codePage: 'cp852', copies: 1, version: 1, host: null, port: null, seenAt: null, failure: null },
+  id: 1,
+  venueId: 1,
+  name: 'Kuchyň',
+  kind: 'browser',
+  stationIds: null,
+  prints: ['confirmed', 'bill'],
+  columns: 48,
+  codePage: 'cp852',
+  copies: 1,
+  version: 1,
+  host: null,
+  port: null,
+  seenAt: null,
+  failure: null,
 };
 const ADDRESS = 'https://stolek.test/print/browser/AAAAAAAAAAAAAAAAAAAAAA';
 let printers: Printer[];
@@ -41,8 +53,14 @@ it('is ready in four presses, with an address shown once and a test ticket', asy
   await office.readsToast('success', 'Tiskárna je připravená.');
   expect(pages.server.callsOf('createPrinter').map(({ body }) => body)).toEqual([
     {
-      ...{ venueId: 1, name: 'Kuchyň', kind: 'browser', stationIds: null, prints: ['confirmed', 'bill'] },
-      ...{ columns: 48, codePage: 'cp852', copies: 1 },
+      venueId: 1,
+      name: 'Kuchyň',
+      kind: 'browser',
+      stationIds: null,
+      prints: ['confirmed', 'bill'],
+      columns: 48,
+      codePage: 'cp852',
+      copies: 1,
     },
   ]);
 });

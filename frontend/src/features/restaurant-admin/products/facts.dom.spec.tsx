@@ -2,7 +2,8 @@ import type { ListedProduct } from '#api/generated.ts';
 import { Office } from '#test/office.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { product, serves } from '#test/restaurant.ts';
+import { product } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 import { VAT_RATES } from '#test/sums.ts';
 
 const pages = Pages.ofThisFile();
@@ -48,15 +49,13 @@ it('saves the facts of a dish, and rejects a gluten-free one with gluten', async
 it('distinguishes a dish that states no marks from one to which none applies', async () => {
   products[0] = { ...products[0]!, dietary: [], portion: '0,5 l', isAdult: true, vatRate: 'Zrušená' };
   pages.server.on('getDishStock', {
-    ...{
-      productId: 1,
-      name: 'Guláš',
-      is_sold_out: false,
-      sold_out_until: null,
-      opens_tomorrow_at: '11:00',
-      portions_left: null,
-      position: 0,
-    },
+    productId: 1,
+    name: 'Guláš',
+    is_sold_out: false,
+    sold_out_until: null,
+    opens_tomorrow_at: '11:00',
+    portions_left: null,
+    position: 0,
   });
   await office.opens('Produkty');
   await office.clicks('Guláš');
@@ -105,7 +104,9 @@ it('changes facts of many products, and only the chosen ones', async () => {
   await office.clicks('Provést', dialog);
   await screen.findByText('Nové údaje: Guláš, Knedlík.');
   expect(pages.server.callsOf('bulkFacts').at(-1)!.body).toEqual({
-    ...{ ids: [1, 2], vatRate: 'Snížená', addDietary: ['spicy'] },
+    ids: [1, 2],
+    vatRate: 'Snížená',
+    addDietary: ['spicy'],
   });
 });
 
@@ -130,7 +131,8 @@ it('sets the VAT rates above a form, which keeps its input', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sazby DPH' })).toBeNull());
   const [first, changed] = VAT_RATES.rates;
   expect(pages.server.callsOf('setVatRates').at(-1)!.body).toEqual({
-    ...{ venueId: 1, rates: [first, { ...changed, rate: 10.5 }] },
+    venueId: 1,
+    rates: [first, { ...changed, rate: 10.5 }],
   });
   expect(pages.server.callsOf('updateItem')).toEqual([]);
   expect(office.field('Porce', form).value).toBe('4 ks');
@@ -148,6 +150,7 @@ it('renames a VAT rate with its products, and says what a change affects', async
   await waitFor(() => expect(pages.server.callsOf('setVatRates')).toHaveLength(1));
   const [first, changed] = VAT_RATES.rates;
   expect(pages.server.callsOf('setVatRates')[0]!.body).toEqual({
-    ...{ venueId: 1, rates: [first, { ...changed, name: 'Jídla', was: 'Snížená' }] },
+    venueId: 1,
+    rates: [first, { ...changed, name: 'Jídla', was: 'Snížená' }],
   });
 });

@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { Office } from '#test/office.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { product, serves } from '#test/restaurant.ts';
+import { product } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);

@@ -1,7 +1,8 @@
 import type { ListedProduct } from '#api/generated.ts';
 import { offer, Office } from '#test/office.ts';
 import { Pages, screen, within } from '#test/pages.tsx';
-import { menuProduct, product, serves } from '#test/restaurant.ts';
+import { menuProduct, product } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
@@ -119,7 +120,9 @@ it('lists one category, and all again once a product is added', async () => {
   await screen.findByRole('heading', { level: 3, name: 'Guláš' });
   const category = office.field('Kategorie');
   expect([...category.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
-    ...['Všechny kategorie', 'Hlavní jídla', 'Nápoje'],
+    'Všechny kategorie',
+    'Hlavní jídla',
+    'Nápoje',
   ]);
   await pages.user.selectOptions(category, 'Nápoje');
   const dishes = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

@@ -82,7 +82,9 @@ function VatRatesForm({ rates, onClose }: { rates: VatRates; onClose: () => void
     setErrors(wrong);
     if (Object.keys(wrong).length > 0 || isLoading) return;
     const sent = rows.map(({ was, name, rate, from }) => ({
-      ...{ name, rate: parseDecimal(rate), from },
+      name,
+      rate: parseDecimal(rate),
+      from,
       ...(was !== null && was !== name.trim() && { was }),
     }));
     const { error } = await set({ setVatRates: { venueId: rates.venueId, rates: sent } });

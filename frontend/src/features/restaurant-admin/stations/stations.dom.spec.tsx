@@ -2,7 +2,8 @@ import type { Station } from '#api/generated.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { category, serves } from '#test/restaurant.ts';
+import { category } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
@@ -58,7 +59,11 @@ it('shows the present station of each category, and refuses a name that is taken
   await office.clicks('Uložit', form);
   await office.readsToast('success', 'Stanice byla upravena.');
   expect(pages.server.callsOf('updateStation').at(-1)?.body).toEqual({
-    ...{ id: 1, name: 'Teplá', categoryIds: [1, 2], lateMinutes: 7, version: 4 },
+    id: 1,
+    name: 'Teplá',
+    categoryIds: [1, 2],
+    lateMinutes: 7,
+    version: 4,
   });
 });
 

@@ -9,7 +9,9 @@ const at = (hours: number) => new Date(Date.UTC(2026, 10, 22, hours - 1, 5)).toI
 it('shows the state of a table, calls first', () => {
   const busy = { ...QUIET, waiting: 2, running: 1, calledAt: at(19) };
   expect(marksOf(busy, CLOCK).map(({ text }) => text)).toEqual([
-    ...['Volá obsluhu od 19:05', 'Čeká na schválení: 2', 'Probíhá: 1'],
+    'Volá obsluhu od 19:05',
+    'Čeká na schválení: 2',
+    'Probíhá: 1',
   ]);
   expect(marksOf(QUIET, CLOCK)).toEqual([{ kind: 'quiet', text: 'Bez objednávek' }]);
   expect(marksOf(undefined, CLOCK)).toEqual(marksOf(QUIET, CLOCK));

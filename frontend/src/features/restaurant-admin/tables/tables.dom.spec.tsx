@@ -3,7 +3,8 @@ import { recordDownloads } from '#test/downloads.ts';
 import { refusal } from '#test/fake-server.ts';
 import { impact, Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { serves, table } from '#test/restaurant.ts';
+import { table } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 recordDownloads();

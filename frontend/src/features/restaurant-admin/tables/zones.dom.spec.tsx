@@ -2,7 +2,8 @@ import type { Zone } from '#api/generated.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { serves, table } from '#test/restaurant.ts';
+import { table } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
@@ -63,7 +64,10 @@ it('reports errors at the fields, and shows the present zone of each table', asy
   await office.clicks('Uložit', form);
   await office.readsToast('success', 'Zóna byla upravena.');
   expect(pages.server.callsOf('updateZone').at(-1)?.body).toEqual({
-    ...{ id: 1, name: 'Terasa', tableIds: [1, 2], version: 4 },
+    id: 1,
+    name: 'Terasa',
+    tableIds: [1, 2],
+    version: 4,
   });
 });
 

@@ -1,6 +1,6 @@
 import { Office } from '#test/office.ts';
 import { Pages, screen } from '#test/pages.tsx';
-import { serves } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);

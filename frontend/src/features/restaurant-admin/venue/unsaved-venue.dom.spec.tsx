@@ -1,6 +1,7 @@
 import { answersDiscardQuestion, fill } from '#test/forms.ts';
 import { Pages, screen } from '#test/pages.tsx';
-import { serves, venue } from '#test/restaurant.ts';
+import { venue } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 

@@ -41,7 +41,9 @@ export function VenueInputs({
     ...form.register(name),
   });
   const [name, street, city] = useWatch({
-    ...{ control: form.control, name: ['name', 'street', 'city'], defaultValue: { name: '', street: '', city: '' } },
+    control: form.control,
+    name: ['name', 'street', 'city'],
+    defaultValue: { name: '', street: '', city: '' },
   });
   return (
     <>

@@ -1,18 +1,42 @@
 import { newVenueFields, settingsOf, venueSchema } from './venue-schema';
 
 const OLD = {
-  ...{ name: 'U Mostu', street: 'Mostní 1', city: 'Písek', postal_Code: 'xx', country: 'Česko', ico: 'abc', dic: '' },
-  ...{ rejectReasons: 'Došlo', cancelReasons: '' },
-  ...{ openFrom: '10:00', openTo: '22:00', companyId: '1', visitSilenceHours: '3', requireTableCode: false },
-  ...{ refuseWhenNobodyServes: false, escalateAfterSeconds: '70', expireAfterMinutes: '' },
-  ...{ publicDayMenu: false, coursing: false, dayMenuFrom: '11:00', dayMenuTo: '14:00' },
-  ...{ showPortionsFrom: '5', retainNotesDays: '90' },
+  name: 'U Mostu',
+  street: 'Mostní 1',
+  city: 'Písek',
+  postal_Code: 'xx',
+  country: 'Česko',
+  ico: 'abc',
+  dic: '',
+  rejectReasons: 'Došlo',
+  cancelReasons: '',
+  openFrom: '10:00',
+  openTo: '22:00',
+  companyId: '1',
+  visitSilenceHours: '3',
+  requireTableCode: false,
+  refuseWhenNobodyServes: false,
+  escalateAfterSeconds: '70',
+  expireAfterMinutes: '',
+  publicDayMenu: false,
+  coursing: false,
+  dayMenuFrom: '11:00',
+  dayMenuTo: '14:00',
+  showPortionsFrom: '5',
+  retainNotesDays: '90',
 };
 
 it('requires all fields', () => {
   const { error } = venueSchema().safeParse({ ...newVenueFields(undefined), country: '', openFrom: '' });
   expect(error?.issues.map(({ path }) => path[0])).toEqual([
-    ...['name', 'street', 'city', 'country', 'postal_Code', 'ico', 'dic', 'openFrom'],
+    'name',
+    'street',
+    'city',
+    'country',
+    'postal_Code',
+    'ico',
+    'dic',
+    'openFrom',
   ]);
 });
 

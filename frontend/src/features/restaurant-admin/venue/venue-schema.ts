@@ -78,7 +78,10 @@ function linesOf(text: string): string[] {
 export function venueSchema(before?: VenueFields, paysNoVat = false) {
   const line = (name: VenueLine) => writtenText(REQUIRED, before?.[name]);
   return z.object({
-    ...{ name: line('name'), street: line('street'), city: line('city'), country: line('country') },
+    name: line('name'),
+    street: line('street'),
+    city: line('city'),
+    country: line('country'),
     postal_Code: ruledText(REQUIRED, POSTAL_CODE, before?.postal_Code),
     ico: ruledText(REQUIRED, COMPANY_NUMBER, before?.ico),
     dic: ruledText(REQUIRED, paysNoVat ? OPTIONAL_TAX_NUMBER : TAX_NUMBER, before?.dic),
@@ -104,15 +107,29 @@ export function venueSchema(before?: VenueFields, paysNoVat = false) {
 export function venueFieldsOf(venue: Venue): VenueFields {
   const { name, street, city, postal_Code, country, ico, dic, openFrom, openTo } = venue;
   return {
-    ...{ name, street, city, postal_Code, country, ico, dic, openFrom, openTo, companyId: String(venue.companyId) },
-    ...{ visitSilenceHours: String(venue.visitSilenceHours), requireTableCode: venue.requireTableCode },
-    ...{ escalateAfterSeconds: String(venue.escalateAfterSeconds) },
+    name,
+    street,
+    city,
+    postal_Code,
+    country,
+    ico,
+    dic,
+    openFrom,
+    openTo,
+    companyId: String(venue.companyId),
+    visitSilenceHours: String(venue.visitSilenceHours),
+    requireTableCode: venue.requireTableCode,
+    escalateAfterSeconds: String(venue.escalateAfterSeconds),
     expireAfterMinutes: venue.expireAfterMinutes === null ? '' : String(venue.expireAfterMinutes),
-    ...{ refuseWhenNobodyServes: venue.refuseWhenNobodyServes, publicDayMenu: venue.publicDayMenu },
+    refuseWhenNobodyServes: venue.refuseWhenNobodyServes,
+    publicDayMenu: venue.publicDayMenu,
     coursing: venue.coursing,
-    ...{ dayMenuFrom: formatMinutes(venue.dayMenuFrom), dayMenuTo: formatMinutes(venue.dayMenuTo) },
-    ...{ rejectReasons: venue.rejectReasons.join('\n'), cancelReasons: venue.cancelReasons.join('\n') },
-    ...{ showPortionsFrom: String(venue.showPortionsFrom), retainNotesDays: String(venue.retainNotesDays) },
+    dayMenuFrom: formatMinutes(venue.dayMenuFrom),
+    dayMenuTo: formatMinutes(venue.dayMenuTo),
+    rejectReasons: venue.rejectReasons.join('\n'),
+    cancelReasons: venue.cancelReasons.join('\n'),
+    showPortionsFrom: String(venue.showPortionsFrom),
+    retainNotesDays: String(venue.retainNotesDays),
   };
 }
 
@@ -143,10 +160,25 @@ export function settingsOf(fields: Partial<Pick<VenueFields, Numbers | Times | L
 export function newVenueFields(company: Company | undefined, first = false): VenueFields {
   const { name = '', street = '', city = '', postal_code: postal_Code = '' } = first ? (company ?? {}) : {};
   return {
-    ...{ name, street, city, postal_Code, openFrom: '10:00', openTo: '22:00' },
-    ...{ visitSilenceHours: '3', requireTableCode: false, showPortionsFrom: '5', rejectReasons: '', cancelReasons: '' },
-    ...{ retainNotesDays: '90', refuseWhenNobodyServes: false, publicDayMenu: false, coursing: false },
-    ...{ dayMenuFrom: '11:00', dayMenuTo: '14:00', escalateAfterSeconds: '70', expireAfterMinutes: '30' },
+    name,
+    street,
+    city,
+    postal_Code,
+    openFrom: '10:00',
+    openTo: '22:00',
+    visitSilenceHours: '3',
+    requireTableCode: false,
+    showPortionsFrom: '5',
+    rejectReasons: '',
+    cancelReasons: '',
+    retainNotesDays: '90',
+    refuseWhenNobodyServes: false,
+    publicDayMenu: false,
+    coursing: false,
+    dayMenuFrom: '11:00',
+    dayMenuTo: '14:00',
+    escalateAfterSeconds: '70',
+    expireAfterMinutes: '30',
     country: company?.country || 'Česká republika',
     ico: company?.ico ?? '',
     dic: company?.dic ?? '',

@@ -1,5 +1,6 @@
 import { Pages, screen, waitFor } from '#test/pages.tsx';
-import { person, type Restaurant, serves, venue } from '#test/restaurant.ts';
+import { person, venue } from '#test/restaurant.ts';
+import { type Restaurant, serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 

@@ -2,7 +2,8 @@ import { enters, servesBoard } from '#test/board-server.ts';
 import { answersDiscardQuestion, fill } from '#test/forms.ts';
 import { Office } from '#test/office.ts';
 import { fireEvent, Pages, screen, signedIn, waitFor, within } from '#test/pages.tsx';
-import { order, product, serves } from '#test/restaurant.ts';
+import { order, product } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 

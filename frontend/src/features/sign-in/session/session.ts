@@ -10,7 +10,11 @@ export type SessionClient = Pick<Auth0Client, 'getTokenSilently' | 'getUser' | '
 const REST_MS = 10_000;
 /** Errors that end the session; any other (a lost network, a 500, a lock) leaves the user signed in. */
 const SESSION_OVER: ReadonlySet<string> = new Set([
-  ...['login_required', 'invalid_grant', 'interaction_required', 'consent_required', 'missing_refresh_token'],
+  'login_required',
+  'invalid_grant',
+  'interaction_required',
+  'consent_required',
+  'missing_refresh_token',
 ]);
 
 /** @returns true if the session has ended, false if the provider only did not answer */

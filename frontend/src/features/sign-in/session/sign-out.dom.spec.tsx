@@ -1,6 +1,6 @@
 import { Answer } from '#test/fake-server.ts';
 import { Pages, screen, waitFor } from '#test/pages.tsx';
-import { serves } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 

@@ -33,8 +33,12 @@ const PublicDayMenu = z
       .describe('in the price of main dishes'),
     items: z.array(
       z.object({
-        ...{ id: z.int(), name: z.string(), portion: z.string().optional(), priceCZK: z.number() },
-        ...{ ...Allergens, isSoldOut: z.boolean() },
+        id: z.int(),
+        name: z.string(),
+        portion: z.string().optional(),
+        priceCZK: z.number(),
+        ...Allergens,
+        isSoldOut: z.boolean(),
       }),
     ),
   })
@@ -108,9 +112,16 @@ function kept({ answers, venue }: PublishedDays, kind: string, make: () => Prepa
 function shown(venueId: number, date: string, { venue, days: [day] }: PublishedDays): PublicDayMenu {
   const items = day?.items ?? [];
   return {
-    ...{ venueId, venue, date, timeFrom: day?.from ?? null, timeTo: day?.until ?? null },
+    venueId,
+    venue,
+    date,
+    timeFrom: day?.from ?? null,
+    timeTo: day?.until ?? null,
     soups: soupsOf(items).map(({ name, addsAllergens, isSoldOut }) => ({
-      ...{ name, allergens: addsAllergens, areAllergensStated: addsAllergens.length > 0, isSoldOut },
+      name,
+      allergens: addsAllergens,
+      areAllergensStated: addsAllergens.length > 0,
+      isSoldOut,
     })),
     items: items.map((item) => {
       const { numbers, isDeclared } = allergensOf(item);

@@ -19,11 +19,16 @@ const counted = (portions: number | null, businessDay = DAY): StockEvent => ({
   data: { ...SVICKOVA, portions, businessDay },
 });
 const sellOut = (until: Date | null = null, at = EVENING): StockCommand => ({
-  ...{ kind: 'sell-out', of: SVICKOVA, until, at },
+  kind: 'sell-out',
+  of: SVICKOVA,
+  until,
+  at,
 });
 const bringBack = (at = EVENING): StockCommand => ({ kind: 'bring-back', of: SVICKOVA, at });
 const set = (portions: number | null, position: number | null = null): StockCommand => ({
-  ...{ kind: 'set-portions', set: { ...SVICKOVA, portions, businessDay: DAY }, position },
+  kind: 'set-portions',
+  set: { ...SVICKOVA, portions, businessDay: DAY },
+  position,
 });
 const stock = (...events: StockEvent[]) => given(stockDecider, events);
 const after = (...events: StockEvent[]) => fold(stockDecider, recorded(events));
@@ -87,7 +92,9 @@ describe('The portions of a dish', () => {
 
   test('begin at the number of the event that set them', () => {
     expect(after(counted(8), soldOut(), counted(5), backOn)).toEqual({
-      ...{ soldOut: null, portions: { count: 5, businessDay: DAY, position: 3 }, position: 4 },
+      soldOut: null,
+      portions: { count: 5, businessDay: DAY, position: 3 },
+      position: 4,
     });
     expect(after(soldOut(OPENING)).soldOut).toEqual({ until: OPENING });
   });

@@ -80,14 +80,31 @@ describe('Any sequence of decisions, answers, corrections and undos', () => {
   test('contains each of them, and each is sometimes refused', () => {
     const happened = new Set(eachMoment.map(({ event }) => event.type));
     expect([...happened].sort()).toEqual([
-      ...['DecisionUndone', 'LineCancelled', 'LineMoved', 'LineReady', 'LineRecalled', 'LineServed', 'LineStarted'],
-      ...['OrderClosed', 'OrderConfirmed', 'OrderExpired', 'OrderPlaced'],
-      ...['OrderRedacted', 'OrderRejected', 'OrderWithdrawn'],
-      ...['SubstituteDeclined', 'SubstituteOffered', 'SubstituteTaken'],
+      'DecisionUndone',
+      'LineCancelled',
+      'LineMoved',
+      'LineReady',
+      'LineRecalled',
+      'LineServed',
+      'LineStarted',
+      'OrderClosed',
+      'OrderConfirmed',
+      'OrderExpired',
+      'OrderPlaced',
+      'OrderRedacted',
+      'OrderRejected',
+      'OrderWithdrawn',
+      'SubstituteDeclined',
+      'SubstituteOffered',
+      'SubstituteTaken',
     ]);
     const undone = eachMoment.flatMap(({ event }) => (event.type === 'DecisionUndone' ? [event.data.undone.type] : []));
     expect([...new Set(undone)].sort()).toEqual([
-      ...['LineCancelled', 'OrderClosed', 'OrderConfirmed', 'OrderRejected', 'SubstituteOffered'],
+      'LineCancelled',
+      'OrderClosed',
+      'OrderConfirmed',
+      'OrderRejected',
+      'SubstituteOffered',
     ]);
     const chosen = eachMoment.filter(
       ({ event }) => event.type === 'SubstituteTaken' && event.data.options !== undefined,

@@ -3,7 +3,14 @@ import { kitchenProgress } from './kitchen-progress.js';
 import type { OrderLine } from './order-lines.events.js';
 
 const line = (state: LineState | 'placed', changes: Partial<OrderLine> = {}): OrderLine => ({
-  ...{ productId: 1, categoryId: 1, station: 1, allergens: null, itemId: 1, name: 'Svíčková', price: 100, quantity: 2 },
+  productId: 1,
+  categoryId: 1,
+  station: 1,
+  allergens: null,
+  itemId: 1,
+  name: 'Svíčková',
+  price: 100,
+  quantity: 2,
   ...(state !== 'placed' && { state }),
   ...changes,
 });

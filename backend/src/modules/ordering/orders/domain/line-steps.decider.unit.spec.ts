@@ -101,8 +101,10 @@ describe('A step in the kitchen', () => {
     const before = stateOf(placed, confirmed);
     const { position, decisionPosition, latest, undoUntil } = stateOf(placed, confirmed, started);
     expect({ position, decisionPosition, latest, undoUntil }).toEqual({
-      ...{ position: 3, decisionPosition: 2 },
-      ...{ latest: before.latest, undoUntil: before.undoUntil },
+      position: 3,
+      decisionPosition: 2,
+      latest: before.latest,
+      undoUntil: before.undoUntil,
     });
   });
 
@@ -176,7 +178,8 @@ describe('A line of a station', () => {
   it('leaves decisions and their undo as they are when it moves', () => {
     const { position, decisionPosition, undoUntil } = stateOf(placed, confirmed, moved);
     expect({ position, decisionPosition, undoUntil }).toEqual({
-      ...{ position: 3, decisionPosition: 2 },
+      position: 3,
+      decisionPosition: 2,
       undoUntil: stateOf(placed, confirmed).undoUntil,
     });
     const undo = { kind: 'undo', position: 2, at: at(3) } as const;

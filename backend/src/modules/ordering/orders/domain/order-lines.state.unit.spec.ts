@@ -4,8 +4,13 @@ import type { OrderedLine, OrderLine } from './order-lines.events.js';
 
 const SVICKOVA = 7;
 const line = (itemId: number, quantity: number, name = 'Svíčková'): OrderedLine => ({
-  ...{ itemId, name, quantity, price: 18_900 },
-  ...{ productId: itemId === 102 ? 8 : SVICKOVA, categoryId: null, allergens: null },
+  itemId,
+  name,
+  quantity,
+  price: 18_900,
+  productId: itemId === 102 ? 8 : SVICKOVA,
+  categoryId: null,
+  allergens: null,
 });
 const counted = (left: number, ...lines: OrderedLine[]) => countedLines(lines, new Map([[SVICKOVA, left]]));
 

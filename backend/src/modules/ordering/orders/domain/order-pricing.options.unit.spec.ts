@@ -79,7 +79,11 @@ describe('An order whose line has options', () => {
     const left = total - first.price;
     expect(
       order(withOptions, confirmed).when({
-        ...{ kind: 'cancel', line: 1, quantity: 1, reason: 'Překlep', position: null },
+        kind: 'cancel',
+        line: 1,
+        quantity: 1,
+        reason: 'Překlep',
+        position: null,
       }),
     ).toEqual({ event: cancelled(1, 1, 1, left) });
     const back = undone(3, { type: 'LineCancelled', line: 1, stands: 2 }, total);
@@ -103,14 +107,12 @@ describe('An order whose line has options', () => {
     expect(taken).toMatchObject({ name: 'Gulášovka', price: 8_900 + EXTRA.price, options: [EXTRA], instead });
     expect(
       order(withOptions, offer).when({
-        ...{
-          kind: 'answer',
-          line: 1,
-          itemId: GULASOVKA.itemId,
-          take: true,
-          at: at(2),
-          onSale: { items: new Map(), asAnswered: [], left: new Map() },
-        },
+        kind: 'answer',
+        line: 1,
+        itemId: GULASOVKA.itemId,
+        take: true,
+        at: at(2),
+        onSale: { items: new Map(), asAnswered: [], left: new Map() },
       }),
     ).toEqual({ event: { type: 'SubstituteTaken', data: plain } });
   });

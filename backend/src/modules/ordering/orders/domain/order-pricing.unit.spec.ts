@@ -154,10 +154,17 @@ describe('The price of an order', () => {
 
 describe('The options of an ordered dish', () => {
   const option = (id: number, name: string, priceCzk: number, priceEur: number | null, isSoldOut = false) => ({
-    ...{ id, name, priceCzk, priceEur, isSoldOut, addsAllergens: [id], removesAllergens: [] },
+    id,
+    name,
+    priceCzk,
+    priceEur,
+    isSoldOut,
+    addsAllergens: [id],
+    removesAllergens: [],
   });
   const sides = {
-    ...{ id: 1, name: 'Příloha' },
+    id: 1,
+    name: 'Příloha',
     min: 1,
     max: 1,
     options: [option(1, 'Rýže', 0, 0), option(2, 'Hranolky', 3_500, 150)],
@@ -182,11 +189,22 @@ describe('The options of an ordered dish', () => {
   test('are stored with the names, prices and allergens of that time, in the order of the menu, beside the facts of the dish', () => {
     const { lines, total } = priceOrder(order([steaks(360.5, 4, 3, 2), line(2, 1, 59.5)], 420), withChoices);
     const kept = (id: number, name: string, price: number, { id: groupId, name: of } = sauces) => ({
-      ...{ id, name, group: { id: groupId, name: of }, price, addsAllergens: [id] },
+      id,
+      name,
+      group: { id: groupId, name: of },
+      price,
+      addsAllergens: [id],
     });
     expect(lines[0]).toEqual({
-      ...{ itemId: 3, name: 'Steak', quantity: 1, price: 36_050, isAdult: true, vatRate: 12 },
-      ...{ productId: 7, categoryId: 3, allergens: [1, 2, 3, 4] },
+      itemId: 3,
+      name: 'Steak',
+      quantity: 1,
+      price: 36_050,
+      isAdult: true,
+      vatRate: 12,
+      productId: 7,
+      categoryId: 3,
+      allergens: [1, 2, 3, 4],
       options: [kept(2, 'Hranolky', 3_500, sides), kept(3, 'Tatarka', 2_550), kept(4, 'Kečup', 0)],
     });
     const facts = ['productId', 'categoryId', 'allergens'];

@@ -14,7 +14,7 @@ const placed: OrderPlaced = {
     session: 'abc',
     currency: 'CZK',
     total: 37800,
-    lines: [{ ...{ itemId: 1, name: 'Svíčková', quantity: 2, price: 18900 }, ...FACTS }],
+    lines: [{ itemId: 1, name: 'Svíčková', quantity: 2, price: 18900, ...FACTS }],
     visitId: null,
     phone: null,
     isVerified: true,
@@ -168,8 +168,13 @@ describe('An order', () => {
     });
     test('is shown as withdrawn, without a reason', () => {
       expect(fold(orderDecider, recorded([ours, withdrawn]))).toMatchObject({
-        ...{ status: 'withdrawn', rejectReason: null, confirmedAt: null, endedAt: new Date(1_000) },
-        ...{ position: 2, undoUntil: null, latest: null },
+        status: 'withdrawn',
+        rejectReason: null,
+        confirmedAt: null,
+        endedAt: new Date(1_000),
+        position: 2,
+        undoUntil: null,
+        latest: null,
       });
     });
   });
@@ -204,19 +209,26 @@ describe('An order', () => {
     const stateAfter = (...events: OrderEvent[]) => fold(orderDecider, recorded(events));
     const { session: _, ...asked } = placed.data;
     const waiting = {
-      ...{ ...asked, note: null, opensVisit: false, byStaff: false },
-      ...{ status: 'waiting', venueId: 1, orderId: 'stream', number: 1, rejectReason: null },
-      ...{
-        placedAt: new Date(0),
-        appendedAt: new Date(0),
-        confirmedAt: null,
-        endedAt: null,
-        redactedAt: null,
-        unattended: null,
-        position: 1,
-        decisionPosition: 1,
-      },
-      ...{ orderedTotal: 37800, undoUntil: null, latest: null },
+      ...asked,
+      note: null,
+      opensVisit: false,
+      byStaff: false,
+      status: 'waiting',
+      venueId: 1,
+      orderId: 'stream',
+      number: 1,
+      rejectReason: null,
+      placedAt: new Date(0),
+      appendedAt: new Date(0),
+      confirmedAt: null,
+      endedAt: null,
+      redactedAt: null,
+      unattended: null,
+      position: 1,
+      decisionPosition: 1,
+      orderedTotal: 37800,
+      undoUntil: null,
+      latest: null,
     };
     const decidedAt = (position: number, undone: object) => ({
       position,
@@ -225,7 +237,9 @@ describe('An order', () => {
       latest: { kind: 'decided', after: { from: position - 1, to: position - 1 }, undone, totalBefore: 37800 },
     });
     const inProgress = {
-      ...{ ...waiting, status: 'in_progress', confirmedAt: new Date(1000) },
+      ...waiting,
+      status: 'in_progress',
+      confirmedAt: new Date(1000),
       ...decidedAt(2, { type: 'OrderConfirmed', lines: [] }),
     };
 

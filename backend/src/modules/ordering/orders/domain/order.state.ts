@@ -136,7 +136,9 @@ function takenBack(order: CorrectedOrder, { data }: DecisionUndone, before: Base
   const { undone: decision, total } = data;
   const back: CorrectedOrder = {
     ...order,
-    ...{ total, lines: linesBefore(order.lines, decision), latest: { kind: 'undone', decision: before } },
+    total,
+    lines: linesBefore(order.lines, decision),
+    latest: { kind: 'undone', decision: before },
     status: STATUS_BEFORE[decision.type] ?? order.status,
   };
   switch (decision.type) {

@@ -3,7 +3,13 @@ import { factOfRefusal } from './refused-dishes.js';
 import { isRefusedSend } from './sending.events.js';
 
 const dish = (name: string, priceCzk: number, priceEur: number | null = null) => ({
-  ...{ productId: 1, categoryId: null, allergens: [], name, priceCzk, priceEur, soldOut: false },
+  productId: 1,
+  categoryId: null,
+  allergens: [],
+  name,
+  priceCzk,
+  priceEur,
+  soldOut: false,
 });
 const MENU: Pick<PriceList, 'items'> = {
   items: new Map([
@@ -43,17 +49,26 @@ describe('The event of a refused send', () => {
 
   it('has a dish with its sold-out options, and nothing of a removed option', () => {
     const option = (id: number, name: string, isSoldOut: boolean) => ({
-      ...{ id, name, isSoldOut, priceCzk: 2_000, priceEur: null, addsAllergens: [], removesAllergens: [] },
+      id,
+      name,
+      isSoldOut,
+      priceCzk: 2_000,
+      priceEur: null,
+      addsAllergens: [],
+      removesAllergens: [],
     });
     const options = [option(1, 'Rýže', true), option(2, 'Knedlík', false), option(3, 'Tatarka', true)];
     const modifiers = [{ id: 1, name: 'Příloha', min: 1, max: 3, options }];
     const menu = { items: new Map([[101, { ...dish('Svíčková', 18900), modifiers }]]) };
     const [first] = asked([101, 209]).items;
     const order = (...chosen: number[][]) => ({
-      ...{ currency: 'CZK' as const, items: chosen.map((ids) => ({ ...first!, options: ids })) },
+      currency: 'CZK' as const,
+      items: chosen.map((ids) => ({ ...first!, options: ids })),
     });
     expect(factOfRefusal('OPTION_UNAVAILABLE', null, order([3, 1], [2]), menu)).toEqual({
-      ...{ code: 'ITEM_SOLD_OUT', itemIds: [101], names: ['Svíčková + Příloha: Rýže, Tatarka'] },
+      code: 'ITEM_SOLD_OUT',
+      itemIds: [101],
+      names: ['Svíčková + Příloha: Rýže, Tatarka'],
     });
     expect(factOfRefusal('OPTION_UNAVAILABLE', null, order([9]), menu)).toBeNull();
     expect(factOfRefusal('PRICE_CHANGED', null, order([2], []), menu)).toMatchObject({ itemIds: [101] });

@@ -59,7 +59,13 @@ describe('A substitute', () => {
 
   test('is accepted with the guest’s options, on top of the offered price, and the facts of its dish', () => {
     const option = (id: number, priceCzk: number, isSoldOut = false) => ({
-      ...{ id, name: `Možnost ${id}`, priceCzk, priceEur: null, isSoldOut, addsAllergens: [], removesAllergens: [] },
+      id,
+      name: `Možnost ${id}`,
+      priceCzk,
+      priceEur: null,
+      isSoldOut,
+      addsAllergens: [],
+      removesAllergens: [],
     });
     const modifiers = [
       { id: 4, name: 'Pečivo', min: 1, max: 1, options: [option(1, 1_000), option(2, 0), option(3, 0, true)] },
@@ -204,7 +210,8 @@ describe('A dish that is offered', () => {
       refusal(() => refuseGone(dish, pieces, { items, left: new Map([[7, portions]]) }));
     expect(asked(2)).toBeUndefined();
     const beyond = (left: number, message: string) => ({
-      ...{ code: 'SOLD_OUT', details: [{ field: 'itemId', message, left }] },
+      code: 'SOLD_OUT',
+      details: [{ field: 'itemId', message, left }],
     });
     expect(asked(1)).toEqual(beyond(1, 'Zbývá jen 1×: Gulášovka'));
     expect(asked(-1)).toEqual(beyond(0, 'Vyprodáno: Gulášovka'));
@@ -216,7 +223,8 @@ describe('A dish that is offered', () => {
     const marked = { itemId: 3, name: 'Vývar', price: 5900, ...FACTS, productId: 9, counted: true as const };
     const details = [{ field: 'itemId', message: 'Vyprodáno: Vývar' }];
     expect(refusal(() => refuseGone(marked, 1, { items, left: new Map([[9, 0]]) }))).toEqual({
-      ...{ code: 'ITEM_SOLD_OUT', details },
+      code: 'ITEM_SOLD_OUT',
+      details,
     });
     expect(refusal(() => refuseGone({ ...marked, itemId: 4 }, 1, { items, left: none }))).toBeUndefined();
   });

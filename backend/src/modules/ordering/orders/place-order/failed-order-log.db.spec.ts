@@ -28,7 +28,8 @@ describe('a refused send', () => {
     await addTables(database, 41, 48);
     // With a stopped clock, a minute's limit never resets.
     bounded = await startTestApp({
-      ...{ database, settings: { RATE_LIMITS: 'on' } },
+      database,
+      settings: { RATE_LIMITS: 'on' },
       overrides: (builder) => builder.overrideProvider(Clock).useValue(new TestClock()),
     });
     owner = new pg.Client({ connectionString: database.ownerUrl });

@@ -110,7 +110,10 @@ describe('The waiting orders of one table', () => {
     await asStaff('mergevisits', { venueId: 1, visitId: a, intoVisitId: b }).expect(200);
     // 10 at the table that it has left, 8 at the other: two more.
     expect(await several(4, at(15))).toEqual([
-      ...['TOO_MANY_WAITING_ORDERS', 'TOO_MANY_WAITING_ORDERS', 'placed', 'placed'],
+      'TOO_MANY_WAITING_ORDERS',
+      'TOO_MANY_WAITING_ORDERS',
+      'placed',
+      'placed',
     ]);
     expect(await several(1, at(14))).toEqual(['TOO_MANY_WAITING_ORDERS']);
     // Once more, now that its tables are checked before.

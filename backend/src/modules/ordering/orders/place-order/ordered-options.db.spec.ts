@@ -44,7 +44,8 @@ describe('Options of an ordered dish', () => {
   };
   const line = (price: number, options?: number[], quantity = 1) => ({ itemId: 101, quantity, price, options });
   const items = (...lines: ReturnType<typeof line>[]) => ({
-    ...{ items: lines, totalPrice: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0) },
+    items: lines,
+    totalPrice: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
   });
   const sellOut = (optionId: number, isSoldOut: boolean) =>
     office.put('setoptionsoldout', { groupId: side.id, optionId, isSoldOut }, 'employee').expect(200);
@@ -58,7 +59,10 @@ describe('Options of an ordered dish', () => {
     expect(first).toMatchObject({ id: extras.id, name: 'Navíc', min: 0, max: 2 });
     const rice = { ...RICE, priceEUR: 0, addsAllergens: [], removesAllergens: [], isSoldOut: false };
     expect(second).toEqual({
-      ...{ id: side.id, name: 'Příloha', min: 1, max: 1 },
+      id: side.id,
+      name: 'Příloha',
+      min: 1,
+      max: 1,
       options: [
         { id: id['Rýže'], ...rice },
         { id: id['Hranolky'], ...FRIES, isSoldOut: false },
@@ -118,7 +122,9 @@ describe('Options of an ordered dish', () => {
     expect(body.details.menu).toEqual(await office.guestMenu());
     expect(body.details.menu[0].modifiers[1].options[1]).toMatchObject({ name: 'Hranolky', isSoldOut: true });
     expect(body.details.errors.map(({ field }: { field: string }) => field)).toEqual([
-      ...['items.0.options.0', 'items.1.options.0', 'items.2.options.0'],
+      'items.0.options.0',
+      'items.1.options.0',
+      'items.2.options.0',
     ]);
     await until(async () => (await events()).at(-1)?.type === 'SendRefused');
     expect((await events()).at(-1)!.data).toEqual({ code: 'ITEM_SOLD_OUT', itemIds: [101], names: ['Svíčková + Příloha: Hranolky'] }); // oxfmt-ignore

@@ -2,7 +2,11 @@ import { PlaceOrderBody, receiptOf } from './place-order.dto.js';
 
 const takes = (notes: { note?: string; ofLine?: string }): boolean =>
   PlaceOrderBody.safeParse({
-    ...{ venueId: 1, tableId: 11, totalPrice: 189, currency: 'CZK', note: notes.note },
+    venueId: 1,
+    tableId: 11,
+    totalPrice: 189,
+    currency: 'CZK',
+    note: notes.note,
     items: [{ itemId: 101, quantity: 1, price: 189, note: notes.ofLine }],
   }).success;
 

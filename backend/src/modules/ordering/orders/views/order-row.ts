@@ -61,10 +61,28 @@ export const endedColumns = (alias: string): string =>
 
 const sharedColumns = (alias: string): string =>
   [
-    ...['venue_id', 'order_id', 'number', 'table_id', 'table_name', 'status', 'currency', 'total', 'lines', 'note'],
+    'venue_id',
+    'order_id',
+    'number',
+    'table_id',
+    'table_name',
+    'status',
+    'currency',
+    'total',
+    'lines',
+    'note',
     'ordered_total',
-    ...['reject_reason', 'placed_at', 'confirmed_at', 'ended_at', 'redacted_at'],
-    ...['visit_id', 'phone', 'is_verified', 'opens_visit', 'by_staff', 'last_seq'],
+    'reject_reason',
+    'placed_at',
+    'confirmed_at',
+    'ended_at',
+    'redacted_at',
+    'visit_id',
+    'phone',
+    'is_verified',
+    'opens_visit',
+    'by_staff',
+    'last_seq',
   ]
     .map((column) => `${alias}.${column}`)
     .join(', ');

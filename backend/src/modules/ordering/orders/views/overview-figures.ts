@@ -62,7 +62,9 @@ export async function readEndedFigures(
   ]);
   const { orders, rejected, wait } = counts[0]!;
   return {
-    ...{ orders, rejected, medianWaitSeconds: wait },
+    orders,
+    rejected,
+    medianWaitSeconds: wait,
     revenue: revenue.map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) })),
     averageBill: revenue
       .filter(({ bills }) => bills > 0)

@@ -2,7 +2,9 @@ import { endOfParty, type VisitNews } from './party-phones.js';
 
 const NOW = new Date('2026-06-15T20:00:00Z');
 const visit = (hoursAgo: number, changes: Partial<VisitNews> = {}): VisitNews => ({
-  ...{ isServed: false, lastNews: new Date(NOW.getTime() - hoursAgo * 3_600_000), isOfYesterday: false },
+  isServed: false,
+  lastNews: new Date(NOW.getTime() - hoursAgo * 3_600_000),
+  isOfYesterday: false,
   ...changes,
 });
 const end = (...visits: VisitNews[]) => endOfParty(visits, 3, NOW);

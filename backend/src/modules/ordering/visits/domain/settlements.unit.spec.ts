@@ -11,13 +11,20 @@ const DUE = [due('a', 'jana', 11_900), due('b', 'petr', 5_950), due('c', 'jana',
 const settled = (data: Partial<BillSettled['data']> = {}): VisitEvent => ({
   type: 'BillSettled',
   data: {
-    ...{ phones: null, orders: ['a', 'b', 'c', 'd'], amounts: [11_900, 5_950, 6_500, 4_000], totals: [czk(28_350)] },
+    phones: null,
+    orders: ['a', 'b', 'c', 'd'],
+    amounts: [11_900, 5_950, 6_500, 4_000],
+    totals: [czk(28_350)],
     ...data,
   },
 });
 type Settle = Extract<BillCommand, { kind: 'settle' }>;
 const settle = (changes: Partial<Settle> = {}): Settle => ({
-  ...{ kind: 'settle', commandId: 'new', phones: null, due: DUE, totals: [czk(28_350)] },
+  kind: 'settle',
+  commandId: 'new',
+  phones: null,
+  due: DUE,
+  totals: [czk(28_350)],
   ...changes,
 });
 const at = (ms: number): BillCommand => ({ kind: 'unsettle', position: 2, at: new Date(1_000 + ms) });

@@ -90,9 +90,21 @@ export const partyOf = ({ visitId, mergedInto }: Visit): string => mergedInto ??
 
 function opened({ streamId, occurredAt, data: { by, tableId, tableName } }: RecordedEvent<VisitOpened>): Visit {
   return {
-    ...{ status: 'open', visitId: streamId, tableId, tableName, openedBy: by, openedAt: occurredAt },
-    ...{ closedBy: null, closedAt: null, mergedInto: null, previousTables: [] },
-    ...{ phones: [], removed: [], senders: [], settlements: [], firedCourses: [] },
+    status: 'open',
+    visitId: streamId,
+    tableId,
+    tableName,
+    openedBy: by,
+    openedAt: occurredAt,
+    closedBy: null,
+    closedAt: null,
+    mergedInto: null,
+    previousTables: [],
+    phones: [],
+    removed: [],
+    senders: [],
+    settlements: [],
+    firedCourses: [],
   };
 }
 

@@ -37,7 +37,10 @@ describe('A visit at a table', () => {
     expect(await b.notes()).toEqual([]);
     const joined = await b.joins({ nickname: ' Jana ' });
     expect(joined).toMatchObject({
-      ...{ id: first.visitId, endedAt: null, table: { id: 11, name: 'Stůl 7' }, tables: [{ id: 11 }] },
+      id: first.visitId,
+      endedAt: null,
+      table: { id: 11, name: 'Stůl 7' },
+      tables: [{ id: 11 }],
       phones: [
         { tag: first.phone, number: 1, nickname: null, isMine: false },
         { number: 2, nickname: 'Jana', isMine: true },

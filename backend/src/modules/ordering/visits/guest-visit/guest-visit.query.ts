@@ -128,7 +128,10 @@ function phonesOf(party: readonly PartyRow[], mine: string): GuestVisit['phones'
   const nicknames = new Map<string, string | null>();
   for (const { phone, nickname } of party) if (phone !== null) nicknames.set(phone, nicknames.get(phone) ?? nickname);
   return [...nicknames].map(([phone, nickname], index) => ({
-    ...{ tag: phoneTag(phone), number: index + 1, nickname, isMine: phone === mine },
+    tag: phoneTag(phone),
+    number: index + 1,
+    nickname,
+    isMine: phone === mine,
   }));
 }
 

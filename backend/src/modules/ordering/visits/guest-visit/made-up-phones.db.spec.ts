@@ -14,7 +14,8 @@ describe('Made-up phones with a photograph of the card', () => {
     // A standing clock, far from a day's end, so that no window ends during the test.
     clock.set('2026-01-15T11:00:00Z');
     office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock), {
-      ...{ ROLE: 'api', RATE_LIMITS: 'on' },
+      ROLE: 'api',
+      RATE_LIMITS: 'on',
     });
   });
   afterAll(() => office.close());

@@ -1,7 +1,8 @@
 import type { Found } from '#api/generated.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, product, serves, table } from '#test/restaurant.ts';
+import { order, product, table } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 
@@ -19,12 +20,24 @@ const ANSWERS: Readonly<Record<string, Partial<Found>>> = {
 beforeEach(async () => {
   const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' as const }];
   serves(pages.server, {
-    ...{ products: [product({ id: 1, name: 'Svíčková' })], tables: [table({ id: 5 }), table({ id: 7 })] },
+    products: [product({ id: 1, name: 'Svíčková' })],
+    tables: [table({ id: 5 }), table({ id: 7 })],
     orders: [order()],
     users: [
       {
-        ...{ ...PETR, auth0Id: 'demo|staff', emailVerified: true, addressLine1: '', city: '', country: '' },
-        ...{ phonenumber: 0, role: 'EMPLOYEE', linkUntil: null, lastSignIn: null, version: 1, companies, venues: [] },
+        ...PETR,
+        auth0Id: 'demo|staff',
+        emailVerified: true,
+        addressLine1: '',
+        city: '',
+        country: '',
+        phonenumber: 0,
+        role: 'EMPLOYEE',
+        linkUntil: null,
+        lastSignIn: null,
+        version: 1,
+        companies,
+        venues: [],
       },
     ],
   });

@@ -21,7 +21,9 @@ export function sectionHits(sections: readonly Section[], words: string, venueId
     .map((section) => ({ section, name: shellTexts.sections[section] }))
     .filter(({ name }) => words.trim() === '' || isFound(name, terms, 'words'))
     .map(({ section, name }) => ({
-      ...{ key: `section ${section}`, name, kind: texts.kinds.section },
+      key: `section ${section}`,
+      name,
+      kind: texts.kinds.section,
       to: addressOf(section, venueId),
     }));
 }
@@ -33,19 +35,27 @@ export function foundHits({ dishes, tables, orders, people }: Found, venue: Pick
   const products = addressOf('products', venueId);
   return [
     ...dishes.map(({ id, name }) => ({
-      ...{ key: `dish ${id}`, name, kind: kinds.dish },
+      key: `dish ${id}`,
+      name,
+      kind: kinds.dish,
       to: `${products}&${new URLSearchParams({ search: name })}`,
     })),
     ...tables.map(({ id, name }) => ({
-      ...{ key: `table ${id}`, name, kind: kinds.table },
+      key: `table ${id}`,
+      name,
+      kind: kinds.table,
       to: `${addressOf('tables', venueId)}&table=${id}`,
     })),
     ...orders.map((order) => ({
-      ...{ key: `order ${order.id}`, name: texts.order(order.number, order.tableName), kind: kinds.order },
+      key: `order ${order.id}`,
+      name: texts.order(order.number, order.tableName),
+      kind: kinds.order,
       to: orderPlace(order, venue),
     })),
     ...people.map(({ id, fullname, email }) => ({
-      ...{ key: `person ${id}`, name: fullname === '' ? email : `${fullname} (${email})`, kind: kinds.person },
+      key: `person ${id}`,
+      name: fullname === '' ? email : `${fullname} (${email})`,
+      kind: kinds.person,
       to: `${addressOf('people', venueId)}&person=${id}`,
     })),
   ];

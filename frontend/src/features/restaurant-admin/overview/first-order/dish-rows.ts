@@ -53,7 +53,9 @@ export function withPasted(rows: readonly DishRow[], draft: ImportDraft): DishRo
     const asked = issues.filter(({ column }) => column !== 'category' || row.category !== null);
     all.push({
       ...nextRow(all),
-      ...{ name: row.name, price: writtenPrice(row), category: row.category ?? '' },
+      name: row.name,
+      price: writtenPrice(row),
+      category: row.category ?? '',
       doubts: asked.map(({ column, message }) => ({ field: FIELD_OF[column] ?? null, message })),
       pasted: { id, version, portion, price_eur, description, allergen_numbers },
     });
@@ -122,10 +124,16 @@ export function checked(rows: readonly DishRow[]): DishRow[] {
 /** @param rows without an {@link openField} */
 export function publishedRows(rows: readonly DishRow[]): PublishImport['rows'] {
   return rows.map(({ key, name, price, category, pasted }) => ({
-    ...{ row: key, name: name.trim(), category: category.trim(), price_czk: readPrice(price) ?? 0 },
+    row: key,
+    name: name.trim(),
+    category: category.trim(),
+    price_czk: readPrice(price) ?? 0,
     ...(pasted !== undefined && {
-      ...{ id: pasted.id, version: pasted.version, portion: pasted.portion, price_eur: pasted.price_eur },
-      ...{ allergen_numbers: pasted.allergen_numbers },
+      id: pasted.id,
+      version: pasted.version,
+      portion: pasted.portion,
+      price_eur: pasted.price_eur,
+      allergen_numbers: pasted.allergen_numbers,
       ...(pasted.description !== null && { description: pasted.description }),
     }),
   }));

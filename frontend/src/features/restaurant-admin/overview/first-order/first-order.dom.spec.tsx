@@ -2,7 +2,8 @@ import type { ImportRow, Overview } from '#api/generated.ts';
 import { refusal } from '#test/fake-server.ts';
 import { recordDownloads } from '#test/downloads.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, serves, table } from '#test/restaurant.ts';
+import { order, table } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 import { overview as dayOf } from '#test/sums.ts';
 
 const pages = Pages.ofThisFile();
@@ -26,8 +27,19 @@ const press = async (name: string | RegExp) => pages.user.click(await screen.fin
 const type = (text: string) => pages.user.keyboard(text);
 
 const pasted = (changes: Partial<ImportRow>): ImportRow => ({
-  ...{ row: 1, kind: 'new', id: null, version: null, name: 'Kulajda', category: null, price_czk: 65, price_eur: null },
-  ...{ portion: null, description: null, allergen_numbers: null, before: null, issues: [] },
+  row: 1,
+  kind: 'new',
+  id: null,
+  version: null,
+  name: 'Kulajda',
+  category: null,
+  price_czk: 65,
+  price_eur: null,
+  portion: null,
+  description: null,
+  allergen_numbers: null,
+  before: null,
+  issues: [],
   ...changes,
 });
 
@@ -145,7 +157,11 @@ it('adds the rows of another sheet once', async () => {
   await opens();
   const answers = (name: string, sheets: { name: string; rows: number }[]) =>
     pages.server.on('importMenu', {
-      ...{ menuName: null, unchanged: 0, notSeen: [], notes: [], sheets },
+      menuName: null,
+      unchanged: 0,
+      notSeen: [],
+      notes: [],
+      sheets,
       rows: [pasted({ name })],
     });
   answers('Kulajda', [{ name: 'Nápoje', rows: 1 }]);

@@ -36,7 +36,10 @@ export function useFirstSteps(venueId: number, setup: { dishes: boolean; tables:
   const change = (part: Partial<Kept>) => setKept((now) => ({ ...now, ...part }));
   useEffect(() => keep(venueId, kept), [venueId, kept]);
   const done: Record<Step, boolean> = {
-    ...{ dish: setup.dishes, tables: setup.tables, codes: kept.printed, order: setup.orders },
+    dish: setup.dishes,
+    tables: setup.tables,
+    codes: kept.printed,
+    order: setup.orders,
   };
   /** `null`: all steps are done or skipped. */
   const next = STEPS.find((step) => !done[step] && !kept.skipped.includes(step)) ?? null;

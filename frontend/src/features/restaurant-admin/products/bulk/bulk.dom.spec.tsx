@@ -1,7 +1,8 @@
 import type { ListedProduct } from '#api/generated.ts';
 import { impact, offer, Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { category, menu, menuProduct, product, serves } from '#test/restaurant.ts';
+import { category, menu, menuProduct, product } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);

@@ -112,7 +112,11 @@ function useGoing(products: readonly ListedProduct[], menuId: number, onDone: ()
     if (menu === undefined) return notify.failure(menuProductTexts.failed);
     const first = placeAtEnd(menu.menuProducts, categoryName);
     const body = priced.map(({ id, price }, index) => ({
-      ...{ menuId, itemId: id, categoryName, priceCZK: price, pole_placings: first + index },
+      menuId,
+      itemId: id,
+      categoryName,
+      priceCZK: price,
+      pole_placings: first + index,
     }));
     const { error } = body.length === 0 ? {} : await create({ body });
     if (error !== undefined) return notify.error(failureText(error, menuProductTexts.failed));

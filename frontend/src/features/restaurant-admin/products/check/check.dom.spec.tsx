@@ -2,7 +2,8 @@ import type { MenuCheck } from '#api/generated.ts';
 import { refusal } from '#test/fake-server.ts';
 import { offer, Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { product, serves } from '#test/restaurant.ts';
+import { product } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
@@ -10,7 +11,11 @@ const office = new Office(pages);
 type Finding = MenuCheck['findings'][number];
 let findings: Finding[];
 const found = (productId: number, name: string, changes: Partial<Finding['dishes'][number]> = {}) => ({
-  ...{ productId, name, field: 'allergen_numbers' as const, menuIds: [], aside: null },
+  productId,
+  name,
+  field: 'allergen_numbers' as const,
+  menuIds: [],
+  aside: null,
   ...changes,
 });
 

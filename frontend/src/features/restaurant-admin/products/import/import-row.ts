@@ -57,7 +57,13 @@ export function publishedRow(row: ImportRow, answers: Answers, common: string): 
   const { id, version, description } = row;
   const given = { portion: said.portion, price_eur: euros, allergen_numbers: allergens };
   return {
-    ...{ row: row.row, id, version, name, category, price_czk: price, ...given },
+    row: row.row,
+    id,
+    version,
+    name,
+    category,
+    price_czk: price,
+    ...given,
     ...(description !== null && { description }),
   };
 }

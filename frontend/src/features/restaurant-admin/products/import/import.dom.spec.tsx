@@ -1,14 +1,26 @@
 import type { ImportRow } from '#api/generated.ts';
 import { Office } from '#test/office.ts';
 import { Pages, screen, within } from '#test/pages.tsx';
-import { menu, product, serves } from '#test/restaurant.ts';
+import { menu, product } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
 
 const draftRow = (changes: Partial<ImportRow>): ImportRow => ({
-  ...{ row: 1, kind: 'new', id: null, version: null, name: 'Kulajda', category: 'Polévky', price_czk: 65 },
-  ...{ price_eur: null, portion: null, description: null, allergen_numbers: null, before: null, issues: [] },
+  row: 1,
+  kind: 'new',
+  id: null,
+  version: null,
+  name: 'Kulajda',
+  category: 'Polévky',
+  price_czk: 65,
+  price_eur: null,
+  portion: null,
+  description: null,
+  allergen_numbers: null,
+  before: null,
+  issues: [],
   ...changes,
 });
 

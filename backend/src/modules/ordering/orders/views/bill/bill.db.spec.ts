@@ -52,7 +52,8 @@ describe('GET /api/getbill', () => {
       isTaxDocument: false,
       accounts: [
         {
-          ...{ currency: 'CZK', total: 357 },
+          currency: 'CZK',
+          total: 357,
           phones: [
             { phone: first.phone, total: 297.5, lines: [line(5)] },
             { phone: second.phone, total: 59.5, lines: [line(1)] },
@@ -87,8 +88,12 @@ describe('GET /api/getbill', () => {
     const one = guest();
     await beers(one, 2);
     const strangers = [
-      ...[guest(), guest(GARDEN), guest({ tableId: 11, vs: 'smyšlený' }), guest({ tableId: 11 })],
-      ...[guest(SEVEN, null), guest({ tableId: 11 }, null)],
+      guest(),
+      guest(GARDEN),
+      guest({ tableId: 11, vs: 'smyšlený' }),
+      guest({ tableId: 11 }),
+      guest(SEVEN, null),
+      guest({ tableId: 11 }, null),
     ];
     for (const stranger of strangers) expect(await bill(stranger)).toEqual(NOTHING);
     expect(await totals(one)).toEqual([[119, [119]]]);
@@ -142,11 +147,18 @@ describe('GET /api/getbill', () => {
     const { body } = await ofVisit(visitId).expect(200);
     const { accounts } = body as VisitBill;
     const line = (quantity: number, cancelled: number) => ({
-      ...{ itemName: 'Pivo', quantity, price: 59.5, total: quantity * 59.5, cancelled },
+      itemName: 'Pivo',
+      quantity,
+      price: 59.5,
+      total: quantity * 59.5,
+      cancelled,
     });
     expect(accounts).toEqual([
       {
-        ...{ currency: 'CZK', total: 238, paid: 0, unpaid: 238 },
+        currency: 'CZK',
+        total: 238,
+        paid: 0,
+        unpaid: 238,
         phones: [
           { phone: first.phone, total: 119, paid: 0, unpaid: 119, lines: [line(2, 1)] },
           { phone: second.phone, total: 119, paid: 0, unpaid: 119, lines: [line(2, 0)] },

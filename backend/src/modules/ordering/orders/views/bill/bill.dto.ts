@@ -126,7 +126,9 @@ export function toBill(accounts: readonly Account[]): Bill {
     isTaxDocument: false,
     accounts: accounts
       .map(({ currency, total, phones }) => ({
-        ...{ currency, total: toDecimal(total), phones: phones.map(toPhone).map(withoutCancelled).filter(hasLines) },
+        currency,
+        total: toDecimal(total),
+        phones: phones.map(toPhone).map(withoutCancelled).filter(hasLines),
       }))
       .filter(({ phones }) => phones.length > 0),
   };
@@ -139,7 +141,9 @@ export function toVisitBill(accounts: readonly Account[], paid: readonly PaidByP
       const ofCurrency = paid.filter((one) => one.currency === currency);
       const paidBy = (phone: string | null) => ofCurrency.filter((one) => one.phone === phone);
       return {
-        ...{ currency, total: toDecimal(total), ...toPaid(ofCurrency) },
+        currency,
+        total: toDecimal(total),
+        ...toPaid(ofCurrency),
         phones: phones.map((one) => ({ ...toPhone(one), ...toPaid(paidBy(one.phone)) })),
       };
     }),

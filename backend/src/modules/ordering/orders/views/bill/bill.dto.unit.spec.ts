@@ -3,7 +3,13 @@ import { randomFrom } from '#test/random.js';
 import { accountsOf, type Served } from './bill.dto.js';
 
 const served = (changes: Partial<Served> = {}): Served => ({
-  ...{ phone: 'jana', currency: 'CZK', name: 'Pivo', options: [], price: 5_950, quantity: 1, cancelled: 0 },
+  phone: 'jana',
+  currency: 'CZK',
+  name: 'Pivo',
+  options: [],
+  price: 5_950,
+  quantity: 1,
+  cancelled: 0,
   ...changes,
 });
 const sum = (numbers: readonly number[]): number => numbers.reduce((whole, one) => whole + one, 0);
@@ -25,7 +31,8 @@ describe('The account of a visit', () => {
       ]),
     ).toEqual([
       {
-        ...{ currency: 'CZK', total: 4 * 5_950 + 6_500 + 2 * 5_950 },
+        currency: 'CZK',
+        total: 4 * 5_950 + 6_500 + 2 * 5_950,
         phones: [
           { phone: 'jana', lines: [{ ...beer, quantity: 4, total: 23_800 }], total: 23_800 },
           {
@@ -79,8 +86,11 @@ describe('The account of a visit', () => {
       const random = randomFrom((seed + 1) * 104_729);
       const all = Array.from({ length: random(60) }, () =>
         served({
-          ...{ phone: [null, 'a', 'b', 'c'][random(4)]!, currency: random(4) === 0 ? 'EUR' : 'CZK' },
-          ...{ name: `Jídlo ${random(6)}`, price: random(1_000_000), quantity: 1 + random(99) },
+          phone: [null, 'a', 'b', 'c'][random(4)]!,
+          currency: random(4) === 0 ? 'EUR' : 'CZK',
+          name: `Jídlo ${random(6)}`,
+          price: random(1_000_000),
+          quantity: 1 + random(99),
         }),
       );
       const accounts = accountsOf(all);

@@ -94,7 +94,9 @@ describe('The list of cancelled pieces', () => {
   const read = async (query: Query = DAY, who: Somebody = 'owner', venueId = 1): Promise<Cancellations> =>
     (await wholeHistory(() => ask(query, who, venueId))).body as Cancellations;
   const sum = (cancellations: number, pieces: number, ...amounts: (readonly [string, number])[]) => ({
-    ...{ cancellations, pieces, amount: amounts.map(([currency, amount]) => ({ currency, amount })) },
+    cancellations,
+    pieces,
+    amount: amounts.map(([currency, amount]) => ({ currency, amount })),
   });
   const holds = () =>
     withOwnSession({ url: office.app.database.url, role: null }, 'test', (own) =>
@@ -114,10 +116,20 @@ describe('The list of cancelled pieces', () => {
     };
     expect(lines).toEqual([
       {
-        ...{ number: 2, businessDay: '2026-03-08', tableId: 12, tableName: 'Zahrádka 1', itemName: 'Svíčková' },
-        ...{ quantity: 1, amount: 7.9, currency: 'EUR', cancelledBy: 'petr@test.cz', reason: 'Spadla' },
-        ...{ offered: null },
-        ...{ at: '2026-03-08T17:10:00.000Z', orderId: expect.any(String), position: expect.any(Number) },
+        number: 2,
+        businessDay: '2026-03-08',
+        tableId: 12,
+        tableName: 'Zahrádka 1',
+        itemName: 'Svíčková',
+        quantity: 1,
+        amount: 7.9,
+        currency: 'EUR',
+        cancelledBy: 'petr@test.cz',
+        reason: 'Spadla',
+        offered: null,
+        at: '2026-03-08T17:10:00.000Z',
+        orderId: expect.any(String),
+        position: expect.any(Number),
       },
       expect.objectContaining({ ...lunch, itemName: 'Pivo', quantity: 3, amount: 178.5, reason: null }),
       expect.objectContaining({ ...lunch, itemName: 'Svíčková', quantity: 1, amount: 189, reason: 'Spadla' }),

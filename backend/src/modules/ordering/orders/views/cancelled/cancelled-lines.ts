@@ -103,11 +103,20 @@ function rowOf(order: PlacedOrder, event: RecordedEvent<TakesOut>) {
   const isOffer = event.type === 'SubstituteOffered';
   const quantity = isOffer ? (line === undefined ? 0 : standing(line)) : event.data.quantity;
   return {
-    ...{ order_id: order.orderId, last_seq: venueSeq, number: order.number, table_id: order.tableId },
-    ...{ table_name: order.tableName, currency: order.currency, line: data.line, name },
-    ...{ quantity, amount: quantity * price },
-    ...{ reason: isOffer ? null : event.data.reason, offered: isOffer ? event.data.item.name : null },
+    order_id: order.orderId,
+    last_seq: venueSeq,
+    number: order.number,
+    table_id: order.tableId,
+    table_name: order.tableName,
+    currency: order.currency,
+    line: data.line,
+    name,
+    quantity,
+    amount: quantity * price,
+    reason: isOffer ? null : event.data.reason,
+    offered: isOffer ? event.data.item.name : null,
     stage: event.data.stage ?? null,
-    ...{ user_id: context.actor.kind === 'user' ? context.actor.id : null, at: occurredAt },
+    user_id: context.actor.kind === 'user' ? context.actor.id : null,
+    at: occurredAt,
   };
 }

@@ -129,9 +129,17 @@ describe('Figures of corrected orders', () => {
     };
     expect(await rows('exportorderlines')).toEqual(
       [
-        ...['"Odebráno";"Důvod"', '0;', `1;"${GONE}"`, '1;"Spadla"', '0;', '1;"Spadla"'],
-        ...['0;"Místo: Svíčková"', `1;"${CLOSED}"`, `3;"${CLOSED}"`],
-        ...[`2;"${CLOSED}; Nabídnuto místo: Pivo"`, `4;"${CLOSED}"`],
+        '"Odebráno";"Důvod"',
+        '0;',
+        `1;"${GONE}"`,
+        '1;"Spadla"',
+        '0;',
+        '1;"Spadla"',
+        '0;"Místo: Svíčková"',
+        `1;"${CLOSED}"`,
+        `3;"${CLOSED}"`,
+        `2;"${CLOSED}; Nabídnuto místo: Pivo"`,
+        `4;"${CLOSED}"`,
       ].toSorted(),
     );
     const items = await cells('exportorderhistory', 'Položky');

@@ -16,17 +16,22 @@ export interface Deciders {
 }
 
 export const HISTORY_HEADER: readonly string[] = [
-  ...[
-    'Číslo',
-    'Stůl',
-    'Objednáno',
-    'Schváleno',
-    'Ukončeno',
-    'Čekání na schválení (min)',
-    'Výsledek',
-    'Důvod odmítnutí',
-  ],
-  ...['Položky', 'Poznámka', 'Celkem', 'Měna', 'Schválil', 'Ukončil', 'Id objednávky', 'Objednáno za'],
+  'Číslo',
+  'Stůl',
+  'Objednáno',
+  'Schváleno',
+  'Ukončeno',
+  'Čekání na schválení (min)',
+  'Výsledek',
+  'Důvod odmítnutí',
+  'Položky',
+  'Poznámka',
+  'Celkem',
+  'Měna',
+  'Schválil',
+  'Ukončil',
+  'Id objednávky',
+  'Objednáno za',
   'Zadal',
   'Označeno jako zaplacené',
 ];
@@ -46,17 +51,21 @@ const MINUTE_MS = 60_000;
 export function historyCells(order: Order, { confirmedBy, endedBy, paid }: Deciders, timeZone: string): CsvValue[] {
   const local = (iso: string | null): string | null => czechTime(iso, timeZone);
   return [
-    ...[order.number, order.tableName, local(order.placed_at), local(order.start_time), local(order.end_time)],
-    ...[waitMinutes(order), resultOf(order), order.reject_reason],
-    ...[
-      itemsText(order),
-      order.note,
-      earns(order) ? order.totalPrice : 0,
-      order.currency,
-      confirmedBy,
-      endedBy,
-      order.id,
-    ],
+    order.number,
+    order.tableName,
+    local(order.placed_at),
+    local(order.start_time),
+    local(order.end_time),
+    waitMinutes(order),
+    resultOf(order),
+    order.reject_reason,
+    itemsText(order),
+    order.note,
+    earns(order) ? order.totalPrice : 0,
+    order.currency,
+    confirmedBy,
+    endedBy,
+    order.id,
     order.orderedTotal ?? order.totalPrice,
     order.by === 'staff' ? 'Obsluha' : 'Host',
     paid,
@@ -64,8 +73,19 @@ export function historyCells(order: Order, { confirmedBy, endedBy, paid }: Decid
 }
 
 export const LINES_HEADER: readonly string[] = [
-  ...['Datum', 'Objednávka', 'Stůl', 'Položka', 'Množství', 'Cena za kus', 'Cena celkem', 'Měna', 'Výsledek'],
-  ...['Odebráno', 'Důvod', 'Doplňky', 'Sazba DPH (%)'],
+  'Datum',
+  'Objednávka',
+  'Stůl',
+  'Položka',
+  'Množství',
+  'Cena za kus',
+  'Cena celkem',
+  'Měna',
+  'Výsledek',
+  'Odebráno',
+  'Důvod',
+  'Doplňky',
+  'Sazba DPH (%)',
 ];
 
 /**
@@ -77,9 +97,18 @@ export function linesCells(order: Order, lines: readonly OrderLine[], timeZone: 
   return order.orderItems.map(({ itemName, quantity, stands = quantity, priceAtOrderTime, options }, index) => {
     const counted = earns(order) ? stands : 0;
     return [
-      ...[ended, order.number, order.tableName, itemName, counted, priceAtOrderTime],
-      ...[lineSum(counted, priceAtOrderTime), order.currency, resultOf(order)],
-      ...[quantity - counted, reasonText(order, lines[index]), optionNames(options) || null],
+      ended,
+      order.number,
+      order.tableName,
+      itemName,
+      counted,
+      priceAtOrderTime,
+      lineSum(counted, priceAtOrderTime),
+      order.currency,
+      resultOf(order),
+      quantity - counted,
+      reasonText(order, lines[index]),
+      optionNames(options) || null,
       lines[index]?.vatRate ?? null,
     ];
   });

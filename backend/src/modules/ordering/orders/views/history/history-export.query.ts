@@ -146,7 +146,8 @@ export class HistoryExportController {
         id,
         {
           confirmedBy: approved.has(id) ? nameOf(decided) : null,
-          ...{ endedBy: nameOf(ended), paid: toDecimal(paidOf(id)) },
+          endedBy: nameOf(ended),
+          paid: toDecimal(paidOf(id)),
         },
       ]),
     );

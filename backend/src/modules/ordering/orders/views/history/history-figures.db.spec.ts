@@ -109,12 +109,10 @@ describe('A query of the history', () => {
 
   describe('for figures', () => {
     const sum = (orders: number, rejections: number, ...amounts: (readonly [string, number])[]) => ({
-      ...{
-        orders,
-        rejected: rejections,
-        expired: 0,
-        revenue: amounts.map(([currency, amount]) => ({ currency, amount })),
-      },
+      orders,
+      rejected: rejections,
+      expired: 0,
+      revenue: amounts.map(([currency, amount]) => ({ currency, amount })),
     });
 
     test('adds up a day beside the same day a week before', async () => {

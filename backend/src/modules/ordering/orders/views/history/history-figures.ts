@@ -99,8 +99,10 @@ async function tablesOf(now: FiguresOfRange, before: FiguresOfRange): Promise<Hi
   const nameOf = new Map((await now.tableNames()).map(({ id, name }) => [id, name]));
   const byTable = grouped(rowsBefore, ({ key }) => key);
   const tables = [...grouped(rows, ({ key }) => key)].map(([id, of]) => ({
-    ...{ id, name: nameOf.get(id) ?? '' },
-    ...{ ...sumOf(of), before: sumOf(byTable.get(id) ?? []) },
+    id,
+    name: nameOf.get(id) ?? '',
+    ...sumOf(of),
+    before: sumOf(byTable.get(id) ?? []),
   }));
   return tables.sort((a, b) => b.orders - a.orders);
 }
@@ -120,8 +122,10 @@ async function peopleOf(
   const personOf = ({ key }: SumRow<string | null>) => (names.has(Number(key)) ? Number(key) : null);
   const byPerson = grouped(rowsBefore, personOf);
   const people = [...grouped(rows, personOf)].map(([id, of]) => ({
-    ...{ id, name: names.get(id ?? 0) ?? null },
-    ...{ ...sumOf(of), before: sumOf(byPerson.get(id) ?? []) },
+    id,
+    name: names.get(id ?? 0) ?? null,
+    ...sumOf(of),
+    before: sumOf(byPerson.get(id) ?? []),
   }));
   return people.sort((a, b) => b.orders - a.orders);
 }
@@ -187,7 +191,8 @@ function soldBy<Row extends Counted, Named extends object>(
   const keyOf = (row: Row) => JSON.stringify(namesOf(row));
   const rowsOf = grouped(rowsBefore, keyOf);
   const sold = [...grouped(rows, keyOf)].map(([key, of]) => ({
-    ...{ ...namesOf(of[0]!), ...soldOf(of) },
+    ...namesOf(of[0]!),
+    ...soldOf(of),
     before: soldOf(rowsOf.get(key) ?? []),
   }));
   return sold.sort((a, b) => b.quantity - a.quantity || earned(b) - earned(a));

@@ -78,7 +78,9 @@ export const historyIndex: EventReader = {
     if (!first) return;
     const { venueId } = first;
     const rows = found.map(({ order, events: all }) => ({
-      ...{ id: order.orderId, ...deciders(all), words: wordsOfOrder(venueId, order) },
+      id: order.orderId,
+      ...deciders(all),
+      words: wordsOfOrder(venueId, order),
     }));
     await sql.query({ text: WRITE, values: [venueId, JSON.stringify(rows)] });
     const left = redactedAlone(theirs, found).map(({ streamId }) => streamId);

@@ -10,7 +10,13 @@ describe('The words of the history', () => {
       { name: 'Pivo', note: null },
     ];
     expect(wordsOfOrder(7, { number: 17, note: 'Prosím rychle', lines })).toEqual([
-      ...['7/#17', '7/prosim', '7/rychle', '7/pivo', '7/rezane', '7/s', '7/penou'],
+      '7/#17',
+      '7/prosim',
+      '7/rychle',
+      '7/pivo',
+      '7/rezane',
+      '7/s',
+      '7/penou',
     ]);
   });
 });

@@ -73,14 +73,20 @@ describe("A venue's day", () => {
   test('adds up by day and in total: orders, rejected, the median wait, revenue by currency', async () => {
     const { body } = await get('getordertotals');
     const march1 = {
-      ...{ orders: 4, rejected: 1, expired: 0, medianWaitSeconds: 180 },
+      orders: 4,
+      rejected: 1,
+      expired: 0,
+      medianWaitSeconds: 180,
       revenue: [
         { currency: 'CZK', amount: 437.5 },
         { currency: 'EUR', amount: 7.9 },
       ],
     };
     const march2 = {
-      ...{ orders: 1, rejected: 0, expired: 0, medianWaitSeconds: 30 },
+      orders: 1,
+      rejected: 0,
+      expired: 0,
+      medianWaitSeconds: 30,
       revenue: [{ currency: 'CZK', amount: 59.5 }],
     };
     expect(body.days).toEqual([
@@ -117,7 +123,9 @@ describe("A venue's day", () => {
   test('adds up to nothing without orders', async () => {
     expect((await get('getordertotals', { from: '2020-01-01', to: '2020-01-01' })).body).toEqual({
       all: { orders: 0, rejected: 0, expired: 0, medianWaitSeconds: null, revenue: [] },
-      ...{ days: [], hours: [], tables: [] },
+      days: [],
+      hours: [],
+      tables: [],
     });
   });
 

@@ -78,7 +78,11 @@ describe('The figures of the kitchen', () => {
     const none = { lines: 0, p50: null, p90: null };
     expect(figures).toEqual([
       {
-        ...{ id: kitchen.id, name: 'Kuchyň', lines: 3, withoutState: 1, ...pressed },
+        id: kitchen.id,
+        name: 'Kuchyň',
+        lines: 3,
+        withoutState: 1,
+        ...pressed,
         hours: [
           { hour: 12, lines: 2, withoutState: 0, ...pressed },
           { hour: 13, lines: 1, withoutState: 1, started: none, ready: none, served: none },
@@ -101,7 +105,8 @@ describe('The figures of the kitchen', () => {
     await cancel(2);
     const { stages, lines } = await ask<Cancellations>('getcancellations');
     const sum = (cancellations: number, amount: number) => ({
-      ...{ cancellations, pieces: cancellations },
+      cancellations,
+      pieces: cancellations,
       amount: [{ currency: 'CZK', amount }],
     });
     expect(stages).toEqual([

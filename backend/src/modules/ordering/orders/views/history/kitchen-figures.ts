@@ -28,7 +28,9 @@ export async function readKitchenFigures(
 
 function timesOf({ lines, withoutState, counts, p50, p90 }: StepRow): KitchenTimes {
   const [started, ready, served] = LINE_STATES.map((_, index) => ({
-    ...{ lines: counts[index] ?? 0, p50: p50[index] ?? null, p90: p90[index] ?? null },
+    lines: counts[index] ?? 0,
+    p50: p50[index] ?? null,
+    p90: p90[index] ?? null,
   }));
   return { lines, withoutState, started: started!, ready: ready!, served: served! };
 }

@@ -109,7 +109,10 @@ export async function readHistoryPage(
       order by h.ended_at desc, h.order_id desc limit $14`,
     values: [
       ...rangeValues(range, timeZone),
-      ...[after?.endedAt, after?.orderId, 'ffffffff-ffff-ffff-ffff-ffffffffffff', limit + 1],
+      after?.endedAt,
+      after?.orderId,
+      'ffffffff-ffff-ffff-ffff-ffffffffffff',
+      limit + 1,
     ],
   });
   const shown = rows.slice(0, limit);

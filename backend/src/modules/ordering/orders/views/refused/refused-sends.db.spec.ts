@@ -83,14 +83,20 @@ describe('The owner’s list of refused sends', () => {
   test('shows dishes, the most wanted first, each with its reasons and its last time', async () => {
     expect((await read()).dishes).toEqual([
       {
-        ...{ itemId: 101, name: 'Svíčková', refusals: 4, lastAt: '2026-03-08T22:59:59.000Z' },
+        itemId: 101,
+        name: 'Svíčková',
+        refusals: 4,
+        lastAt: '2026-03-08T22:59:59.000Z',
         reasons: [
           { code: 'ITEM_SOLD_OUT', refusals: 2 },
           { code: 'PRICE_CHANGED', refusals: 2 },
         ],
       },
       {
-        ...{ itemId: 102, name: 'Pivo', refusals: 2, lastAt: '2026-03-08T12:10:00.000Z' },
+        itemId: 102,
+        name: 'Pivo',
+        refusals: 2,
+        lastAt: '2026-03-08T12:10:00.000Z',
         reasons: [
           { code: 'PRICE_CHANGED', refusals: 1 },
           { code: 'SOLD_OUT', refusals: 1 },

@@ -62,9 +62,17 @@ describe('The facts of an ordered line', () => {
     await decide({ is_confirmed: true });
     const [line] = (await served({ productId: PRODUCT.svickova })).lines;
     expect(line).toEqual({
-      ...{ orderId: order.id, orderNumber: 1, lineId: 1, productId: PRODUCT.svickova, itemName: 'Svíčková' },
-      ...{ quantity: 2, tableId: 11, tableName: 'Stůl 7', visitId: order.visitId },
-      ...{ placedAt: order.placed_at, closedAt: null },
+      orderId: order.id,
+      orderNumber: 1,
+      lineId: 1,
+      productId: PRODUCT.svickova,
+      itemName: 'Svíčková',
+      quantity: 2,
+      tableId: 11,
+      tableName: 'Stůl 7',
+      visitId: order.visitId,
+      placedAt: order.placed_at,
+      closedAt: null,
     });
     const { lines, unknown } = await served({ allergen: 9 });
     expect([lines, unknown]).toEqual([[line], 1]);
