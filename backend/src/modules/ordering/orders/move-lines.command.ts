@@ -21,6 +21,7 @@ import type { LineMoved } from './domain/kitchen.events.js';
 import type { MoveCommand } from './domain/line-steps.decider.js';
 import { MAX_MOVED, ON_THE_WAY_MS, UNDO_WITHIN_MS } from './domain/order-limits.js';
 import { ORDERS } from './domain/order.decider.js';
+import { piecesOf } from './views/corrected-lines.js';
 
 const MoveLinesBody = z
   .object({ venueId: Id, from: Id.describe('A station'), to: Id.describe('Another station of the venue') })
@@ -111,7 +112,7 @@ const OPEN = `
   from (select b.order_id, b.confirmed_at, b.lines from staff_board b
     where b.venue_id = $1 and b.ended_at = 'infinity' and b.status = 'in_progress') b
   cross join lateral json_array_elements(b.lines) with ordinality l (line, place)
-  where (l.line->>'station')::int = $2 and l.line->>'stands' is distinct from '0'
+  where (l.line->>'station')::int = $2 and ${piecesOf('l.line')} > 0
   order by b.confirmed_at, b.order_id, l.place`;
 
 const MOVED = `

@@ -1,5 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { PICKUP_TABLES } from '#modules/venues/venue.table.js';
+import { piecesOf } from './views/corrected-lines.js';
 
 const MOST = 100;
 
@@ -9,7 +10,7 @@ const MOST = 100;
  */
 export const READY_LINES = `staff_board b cross join lateral (
       select to_timestamp((l->'steps'->>'ready')::float8 / 1000) as ready_at from json_array_elements(b.lines) l
-      where l->>'state' = 'ready' and l->>'station' is not null and coalesce((l->>'stands')::int, 1) > 0) l
+      where l->>'state' = 'ready' and l->>'station' is not null and ${piecesOf('l')} > 0) l
     where b.venue_id = v.id and b.ended_at = 'infinity' and b.status = 'in_progress'
       and b.table_id not in (select id from ${PICKUP_TABLES} p)`;
 

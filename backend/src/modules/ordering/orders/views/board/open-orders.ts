@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import { MenuItemIds, StationUse } from '#modules/catalogue/catalogue.public.js';
 import { Deletions } from '#modules/venues/venues.public.js';
+import { piecesOf } from '../corrected-lines.js';
 
 /** Uses staff_board_by_end: a venue has a few hundred open orders at most. */
 const OPEN = `from staff_board b where b.venue_id = $1 and b.ended_at = 'infinity'`;
@@ -13,7 +14,7 @@ const WITH_ITEMS = `select count(*)::int as orders ${OPEN} and exists (
 
 const LINES_OF_STATION = `select count(*)::int as lines
   from (select b.lines ${OPEN}) b, jsonb_array_elements(b.lines::jsonb) l
-  where (l->>'station')::int = $2 and l->>'stands' is distinct from '0'`;
+  where (l->>'station')::int = $2 and ${piecesOf('l')} > 0`;
 
 /** Counts the open orders that depend on things that somebody is about to delete. */
 @Injectable()

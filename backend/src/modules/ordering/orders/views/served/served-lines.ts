@@ -1,4 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
+import { piecesOf } from '../corrected-lines.js';
 import type { ServedLine, ServedLines, ServedQuery } from './served.dto.js';
 
 /** The day's bounds on the venue's clock; orders belong to the day of their placement. */
@@ -28,10 +29,10 @@ const SERVED = `${RANGE},
     served as (
       select o.order_id as "orderId", o.number as "orderNumber", o.table_id as "tableId", o.table_name as "tableName",
         o.visit_id as "visitId", l.place::int as "lineId", (l.line->>'productId')::int as "productId",
-        l.line->>'name' as "itemName", coalesce(l.line->>'stands', l.line->>'quantity')::int as quantity,
+        l.line->>'name' as "itemName", ${piecesOf('l.line')} as quantity,
         o.placed_at as "placedAt", o.closed_at as "closedAt", ${MATCHES} as matches
       from (${ORDERS}) o cross join lateral jsonb_array_elements(o.lines::jsonb) with ordinality l (line, place)
-      where coalesce(l.line->>'stands', l.line->>'quantity')::int > 0)`;
+      where ${piecesOf('l.line')} > 0)`;
 
 const PAGE = `${SERVED}
   select s.* from served s where s.matches
