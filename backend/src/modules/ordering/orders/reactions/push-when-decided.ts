@@ -9,27 +9,38 @@ import {
 import { PICKUP_TABLES } from '#modules/venues/venue.table.js';
 import { outboxInsert } from '#platform/jobs/outbox.js';
 import type { OrderEvent } from '../domain/order.events.js';
+import { piecesOf } from '../views/corrected-lines.js';
 
 export const ORDER_NEWS = 'order-news';
 
-/** SQL: the push for an event `e`. */
-const NEWS = `'event', case when e.type = 'OrderConfirmed' and json_array_length(e.data->'rejectedLines') > 0
-          then 'OrderConfirmedInPart' else e.type end`;
+type News = Readonly<Record<string, string>>;
 
-const ask = (from: string, news = `'event', e.type`) =>
+const ITS_TYPE: News = { event: 'e.type' };
+const CONFIRMED_IN_PART: News = {
+  event: `case when e.type = 'OrderConfirmed' and json_array_length(e.data->'rejectedLines') > 0
+          then 'OrderConfirmedInPart' else e.type end`,
+};
+
+const fieldsOf = (news: News): string =>
+  Object.entries(news)
+    .map(([name, value]) => `'${name}', ${value}`)
+    .join(', ');
+
+/** SQL: the push for an event `e`. @param news expressions by the names of their fields */
+const ask = (from: string, news = ITS_TYPE) =>
   outboxInsert(`select e.venue_id, 'push', 'push-' || e.venue_id || '-' || e.venue_seq, '${ORDER_NEWS}',
-        json_build_object('venueId', e.venue_id, 'orderId', e.stream_id, 'seq', e.venue_seq, ${news}),
+        json_build_object('venueId', e.venue_id, 'orderId', e.stream_id, 'seq', e.venue_seq, ${fieldsOf(news)}),
         e.correlation_id
       from ${from}`);
 
-const ASK: EventStatement = (facts) => ask(withPushTargets(facts), NEWS);
+const ASK: EventStatement = (facts) => ask(withPushTargets(facts), CONFIRMED_IN_PART);
 
 const ASK_AND_END: EventStatement = (facts) => `with ending as (${endingPushTargets(facts)})
       ${ask('ending e')}`;
 
 /** SQL: a standing line of a station in a row `b` of the board is not ready. The board is applied before. */
 const IS_COOKING = `exists (select from jsonb_array_elements(b.lines::jsonb) l (line)
-        where l.line ? 'station' and coalesce(l.line->>'stands', l.line->>'quantity')::int > 0
+        where l.line ? 'station' and ${piecesOf('l.line')} > 0
           and coalesce(l.line->>'state', '') not in ('ready', 'served'))`;
 
 /** Once for an order, however many of its lines one append makes ready. */
@@ -38,7 +49,7 @@ const ASK_WHEN_READY: EventStatement = (facts) =>
     `${withPushTargets(`(select distinct on (stream_id) * from ${facts} order by stream_id, venue_seq desc)`)}
       join staff_board b on b.venue_id = e.venue_id and b.order_id = e.stream_id and not ${IS_COOKING}
       join ${PICKUP_TABLES} p on p.id = t.table_id`,
-    `'event', 'OrderReady', 'number', b.number`,
+    { event: `'OrderReady'`, number: 'b.number' },
   );
 
 const ON = {
