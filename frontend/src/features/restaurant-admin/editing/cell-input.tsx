@@ -1,5 +1,5 @@
 import InputBase from '@mui/material/InputBase';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import styles from './cell-input.module.css';
 
 type Props = {
@@ -18,7 +18,8 @@ type Props = {
 export function CellInput({ name, value, error, busy = false, isAmount = false, onWrite, onKeyDown, onBlur }: Props) {
   const below = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
+  // Before the first key, which an effect after the painting may follow.
+  useLayoutEffect(() => input.current?.select(), []);
   const field = {
     ...(isAmount && { 'data-price': '', inputMode: 'decimal' as const }),
     'aria-label': name,
