@@ -1,7 +1,7 @@
 /** `npm run bench` measures the main job; `npm run bench -- <suite>` another suite. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { boardPage } from './board/board-page.js';
+import { boardPage, kitchenPages } from './board/board-page.js';
 import { events } from './events/events.js';
 import { fanout } from './fanout.js';
 import { floods } from './floods.js';
@@ -15,6 +15,7 @@ const SUITES: Record<string, () => Promise<void>> = {
   main: mainJob,
   guest: guestPage,
   board: boardPage,
+  kitchen: kitchenPages,
   events,
   fanout,
   growth,
@@ -22,6 +23,9 @@ const SUITES: Record<string, () => Promise<void>> = {
   printing,
   soak,
 };
+
+/** Suites that measure pages. */
+const WITH_PAGES = ['guest', 'board', 'kitchen'];
 
 const name = process.argv[2] ?? 'main';
 const suite = SUITES[name];
@@ -31,7 +35,7 @@ if (!suite) {
 }
 // The product is measured as it is built, so what is stale is built first.
 const build = fileURLToPath(new URL('../../scripts/run/build.mjs', import.meta.url));
-const built = spawnSync(process.execPath, [build, ...(name === 'guest' || name === 'board' ? [] : ['backend'])], {
+const built = spawnSync(process.execPath, [build, ...(WITH_PAGES.includes(name) ? [] : ['backend'])], {
   stdio: 'inherit',
 });
 if (built.status !== 0) process.exit(1);

@@ -17,6 +17,7 @@ const FEW = { waiting: 10, inProgress: 4 };
 /** With those that the boards with fewer orders leave behind, 300 are open. */
 const MORE_IN_PROGRESS = 260;
 const CALLS = 6;
+const KITCHEN_ORDERS = 60;
 const NEW_ORDERS = 30;
 const PRESSES = 15;
 const IDLE_MS = 12_000;
@@ -37,11 +38,15 @@ interface Measured {
 
 interface View {
   readonly name: string;
+  /** Tells in the page which frames bring an order to this view; all, if left out. */
+  readonly counts?: string;
   /** Tells in the page that a new order is on the screen. */
   readonly sign: string;
   readonly scrolled: string;
   readonly pressed: string;
   readonly presses: number;
+  /** Brings an order to this view; a guest's new one, if left out. */
+  readonly arrives?: (evening: Evening) => Promise<string>;
 }
 
 const WAITING: View = {
@@ -60,19 +65,26 @@ const TABLES: View = {
   presses: CALLS - 1,
 };
 
+const STATION: View = {
+  name: 'station, 60 orders',
+  counts: 'order.start_time !== null',
+  sign: AS_A_TICKET,
+  scrolled: 'main [data-list]',
+  pressed: '[data-ticket] button[aria-label^="Hotovo, "]:enabled:not([data-main-action])',
+  presses: PRESSES,
+  arrives: (evening) => evening.confirmed(),
+};
+const PASS: View = {
+  ...STATION,
+  name: 'pass, 60 orders',
+  pressed: '[data-ticket] button[aria-label^="Podáno"]:enabled',
+};
+
 /** `npm run bench -- board`: the staff's board with 300 open orders on a slow tablet, beside the same board with few. */
 export async function boardPage(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'stolek-bench-board-'));
-  const environment = { DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'development' };
-  const options = { name: 'product', entry: MAIN, probe: '/health/ready' };
-  const server = await MeasuredServer.start(options, PORT, environment);
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
-  try {
-    const origin = `http://localhost:${PORT}`;
-    const evening = await Evening.begin(origin);
+  await atTablet(async (tablet, evening) => {
     await evening.inProgress(FEW.inProgress);
     await evening.orders(FEW.waiting);
-    const tablet = await Tablet.signsIn(browser, origin);
     const few = await measure(tablet, evening, { ...WAITING, name: 'few orders' });
     await evening.inProgress(MORE_IN_PROGRESS);
     await evening.call(CALLS);
@@ -82,6 +94,34 @@ export async function boardPage(): Promise<void> {
     await tablet.page.getByRole('button', { name: 'Stoly', exact: true }).click();
     full.push(await measure(tablet, evening, TABLES));
     print(few, full);
+  });
+}
+
+/** `npm run bench -- kitchen`: a station and the pass with 60 open orders on the same tablet, beside few. */
+export async function kitchenPages(): Promise<void> {
+  await atTablet(async (tablet, whole) => {
+    const { evening, station } = await whole.ofKitchen();
+    await evening.inProgress(FEW.inProgress);
+    await tablet.goes(`/OrderPage?station=${station}`);
+    const few = await measure(tablet, evening, { ...STATION, name: 'station, few orders' });
+    await evening.inProgress(KITCHEN_ORDERS - FEW.inProgress - NEW_ORDERS);
+    const full = [await measure(tablet, evening, STATION)];
+    await tablet.goes('/OrderPage?view=pass');
+    full.push(await measure(tablet, evening, PASS));
+    print(few, full);
+  });
+}
+
+async function atTablet(work: (tablet: Tablet, evening: Evening) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'stolek-bench-board-'));
+  const environment = { DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'development' };
+  const options = { name: 'product', entry: MAIN, probe: '/health/ready' };
+  const server = await MeasuredServer.start(options, PORT, environment);
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  try {
+    const origin = `http://localhost:${PORT}`;
+    const evening = await Evening.begin(origin);
+    await work(await Tablet.signsIn(browser, origin), evening);
   } finally {
     await browser.close();
     await server.stop();
@@ -91,7 +131,8 @@ export async function boardPage(): Promise<void> {
 
 async function measure(tablet: Tablet, evening: Evening, view: View): Promise<Measured> {
   const { page } = tablet;
-  await tablet.awaits(view.sign);
+  const arrives = view.arrives ?? (() => evening.order());
+  await tablet.awaits(view.sign, view.counts);
   const list = page.locator(view.scrolled);
   await list.waitFor();
   await page.waitForTimeout(SETTLED_MS);
@@ -100,7 +141,7 @@ async function measure(tablet: Tablet, evening: Evening, view: View): Promise<Me
   const scroll = await tablet.longestTask(() => tablet.scrolls(list));
   await list.evaluate((element) => (element.scrollTop = 0));
   const arrivals: number[] = [];
-  for (let sent = 0; sent < NEW_ORDERS; sent += 1) arrivals.push(await tablet.untilShown(await evening.order()));
+  for (let sent = 0; sent < NEW_ORDERS; sent += 1) arrivals.push(await tablet.untilShown(await arrives(evening)));
   const presses = await tablet.presses(view.presses, () => page.locator(view.pressed).first());
   return { view: view.name, arrivals, presses, scroll, idle, elements };
 }

@@ -4,6 +4,9 @@ import { signIn } from '../../../testkit/sign-in.mjs';
 
 const VENUE = 1;
 const TABLES = 40;
+/** The demo's station for all food. */
+const KITCHEN = 'Kuchyň';
+const DRINKS = ['Nealkoholické nápoje', 'Pivo a víno'];
 const LINES = 3;
 const AT_ONCE = 10;
 /** Every so many orders one has a note, every other of these an allergy. */
@@ -12,7 +15,13 @@ const NOTED = 6;
 interface Dish {
   readonly id: number;
   readonly price_czk: number;
+  readonly category: string;
   readonly modifiers?: readonly { readonly min: number }[];
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
 }
 
 interface Table {
@@ -60,10 +69,23 @@ export class Evening {
 
   /** Orders that staff have confirmed. */
   async inProgress(count: number): Promise<void> {
-    await inTurns(count, async () => {
-      const approval = { venueId: VENUE, is_confirmed: true, start_time: new Date().toISOString() };
-      await ask(this.origin, 'my/restaurant/updateorder', this.token, { ...approval, id: await this.order() });
-    });
+    await inTurns(count, () => this.confirmed());
+  }
+
+  /** An order that staff have confirmed. @returns its id */
+  async confirmed(): Promise<string> {
+    const id = await this.order();
+    const approval = { venueId: VENUE, is_confirmed: true, start_time: new Date().toISOString() };
+    await ask(this.origin, 'my/restaurant/updateorder', this.token, { ...approval, id });
+    return id;
+  }
+
+  /** The same evening with orders for the kitchen alone. @returns it, and the id of the kitchen's station */
+  async ofKitchen(): Promise<{ evening: Evening; station: number }> {
+    const stations = (await ask(this.origin, `my/restaurant/getstations/${VENUE}`, this.token)) as Named[];
+    const station = stations.find(({ name }) => name === KITCHEN)!.id;
+    const food = this.menu.filter(({ category }) => !DRINKS.includes(category));
+    return { evening: new Evening(this.origin, this.token, food, this.tables), station };
   }
 
   async call(count: number): Promise<void> {

@@ -27,13 +27,14 @@ const WATCH = `
   }).observe({ type: 'event', durationThreshold: 16 });
   window.shown = {};
   window.awaited = () => true;
+  window.counts = () => true;
   window.WebSocket = class extends window.WebSocket {
     constructor(...of) {
       super(...of);
       this.addEventListener('message', ({ data }) => {
         const arrived = performance.now();
         const { type, order } = JSON.parse(data);
-        if (type !== 'orderUpdate') return;
+        if (type !== 'orderUpdate' || !window.counts(order)) return;
         const look = () => {
           if (!window.awaited(order)) return requestAnimationFrame(look);
           const painted = new MessageChannel();
@@ -62,9 +63,16 @@ export class Tablet {
     return new Tablet(page);
   }
 
-  /** @param sign what tells in the page that an order is on the screen: an expression of `order` */
-  async awaits(sign: string): Promise<void> {
-    await this.page.evaluate(`window.awaited = (order) => ${sign}`);
+  async goes(path: string): Promise<void> {
+    await this.page.goto(new URL(path, this.page.url()).href);
+  }
+
+  /**
+   * @param sign what tells in the page that an order is on the screen: an expression of `order`
+   * @param counts the same, of which frames bring the order
+   */
+  async awaits(sign: string, counts = 'true'): Promise<void> {
+    await this.page.evaluate(`window.awaited = (order) => ${sign}; window.counts = (order) => ${counts}`);
   }
 
   /** @returns ms from the arrival of an order's frame until the order was painted */

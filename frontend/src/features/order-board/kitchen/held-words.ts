@@ -1,9 +1,9 @@
 import type { Order } from '#api/types.ts';
 import { waitStart } from '../feed/order-columns';
-import { waitSince } from '../tickets/ageing';
+import { type WaitLimits, waitSince } from '../tickets/ageing';
 import { waitedFor } from '../tickets/wait-band';
 import { kitchenTexts as texts } from './kitchen-texts';
-import { HELD_LIMITS } from './station-tickets';
+import { HELD_LIMITS, type StationTicket } from './station-tickets';
 
 export type Held = { words: string; isLate: boolean };
 
@@ -15,4 +15,17 @@ export function heldFor(order: Order, now: number): Held {
   const { minutes, level } = waitSince('work', waitStart(order), now, HELD_LIMITS);
   const isLate = level === 'overdue';
   return { words: isLate ? `${texts.held} · ${waitedFor(minutes)}` : texts.held, isLate };
+}
+
+type Shown = { ticket: StationTicket; now: number; limits: WaitLimits | undefined };
+
+/** @returns whether two renderings of a ticket show the same lines, the same turns and the same age */
+export function showsTheSame(one: Shown, other: Shown): boolean {
+  const [before, after] = [one.ticket, other.ticket];
+  return before.order === after.order && before.gone.length === after.gone.length && ageOf(one) === ageOf(other);
+}
+
+function ageOf({ ticket: { order, since, held }, now, limits }: Shown): string {
+  const { minutes, level } = waitSince('work', since, now, limits);
+  return [minutes, level, since, ...held, held.size > 0 && heldFor(order, now).words].join();
 }

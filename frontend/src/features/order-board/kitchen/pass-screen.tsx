@@ -1,8 +1,9 @@
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { Station } from '#api/generated.ts';
 import type { Order, OrderLine, Venue } from '#api/types.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
+import { useSteady } from '#shared/use-steady.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { boardTexts } from '../board-texts';
 import { answerPress } from '../decisions/after-paint';
@@ -18,11 +19,11 @@ import { UndoStrip } from '../undo/undo-strip';
 import { KitchenFrame } from './kitchen-frame';
 import { kitchenTexts as texts } from './kitchen-texts';
 import type { Screens } from './screen-choice';
-import { type Held, heldFor } from './held-words';
-import type { Meals } from './held-lines';
+import { type Held, heldFor, showsTheSame } from './held-words';
+import type { NextCourse } from './held-lines';
 import { passLimits, passTicketsOf, standingPieces, type StationTicket, toCookOf } from './station-tickets';
 import { useFiring, useMeals } from './use-meals';
-import { isToFetch, type PickupTables, usePickupTables } from './use-pickup-tables';
+import { isToFetch, usePickupTables } from './use-pickup-tables';
 import { lineKey, type Steps, useSteps } from './use-steps';
 import screenStyles from './station-screen.module.css';
 import styles from './station-ticket.module.css';
@@ -43,9 +44,12 @@ export function PassScreen({ venue, stations, screens }: Props) {
   const { currentData: orders } = board.orders;
   const decisions = useDecisions(board.feed, venue.id, board.connection.kind !== 'lost');
   const pickups = usePickupTables(venue.id, true);
-  const pickup = { tables: pickups, decisions };
   const { meals, readAnew } = useMeals(board, venue.id);
   const firing = useFiring(venue.id, readAnew);
+  const { step } = steps;
+  const { fire } = firing;
+  const close = useSteady((order: Order) => decisions.decide(order, { kind: 'close' }));
+  const acts = useMemo(() => ({ step, fire, close }), [step, fire, close]);
   const tickets = useMemo(() => passTicketsOf(orders ?? [], meals), [orders, meals]);
   return (
     <KitchenFrame
@@ -68,10 +72,11 @@ export function PassScreen({ venue, stations, screens }: Props) {
                 ticket={ticket}
                 now={now}
                 stations={stations}
-                steps={steps}
-                pickup={pickup}
-                meals={meals}
-                firing={firing}
+                isToHandOver={isToFetch(ticket.order, pickups)}
+                next={meals.nextOf(ticket.order)?.course ?? null}
+                isBusy={hasPending(ticket, steps, decisions)}
+                isFiring={firing.pending.has(ticket.order.visitId ?? '')}
+                acts={acts}
               />
             </li>
           ))}
@@ -81,28 +86,35 @@ export function PassScreen({ venue, stations, screens }: Props) {
   );
 }
 
+function hasPending({ order, lines }: StationTicket, steps: Steps, decisions: Decisions): boolean {
+  return decisions.pending.has(order.id) || lines.some(({ id }) => steps.pending.has(lineKey(order.id, id)));
+}
+
 type TicketProps = {
   ticket: StationTicket;
   now: number;
   stations: readonly Station[];
-  steps: Steps;
-  pickup: { tables: PickupTables; decisions: Decisions };
-  meals: Meals;
-  firing: ReturnType<typeof useFiring>;
+  isToHandOver: boolean;
+  /** The course that the kitchen may be let cook. */
+  next: NextCourse['course'] | null;
+  isBusy: boolean;
+  isFiring: boolean;
+  acts: {
+    step: Steps['step'];
+    fire: ReturnType<typeof useFiring>['fire'];
+    close: (order: Order) => void;
+  };
 };
 
-function PassTicket({ ticket, now, stations, steps, pickup, meals, firing }: TicketProps) {
+const PassTicket = memo(function PassTicket(props: TicketProps) {
+  const { ticket, now, stations, isToHandOver, next, isBusy, isFiring, acts } = props;
   const { order, lines, held, isHeldBack, since } = ticket;
   const titleId = useId();
   const ready = lines.filter(({ state }) => state === 'ready');
   const limits = passLimits(ticket, stations);
-  const next = meals.nextOf(order);
-  const isToHandOver = isToFetch(order, pickup.tables);
-  const isBusy =
-    pickup.decisions.pending.has(order.id) || lines.some(({ id }) => steps.pending.has(lineKey(order.id, id)));
-  const serve = (some: readonly OrderLine[]) => steps.step(order, some, 'served');
+  const serve = (some: readonly OrderLine[]) => acts.step(order, some, 'served');
   const main = isToHandOver
-    ? { words: boardTexts.handOver, act: () => pickup.decisions.decide(order, { kind: 'close' }) }
+    ? { words: boardTexts.handOver, act: () => acts.close(order) }
     : { words: texts.serve(ready.length), act: () => serve(ready) };
   const where = tableName(order) ?? boardTexts.unknownTable;
   const about = texts.about(where, boardTexts.numberSpoken(order.number));
@@ -110,7 +122,7 @@ function PassTicket({ ticket, now, stations, steps, pickup, meals, firing }: Tic
     <article
       className={styles.ticket}
       data-ticket={order.id}
-      data-blinks={isToHandOver && readySince(lines) + BLINKS_AFTER_MS <= now}
+      data-blinks={isBlinking(props)}
       tabIndex={-1}
       aria-labelledby={titleId}
     >
@@ -141,11 +153,11 @@ function PassTicket({ ticket, now, stations, steps, pickup, meals, firing }: Tic
       )}
       {next !== null && (
         <PassButton
-          words={texts.fire(next.course)}
+          words={texts.fire(next)}
           about={about}
           step="fire"
-          isBusy={firing.pending.has(next.visitId)}
-          onPress={() => firing.fire(next, order)}
+          isBusy={isFiring}
+          onPress={() => acts.fire({ visitId: order.visitId!, course: next }, order)}
         />
       )}
       {(isToHandOver || ready.length > 0) && (
@@ -153,6 +165,26 @@ function PassTicket({ ticket, now, stations, steps, pickup, meals, firing }: Tic
       )}
     </article>
   );
+}, isSamePass);
+
+function isSamePass(one: TicketProps, other: TicketProps): boolean {
+  const isSame = ({ stations, isToHandOver, next, isBusy, isFiring, acts }: TicketProps): boolean =>
+    stations === one.stations &&
+    isToHandOver === one.isToHandOver &&
+    next === one.next &&
+    isBusy === one.isBusy &&
+    isFiring === one.isFiring &&
+    acts === one.acts;
+  const [before, after] = [one, other].map(({ ticket, now, stations }) => ({
+    ticket,
+    now,
+    limits: passLimits(ticket, stations),
+  }));
+  return isSame(other) && isBlinking(one) === isBlinking(other) && showsTheSame(before!, after!);
+}
+
+function isBlinking({ ticket, now, isToHandOver }: TicketProps): boolean {
+  return isToHandOver && readySince(ticket.lines) + BLINKS_AFTER_MS <= now;
 }
 
 type ButtonProps = { words: string; about: string; step: 'fire' | 'ready'; isBusy: boolean; onPress: () => void };

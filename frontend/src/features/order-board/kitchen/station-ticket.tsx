@@ -13,7 +13,7 @@ import { useSeen } from '../tickets/seen-pieces';
 import { GonePieces, lineName, NoteBox, wholeLineName, withUnits } from '../tickets/ticket-lines';
 import { WaitBand } from '../tickets/wait-band';
 import { kitchenTexts as texts } from './kitchen-texts';
-import { type Held, heldFor } from './held-words';
+import { type Held, heldFor, showsTheSame } from './held-words';
 import { HELD_LIMITS, isToCook, nextStep, standingPieces, type StationTicket } from './station-tickets';
 import styles from './station-ticket.module.css';
 
@@ -33,9 +33,9 @@ type Props = {
 
 /** An order as a station cooks it: one press makes a line ready, two the whole ticket. */
 export const StationTicketCard = memo(function StationTicketCard(props: Props) {
-  const { ticket, now, limits, pending, digit, chosen, onStep } = props;
-  const { order, lines, gone, held, isHeldBack, since } = ticket;
-  const bounds = isHeldBack ? HELD_LIMITS : limits;
+  const { ticket, now, pending, digit, chosen, onStep } = props;
+  const { order, lines, gone, held, since } = ticket;
+  const { limits: bounds } = shownOf(props);
   const titleId = useId();
   const busy = new Set(pending === '' ? [] : pending.split(' ').map(Number));
   const { see } = useSeen(order);
@@ -84,14 +84,13 @@ export const StationTicketCard = memo(function StationTicketCard(props: Props) {
 }, isSameCard);
 
 function isSameCard(one: Props, other: Props): boolean {
-  const { ticket: before, now: _before, ...left } = one;
-  const { ticket: after, now: _after, ...right } = other;
-  const heldIds = [before, after].map(({ held, since }) => [...held, since].join());
-  const isSame =
-    heldIds[0] === heldIds[1] &&
-    Object.entries(left).every(([key, value]) => right[key as keyof typeof right] === value);
-  const isSameGone = before.gone.length === after.gone.length;
-  return isSame && before.order === after.order && isSameGone && one.now === other.now;
+  const isSame = ({ pending, digit, chosen, onStep }: Props): boolean =>
+    pending === one.pending && digit === one.digit && chosen === one.chosen && onStep === one.onStep;
+  return isSame(other) && showsTheSame(shownOf(one), shownOf(other));
+}
+
+function shownOf({ ticket, now, limits }: Props) {
+  return { ticket, now, limits: ticket.isHeldBack ? HELD_LIMITS : limits };
 }
 
 function Digit({ digit }: { digit: number }) {
