@@ -6,7 +6,7 @@ import { until } from '../until.js';
 import { audit, NOTHING_WRONG } from './audit.js';
 import { Customers } from './customers.js';
 
-const ROUND_LIMIT_MS = 60_000;
+const ROUND_LIMIT_MS = 300_000;
 
 export interface CrashForm {
   /** Number of customers who order without pause. */
