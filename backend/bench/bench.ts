@@ -1,6 +1,7 @@
 /** `npm run bench` measures the main job; `npm run bench -- <suite>` another suite. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { against } from './against.js';
 import { boardPage, kitchenPages } from './board/board-page.js';
 import { events } from './events/events.js';
 import { fanout } from './fanout.js';
@@ -13,6 +14,7 @@ import { soak } from './soak/soak.js';
 
 const SUITES: Record<string, () => Promise<void>> = {
   main: mainJob,
+  against,
   guest: guestPage,
   board: boardPage,
   kitchen: kitchenPages,

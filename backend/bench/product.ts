@@ -8,6 +8,8 @@ import { phoneAt, type OrderTemplate } from './load/jobs.js';
 import { MeasuredServer } from './measured-server.js';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+/** This build of the product. */
+export const BUILT = here('../dist/main.js');
 const STAFF = 'owner@demo.test';
 /** Venues of the demo with a menu that is valid now. */
 const VENUES = [1, 2];
@@ -32,6 +34,7 @@ export async function startProduct(
   postgres: EmbeddedPostgres,
   folder: string,
   port: number,
+  entry = BUILT,
 ): Promise<ProductContender> {
   const environment = {
     DATABASE_URL: postgres.applicationUrl,
@@ -40,7 +43,7 @@ export async function startProduct(
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
   };
-  const options = { name: 'product', entry: here('../dist/main.js'), probe: '/health/ready' };
+  const options = { name: 'product', entry, probe: '/health/ready' };
   const server = await MeasuredServer.start(options, port, environment);
   try {
     const token = await staffToken(port);

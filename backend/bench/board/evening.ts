@@ -6,7 +6,7 @@ const VENUE = 1;
 const TABLES = 40;
 /** The demo's station for all food. */
 const KITCHEN = 'Kuchyň';
-const DRINKS = ['Nealkoholické nápoje', 'Pivo a víno'];
+const DRINKS = new Set(['Nealkoholické nápoje', 'Pivo a víno']);
 const LINES = 3;
 const AT_ONCE = 10;
 /** Every so many orders one has a note, every other of these an allergy. */
@@ -84,7 +84,7 @@ export class Evening {
   async ofKitchen(): Promise<{ evening: Evening; station: number }> {
     const stations = (await ask(this.origin, `my/restaurant/getstations/${VENUE}`, this.token)) as Named[];
     const station = stations.find(({ name }) => name === KITCHEN)!.id;
-    const food = this.menu.filter(({ category }) => !DRINKS.includes(category));
+    const food = this.menu.filter(({ category }) => !DRINKS.has(category));
     return { evening: new Evening(this.origin, this.token, food, this.tables), station };
   }
 
