@@ -21,7 +21,7 @@ import type { LineMoved } from './domain/kitchen.events.js';
 import type { MoveCommand } from './domain/line-steps.decider.js';
 import { MAX_MOVED, ON_THE_WAY_MS, UNDO_WITHIN_MS } from './domain/order-limits.js';
 import { ORDERS } from './domain/order.decider.js';
-import { piecesOf } from './views/corrected-lines.js';
+import { piecesOf } from './standing-pieces.js';
 
 const MoveLinesBody = z
   .object({ venueId: Id, from: Id.describe('A station'), to: Id.describe('Another station of the venue') })

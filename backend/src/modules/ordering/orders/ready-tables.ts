@@ -1,6 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { PICKUP_TABLES } from '#modules/venues/venue.table.js';
-import { piecesOf } from './views/corrected-lines.js';
+import { piecesOf } from './standing-pieces.js';
 
 const MOST = 100;
 

@@ -9,7 +9,6 @@ import {
 import { PICKUP_TABLES } from '#modules/venues/venue.table.js';
 import { outboxInsert } from '#platform/jobs/outbox.js';
 import type { OrderEvent } from '../domain/order.events.js';
-import { piecesOf } from '../views/corrected-lines.js';
 
 export const ORDER_NEWS = 'order-news';
 
@@ -40,7 +39,7 @@ const ASK_AND_END: EventStatement = (facts) => `with ending as (${endingPushTarg
 
 /** SQL: a standing line of a station in a row `b` of the board is not ready. The board is applied before. */
 const IS_COOKING = `exists (select from jsonb_array_elements(b.lines::jsonb) l (line)
-        where l.line ? 'station' and ${piecesOf('l.line')} > 0
+        where l.line ? 'station' and coalesce(l.line->>'stands', l.line->>'quantity')::int > 0
           and coalesce(l.line->>'state', '') not in ('ready', 'served'))`;
 
 /** Once for an order, however many of its lines one append makes ready. */

@@ -15,9 +15,6 @@ function msOf(moment: string): string {
 const ofLine = (line: string): string =>
   changed(`case when l.place = (e.data->>'line')::int then ${line} else l.line end`);
 
-/** SQL: the pieces of a line that are neither rejected nor cancelled, as the fold of `stands` over its events. */
-export const piecesOf = (line: string): string => `coalesce(${line}->>'stands', ${line}->>'quantity')::int`;
-
 const STANDS = `'stands', (e.data->>'stands')::int`;
 
 export const REJECTED_LINES = `case when json_array_length(e.data->'rejectedLines') > 0 then ${changed(

@@ -1,5 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { piecesOf } from '../corrected-lines.js';
+import { piecesOf } from '../../standing-pieces.js';
 import type { ServedLine, ServedLines, ServedQuery } from './served.dto.js';
 
 /** The day's bounds on the venue's clock; orders belong to the day of their placement. */
