@@ -26,6 +26,8 @@ export const ShiftStrip = memo(function ShiftStrip({ shift, venueId }: { shift: 
       </>
     );
   }
+  // The same press would begin no shift.
+  if (person.isAwaited) return null;
   if (!isLocked) return shift.mayGoDark && <DarkStrip />;
   return <LockedStrip shift={shift} words={shiftTexts.locked} button={shiftTexts.start} onPress={shift.start} />;
 });

@@ -7,8 +7,8 @@ const POLL_MS = 30_000;
 
 /** The shift of the signed-in person; without an enrolled device the account is the person. */
 export function usePersonShift(venueId: number) {
-  const { data: user } = staffApi.useGetUserQuery();
-  const { currentData: now } = useGetShiftQuery({ venueId }, { pollingInterval: POLL_MS });
+  const { data: user, isError: isUnread } = staffApi.useGetUserQuery();
+  const { currentData: now, isError } = useGetShiftQuery({ venueId }, { pollingInterval: POLL_MS });
   const [begin] = staffApi.useBeginShiftMutation();
   const isKnown = user !== undefined && now !== undefined;
   return {
@@ -17,6 +17,8 @@ export function usePersonShift(venueId: number) {
     handovers: now?.handovers ?? [],
     /** Null while it is unknown. */
     isOn: isKnown ? now.people.some(({ personId }) => personId === user.id) : null,
+    /** True until the first answers have come. */
+    isAwaited: !isKnown && !isError && !isUnread,
     others: isKnown ? now.people.filter(({ personId }) => personId !== user.id) : [],
     begin: () =>
       void begin({ beginShift: { venueId } }).then(({ error }) => {
