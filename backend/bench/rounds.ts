@@ -18,7 +18,8 @@ export interface Measured {
 
 /**
  * Runs the same job against each contender in turn, `rounds` times, after one round each that is thrown away:
- * what the machine does meanwhile strikes all alike.
+ * what the machine does meanwhile strikes all alike. Each round begins with the next one, so that what one leaves to be
+ * done behind its round strikes all alike, too.
  */
 export async function alternate<Name extends string>(
   load: LoadGenerator,
@@ -30,7 +31,7 @@ export async function alternate<Name extends string>(
     names.map((name) => [name, { rounds: [], succeeded: 0, failures: {} }]),
   ) as unknown as Record<Name, { rounds: Round[]; succeeded: number; failures: Record<string, number> }>;
   for (let round = 0; round <= rounds; round += 1) {
-    for (const name of names) {
+    for (const name of [...names.slice(round % names.length), ...names.slice(0, round % names.length)]) {
       const { contender, job } = contenders[name];
       const before = await contender.server.cpu();
       const result = await load.run(job);

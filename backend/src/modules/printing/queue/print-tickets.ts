@@ -44,6 +44,8 @@ export const printTickets = (directory: VenueDirectory): EventReader => ({
   catalog: CATALOG,
   effects: [...CHANGING, 'VisitMoved', 'StaffCalled'],
   dataOf: ['VisitMoved', 'StaffCalled'],
+  // Ten looks a second: under load each order would pay for one, also where nothing prints.
+  pauseMs: 100,
   async take(taken, sql) {
     const events = taken as readonly RecordedEvent<TakenEvent>[];
     const last = events.at(-1);
