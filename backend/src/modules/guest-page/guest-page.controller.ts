@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { guestLanguage } from '#platform/http/caller.js';
 import type { GuestLanguage } from '#kernel/guest-language.js';
-import { VenueDirectory, IN_LINK, leadsTo, type Place, type Table } from '#modules/venues/venues.public.js';
+import { VenueDirectory, IN_LINK, leadsTo, type Place, type Table, tableInfo } from '#modules/venues/venues.public.js';
 import { bounded, Id } from '#platform/http/input.js';
 import { Clock } from '#kernel/clock.js';
 import { Settings } from '#platform/config/settings.js';
@@ -136,8 +136,7 @@ interface Served {
 }
 
 function stateOf({ place: { venue }, service }: Served, offer: Offer | null, language: GuestLanguage): PageState {
-  const { id: venueId, name: venueName, timeZone, isVatPayer } = venue;
-  const info = { venueId, venueName, service, timeZone, isVatPayer, ...ANY_TABLE };
+  const info = tableInfo(venue, { ...ANY_TABLE, service });
   const change = offer?.change ?? null;
   if (!offer?.menu) return { kind: 'noMenu', info, change };
   const { asAnswered, answer } = offer.menu.in(language);

@@ -81,6 +81,20 @@ describe("the guest's page", () => {
     ]);
   });
 
+  it('has the facts that `gettableinfo` answers, also once the venue cooks by courses', async () => {
+    const { venueId, tableId, query } = await table();
+    const info = async () => {
+      const { text } = await page(query).expect(200);
+      return (JSON.parse(/id="state">(.*)<\/script>$/.exec(text)![1]!) as { info: object }).info;
+    };
+    const answered = async () => (await request(app.url).get(`/api/gettableinfo${query}`).expect(200)).body as object;
+    expect(await info()).toEqual(await answered());
+    await app.app.get(Database).query({ text: 'update venue set coursing = true where id = $1', values: [venueId] });
+    app.app.get(VenueChanges).changed(venueId);
+    expect(await info()).toMatchObject({ tableId, coursing: true });
+    expect(await info()).toEqual(await answered());
+  });
+
   it('is revalidated by its tag, under the same policy', async () => {
     const { query } = await table();
     const first = await page(query).expect(200);

@@ -6,7 +6,7 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { MenuAsRead } from '#modules/catalogue/catalogue.public.js';
-import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { tableInfo, VenueDirectory } from '#modules/venues/venues.public.js';
 import { ANY_TABLE, MAX_RENDERED_DISHES, PageRenderer } from './page-renderer.js';
 
 /**
@@ -57,8 +57,7 @@ export class MenuPreviewController {
   ): Promise<MenuPreview> {
     const { venueId, items } = await this.menus.of(user, menuId);
     const menu = items.slice(0, MAX_RENDERED_DISHES);
-    const { name, timeZone, isVatPayer } = await this.venues.venueOrThrow(venueId);
-    const info = { venueId, venueName: name, service: 'table', timeZone, isVatPayer, ...NO_TABLE } as const;
+    const info = tableInfo(await this.venues.venueOrThrow(venueId), { ...NO_TABLE, service: 'table' });
     const state =
       menu.length === 0 ? ({ kind: 'noMenu', info } as const) : ({ kind: 'menu', info, menu, tag: null } as const);
     const html = this.renderer.render({ ...state, change: null });

@@ -6,32 +6,22 @@ import type { GuestLanguage } from '#kernel/guest-language.js';
 import { FRONTEND_FOLDER } from '#platform/http/frontend-files.js';
 import { Settings } from '#platform/config/settings.js';
 import { fillIn, htmlText, jsonText, partsOf } from '#platform/http/public-pages.js';
-import type { Table } from '#modules/venues/venues.public.js';
+import type { TableInfo } from '#modules/venues/venues.public.js';
 import type { MenuItem, OfferChange } from '#modules/catalogue/catalogue.public.js';
 
 export type PageState =
   | {
       readonly kind: 'menu';
-      readonly info: PageTable;
+      readonly info: TableInfo;
       readonly menu: readonly MenuItem[];
       /** The ETag of the same menu as `getcurrentmenu` sends it; `null` for a menu that is not offered now. */
       readonly tag: string | null;
       readonly change: OfferChange | null;
     }
-  | { readonly kind: 'noMenu'; readonly info: PageTable; readonly change: OfferChange | null }
+  | { readonly kind: 'noMenu'; readonly info: TableInfo; readonly change: OfferChange | null }
   /** Without a table, as from a phone's home screen. */
-  | { readonly kind: 'venue'; readonly info: Pick<PageTable, 'venueId' | 'venueName'> }
+  | { readonly kind: 'venue'; readonly info: Pick<TableInfo, 'venueId' | 'venueName'> }
   | { readonly kind: 'unknownTable' };
-
-interface PageTable {
-  readonly venueId: number;
-  readonly venueName: string;
-  readonly tableId: number;
-  readonly tableName: string;
-  readonly service: Table['service'];
-  readonly timeZone: string;
-  readonly isVatPayer: boolean;
-}
 
 type Render = (template: string, state: PageState, language: GuestLanguage) => string;
 
@@ -79,7 +69,7 @@ export const ANY_TABLE = { tableId: 7_503_599_627, tableName: '__TABLE_NAME__' }
 
 const HOLE = new RegExp(`(${ANY_TABLE.tableName}|${ANY_TABLE.tableId})`);
 
-type RenderedTable = Pick<PageTable, 'tableId' | 'tableName'>;
+type RenderedTable = Pick<TableInfo, 'tableId' | 'tableName'>;
 
 /** Rendered for any table; each table's name and id are inserted afterwards, so that all share one rendering. */
 export class VenuePage {

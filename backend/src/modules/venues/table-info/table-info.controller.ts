@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { TABLE_SERVICES } from '../entities/venue-table.entity.js';
-import { VenueDirectory } from '../venue-directory.js';
+import { type Venue, VenueDirectory } from '../venue-directory.js';
 import { TableLinkQuery } from '../table-link.js';
 
 const TableInfoQuery = TableLinkQuery.omit({ vs: true });
@@ -24,7 +24,7 @@ const TableInfo = z
     isVatPayer: z.boolean().describe('the company pays VAT, so prices include it'),
   })
   .meta({ id: 'TableInfo' });
-type TableInfo = z.infer<typeof TableInfo>;
+export type TableInfo = z.infer<typeof TableInfo>;
 
 @ApiTags('guest')
 @Controller('api')
@@ -41,17 +41,15 @@ export class TableInfoController {
   @ApiResponse({ status: 200, standardSchema: TableInfo })
   async read(@Query({ schema: TableInfoQuery }) { vid, tid }: TableInfoQuery): Promise<TableInfo> {
     const { venue, tables } = await this.directory.placeOrThrow(vid, tid);
-    const { name: venueName, timeZone, isVatPayer, coursing } = venue;
     const { name: tableName = '', service = 'table' } = tables.get(tid) ?? {};
-    return {
-      venueId: vid,
-      venueName,
-      tableId: tid,
-      tableName,
-      service,
-      ...(coursing && { coursing }),
-      timeZone,
-      isVatPayer,
-    };
+    return tableInfo(venue, { tableId: tid, tableName, service });
   }
+}
+
+/** @returns a table's facts as `gettableinfo` answers them */
+export function tableInfo(
+  { id: venueId, name: venueName, timeZone, isVatPayer, coursing }: Venue,
+  table: Pick<TableInfo, 'tableId' | 'tableName' | 'service'>,
+): TableInfo {
+  return { venueId, venueName, ...table, ...(coursing && { coursing }), timeZone, isVatPayer };
 }
