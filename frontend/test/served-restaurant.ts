@@ -72,7 +72,7 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
     <One extends { venueId: number }>(all: readonly One[]) =>
     ({ params }: { params: Readonly<Record<string, string>> }) =>
       all.filter(({ venueId }) => venueId === Number(params['venueId']));
-  server.on('getProductList', ofVenue(products));
+  server.on('getProductList', (call) => (call.query['dayDishes'] === 'true' ? [] : ofVenue(products)(call)));
   server.on('getMenuCheck', () => ({ from: '2026-03-11', to: '2026-03-24', findings: [] }));
   server.on('getItems', (call) => ({ citems: ofVenue(products)(call).map(({ offers: _offers, ...item }) => item) }));
   server.on('getMyItems', () => products.map(({ offers: _offers, ...item }) => item));

@@ -4329,6 +4329,8 @@ export type PublishedDayMenu = {
   days: DayMenu[];
   /** token for restoredeleted, which undoes the whole publication */
   restoreToken: string;
+  /** dishes that were published, but whose portions could not be set: send them to setportions */
+  portionsNotSet: string[];
 };
 export type CopyDayMenu = {
   venueId: number;
@@ -4338,6 +4340,12 @@ export type CopyDayMenu = {
   to: string;
   /** days from both dates on; 7: a week */
   days?: number;
+  /** the menus to replace; omitted: the days have none */
+  seen?: {
+    /** A date from 2000-01-01 to 9999-12-31 */
+    date: string;
+    version?: number;
+  }[];
 };
 export type Menu = {
   id: number;
@@ -5980,6 +5988,8 @@ export type PublishDayMenu = {
       /** omitted or empty: those of the product stay */
       allergens?: number[] | null;
       kind: 'soup' | 'main' | 'dessert' | 'other';
+      /** portions for sale, only for a menu of today; omitted or null: as before */
+      portions?: number | null;
     }[];
   }[];
   /** included: the first soup of a day, and further ones without a price, are a choice of each main dish; none: soups are left out */
@@ -6067,6 +6077,8 @@ export type Found = {
   dishes: {
     id: number;
     name: string;
+    /** getproductlist hides it */
+    isDayDish: boolean;
   }[];
   tables: {
     id: number;

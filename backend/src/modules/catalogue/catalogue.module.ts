@@ -27,6 +27,7 @@ import { DayMenuController } from './day-menu/day-menu.controller.js';
 import { ArchiveDayDishesJob } from './day-menu/archive-day-dishes.job.js';
 import { DayMenuDrafts } from './day-menu/day-menu-draft.js';
 import { DayMenuUndo } from './day-menu/day-menu-undo.js';
+import { DayMenuPortions } from './day-menu/day-menu-portions.js';
 import { DayMenus } from './day-menu/day-menus.service.js';
 import { DayMenuSheetController } from './day-menu/outside/day-menu-sheet.controller.js';
 import { PublicDayMenuController } from './day-menu/outside/public-day-menu.controller.js';
@@ -148,6 +149,7 @@ import { WorkListController } from './work-list/work-list.query.js';
     { provide: PREPARE_IMAGE, useValue: prepareImage },
     DayMenuDrafts,
     DayMenus,
+    DayMenuPortions,
     DayMenuUndo,
     ArchiveDayDishesJob,
     PublishedDayMenus,

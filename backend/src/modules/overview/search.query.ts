@@ -24,7 +24,9 @@ const Search = z.object({ q: requiredText(MAX_WORDS, 'Napište, co hledáte.') }
 
 const Found = z
   .object({
-    dishes: z.array(z.object({ id: z.int(), name: z.string() })),
+    dishes: z.array(
+      z.object({ id: z.int(), name: z.string(), isDayDish: z.boolean().describe('getproductlist hides it') }),
+    ),
     tables: z.array(z.object({ id: z.int(), name: z.string() })),
     orders: z
       .array(

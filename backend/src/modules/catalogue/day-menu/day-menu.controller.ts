@@ -3,6 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
+import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -18,6 +19,7 @@ import {
   PublishDayMenuBody,
   PublishedDayMenu,
 } from './day-menu.dto.js';
+import { DayMenuPortions } from './day-menu-portions.js';
 import { DayMenus } from './day-menus.service.js';
 
 const TAKEN = { DAY_MENU_DATE_TAKEN: z.object({ current: z.array(DayMenuView) }) };
@@ -37,6 +39,7 @@ export class DayMenuController {
   constructor(
     private readonly drafts: DayMenuDrafts,
     private readonly menus: DayMenus,
+    private readonly portions: DayMenuPortions,
   ) {}
 
   @Post('pastedaymenu')
@@ -62,11 +65,14 @@ export class DayMenuController {
   })
   @Refuses('VENUE_NOT_FOUND', ...UNFIT, TAKEN)
   @ApiResponse({ status: 200, standardSchema: PublishedDayMenu })
-  publish(
+  async publish(
     @CurrentUser() user: Principal,
     @Body({ schema: PublishDayMenuBody }) body: PublishDayMenuBody,
+    @Origin() origin: RequestOrigin,
   ): Promise<PublishedDayMenu> {
-    return this.menus.publish(user, body);
+    const published = await this.menus.publish(user, body);
+    const context = origin.by({ kind: 'user', id: String(user.userId) });
+    return { ...published, portionsNotSet: await this.portions.set(body, published.days, context) };
   }
 
   @Get('getdaymenus/:venueId')
@@ -87,11 +93,11 @@ export class DayMenuController {
   @ApiOperation({ operationId: 'copyDayMenu', summary: 'Publishes the menus of a day or of a week on later days' })
   @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND', ...UNFIT, TAKEN)
   @ApiResponse({ status: 200, standardSchema: PublishedDayMenu })
-  copy(
+  async copy(
     @CurrentUser() user: Principal,
     @Body({ schema: CopyDayMenuBody }) body: CopyDayMenuBody,
   ): Promise<PublishedDayMenu> {
-    return this.menus.copy(user, body);
+    return { ...(await this.menus.copy(user, body)), portionsNotSet: [] };
   }
 
   @Delete('daymenu/:venueId/:date')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daysBetween } from '#kernel/local-date.js';
 import { bounded, Id, localDate, optionalLine, requiredText, SeenVersion } from '#platform/http/input.js';
 import { AllergenNumbers, MAX_NAME, MAX_PORTION, price } from '../menu-fields.js';
+import { PortionCount } from '../sold-out/set-portions.command.js';
 
 export const MAX_DAYS = 7;
 export const MAX_DISHES_OF_DAY = 30;
@@ -69,6 +70,7 @@ const PublishedDish = z.object({
   priceEUR: price('Zadejte cenu v € jako číslo.').nullish(),
   allergens: AllergenNumbers.nullish().describe('omitted or empty: those of the product stay'),
   kind: DayDishKind,
+  portions: PortionCount.optional().describe('portions for sale, only for a menu of today; omitted or null: as before'),
 });
 export type PublishedDish = z.infer<typeof PublishedDish>;
 
@@ -127,6 +129,9 @@ export const PublishedDayMenu = z
   .object({
     days: z.array(DayMenuView),
     restoreToken: z.uuid().describe('token for restoredeleted, which undoes the whole publication'),
+    portionsNotSet: z
+      .array(z.string())
+      .describe('dishes that were published, but whose portions could not be set: send them to setportions'),
   })
   .meta({ id: 'PublishedDayMenu' });
 export type PublishedDayMenu = z.infer<typeof PublishedDayMenu>;
@@ -147,6 +152,11 @@ export const CopyDayMenuBody = z
     from: localDate(),
     to: localDate(),
     days: z.number().int().min(1).max(MAX_DAYS).default(1).describe('days from both dates on; 7: a week'),
+    seen: z
+      .array(z.object({ date: localDate(), version: SeenVersion }))
+      .max(MAX_DAYS)
+      .default([])
+      .describe('the menus to replace; omitted: the days have none'),
   })
   .meta({ id: 'CopyDayMenu' });
 export type CopyDayMenuBody = z.infer<typeof CopyDayMenuBody>;

@@ -126,10 +126,27 @@ describe('day menus', () => {
     const to = daysAfter(TODAY, 40);
     const { body } = await office.post('copydaymenu', { venueId: 1, from: source.date, to }).expect(200);
     expect(body.days[0]).toMatchObject({ date: to, soup: 'extra', items: [{ priceCZK: 45 }, { priceCZK: 149 }] });
+    const again = { venueId: 1, from: source.date, to };
+    expect((await office.post('copydaymenu', again).expect(409)).body.details.current).toMatchObject(body.days);
+    const seen = body.days.map(({ date, version }: { date: string; version: number }) => ({ date, version }));
+    await office.post('copydaymenu', { ...again, seen }).expect(200);
+    const late = await office.post('copydaymenu', { ...again, to: daysAfter(TODAY, 61) }).expect(422);
+    expect(messages(late)).toHaveProperty('to');
     const { body: deleted } = await office.delete(`daymenu/1/${to}`).expect(200);
     await office.delete(`daymenu/1/${to}`).expect(404);
     await publish([{ date: to, items: [RIZEK] }], 'none').expect(200);
     await office.post('restoredeleted', { token: deleted.restoreToken }).expect(409);
+  });
+
+  it('keep the price of each soup in a copied week', async () => {
+    const free = day([SOUP, GULAS]);
+    const paid = day([{ ...SOUP, name: 'Velká kulajda', priceCZK: 65 }, RIZEK]);
+    await publish([free]).expect(200);
+    await publish([paid], 'extra').expect(200);
+    const to = daysAfter(TODAY, 42);
+    const { body } = await office.post('copydaymenu', { venueId: 1, from: free.date, to, days: 2 }).expect(200);
+    expect(body.days.map(({ soup }: { soup: string }) => soup)).toEqual(['included', 'extra']);
+    expect(body.days[1].items).toMatchObject([{ name: 'Velká kulajda', priceCZK: 65 }, { name: 'Denní řízek' }]);
   });
 
   it('make products that lists hide, that no limit counts, and that return from the archive with their facts', async () => {
@@ -170,6 +187,18 @@ describe('day menus', () => {
       [{ date: daysAfter(TODAY, 50), items: [{ ...GULAS, allergens: [15] }] }],
       400,
       'days.0.items.0.allergens.0',
+    ],
+    [
+      'with portions of another day',
+      [{ date: daysAfter(TODAY, 50), items: [{ ...GULAS, portions: 8 }] }],
+      400,
+      'days.0.items.0.portions',
+    ],
+    [
+      'with too many portions',
+      [{ date: TODAY, items: [{ ...GULAS, portions: 10_000 }] }],
+      400,
+      'days.0.items.0.portions',
     ],
     ['twice for a day', [1, 2].map(() => ({ date: daysAfter(TODAY, 50), items: [GULAS] })), 422, 'days.1.date'],
   ])('published %s are refused with the field, and change nothing', async (_, days, status, field) => {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager } from 'typeorm';
-import { Clock, localMoment } from '#kernel/clock.js';
+import { businessDay, Clock, localMoment, type LocalMoment } from '#kernel/clock.js';
 import { comparisonKey } from '#kernel/comparison-key.js';
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import { dateOf, dayNumber, daysAfter, daysBetween } from '#kernel/local-date.js';
+import { toDecimal } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach } from '#platform/auth/rights.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
@@ -13,6 +14,7 @@ import { categoryOf } from '../dishes/dishes.controller.js';
 import { MenuDeletion } from '../menus/menus.service.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { knownDishes, publishDishes } from './day-dishes.js';
+import { requireCountable } from './day-menu-portions.js';
 import { closedDays, type DayMenuRow, dayMenuRows, dayMenuViewOf } from './day-menu-rows.js';
 import type {
   CopyDayMenuBody,
@@ -26,6 +28,8 @@ import { DayMenuUndo } from './day-menu-undo.js';
 import { DAY_HEADING, type KeptDay, markUnclearSoups, soupsInPrice, writeDay } from './day-menu-writes.js';
 
 const MAX_DAYS_AHEAD = 60;
+
+type Published = Pick<PublishedDayMenu, 'days' | 'restoreToken'>;
 
 /** docs/product.md#the-day-menu */
 @Injectable()
@@ -47,18 +51,41 @@ export class DayMenus {
   }
 
   /** @throws DomainError DAY_MENU_DATE_TAKEN with the menus that differ from those seen */
-  async publish(user: Principal, { venueId, days, soup }: PublishDayMenuBody): Promise<PublishedDayMenu> {
+  async publish(user: Principal, { venueId, days, soup }: PublishDayMenuBody): Promise<Published> {
     requireReach(user, venueId);
-    await this.requireDates(venueId, days);
+    const dates = days.map(({ date }) => date);
+    await this.requireDates(venueId, dates, (index) => `days.${index}.date`);
     requireComplete(days, soup);
+    requireCountable({ venueId, days, soup }, businessDay(await this.now(venueId)));
+    return this.write(
+      user,
+      venueId,
+      days.map((day) => plannedOf(day, soup)),
+    );
+  }
+
+  /** @throws DomainError MENU_NOT_FOUND without a menu to copy, DAY_MENU_DATE_TAKEN */
+  async copy(user: Principal, { venueId, from, to, days, seen }: CopyDayMenuBody): Promise<Published> {
+    requireReach(user, venueId);
+    const rows = await dayMenuRows(this.manager, venueId, from, daysAfter(from, days - 1));
+    if (rows.length === 0) throw new DomainError('MENU_NOT_FOUND');
+    const copies = rows.map((row) => {
+      const date = dateOf(dayNumber(to) + daysBetween(from, row.date));
+      return { ...copyOf(row, date), version: seen.find((one) => one.date === date)?.version };
+    });
+    const dates = copies.map(({ date }) => date);
+    await this.requireDates(venueId, dates, () => 'to');
+    return this.write(user, venueId, copies);
+  }
+
+  private write(user: Principal, venueId: number, planned: readonly PlannedDay[]): Promise<Published> {
     return this.changes.change(venueId, async (manager) => {
-      const dates = days.map(({ date }) => date).sort();
+      const dates = planned.map(({ date }) => date).sort();
       const before = await dayMenuRows(manager, venueId, dates[0]!, dates.at(-1)!);
       const byDate = new Map(before.map((row) => [row.date, row]));
-      requireSeenMenus(days, byDate);
-      const planned = days.map((day) => plannedOf(day, soup));
+      requireSeenMenus(planned, byDate);
       const sold = planned.flatMap((day) => day.sold);
-      const names = days.flatMap(({ items }) => items.map(({ name }) => name));
+      const names = planned.flatMap((day) => [...day.sold, ...day.soups].map(({ name }) => name));
       const known = await knownDishes(manager, venueId, names);
       const facts = [...known.values()].map(({ id, allergens, portion }) => ({ id, allergens, portion }));
       const watched = { products: facts.map(({ id }) => id), ...watchedOf(before) };
@@ -88,20 +115,6 @@ export class DayMenus {
     });
   }
 
-  /** @throws DomainError MENU_NOT_FOUND without a menu to copy, DAY_MENU_DATE_TAKEN */
-  async copy(user: Principal, { venueId, from, to, days }: CopyDayMenuBody): Promise<PublishedDayMenu> {
-    requireReach(user, venueId);
-    const rows = await dayMenuRows(this.manager, venueId, from, daysAfter(from, days - 1));
-    const views = rows.map(dayMenuViewOf);
-    if (views.length === 0) throw new DomainError('MENU_NOT_FOUND');
-    const copies = views.map(({ date, items }) => ({
-      date: dateOf(dayNumber(to) + daysBetween(from, date)),
-      items: items.map(({ portion = null, ...item }) => ({ ...item, portion })),
-    }));
-    const soup = views.some((view) => view.soup === 'included') ? 'included' : 'extra';
-    return this.publish(user, { venueId, days: copies, soup });
-  }
-
   async delete(user: Principal, venueId: number, date: string): Promise<Deleted> {
     requireReach(user, venueId);
     return this.changes.change(venueId, async (manager) => {
@@ -111,17 +124,25 @@ export class DayMenus {
     });
   }
 
-  private async requireDates(venueId: number, days: PublishDayMenuBody['days']): Promise<void> {
-    const { timeZone } = await this.venues.venueOrThrow(venueId);
-    const today = localMoment(this.clock.now(), timeZone).date;
-    const wrong = days.flatMap(({ date }, index): FieldError[] => {
+  private async requireDates(
+    venueId: number,
+    dates: readonly string[],
+    fieldOf: (index: number) => string,
+  ): Promise<void> {
+    const { date: today } = await this.now(venueId);
+    const wrong = dates.flatMap((date, index): FieldError[] => {
       const ahead = daysBetween(today, date);
-      const field = `days.${index}.date`;
-      if (days.findIndex((day) => day.date === date) < index) return [{ field, message: 'Tento den už v seznamu je.' }];
+      const field = fieldOf(index);
+      if (dates.indexOf(date) < index) return [{ field, message: 'Tento den už v seznamu je.' }];
       const message = `Menu jde zveřejnit od dneška na ${MAX_DAYS_AHEAD} dní dopředu.`;
       return ahead < 0 || ahead > MAX_DAYS_AHEAD ? [{ field, message }] : [];
     });
     if (wrong.length > 0) throw new DomainError('DAY_MENU_DATE_OUT_OF_RANGE', wrong);
+  }
+
+  private async now(venueId: number): Promise<LocalMoment> {
+    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    return localMoment(this.clock.now(), timeZone);
   }
 }
 
@@ -140,16 +161,33 @@ type Day = PublishDayMenuBody['days'][number];
 
 interface PlannedDay {
   readonly date: string;
+  /** The menu to replace, as it was seen. */
+  readonly version?: number | null | undefined;
   readonly sold: readonly PublishedDish[];
-  readonly soups: readonly PublishedDish[];
+  /** In the price of main dishes. */
+  readonly soups: readonly Pick<PublishedDish, 'name' | 'allergens'>[];
 }
 
 /** A soup without a price is sold only with a main dish. */
 function plannedOf(day: Day, soup: PublishDayMenuBody['soup']): PlannedDay {
-  const soups = soupsInPrice(day, soup);
+  const { date, version } = day;
   const sold = day.items.filter(({ kind, priceCZK }) => kind !== 'soup' || (soup !== 'none' && priceCZK != null));
-  return { date: day.date, sold, soups };
+  return { date, version, sold, soups: soupsInPrice(day, soup) };
 }
+
+/** The same dishes at the same prices; whether a soup is in the price differs from day to day. */
+const copyOf = ({ items, soups }: DayMenuRow, date: string): PlannedDay => ({
+  date,
+  sold: items.map(({ name, portion, allergens, kind, priceCzk, priceEur }) => ({
+    name,
+    portion,
+    allergens: [...allergens],
+    kind,
+    priceCZK: toDecimal(priceCzk),
+    priceEUR: toDecimal(priceEur),
+  })),
+  soups: soups.map(({ name, allergens }) => ({ name, allergens: [...allergens] })),
+});
 
 /** @throws DomainError DAY_MENU_PRICE_MISSING, DUPLICATE_MENU_PRODUCT for a dish that is twice in a day */
 function requireComplete(days: readonly Day[], soup: PublishDayMenuBody['soup']): void {
@@ -178,7 +216,7 @@ function errorsOf(day: Day, path: string, soup: PublishDayMenuBody['soup']) {
   };
 }
 
-function requireSeenMenus(days: readonly Day[], byDate: ReadonlyMap<string, DayMenuRow>): void {
+function requireSeenMenus(days: readonly PlannedDay[], byDate: ReadonlyMap<string, DayMenuRow>): void {
   const stale = days.filter(({ date, version }) => (byDate.get(date)?.version ?? null) !== (version ?? null));
   if (stale.length === 0) return;
   const current = stale.flatMap(({ date }) => byDate.get(date) ?? []).map(dayMenuViewOf);

@@ -27,18 +27,22 @@ interface Printed {
   readonly items: readonly MenuItem[];
   /** Shows prices in euros next to those in crowns. */
   readonly hasEuros: boolean;
+  /** Says of a dish that its allergens are not stated. */
+  readonly isDayMenu?: boolean;
 }
 
 /** The dishes of the guests' menu, in order. */
-export function menuSheet({ venue, items, hasEuros }: Printed, size: SheetSize): Promise<Readable> {
+export function menuSheet({ venue, items, hasEuros, isDayMenu = false }: Printed, size: SheetSize): Promise<Readable> {
   const layout = LAYOUTS[size];
   return drawnPdf({ title: `Menu – ${venue}`, size: layout.page }, function* (pdf) {
     const sheet = new Sheet(pdf, layout);
     sheet.heading(venue, layout.dish * 1.8);
     let category: string | null = null;
     for (const item of items) {
-      const dish = { name: item.name, price: priceOf(item.price_czk, item.price_eur, hasEuros), notes: notesOf(item) };
-      sheet.dish(dish, item.category === category ? null : item.category);
+      const price = priceOf(item.price_czk, item.price_eur, hasEuros);
+      const begins = item.category !== category;
+      const heading = begins ? { name: item.category, soups: daySoups(items, item.category) } : null;
+      sheet.dish({ name: item.name, price, notes: notesOf(item, isDayMenu) }, heading);
       category = item.category;
       yield;
     }
@@ -69,13 +73,23 @@ function amount(value: number): string {
   return (Number.isInteger(value) ? WHOLE : EXACT).format(value);
 }
 
-function notesOf(item: MenuItem): string[] {
+/** @returns the soups in the price of a category's dishes; empty without one */
+function daySoups(items: readonly MenuItem[], category: string): string {
+  const dishes = items.filter((item) => item.category === category);
+  const soups = dishes.flatMap(({ modifiers = [] }) => modifiers).find(({ isDaySoup }) => isDaySoup);
+  return soups === undefined ? '' : choiceWritten(soups);
+}
+
+const choiceWritten = ({ name, options }: Modifier): string => `${name}: ${options.map(optionWritten).join(', ')}`;
+
+function notesOf(item: MenuItem, isDayMenu: boolean): string[] {
   const marks = [...(item.dietary ?? []).map((mark) => DIETARY_NAMES[mark]), ...(item.isAdult === true ? ['18+'] : [])];
   return [
     [item.portion, item.description].filter(Boolean).join(' · '),
     compositionOf(item),
+    isDayMenu && !dishAllergens(item).isDeclared ? 'Alergeny neuvedeny' : '',
     marks.join(', '),
-    ...(item.modifiers ?? []).map(({ name, options }) => `${name}: ${options.map(optionWritten).join(', ')}`),
+    ...(item.modifiers ?? []).filter(({ isDaySoup }) => !isDaySoup).map(choiceWritten),
   ].filter((note) => note !== '');
 }
 
@@ -86,16 +100,19 @@ function compositionOf(item: MenuItem): string {
   return text === null ? `Alergeny: ${contains.join(', ')}` : (composition(text, contains) ?? '');
 }
 
-type Option = Pick<
-  NonNullable<MenuItem['modifiers']>[number]['options'][number],
-  'name' | 'priceCZK' | 'addsAllergens'
->;
+type Modifier = NonNullable<MenuItem['modifiers']>[number];
+type Option = Pick<Modifier['options'][number], 'name' | 'priceCZK' | 'addsAllergens'>;
 
 function optionWritten({ name, priceCZK, addsAllergens: added }: Option): string {
   const price = priceCZK === 0 ? [] : [`+ ${amount(priceCZK)} Kč`];
   const allergens = added.length === 0 ? [] : [`alergeny ${added.join(', ')}`];
   const more = [...price, ...allergens];
   return more.length === 0 ? name : `${name} (${more.join('; ')})`;
+}
+
+interface Heading {
+  readonly name: string;
+  readonly soups: string;
 }
 
 interface Dish {
@@ -121,19 +138,24 @@ class Sheet {
   }
 
   /** Keeps a dish on one page, and a category's name with its first dish. */
-  dish({ name, price, notes }: Dish, category: string | null): void {
+  dish({ name, price, notes }: Dish, heading: Heading | null): void {
     const { dish, note } = this.layout;
     const { pdf } = this;
     pdf.font(FONTS.bold).fontSize(dish);
     const nameWidth = this.width - pdf.widthOfString(price) - dish;
     const notesHeight = notes.reduce((sum, text) => sum + this.height(text, FONTS.regular, note, nameWidth), 0);
     const titleSize = dish * 1.3;
-    const title = category === null ? 0 : this.height(category, FONTS.bold, titleSize) + dish;
+    const soups = heading?.soups ? this.height(heading.soups, FONTS.regular, note) + dish / 2 : 0;
+    const title = heading === null ? 0 : this.height(heading.name, FONTS.bold, titleSize) + soups + dish;
     this.room(title + this.height(name, FONTS.bold, dish, nameWidth) + notesHeight + dish / 2);
-    if (category !== null) {
+    if (heading !== null) {
       this.y += dish / 2;
-      this.write(category, FONTS.bold, titleSize);
+      this.write(heading.name, FONTS.bold, titleSize);
       this.y += dish / 2;
+      if (heading.soups !== '') {
+        this.write(heading.soups, FONTS.regular, note);
+        this.y += dish / 2;
+      }
     }
     pdf.font(FONTS.bold).fontSize(dish).fillColor(INK);
     pdf.text(price, this.layout.margin, this.y, { width: this.width, align: 'right', lineBreak: false });

@@ -20,16 +20,22 @@ import { ProductDeletion } from './product-deletion.js';
 import type { CreateItemForm, UpdateItemForm } from './product-form.dto.js';
 import { type ItemView, itemViewOf } from './product.dto.js';
 
+interface FoundProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly isDayDish: boolean;
+}
+
 /** @returns the venue's products whose name matches the words of the query, best first */
 export async function searchProducts(
   sql: SqlSource,
   venueId: number,
   query: string,
   limit: number,
-): Promise<{ id: number; name: string }[]> {
-  const products = await sql.query<{ id: number; name: string }>({
+): Promise<FoundProduct[]> {
+  const products = await sql.query<FoundProduct>({
     name: 'names_of_products',
-    text: 'select id, name from product where venue_id = $1 and deleted_at is null order by name, id',
+    text: 'select id, name, is_day_dish as "isDayDish" from product where venue_id = $1 and deleted_at is null order by name, id',
     values: [venueId],
   });
   return bestMatches(products, ({ name }) => name, query, limit);

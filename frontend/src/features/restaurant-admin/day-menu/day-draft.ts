@@ -2,6 +2,7 @@ import type { DayDishDraft, DayMenuDraft, PublishDayMenu } from '#api/generated.
 import { readPrice, writeDecimal } from '../editing/written-price';
 
 const LAST_ALLERGEN = 14;
+const PORTIONS = /^\d{0,4}$/;
 
 /** A dish under review; texts are as typed. */
 export type DishRow = Pick<DayDishDraft, 'written' | 'kind' | 'unsure' | 'portion'> & {
@@ -11,6 +12,8 @@ export type DishRow = Pick<DayDishDraft, 'written' | 'kind' | 'unsure' | 'portio
   /** In euros; empty for none. */
   euros: string;
   allergens: string;
+  /** For sale today; empty: not counted. */
+  portions: string;
   /** 'open': a person must decide; 'left': it is not published. */
   state: 'sure' | 'open' | 'left';
 };
@@ -47,6 +50,7 @@ const rowOf = ({ name, priceCZK, allergens = [], ...item }: DayDishDraft, key: s
   name,
   price: writeDecimal(priceCZK ?? null),
   euros: '',
+  portions: '',
   allergens: allergens.join(', '),
   written: item.written,
   kind: item.kind,
@@ -67,12 +71,13 @@ function allergensOf(written: string): number[] | null {
 export type Soup = PublishDayMenu['soup'];
 
 /** @returns whether the row can be published as it stands */
-export function isReady({ name, price, euros, allergens, kind }: DishRow, soup: Soup): boolean {
+export function isReady({ name, price, euros, allergens, portions, kind }: DishRow, soup: Soup): boolean {
   const amount = readPrice(price);
   const isFree = kind === 'soup' && soup !== 'extra' && price.trim() === '';
   return (
     !Number.isNaN(readPrice(euros)) &&
     name.trim() !== '' &&
+    PORTIONS.test(portions.trim()) &&
     allergensOf(allergens) !== null &&
     (isFree || (amount !== null && !Number.isNaN(amount)))
   );
@@ -99,21 +104,29 @@ export function obstacleOf(days: readonly DayRows[], soup: Soup): Obstacle {
   return taken.some(({ current, replaces }) => current !== null && !replaces) ? 'taken' : null;
 }
 
-export function publishedDays(days: readonly DayRows[]): PublishDayMenu['days'] {
+export function publishedDays(days: readonly DayRows[], today: string): PublishDayMenu['days'] {
   return days.flatMap(({ date, current, rows }) => {
     const items = rows
       .filter(({ state }) => state !== 'left')
-      .map(({ name, price, euros, allergens, kind, portion = null }) => ({
+      .map(({ name, price, euros, allergens, portions, kind, portion = null }) => ({
         name,
         kind,
         portion,
         priceCZK: readPrice(price),
         priceEUR: readPrice(euros),
         allergens: allergensOf(allergens) ?? [],
+        ...(date === today && portions.trim() !== '' && { portions: Number(portions) }),
       }));
     return items.length === 0 ? [] : [{ date, version: current, items }];
   });
 }
+
+/** @returns the days with the menus that a refused publication found; each must be let go again */
+export const withTaken = (days: readonly DayRows[], taken: readonly { date: string; version: number }[]): DayRows[] =>
+  days.map((day) => {
+    const found = taken.find(({ date }) => date === day.date);
+    return found === undefined ? day : { ...day, current: found.version, replaces: false };
+  });
 
 /** @returns the number of dishes that keep guests from euros */
 export const withoutEuros = (days: PublishDayMenu['days']): number =>

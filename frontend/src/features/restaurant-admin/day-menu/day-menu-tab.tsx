@@ -49,7 +49,9 @@ export function DayMenuTab() {
           {texts.title}
         </h2>
       </div>
-      {draft !== null && <DayReview venueId={venue.id} draft={draft} onBack={() => show(null)} onDone={finish} />}
+      {draft !== null && (
+        <DayReview {...{ today, draft }} venueId={venue.id} onBack={() => show(null)} onDone={finish} />
+      )}
       {draft === null && canEdit && (
         <form className={`${formStyles.form} ${styles.narrow}`} noValidate onSubmit={(event) => void submit(event)}>
           <TextAreaField

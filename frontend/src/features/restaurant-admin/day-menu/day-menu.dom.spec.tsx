@@ -1,8 +1,10 @@
+import { refusal } from '#test/fake-server.ts';
 import { Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { venue } from '#test/restaurant.ts';
 import { serves } from '#test/served-restaurant.ts';
-import type { DayMenu, DayMenuDraft } from '#api/generated.ts';
+import type { DayMenu, DayMenuDraft, PublishDayMenu } from '#api/generated.ts';
+import { clockOf } from '#shared/format/venue-clock.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
@@ -27,12 +29,23 @@ const day = (items: Day['items'], changes: Partial<Day> = {}): Day => ({
   ...changes,
 });
 
+const PUBLISHED = { days: [], restoreToken: '00000000-0000-4000-8000-000000000001', portionsNotSet: [] };
+const published = (date: string, items: DayMenu['items'] = []): DayMenu => ({
+  menuId: 1,
+  version: 4,
+  timeFrom: 660,
+  timeTo: 840,
+  soup: 'none',
+  date,
+  items,
+});
+
 describe('the day menu in the office', () => {
   const pastes = async (days: Day[], unread: DayMenuDraft['unread'] = [], hasEuros = false) => {
     serves(pages.server, {});
     pages.server.on('getDayMenus', { days: [], closed: [] });
     pages.server.on('pasteDayMenu', { soup: 'none', hasEuros, days, unread });
-    pages.server.on('publishDayMenu', { days: [], restoreToken: '00000000-0000-4000-8000-000000000001' });
+    pages.server.on('publishDayMenu', PUBLISHED);
     await office.opens('Polední menu');
     await office.fills({ 'Vložte menu': 'Guláš 149' });
     await office.clicks('Načíst');
@@ -79,31 +92,23 @@ describe('the day menu in the office', () => {
   });
 
   it('asks for a missing date and for a replacement, and once about dishes without allergens', async () => {
-    await pastes([day([dish({ allergens: undefined })], { date: null, current: 3 })]);
+    await pastes([day([dish({ allergens: undefined })], { date: null }), day([dish()], { current: 3 })]);
     await screen.findByText('Doplňte datum.');
     const [dayOfMonth] = within(screen.getByRole('group', { name: 'Datum' })).getAllByRole('spinbutton');
     await pages.user.click(dayOfMonth!);
     await pages.user.keyboard('02122026');
     isBlocked();
     await pages.user.click(screen.getByRole('checkbox', { name: /Nahradit/ }));
-    await office.clicks('Zveřejnit 1 den');
+    await office.clicks('Zveřejnit 2 dny');
     await screen.findByText('1 jídlo nemá alergeny. Zveřejnit?');
-    expect(await publishes('Zveřejnit i tak')).toMatchObject({ days: [{ date: '2026-12-02', version: 3 }] });
+    const days = [{ date: '2026-12-02' }, { date: '2026-12-01', version: 3 }];
+    expect(await publishes('Zveřejnit i tak')).toMatchObject({ days });
   });
 
   it('prints a published day, and names the address of a menu that is public', async () => {
     serves(pages.server, { venues: [venue({ publicDayMenu: true })] });
     const items: DayMenu['items'] = [{ name: 'Guláš', priceCZK: 149, allergens: [1], kind: 'main' }];
-    const published: DayMenu = {
-      menuId: 1,
-      version: 1,
-      timeFrom: 660,
-      timeTo: 840,
-      soup: 'none',
-      date: '2026-12-01',
-      items,
-    };
-    pages.server.on('getDayMenus', { days: [published], closed: [] });
+    pages.server.on('getDayMenus', { days: [published('2026-12-01', items)], closed: [] });
     const asked: string[] = [];
     pages.server.onPath('/api/my/restaurant/daymenusheet/1', (_, query) => {
       asked.push(String(query));
@@ -114,30 +119,27 @@ describe('the day menu in the office', () => {
     await office.clicks('Kopírovat rámec pro web');
     expect(await navigator.clipboard.readText()).toMatch(/^<iframe src="http.*\/denni-menu\/1"/);
     await office.clicks('Tisk na 5 dní');
+    await pages.user.click(await screen.findByRole('menuitem', { name: 'Na A4' }));
     await screen.findByText('PDF je uložené.');
     // No menu is published for today.
     await office.clicks('Tisk na út 1. 12. 2026');
-    await waitFor(() => expect(asked).toEqual(['days=5&date=2026-12-01', 'days=1&date=2026-12-01']));
+    await pages.user.click(await screen.findByRole('menuitem', { name: 'Velkým písmem' }));
+    const paths = ['days=5&date=2026-12-01&size=a4', 'days=1&date=2026-12-01&size=large'];
+    await waitFor(() => expect(asked).toEqual(paths));
   });
 
   it('copies the last published week to the week after it', async () => {
     serves(pages.server, {});
-    const published = (date: string): DayMenu => ({
-      menuId: 1,
-      version: 1,
-      timeFrom: 660,
-      timeTo: 840,
-      soup: 'none',
-      date,
-      items: [{ name: 'Guláš', priceCZK: 149, allergens: [1], kind: 'main' }],
-    });
     // A Tuesday, and the Sunday of the week after.
-    pages.server.on('getDayMenus', { days: ['2026-12-01', '2026-12-13'].map(published), closed: [] });
-    pages.server.on('copyDayMenu', {
-      days: [published('2026-12-20')],
-      restoreToken: '00000000-0000-4000-8000-000000000001',
-    });
+    const planned = ['2026-12-01', '2026-12-13'].map((date) => published(date));
+    pages.server.on('getDayMenus', ({ query }) => ({
+      days: query['from'] === '2026-12-14' ? [] : planned,
+      closed: [],
+    }));
+    pages.server.on('copyDayMenu', { ...PUBLISHED, days: [published('2026-12-20')] });
     await office.opens('Polední menu');
+    const copies = await screen.findByRole('button', { name: 'Kopírovat na další týden' });
+    await waitFor(() => expect(copies).toHaveProperty('disabled', false));
     await office.clicks('Kopírovat na další týden');
     await office.readsToast('success', 'Zveřejněno na 1 den.Vrátit');
     expect(pages.server.callsOf('copyDayMenu')[0]!.body).toEqual({
@@ -145,6 +147,62 @@ describe('the day menu in the office', () => {
       from: '2026-12-07',
       to: '2026-12-14',
       days: 7,
+      seen: [],
     });
+  });
+
+  it('copies a day once the person has read of the exception and the menu on the other day', async () => {
+    serves(pages.server, {});
+    const closed = ['2026-12-02'];
+    const all = ['2026-12-01', '2026-12-02'].map((date) => published(date));
+    pages.server.on('getDayMenus', ({ query }) => ({
+      days: all.filter(({ date }) => date >= query['from']! && date <= query['to']!),
+      closed: closed.filter((date) => date >= query['from']!),
+    }));
+    pages.server.on('copyDayMenu', PUBLISHED);
+    await office.opens('Polední menu');
+    await office.clicks('Kopírovat menu z út 1. 12. 2026');
+    await screen.findByText('V menu máte výjimku „zavřeno“: st 2. 12. 2026.');
+    expect(screen.getByRole('button', { name: 'Zkopírovat' })).toHaveProperty('disabled', true);
+    await pages.user.click(screen.getByRole('checkbox', { name: 'Menu už je na st 2. 12. 2026. Nahradit ho' }));
+    await office.clicks('Zkopírovat');
+    await office.readsToast('success', 'Zveřejněno na 0 dní.Vrátit');
+    expect(pages.server.callsOf('copyDayMenu')[0]!.body).toMatchObject({
+      from: '2026-12-01',
+      to: '2026-12-02',
+      days: 1,
+      seen: [{ date: '2026-12-02', version: 4 }],
+    });
+  });
+
+  it('says of a date named by hand that it is closed, and replaces the menu that is already there', async () => {
+    await pastes([day([dish()], { date: null, heading: 'Pondělí 2. 12.' })]);
+    pages.server.on('getDayMenus', { days: [], closed: ['2026-12-02'] });
+    pages.server.on('publishDayMenu', ({ body }) =>
+      (body['days'] as { version: number | null }[])[0]!.version === 4
+        ? PUBLISHED
+        : refusal(409, 'DAY_MENU_DATE_TAKEN', 'Chcete ho nahradit?', { current: [published('2026-12-02')] }),
+    );
+    const date = await screen.findByRole('group', { name: 'Datum' });
+    await pages.user.click(within(date).getAllByRole('spinbutton')[0]!);
+    await pages.user.keyboard('02122026');
+    await screen.findByText('Na tento den máte v menu výjimku „zavřeno“.');
+    await office.clicks('Zveřejnit 1 den');
+    await pages.user.click(await screen.findByRole('checkbox', { name: /Nahradit/ }));
+    await office.clicks('Zveřejnit 1 den');
+    await office.readsToast('success', 'Zveřejněno na 0 dní.Vrátit');
+  });
+
+  it('counts portions of a menu of today, and names those that were not counted', async () => {
+    const today = clockOf(venue().timeZone).today();
+    await pastes([day([dish()], { date: today }), day([dish({ name: 'Kuře' })], { date: '2030-01-01' })]);
+    pages.server.on('publishDayMenu', { ...PUBLISHED, portionsNotSet: ['Guláš'] });
+    await screen.findByText('út 1. 1. 2030');
+    await office.fills({ 'Porcí na dnešek: Guláš': '8' });
+    expect(screen.queryByLabelText('Porcí na dnešek: Kuře')).toBeNull();
+    await office.clicks('Zveřejnit 2 dny');
+    await screen.findByText('Menu je zveřejněné, ale počet porcí se nenastavil: Guláš.');
+    const [first, later] = (pages.server.callsOf('publishDayMenu')[0]!.body as PublishDayMenu).days;
+    expect([first!.items[0]!.portions, later!.items[0]!.portions]).toEqual([8, undefined]);
   });
 });

@@ -6,7 +6,7 @@ import { ActionButton } from '#staff-kit/action-button.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { usePublishDayMenuMutation } from './day-menu-api';
-import { refusalText } from '../saving/server-errors';
+import { refusalText, takenMenusOf } from '../saving/server-errors';
 import { useDeletedToast } from '../use-deletion';
 import {
   type DayRows,
@@ -18,16 +18,17 @@ import {
   type Soup,
   withoutAllergens,
   withoutEuros,
+  withTaken,
 } from './day-draft';
 import { dayMenuTexts as texts } from './day-menu-texts';
 import styles from './day-menu.module.css';
 import { DaySection, SoupField, Unread } from './day-section';
 import { OpenRow } from './dish-row';
 
-type Props = { venueId: number; draft: DayMenuDraft; onBack: () => void; onDone: () => void };
+type Props = { venueId: number; today: string; draft: DayMenuDraft; onBack: () => void; onDone: () => void };
 
 /** The days of a pasted text; what is not certain comes first. */
-export function DayReview({ venueId, draft, onBack, onDone }: Props) {
+export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
   const [days, setDays] = useState(() => daysOf(draft));
   const [soup, setSoup] = useState<Soup>(draft.soup);
   const [isAsked, setIsAsked] = useState(false);
@@ -35,7 +36,7 @@ export function DayReview({ venueId, draft, onBack, onDone }: Props) {
   const say = useDeletedToast();
   useUnsavedWork(true, isLoading);
   const obstacle = obstacleOf(days, soup);
-  const published = publishedDays(days);
+  const published = publishedDays(days, today);
   const missing = withoutAllergens(published);
   const lacksEuros = withoutEuros(published);
   const changeDay = (key: string, change: Partial<DayRows>) =>
@@ -49,8 +50,12 @@ export function DayReview({ venueId, draft, onBack, onDone }: Props) {
     if (isLoading || obstacle !== null) return;
     if (missing > 0 && !isAsked) return setIsAsked(true);
     const { data, error } = await publish({ publishDayMenu: { venueId, days: published, soup } });
-    if (data === undefined) return notify.error(refusalText(error, texts.publishFailed));
+    if (data === undefined) {
+      setDays((all) => withTaken(all, takenMenusOf(error)));
+      return notify.error(refusalText(error, texts.publishFailed));
+    }
     say(texts.published(data.days.length), data.restoreToken);
+    if (data.portionsNotSet.length > 0) notify.failure(texts.portionsFailed(data.portionsNotSet.join(', ')));
     onDone();
   };
   const open = days.flatMap(({ rows }) => rows.filter(({ state }) => state === 'open'));
@@ -67,7 +72,8 @@ export function DayReview({ venueId, draft, onBack, onDone }: Props) {
       {days.map((day) => (
         <DaySection
           key={day.key}
-          {...{ day, soup, changeRow }}
+          {...{ venueId, day, soup, changeRow }}
+          counts={day.date === today}
           hasEuros={draft.hasEuros}
           onChange={(change) => changeDay(day.key, change)}
           onEachDay={days.length > 1 ? () => setDays((all) => intoEachDay(all, day.key)) : undefined}

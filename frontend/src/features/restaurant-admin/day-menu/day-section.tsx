@@ -6,11 +6,13 @@ import { DateField } from '#staff-kit/date-fields.tsx';
 import { CheckField, SelectField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import type { DayRows, DishRow, Soup } from './day-draft';
+import { useGetDayMenusQuery } from './day-menu-api';
 import { dayMenuTexts as texts } from './day-menu-texts';
 import styles from './day-menu.module.css';
 import { DecidedRow } from './dish-row';
 
 type HeadProps = {
+  venueId: number;
   day: DayRows;
   onChange: (change: Partial<DayRows>) => void;
   /** Puts its dishes into each other day. */
@@ -20,18 +22,24 @@ type HeadProps = {
 type SectionProps = HeadProps & {
   soup: Soup;
   hasEuros: boolean;
+  /** The portions of its dishes can be counted. */
+  counts: boolean;
   changeRow: (key: string, change: Partial<DishRow>) => void;
 };
 
 /** The decided dishes of a day. */
-export function DaySection({ soup, hasEuros, changeRow, ...head }: SectionProps) {
+export function DaySection({ soup, hasEuros, counts, changeRow, ...head }: SectionProps) {
   const decided = head.day.rows.filter(({ state }) => state !== 'open');
   return (
     <section className={styles.day}>
       <DayHead {...head} />
       <ul className={styles.list}>
         {decided.map((row) => (
-          <DecidedRow key={row.key} {...{ row, soup, hasEuros }} onChange={(change) => changeRow(row.key, change)} />
+          <DecidedRow
+            key={row.key}
+            {...{ row, soup, hasEuros, counts }}
+            onChange={(change) => changeRow(row.key, change)}
+          />
         ))}
       </ul>
     </section>
@@ -66,14 +74,20 @@ export function SoupField({ value, onChange }: { value: Soup; onChange: (soup: S
 }
 
 /** Names the day; one that the text does not say for certain is asked for. */
-function DayHead({ day, onChange, onEachDay }: HeadProps) {
+function DayHead({ venueId, day, onChange, onEachDay }: HeadProps) {
   const [isGiven] = useState(day.date !== '');
+  const chosen = { venueId, from: day.date, to: day.date };
+  const there = useGetDayMenusQuery(chosen, { skip: isGiven || day.date === '' }).currentData;
   return (
     <>
       <h3>{isGiven ? formatWeekday(day.date) : (day.heading ?? texts.dateMissing)}</h3>
       {!isGiven && (
         <div className={formStyles.pair}>
-          <DateField label={texts.date} value={day.date} onChange={(date) => onChange({ date })} />
+          <DateField
+            label={texts.date}
+            value={day.date}
+            onChange={(date) => onChange({ date, current: null, replaces: false })}
+          />
           {onEachDay !== undefined && (
             <Button variant="outlined" color="inherit" onClick={onEachDay}>
               {texts.eachDay}
@@ -81,7 +95,7 @@ function DayHead({ day, onChange, onEachDay }: HeadProps) {
           )}
         </div>
       )}
-      {day.isClosed && <p role="alert">{texts.closed}</p>}
+      {(day.isClosed || there?.closed.includes(day.date)) && <p role="alert">{texts.closed}</p>}
       {day.current !== null && (
         <CheckField
           label={texts.replace}

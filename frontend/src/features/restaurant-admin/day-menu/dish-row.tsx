@@ -5,10 +5,16 @@ import { type DishRow, isReady, type Soup } from './day-draft';
 import { dayMenuTexts as texts } from './day-menu-texts';
 import styles from './day-menu.module.css';
 
-type Props = { row: DishRow; soup: Soup; hasEuros: boolean; onChange: (change: Partial<DishRow>) => void };
+type Props = {
+  row: DishRow;
+  soup: Soup;
+  hasEuros: boolean;
+  counts: boolean;
+  onChange: (change: Partial<DishRow>) => void;
+};
 
 /** A dish that a person must decide on, with the line of the text. */
-export function OpenRow({ row, soup, onChange }: Omit<Props, 'hasEuros'>) {
+export function OpenRow({ row, soup, onChange }: Omit<Props, 'hasEuros' | 'counts'>) {
   const field = (name: 'name' | 'price' | 'allergens') => ({
     label: texts[name],
     value: row[name],
@@ -35,7 +41,7 @@ export function OpenRow({ row, soup, onChange }: Omit<Props, 'hasEuros'>) {
 }
 
 /** A dish in one line. */
-export function DecidedRow({ row, soup, hasEuros, onChange }: Props) {
+export function DecidedRow({ row, soup, hasEuros, counts, onChange }: Props) {
   const isLeft = row.state === 'left';
   const allergens = row.allergens === '' ? texts.unstated : texts.listed(row.allergens);
   const price = row.price === '' ? (soup === 'included' ? texts.soups.included : '') : `${row.price} Kč`;
@@ -55,6 +61,18 @@ export function DecidedRow({ row, soup, hasEuros, onChange }: Props) {
             value={row.euros}
             onChange={({ target: { value } }) => onChange({ euros: value })}
             inputMode="decimal"
+          />
+        </span>
+      )}
+      {counts && !isLeft && row.price !== '' && (
+        <span className={styles.portions}>
+          <TextField
+            label={texts.portionsOf(row.name)}
+            hideLabel
+            placeholder={texts.portions}
+            value={row.portions}
+            onChange={({ target: { value } }) => onChange({ portions: value })}
+            inputMode="numeric"
           />
         </span>
       )}

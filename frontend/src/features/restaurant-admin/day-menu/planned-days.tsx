@@ -1,19 +1,17 @@
 import IconButton from '@mui/material/IconButton';
 import Button from '@mui/material/Button';
-import type { DayMenu } from '#api/generated.ts';
+import { useState } from 'react';
 import { dayNumber, daysAfter } from '#shared/format/generated-local-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatWeekday } from '#shared/format/venue-clock.ts';
 import { notify } from '#shared/notify.ts';
 import { TrashIcon } from '#staff-kit/admin-icons.tsx';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
-import { useCopyDayMenuMutation, useDeleteDayMenuMutation, useGetDayMenusQuery } from './day-menu-api';
+import { useDeleteDayMenuMutation, useGetDayMenusQuery } from './day-menu-api';
 import { useAdminScope } from '../admin-scope';
-import { formatDay } from '../menus/validity';
-import { refusalText } from '../saving/server-errors';
-import { useDeletedToast, useDeletion } from '../use-deletion';
-import { usePrintedSheet } from '../use-printed-sheet';
+import { PrintSheet } from '../print-sheet';
+import { useDeletion } from '../use-deletion';
+import { CopyDays } from './copy-days';
 import { dayMenuTexts as texts } from './day-menu-texts';
 import styles from './day-menu.module.css';
 
@@ -29,6 +27,7 @@ export function PlannedDays({ today }: { today: string }) {
   // The whole week, because its days may be copied when they are over.
   const range = { from: mondayOf(today), to: daysAfter(today, DAYS_SHOWN - 1) };
   const { currentData, isError } = useGetDayMenusQuery({ venueId: venue.id, ...range });
+  const [copied, setCopied] = useState<string | null>(null);
   const [deleteMenu] = useDeleteDayMenuMutation();
   const deletion = useDeletion<string>({
     send: (date) => deleteMenu({ venueId: venue.id, date }),
@@ -37,6 +36,8 @@ export function PlannedDays({ today }: { today: string }) {
   });
   if (currentData === undefined) return isError ? <p role="alert">{texts.loadFailed}</p> : null;
   const days = currentData.days.filter(({ date }) => date >= today);
+  const last = currentData.days.at(-1);
+  const lastWeek = last && mondayOf(last.date);
   return (
     <section className={`${formStyles.form} ${styles.narrow} ${styles.planned}`}>
       <h3>{texts.planned}</h3>
@@ -45,6 +46,7 @@ export function PlannedDays({ today }: { today: string }) {
         <div key={date} className={styles.row}>
           <span className={styles.dish}>
             <span>{formatWeekday(date)}</span>
+            {currentData.closed.includes(date) && <span role="alert">{texts.closed}</span>}
             <span className={styles.facts}>
               {items
                 .map(({ name, priceCZK }) =>
@@ -54,58 +56,53 @@ export function PlannedDays({ today }: { today: string }) {
             </span>
           </span>
           {canEdit && (
+            <Button
+              color="inherit"
+              aria-label={texts.copyDay(formatWeekday(date))}
+              aria-expanded={copied === date}
+              onClick={() => setCopied(copied === date ? null : date)}
+            >
+              {texts.copy}
+            </Button>
+          )}
+          {canEdit && (
             <IconButton aria-label={texts.remove(formatWeekday(date))} onClick={() => void deletion.remove(date)}>
               <TrashIcon />
             </IconButton>
           )}
+          {copied === date && (
+            <CopyDays from={date} days={1} planned={currentData.days} onDone={() => setCopied(null)} />
+          )}
         </div>
       ))}
-      {canEdit && <CopyWeek days={currentData.days} />}
+      {canEdit && lastWeek !== undefined && (
+        <CopyDays
+          key={`${lastWeek} ${currentData.days.length}`}
+          from={lastWeek}
+          days={WEEK}
+          planned={currentData.days}
+        />
+      )}
       {days[0] !== undefined && <PrintDays from={days[0].date} isToday={days[0].date === today} />}
       {venue.publicDayMenu && <PublicAddress />}
     </section>
   );
 }
 
-/** Publishes the last week that has a menu on the week after it. */
-function CopyWeek({ days }: { days: readonly DayMenu[] }) {
-  const { venue } = useAdminScope();
-  const [copy, { isLoading }] = useCopyDayMenuMutation();
-  const say = useDeletedToast();
-  const last = days.at(-1);
-  if (last === undefined) return null;
-  const from = mondayOf(last.date);
-  const to = daysAfter(from, WEEK);
-  const publish = async () => {
-    const { data, error } = await copy({ copyDayMenu: { venueId: venue.id, from, to, days: WEEK } });
-    if (data === undefined) return notify.error(refusalText(error, texts.copyFailed));
-    say(texts.published(data.days.length), data.restoreToken);
-  };
-  return (
-    <div className={styles.actions}>
-      <ActionButton variant="outlined" busy={isLoading} onClick={() => void publish()}>
-        {texts.copyWeek}
-      </ActionButton>
-      <p className={formStyles.hint}>{texts.copyHint(formatDay(from), formatDay(to))}</p>
-    </div>
-  );
-}
-
 /** Prints from the next published day on, which may not be today. */
 function PrintDays({ from, isToday }: { from: string; isToday: boolean }) {
   const { venue } = useAdminScope();
-  const { busy, download } = usePrintedSheet(texts);
   return (
     <div className={styles.actions}>
       {(['1', '5'] as const).map((days) => (
-        <ActionButton
+        <PrintSheet
           key={days}
-          variant="outlined"
-          busy={busy}
-          onClick={() => download(`daymenusheet/${venue.id}?days=${days}&date=${from}`, venue.name)}
-        >
-          {days === '1' && !isToday ? texts.printDay(formatWeekday(from)) : texts.print[days]}
-        </ActionButton>
+          path={`daymenusheet/${venue.id}?days=${days}&date=${from}`}
+          texts={{
+            ...texts,
+            print: days === '1' && !isToday ? texts.printDay(formatWeekday(from)) : texts.print[days],
+          }}
+        />
       ))}
     </div>
   );

@@ -113,7 +113,6 @@ export const exceptionTexts = {
 /** The present menu of guests, for printing. */
 export const menuSheetTexts = {
   print: 'Vytisknout menu',
-  sizes: { a4: 'Na A4', a5: 'Na A5', large: 'Velkým písmem' },
   busy: 'Připravujeme menu k tisku…',
   done: 'Menu k tisku je stažené.',
   failed: 'Nepodařilo se připravit menu k tisku. Tiskne se menu, které teď platí.',

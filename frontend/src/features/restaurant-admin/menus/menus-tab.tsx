@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PlusIcon } from '#shared/icon.tsx';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { CardIcon, DownloadIcon } from '#staff-kit/admin-icons.tsx';
+import { CardIcon } from '#staff-kit/admin-icons.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
@@ -11,16 +11,14 @@ import { type Menu, useDeleteMenuMutation, useGetMenusQuery } from '../admin-api
 import { useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
 import { DeleteDialog } from '../delete-dialog';
+import { PrintSheet } from '../print-sheet';
 import sectionStyles from '../section.module.css';
 import { sortByName } from '#shared/format/by-name.ts';
 import { useDeletion } from '../use-deletion';
-import { menuSheetTexts as texts, menuTexts } from './admin-menu-texts';
+import { menuSheetTexts, menuTexts } from './admin-menu-texts';
 import { MenuCard } from './menu-card';
 import { MenuForm } from './menu-form';
 import styles from './menus-tab.module.css';
-import { ActionButton } from '#staff-kit/action-button.tsx';
-import { EntriesMenu } from '../more-menu';
-import { usePrintedSheet } from '../use-printed-sheet';
 
 export function MenusTab() {
   const { venue, canEdit } = useAdminScope();
@@ -48,7 +46,9 @@ export function MenusTab() {
       <div className={sectionStyles.bar}>
         <h2 className={sectionStyles.heading}>{adminTexts.tabs.menus}</h2>
         <span className={sectionStyles.spacer} />
-        {menus.some(({ productCount }) => productCount > 0) && <PrintMenu />}
+        {menus.some(({ productCount }) => productCount > 0) && (
+          <PrintSheet path={`menusheet/${venue.id}?`} texts={menuSheetTexts} />
+        )}
         {menus.length > 0 && add}
       </div>
       {menus.length === 0 && (
@@ -76,32 +76,5 @@ export function MenusTab() {
         />
       )}
     </>
-  );
-}
-
-const SIZES = ['a4', 'a5', 'large'] as const;
-
-/** Saves the present menu of guests as a PDF in one of three sizes. */
-function PrintMenu() {
-  const { venue } = useAdminScope();
-  const { busy, download } = usePrintedSheet(texts);
-  const entries = SIZES.map((size) => ({
-    label: texts.sizes[size],
-    onChoose: () => download(`menusheet/${venue.id}?size=${size}`, venue.name),
-  }));
-  return (
-    <EntriesMenu entries={entries}>
-      {(trigger) => (
-        <ActionButton
-          variant="outlined"
-          color="inherit"
-          startIcon={<DownloadIcon size={18} />}
-          busy={busy}
-          {...trigger}
-        >
-          {texts.print}
-        </ActionButton>
-      )}
-    </EntriesMenu>
   );
 }

@@ -31,10 +31,16 @@ const ProductTable = lazy(async () => ({ default: (await import('./table/product
 /** The venue's products, with search, forms, and actions on one or many. */
 export function ProductsTab() {
   const { venue } = useAdminScope();
-  const address = useSearchParams()[0];
+  const [address, setAddress] = useSearchParams();
   const wanted = wantedIn(address);
   const check = address.get('check') ?? '';
-  const [dayDishes, setDayDishes] = useState(false);
+  const dayDishes = address.get('dayDishes') === 'true';
+  const showDayDishes = (shown: boolean) => {
+    const next = new URLSearchParams(address);
+    if (shown) next.set('dayDishes', 'true');
+    else next.delete('dayDishes');
+    setAddress(next, { replace: true });
+  };
   const asked = { venueId: venue.id, ...(dayDishes && { dayDishes }) };
   const { currentData, isError, refetch } = useGetProductListQuery(asked);
   if (currentData === undefined) {
@@ -49,7 +55,7 @@ export function ProductsTab() {
       products={currentData}
       wanted={wanted}
       checked={check}
-      dayDishes={{ shown: dayDishes, onShow: setDayDishes }}
+      dayDishes={{ shown: dayDishes, onShow: showDayDishes }}
     />
   );
 }
@@ -62,9 +68,10 @@ type ProductsProps = {
   dayDishes: DayDishes;
 };
 
-function Products({ products, wanted, checked, dayDishes }: ProductsProps) {
+function Products({ products: listed, wanted, checked, dayDishes }: ProductsProps) {
   const { canEdit, venue } = useAdminScope();
-  const check = useMenuFindings(products, checked);
+  const check = useMenuFindings(listed, checked, dayDishes.shown);
+  const products = check.all;
   const filter = useProductFilter(check.products, wanted);
   const choice = useChoice(filter.shown);
   const [view, setView] = useProductView();

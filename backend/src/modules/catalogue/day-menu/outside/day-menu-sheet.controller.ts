@@ -44,7 +44,7 @@ export class DayMenuSheetController {
       const heading = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
       return day.items.map((item) => ({ ...item, category: `${heading} – ${item.category}` }));
     });
-    const sheet = await menuSheet({ venue, items, hasEuros: false }, size);
+    const sheet = await menuSheet({ venue, items, hasEuros: false, isDayMenu: true }, size);
     await sendPdf(reply, { name: `poledni-menu-${venue}.pdf`, fallback: 'poledni-menu.pdf' }, sheet);
   }
 }

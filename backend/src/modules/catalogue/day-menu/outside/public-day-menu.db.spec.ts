@@ -81,7 +81,11 @@ describe('the day menu outside', () => {
     expect(items.map((item) => item.areAllergensStated)).toEqual([true, true, false]);
     expect(soups).toEqual([{ name: 'Kulajda', allergens: [1, 3, 7], areAllergensStated: true, isSoldOut: false }]);
     for (const size of ['a4', 'a5', 'large']) expect(onSheet((await sheet(`?size=${size}`)).flat())).toEqual(guests);
-    expect(onSheet((await sheet('?days=5')).flat())).toEqual([...guests, ...guests]);
+    const week = (await sheet('?days=5')).flat();
+    expect(onSheet(week)).toEqual([...guests, ...guests]);
+    // Once a day, and not with each dish.
+    expect(week.filter((text) => text === 'Polévka v ceně: Kulajda (alergeny 1, 3, 7)')).toHaveLength(2);
+    expect(week.filter((text) => text === 'Alergeny neuvedeny')).toHaveLength(2);
     const { body: kept } = await office.get(`getdaymenus/1?from=${TODAY}&to=${TODAY}`).expect(200);
     const { text } = await office.get(`exportmenu/1?format=csv&menuId=${kept.days[0].menuId}`).expect(200);
     const rows = text.trim().replaceAll('"', '').split('\r\n').slice(1);

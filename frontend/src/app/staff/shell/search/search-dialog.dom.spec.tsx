@@ -11,7 +11,7 @@ const PETR = { id: 20, fullname: 'Petr Svoboda', email: 'staff@demo.test' };
 
 /** Answers by the words of a search, like the server without diacritics. */
 const ANSWERS: Readonly<Record<string, Partial<Found>>> = {
-  svick: { dishes: [{ id: 1, name: 'Svíčková' }] },
+  svick: { dishes: [{ id: 1, name: 'Svíčková', isDayDish: false }] },
   'stůl 7': { tables: [{ id: 7, name: 'Stůl 7' }] },
   '1': { orders: [{ id: order().id, number: 1, tableName: 'Stůl 7', status: 'waiting', placedAt: order().placed_at }] },
   'staff@demo': { people: [{ ...PETR, role: 'EMPLOYEE' }] },

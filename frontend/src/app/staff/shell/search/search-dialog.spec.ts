@@ -13,9 +13,13 @@ it('finds sections without diacritics, and all of them for no words', () => {
 });
 
 it("shows a dish on the products' page, filtered by its name", () => {
-  expect(places({ dishes: [{ id: 1, name: 'Svíčková & knedlík' }] })).toEqual([
+  expect(places({ dishes: [{ id: 1, name: 'Svíčková & knedlík', isDayDish: false }] })).toEqual([
     ['Svíčková & knedlík', '/AdministrationPage?tab=Produkty&venue=3&search=Sv%C3%AD%C4%8Dkov%C3%A1+%26+knedl%C3%ADk'],
   ]);
+});
+
+it("shows a dish of a day menu, which the products' page hides", () => {
+  expect(places({ dishes: [{ id: 1, name: 'Guláš', isDayDish: true }] })[0]![1]).toMatch(/&dayDishes=true$/);
 });
 
 it("shows an open order on the board, and an ended one in the history by number and the venue's date", () => {

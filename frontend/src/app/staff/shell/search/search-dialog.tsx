@@ -34,11 +34,11 @@ export function foundHits({ dishes, tables, orders, people }: Found, venue: Pick
   const { kinds } = texts;
   const products = addressOf('products', venueId);
   return [
-    ...dishes.map(({ id, name }) => ({
+    ...dishes.map(({ id, name, isDayDish }) => ({
       key: `dish ${id}`,
       name,
       kind: kinds.dish,
-      to: `${products}&${new URLSearchParams({ search: name })}`,
+      to: `${products}&${new URLSearchParams({ search: name, ...(isDayDish && { dayDishes: 'true' }) })}`,
     })),
     ...tables.map(({ id, name }) => ({
       key: `table ${id}`,

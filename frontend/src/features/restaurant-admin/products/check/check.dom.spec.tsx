@@ -58,6 +58,18 @@ it('limits the products to those with a finding, as an address asks', async () =
   expect(dishes()).toEqual(['Guláš', 'Kofola', 'Voda']);
 });
 
+it('limits the products to a dish of a day menu', async () => {
+  findings = [{ kind: 'allergens-missing', language: null, dishes: [found(9, 'Denní guláš')] }];
+  const usual = [product({ id: 1, name: 'Guláš' })];
+  const ofDay = [product({ id: 9, name: 'Denní guláš' })];
+  pages.server.on('getProductList', ({ query }) => (query['dayDishes'] === 'true' ? ofDay : usual));
+  await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Produkty&check=allergens-missing');
+  await screen.findByRole('heading', { level: 3, name: 'Denní guláš' });
+  expect(dishes()).toEqual(['Denní guláš']);
+  await office.clicks('Doplnit');
+  rowOf(await office.dialog(), 'Denní guláš');
+});
+
 it('shows no check where nothing is missing', async () => {
   await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Produkty&check=price-zero');
   await screen.findByRole('heading', { level: 3, name: 'Guláš' });

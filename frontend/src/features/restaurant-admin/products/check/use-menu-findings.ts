@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type ListedProduct, useGetMenuCheckQuery } from '../../admin-api';
+import { type ListedProduct, useGetMenuCheckQuery, useGetProductListQuery } from '../../admin-api';
 import { useAdminScope } from '../../admin-scope';
 import { type Finding, keyOf, openDishes } from './menu-findings';
 
@@ -8,13 +8,21 @@ const NONE: readonly Finding[] = [];
 /**
  * The check of the venue's menu, and the products with the chosen finding.
  *
+ * @param listed day dishes, or the others
  * @param initial the key of a finding
  */
-export function useMenuFindings(all: readonly ListedProduct[], initial: string) {
+export function useMenuFindings(listed: readonly ListedProduct[], initial: string, areDayDishes: boolean) {
   const { venue } = useAdminScope();
   const findings = useGetMenuCheckQuery({ venueId: venue.id }).currentData?.findings ?? NONE;
   const [chosen, choose] = useState(initial);
   const finding = findings.find((one) => keyOf(one) === chosen) ?? null;
+  // A finding may be about dishes of either list.
+  const otherList = { venueId: venue.id, ...(!areDayDishes && { dayDishes: true }) };
+  const others = useGetProductListQuery(otherList, { skip: finding === null }).currentData;
+  const all = useMemo(
+    () => (finding === null || !Array.isArray(others) ? listed : [...listed, ...others]),
+    [finding, listed, others],
+  );
   const products = useMemo(() => {
     if (finding === null) return all;
     const found = new Set(openDishes(finding).map(({ productId }) => productId));
@@ -23,7 +31,7 @@ export function useMenuFindings(all: readonly ListedProduct[], initial: string) 
   /** @returns the finding as it is now; without dishes once none is left */
   const present = (one: Finding): Finding =>
     findings.find((other) => keyOf(other) === keyOf(one)) ?? { ...one, dishes: [] };
-  return { findings, finding, key: finding === null ? '' : chosen, choose, products, present };
+  return { findings, finding, key: finding === null ? '' : chosen, choose, all, products, present };
 }
 
 export type MenuFindings = ReturnType<typeof useMenuFindings>;

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { DayMenu } from '#api/generated.ts';
+import { dayNumber, daysAfter } from '#shared/format/generated-local-date.ts';
+import { formatWeekday } from '#shared/format/venue-clock.ts';
+import { notify } from '#shared/notify.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { DateField } from '#staff-kit/date-fields.tsx';
+import { CheckField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { useAdminScope } from '../admin-scope';
+import { formatDay } from '../menus/validity';
+import { refusalText } from '../saving/server-errors';
+import { useDeletedToast } from '../use-deletion';
+import { useCopyDayMenuMutation, useGetDayMenusQuery } from './day-menu-api';
+import { dayMenuTexts as texts } from './day-menu-texts';
+import styles from './day-menu.module.css';
+
+type Props = {
+  from: string;
+  /** 1: a day, to any date; 7: a week, to the next one. */
+  days: 1 | 7;
+  planned: readonly DayMenu[];
+  onDone?: () => void;
+};
+
+/** Publishes the menus of a day or of a week again; says first what closes or already has the dates. */
+export function CopyDays({ from, days, planned, onDone }: Props) {
+  const { venue } = useAdminScope();
+  const [to, setTo] = useState(daysAfter(from, days));
+  const [replaced, setReplaced] = useState('');
+  const [copy, { isLoading }] = useCopyDayMenuMutation();
+  const say = useDeletedToast();
+  const range = { venueId: venue.id, from: to, to: to === '' ? '' : daysAfter(to, days - 1) };
+  const there = useGetDayMenusQuery(range, { skip: to === '' }).currentData;
+  const sources = planned.filter(({ date }) => date >= from && date < daysAfter(from, days));
+  const dates = to === '' ? [] : sources.map(({ date }) => daysAfter(to, dayNumber(date) - dayNumber(from)));
+  const closed = dates.filter((date) => there?.closed.includes(date));
+  const seen = there?.days.filter(({ date }) => dates.includes(date)).map(({ date, version }) => ({ date, version }));
+  const isAsked = seen !== undefined && seen.length > 0;
+  const publish = async () => {
+    if (seen === undefined) return;
+    const { data, error } = await copy({ copyDayMenu: { venueId: venue.id, from, to, days, seen } });
+    if (data === undefined) return notify.error(refusalText(error, texts.copyFailed));
+    say(texts.published(data.days.length), data.restoreToken);
+    onDone?.();
+  };
+  const listed = (all: readonly string[]) => all.map(formatWeekday).join(', ');
+  return (
+    <div className={styles.copy}>
+      {days === 1 && <DateField label={texts.copyTo} value={to} onChange={setTo} />}
+      {closed.length > 0 && <p role="alert">{texts.closedOn(listed(closed))}</p>}
+      {isAsked && (
+        <CheckField
+          label={texts.replaceOn(listed(seen.map(({ date }) => date)))}
+          checked={replaced === to}
+          onChange={({ target: { checked } }) => setReplaced(checked ? to : '')}
+        />
+      )}
+      <div className={styles.actions}>
+        <ActionButton
+          variant="outlined"
+          busy={isLoading}
+          disabled={seen === undefined || (isAsked && replaced !== to)}
+          onClick={() => void publish()}
+        >
+          {days === 1 ? texts.copyNow : texts.copyWeek}
+        </ActionButton>
+        {days > 1 && <p className={formStyles.hint}>{texts.copyHint(formatDay(from), formatDay(to))}</p>}
+      </div>
+    </div>
+  );
+}
