@@ -73,6 +73,8 @@ it('shows a price saved by somebody else, and overwrites it only after a confirm
   const notice = await screen.findByRole('alert');
   within(notice).getByText('Někdo jiný to mezitím změnil.');
   expect(notice.textContent).toMatch(/„189\sKč“ → „133\sKč“/);
+  const phone = await screen.findByTitle<HTMLIFrameElement>('Menu, jak ho uvidí host');
+  await waitFor(() => expect(phone.srcdoc).toContain('<p>Guláš 133 Kč</p>'));
   await office.clicks('Přepsat mou verzí', notice);
   await waitFor(() => expect(price(2).textContent).toMatch(/144\sKč/));
   expect(edits()).toEqual([
