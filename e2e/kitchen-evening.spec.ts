@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
+import { isAccessible } from './support/expectations.js';
 import { Guest } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import { Staff } from './support/staff.js';
@@ -61,6 +62,10 @@ test('a kitchen, a bar, a pass, a waiter and a phone agree through two courses, 
   await bar!.keys(button(bar, new RegExp(`^Hotovo, 1× ${DRINK}`)));
   await expect(pass!.page.getByRole('article')).toContainText('Vše hotovo');
   await expect(strip).toContainText(DRINK);
+  for (const later of ['soon', 'overdue']) {
+    await strip.getByRole('listitem').evaluate((table, level) => table.setAttribute('data-level', level), later);
+    await isAccessible(waiter!.page);
+  }
 
   await waiter!.keys(button(waiter, /^Odneseno, Stůl 1/));
   await expect(strip).toHaveCount(0);
