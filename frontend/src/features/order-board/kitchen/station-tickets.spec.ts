@@ -38,6 +38,15 @@ describe('the tickets of a station', () => {
     expect(ticketsOf(orders, KITCHEN, {}, AT_ONCE)[0]?.lines).toEqual([soup]);
   });
 
+  it('are by number if one press confirmed them', () => {
+    const soup = orderLine({ id: 1, station: KITCHEN });
+    const after = (n: number, ms: number) => ({
+      ...confirmed(n, 1, [soup]),
+      start_time: at(1).replace('000Z', `${ms}Z`),
+    });
+    expect(idsOf([after(23, 310), after(17, 355), after(20, 402)])).toEqual([17, 20, 23]);
+  });
+
   it('keep ready lines until nothing is left to cook', () => {
     const [soup, meal] = [1, 2].map((id) => orderLine({ id, station: KITCHEN }));
     const half = confirmed(1, 1, [{ ...soup!, state: 'ready' }, meal!]);

@@ -113,9 +113,13 @@ function ticketOf(
 function byAge(left: StationTicket, right: StationTicket): number {
   const late = Number(left.isHeldBack) - Number(right.isHeldBack);
   if (late !== 0) return late;
-  if (left.since !== right.since) return left.since < right.since ? -1 : 1;
+  const [one, other] = [secondOf(left), secondOf(right)];
+  if (one !== other) return one < other ? -1 : 1;
   return left.order.number - right.order.number || (left.order.id < right.order.id ? -1 : 1);
 }
+
+// Orders that one press confirms are decided beside each other, in any order.
+const secondOf = ({ since }: StationTicket): string => since.slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
 
 export type DishCount = { dish: string; pieces: number };
 
