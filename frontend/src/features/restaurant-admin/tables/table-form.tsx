@@ -4,7 +4,13 @@ import { z } from '#shared/zod.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { notify } from '#shared/notify.ts';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
-import { type Table, useCreateTableMutation, useGetTablesQuery, useUpdateTableMutation } from '../admin-api';
+import {
+  type Table,
+  useCreateTableMutation,
+  useGetStationsQuery,
+  useGetTablesQuery,
+  useUpdateTableMutation,
+} from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { isNameTaken } from '../is-name-taken';
 import { paperHint } from '../paper-hint';
@@ -46,6 +52,9 @@ export function TableForm({ venueId, table, onDone, onCancel }: Props) {
   });
   const saving = useTableSaving(form, venueId, table, onDone);
   const { errors } = form.formState;
+  // A number is ready when its stations say so.
+  const { currentData: stations = [] } = useGetStationsQuery({ venueId });
+  const hasPickup = stations.length > 0 || table?.service === 'pickup';
   const name = useWatch({ control: form.control, name: 'name' });
   return (
     <SavingForm
@@ -73,13 +82,15 @@ export function TableForm({ venueId, table, onDone, onCancel }: Props) {
         error={errors.seats?.message}
         {...form.register('seats')}
       />
-      <SelectField label={fields.service} hint={tableTexts.serviceHint} {...form.register('service')}>
-        {SERVICES.map((service) => (
-          <option key={service} value={service}>
-            {tableTexts.services[service]}
-          </option>
-        ))}
-      </SelectField>
+      {hasPickup && (
+        <SelectField label={fields.service} hint={tableTexts.serviceHint} {...form.register('service')}>
+          {SERVICES.map((service) => (
+            <option key={service} value={service}>
+              {tableTexts.services[service]}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </SavingForm>
   );
 }

@@ -148,7 +148,7 @@ function Tables({ tables }: { tables: Table[] }) {
       )}
       {tables.length > 0 && <ZonesSection tables={tables} />}
       {canEdit && tables.some(({ service }) => service === 'pickup') && (
-        <div className={sectionStyles.actions}>
+        <div className={styles.below}>
           <Button variant="outlined" color="inherit" onClick={() => dialogs.show({ kind: 'pickup' })}>
             {tableTexts.pickup.action}
           </Button>

@@ -6,7 +6,13 @@ import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { changedOnly } from '#api/ruled-text.ts';
 import { notify } from '#shared/notify.ts';
-import { useGetVenueQuery, useUpdateVenueMutation, type Venue } from '../admin-api';
+import {
+  useGetPrintersQuery,
+  useGetStationsQuery,
+  useGetVenueQuery,
+  useUpdateVenueMutation,
+  type Venue,
+} from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { SavingForm } from '../saving/saving-form';
 import { formatMinutes } from '../menus/validity';
@@ -50,6 +56,7 @@ function VenueForm({ venue, failed, onDone, onCancel }: VenueFormProps) {
   const start = venueFieldsOf(before);
   const form = useForm<VenueFields>({ resolver: zodResolver(venueSchema(start)), defaultValues: start });
   const [update] = useUpdateVenueMutation();
+  const hasKitchen = useHasKitchen(venue);
   const saving = useSaving<VenueFields, Venue>(form, {
     version: venue.version,
     send: (now, version) => {
@@ -84,9 +91,15 @@ function VenueForm({ venue, failed, onDone, onCancel }: VenueFormProps) {
       saveLabel={adminTexts.save}
       onCancel={onCancel}
     >
-      <VenueInputs form={form} before={start} mayEraseTexts={canEraseTexts} />
+      <VenueInputs form={form} before={start} hasKitchen={hasKitchen} mayEraseTexts={canEraseTexts} />
     </SavingForm>
   );
+}
+
+function useHasKitchen({ id: venueId, coursing }: Venue): boolean {
+  const { currentData: stations = [] } = useGetStationsQuery({ venueId });
+  const { currentData: printers = [] } = useGetPrintersQuery({ venueId });
+  return coursing || stations.length + printers.length > 0;
 }
 
 type Props = { venueId: number; failed?: string; onDone: () => void; onCancel?: () => void };

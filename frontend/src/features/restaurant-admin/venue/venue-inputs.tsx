@@ -26,14 +26,16 @@ type Props = { form: UseFormReturn<VenueFields> };
 /**
  * The fields of a venue: name, address, opening hours, and how its tables are served.
  * @param before the edited venue; fields that it lacks may stay empty
+ * @param hasKitchen the venue has stations or printers, so its dishes may have courses
  * @param paysNoVat the company needs no DIČ
  */
 export function VenueInputs({
   form,
   before,
+  hasKitchen = false,
   mayEraseTexts = false,
   paysNoVat = false,
-}: Props & { before?: VenueFields; mayEraseTexts?: boolean; paysNoVat?: boolean }) {
+}: Props & { before?: VenueFields; hasKitchen?: boolean; mayEraseTexts?: boolean; paysNoVat?: boolean }) {
   const { errors } = form.formState;
   const field = (name: Exclude<keyof VenueFields, Tick>) => ({
     ...(before?.[name] === '' || (name === 'dic' && paysNoVat) ? {} : REQUIRED),
@@ -76,7 +78,7 @@ export function VenueInputs({
           <Time form={form} name="openTo" hint={venueAdminTexts.hoursHint} />
         </div>
       </fieldset>
-      {before !== undefined && <Settings form={form} />}
+      {before !== undefined && <Settings form={form} hasKitchen={hasKitchen} />}
       {mayEraseTexts && (
         <TextField
           label={fields.retainNotesDays}
@@ -92,14 +94,16 @@ export function VenueInputs({
 }
 
 /** For existing venues only: a new one begins with the usual settings. */
-function Settings({ form }: Props) {
+function Settings({ form, hasKitchen }: Props & { hasKitchen: boolean }) {
   return (
     <>
       <VisitSettings form={form} />
-      <fieldset className={formStyles.group}>
-        <legend className={formStyles.legend}>{groups.kitchen}</legend>
-        <TickBox form={form} name="coursing" hint={venueAdminTexts.coursingHint} />
-      </fieldset>
+      {hasKitchen && (
+        <fieldset className={formStyles.group}>
+          <legend className={formStyles.legend}>{groups.kitchen}</legend>
+          <TickBox form={form} name="coursing" hint={venueAdminTexts.coursingHint} />
+        </fieldset>
+      )}
       <fieldset className={formStyles.group}>
         <legend className={formStyles.legend}>{groups.dayMenu}</legend>
         <div className={formStyles.pair}>

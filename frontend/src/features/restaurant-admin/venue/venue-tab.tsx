@@ -28,7 +28,7 @@ function VenueFacts({ venue }: { venue: Venue }) {
     [fields.refuseWhenNobodyServes, venue.refuseWhenNobodyServes ? venueAdminTexts.yes : venueAdminTexts.no],
     [fields.escalateAfterSeconds, venueAdminTexts.seconds(venue.escalateAfterSeconds)],
     [fields.expireAfterMinutes, venueAdminTexts.expiresAfter(venue.expireAfterMinutes)],
-    [fields.coursing, venue.coursing ? venueAdminTexts.yes : venueAdminTexts.no],
+    ...(venue.coursing ? [[fields.coursing, venueAdminTexts.yes] as const] : []),
     [fields.rejectReasons, venue.rejectReasons.join(', ')],
     [fields.cancelReasons, venue.cancelReasons.join(', ')],
     [fields.showPortionsFrom, venueAdminTexts.portionsFrom(venue.showPortionsFrom)],

@@ -1,0 +1,65 @@
+import { Office } from '#test/office.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { category, order, orderLine, staffVisit, table } from '#test/restaurant.ts';
+import { serves } from '#test/served-restaurant.ts';
+
+const pages = Pages.ofThisFile();
+const office = new Office(pages);
+
+const KITCHEN = /stanic|kuchyň|\bchod|výdej|odnes|tiskárn|vytisknout účet/i;
+const STATION = { id: 1, venueId: 1, name: 'Kuchyň', categoryIds: [1], lateMinutes: 10, version: 1 };
+const VISIT = staffVisit({ id: 'v1', table: { id: 1, name: 'Stůl 1' } });
+
+/** @returns every word of a place, also those for screen readers */
+const wordsOf = (place: Element): string =>
+  [place, ...place.querySelectorAll('*')]
+    .flatMap((one) => [one.getAttribute('aria-label'), one.getAttribute('title')])
+    .concat(place.textContent)
+    .join('\n');
+
+beforeEach(() => {
+  const confirmed = { is_confirmed: true, start_time: new Date().toISOString(), visitId: VISIT.id };
+  serves(pages.server, {
+    categories: [category({ id: 1, name: 'Polévky' })],
+    tables: [table({ id: 1, name: 'Stůl 1' })],
+    orders: [order({ n: 1 }), order({ n: 2, ...confirmed, orderItems: [orderLine({ id: 1 })] })],
+    visits: [VISIT],
+  });
+});
+
+it('has a board and a panel of a table without a word of a kitchen or a printer', async () => {
+  await pages.opensAsStaff('/OrderPage');
+  await screen.findByRole('button', { name: /^Schválit/ });
+  await waitFor(() => expect(pages.server.callsOf('getStations')).not.toEqual([]));
+  await pages.settles();
+  expect(wordsOf(document.body)).not.toMatch(KITCHEN);
+  await pages.opensAsStaff('/OrderPage?pohled=stoly');
+  await office.clicks(/^Stůl 1/);
+  const panel = await screen.findByRole('region', { name: 'Stůl 1' });
+  await within(panel).findByRole('button', { name: /^Uvolnit/ });
+  expect(wordsOf(panel)).not.toMatch(KITCHEN);
+});
+
+it('asks in no form for a course or for the way to serve, until it has a station', async () => {
+  const tableForm = async () => {
+    await office.opens('Stoly');
+    await office.clicks('Upravit Stůl 1');
+    const form = await office.dialog();
+    await pages.settles();
+    return wordsOf(form);
+  };
+  const settings = async () => {
+    await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Provozovna');
+    const save = await screen.findByRole('button', { name: 'Uložit' });
+    await pages.settles();
+    return wordsOf(save.closest('form')!);
+  };
+  const words = [await tableForm(), await settings()];
+  await office.opens('Kategorie');
+  await office.clicks('Upravit kategorii Polévky');
+  words.push(wordsOf(await office.dialog()));
+  for (const one of words) expect(one).not.toMatch(KITCHEN);
+  pages.server.on('getStations', [STATION]);
+  await pages.reloads();
+  for (const one of [await tableForm(), await settings()]) expect(one).toMatch(KITCHEN);
+});
