@@ -27,6 +27,7 @@ export function ScreenButton({ screens: { stations, chosen, choose } }: { screen
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
+        data-screens
         startIcon={<FlameIcon size={22} />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
