@@ -116,6 +116,6 @@ function showTickets(_request, response) {
   response.setHeader('content-type', 'text/html; charset=utf-8')
     .end(`<!doctype html><meta http-equiv="refresh" content="3">
 <title>Tickets</title><style>body{background:#888}pre{background:#fff;width:max-content;padding:16px;font:15px/1.3 monospace}
-.tall{display:inline-block;transform:scaleY(1.6);font-weight:400}.bold{font-weight:700}.dark{background:#000;color:#fff}
+.tall{display:inline-block;margin:.39em 0;transform:scaleY(1.6);font-weight:400}.bold{font-weight:700}.dark{background:#000;color:#fff}
 b{font-weight:400}svg{display:block}hr{border:1px dashed}</style>${shown}`);
 }

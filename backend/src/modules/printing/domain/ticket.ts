@@ -101,6 +101,7 @@ export function rowsOf(ticket: Ticket): Row[] {
         ...lineRows(line),
         ...boxed(line.note),
       ]),
+      ...(part.note ? [{ row: 'rule' } as const] : []),
       ...boxed(part.note),
       ...(part.sum ? [{ row: 'pair', left: 'Celkem', right: part.sum, size: 1, isBold: true } as const] : []),
     ]),

@@ -49,6 +49,8 @@ describe('a ticket', () => {
       { row: 'box', text: '!! alergie na ořechy !!', isDark: true },
       { row: 'box', text: 'spěchá', isDark: false },
     ]);
+    // The note of the order is none of its last dish.
+    expect(all.at(-3)).toEqual({ row: 'rule' });
     expect(all).toContainEqual({ row: 'text', text: '2× Rum 18+', size: 2, isBold: true });
     expect(all).toContainEqual({ row: 'text', text: '  Objem: 0,04 l', size: 1 });
   });

@@ -14,7 +14,7 @@ body { margin: 0; color: #000; background: #fff; font: 15px/1.25 'Source Sans 3'
 .columns42, .columns48 { width: ${WIDTH_MM[48]}mm; }
 .size2 { font-size: 24px; line-height: 1.15; }
 .bold { font-weight: 700; }
-.dark { padding: 0.5mm 1.5mm; color: #fff; background: #000; text-align: center; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+.ticket .dark { padding: 0.5mm 1.5mm; line-height: 1.4; color: #fff; background: #000; text-align: center; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 .pair { display: flex; flex-wrap: wrap; column-gap: 2mm; }
 .pair span:last-child { margin-left: auto; white-space: nowrap; }
 .ticket p.box { margin: 0 0 1.5mm 3mm; padding: 1mm 1.5mm; border: 0.6mm solid #000; font-size: 18px; font-weight: 700; text-align: left; }

@@ -12,7 +12,7 @@ export function AllAtOnce({ info, state: { allAtOnce = false, pending, lines }, 
   const hintId = useId();
   if (!info?.coursing || lines.length === 0) return null;
   return (
-    <div>
+    <div className={styles.part}>
       <label className={styles.choice}>
         <input
           type="checkbox"

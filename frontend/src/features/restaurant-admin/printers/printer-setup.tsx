@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { type PrinterWithAddress, useTestPrinterMutation } from '../admin-api';
 import { refusalText } from '../saving/server-errors';
@@ -24,15 +25,17 @@ export function PrinterSetup({ printer, onClose }: { printer: PrinterWithAddress
   };
   return (
     <Modal title={texts.setup(printer.name)} onClose={onClose}>
-      <p>{texts.steps[printer.kind]}</p>
-      <TextField
-        label={isInNetwork ? texts.fields.host : 'URL'}
-        value={printer.address}
-        readOnly
-        hint={isInNetwork ? undefined : texts.onceOnly}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      {isSent && <p role="status">{texts.question}</p>}
+      <div className={formStyles.form}>
+        <p>{texts.steps[printer.kind]}</p>
+        <TextField
+          label={isInNetwork ? texts.fields.host : 'URL'}
+          value={printer.address}
+          readOnly
+          hint={isInNetwork ? undefined : texts.onceOnly}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        {isSent && <p role="status">{texts.question}</p>}
+      </div>
       <FormActions>
         {isSent && (
           <Button variant="contained" onClick={done}>
