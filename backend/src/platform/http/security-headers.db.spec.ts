@@ -32,6 +32,11 @@ describe('security headers', () => {
     },
   );
 
+  it('keep the address of the pick-up screen from every other site', async () => {
+    const { headers } = await request(app.url).get('/vydej?vid=1');
+    expect(headers).toMatchObject({ ...EVERYWHERE, 'referrer-policy': 'no-referrer' });
+  });
+
   it('let an answer that is no page load nothing and be in no frame', async () => {
     const { headers } = await request(app.url).get('/api/client-config');
     expect(headers['content-security-policy']).toBe(
