@@ -88,6 +88,10 @@ describe('the day menu in the office', () => {
     screen.getByText('Dobrou chuť');
     await office.fills({ 'Cena v Kč': '165' });
     await office.clicks('Potvrdit');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zveřejnit 1 den' }));
+    await office.clicks('Upravit Guláš');
+    expect(document.activeElement).toBe(screen.getByLabelText('Název'));
+    await office.clicks('Potvrdit');
     expect(await publishes('Zveřejnit 1 den')).toMatchObject({ days: [{ items: [{ priceCZK: 165 }] }] });
   });
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DayMenuDraft } from '#api/generated.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
@@ -29,7 +29,7 @@ type Props = { venueId: number; today: string; draft: DayMenuDraft; onBack: () =
 
 /** The days of a pasted text; what is not certain comes first. */
 export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
-  const [days, setDays] = useState(() => daysOf(draft));
+  const { form, days, setDays, changeDay, changeRow } = useDays(draft);
   const [soup, setSoup] = useState<Soup>(draft.soup);
   const [isAsked, setIsAsked] = useState(false);
   const [publish, { isLoading }] = usePublishDayMenuMutation();
@@ -39,12 +39,6 @@ export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
   const published = publishedDays(days, today);
   const missing = withoutAllergens(published);
   const lacksEuros = withoutEuros(published);
-  const changeDay = (key: string, change: Partial<DayRows>) =>
-    setDays((all) => all.map((day) => (day.key === key ? { ...day, ...change } : day)));
-  const changeRow = (key: string, change: Partial<DishRow>) =>
-    setDays((all) =>
-      all.map((day) => ({ ...day, rows: day.rows.map((row) => (row.key === key ? { ...row, ...change } : row)) })),
-    );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || obstacle !== null) return;
@@ -60,7 +54,12 @@ export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
   };
   const open = days.flatMap(({ rows }) => rows.filter(({ state }) => state === 'open'));
   return (
-    <form className={`${formStyles.form} ${styles.narrow}`} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={`${formStyles.form} ${styles.narrow}`}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       {open.length > 0 && (
         <fieldset className={formStyles.group}>
           <legend className={formStyles.legend}>{texts.unsure(open.length)}</legend>
@@ -94,4 +93,29 @@ export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
       </div>
     </form>
   );
+}
+
+/** The days as changed. The button of a decision goes with its row: the focus moves on to what is open, or back to it. */
+function useDays(draft: DayMenuDraft) {
+  const [days, setDays] = useState(() => daysOf(draft));
+  const form = useRef<HTMLFormElement>(null);
+  /** The key of the opened row, or `null` for the next one; `undefined`: the focus stays. */
+  const target = useRef<string | null>(undefined);
+  useEffect(() => {
+    if (target.current === undefined) return;
+    const row = target.current === null ? '[data-row]' : `[data-row="${target.current}"]`;
+    target.current = undefined;
+    const places = [`${row} input`, '[type=submit]:enabled', 'select'];
+    const found = places.flatMap((place) => form.current?.querySelector<HTMLElement>(place) ?? []);
+    found[0]?.focus();
+  }, [days]);
+  const changeDay = (key: string, change: Partial<DayRows>) =>
+    setDays((all) => all.map((day) => (day.key === key ? { ...day, ...change } : day)));
+  const changeRow = (key: string, change: Partial<DishRow>) => {
+    if (change.state !== undefined) target.current = change.state === 'open' ? key : null;
+    setDays((all) =>
+      all.map((day) => ({ ...day, rows: day.rows.map((row) => (row.key === key ? { ...row, ...change } : row)) })),
+    );
+  };
+  return { form, days, setDays, changeDay, changeRow };
 }

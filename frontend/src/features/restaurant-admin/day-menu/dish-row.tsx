@@ -21,7 +21,7 @@ export function OpenRow({ row, soup, onChange }: Omit<Props, 'hasEuros' | 'count
     onChange: ({ target: { value } }: { target: { value: string } }) => onChange({ [name]: value }),
   });
   return (
-    <div className={styles.open} role="group" aria-label={row.name}>
+    <div className={styles.open} role="group" aria-label={row.name} data-row={row.key}>
       <p className={formStyles.hint}>{texts.written(row.written)}</p>
       <TextField {...field('name')} />
       <div className={formStyles.pair}>
