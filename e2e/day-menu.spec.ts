@@ -67,8 +67,10 @@ test.describe('The day menu', () => {
     await expect(guest.page.getByRole('button', { name: 'Košík (1)' })).toBeVisible();
 
     const page = await product.page(PHONE);
-    await page.goto(`${product.url}/denni-menu/${venue}`);
+    for (const language of ['uk', 'sk', 'pl', 'en', 'de', 'cs']) {
+      await page.goto(`${product.url}/denni-menu/${venue}?lang=${language}`);
+      await isAccessible(page);
+    }
     await expect(page.getByText(/^150 g · /)).toHaveCount(DAYS);
-    await isAccessible(page);
   });
 });
