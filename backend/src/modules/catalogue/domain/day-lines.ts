@@ -138,12 +138,12 @@ const SOUP =
 export const kindByName = (name: string): DayDishKind => (SOUP.test(foldedLetters(name)) ? 'soup' : 'main');
 
 const NUMBERED =
-  /^(?:(?:menu|jídlo|č\.|číslo|m(?=\d{1,2}:))\s*(?:č\.\s*)?(\d{1,2})(?:\s*\(\p{L}[\p{L} ]{2,20}\))?(?:\s*[.):–-])?\s+|(\d{1,2})(?:[.)](?=\s|\p{L}|[„"])|\/(?=\s)|,(?=\s\p{L}{2})|\s*[:–-](?=\s))\s*)(?=.*\p{L}{2})/iu;
+  /^(?:(?:menu|jídlo|č\.|číslo|m(?=\d{1,2}[\s.):]))\s*(?:č\.\s*)?(\d{1,2})(?:\s*\(\p{L}[\p{L} ]{2,20}\))?(?:\s*[.):–-])?\s+|(\d{1,2})(?:[.)](?=\s|\p{L}|[„"])|\/(?=\s)|,(?=\s\p{L}{2})|\s*[:–-](?=\s))\s*)(?=.*\p{L}{2})/iu;
 const LETTERED =
   /^(?:menu\s+(?:[A-H]|I{1,3}|IV|VI?)\s*(?:\(\p{L}[\p{L} ]{2,20}\)\s*)?[.:)–-]|[A-H]\)|(?:I{1,3}|IV|VI?)[.)])\s+/iu;
 const LABEL = /^([Pp](?:ol\.)?(?=\s?:)|[\p{L} ]{3,20}?)(?: ?(\d))?(?:\s?[:–-]\s*|\s+(?=\p{Lu})|$)/u;
 const PRICE_IN_BRACKETS = /\((\d{2,3}(?:,-|\s?kč))\)$/iu;
-const PORTION_IN_FRONT = new RegExp(String.raw`^\(?(${SIZE})\)?\s*[/:,–-]?\s+(?=[\p{L}„"])`, 'iu');
+const PORTION_IN_FRONT = new RegExp(String.raw`^\(?(${SIZE})\)?\s*[/:,.–-]?\s+(?=[\p{L}„"])`, 'iu');
 
 export function labelled(line: string): LabelledLine {
   const [whole = '', named, counted] = NUMBERED.exec(line) ?? [];
