@@ -5524,7 +5524,7 @@ export type PrintingState = {
     failure: string | null;
     /** null unless tickets have waited for a minute and the printer has not asked for them */
     silentSince: string | null;
-    /** tickets that it has not confirmed, oldest first, 20 at most */
+    /** tickets that it has not confirmed, without those of ended orders, oldest first, 20 at most */
     waiting: {
       id: number;
       number: number;

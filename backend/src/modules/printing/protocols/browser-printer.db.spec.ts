@@ -134,7 +134,7 @@ describe('a browser as a printer', () => {
       { id: gone.id, state: 'skipped', why: 'over' },
       { id: open.id, state: 'printed', why: null },
     ]);
-    expect((body as PrintingState).printers).toMatchObject([{ name: 'Kuchyň', waitingTotal: 2 }]);
+    expect((body as PrintingState).printers).toMatchObject([{ name: 'Kuchyň', waiting: [{ id }], waitingTotal: 1 }]);
   });
 
   it('is said on boards after a minute of silence, and its tickets print elsewhere', async () => {

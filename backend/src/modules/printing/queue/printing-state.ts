@@ -26,7 +26,9 @@ export const PrintingState = z
           .datetime()
           .nullable()
           .describe('null unless tickets have waited for a minute and the printer has not asked for them'),
-        waiting: z.array(WaitingTicket).describe('tickets that it has not confirmed, oldest first, 20 at most'),
+        waiting: z
+          .array(WaitingTicket)
+          .describe('tickets that it has not confirmed, without those of ended orders, oldest first, 20 at most'),
         waitingTotal: z.int(),
       }),
     ),
@@ -38,6 +40,8 @@ export const PrintingState = z
   .meta({ id: 'PrintingState' });
 export type PrintingState = z.infer<typeof PrintingState>;
 
+const MOST_SHOWN = 20;
+
 const SHOWN = `json_build_object('id', t.id, 'number', t.number, 'kind', t.kind, 'printerId', t.printer_id, 'orderId', t.order_id,
   'visitId', t.visit_id, 'tableName', t.about->>'tableName')`;
 
@@ -47,7 +51,7 @@ const PRINTERS = `
       then ${isoTime(`case p.kind when 'escpos' then greatest(p.seen_at, w.oldest) else coalesce(p.seen_at, w.oldest) end`)} end as "silentSince",
     coalesce(w.tickets, '[]') as waiting, coalesce(w.total, 0) as "waitingTotal"
   from printer p left join lateral (
-    select json_agg(q.shown order by q.id) filter (where q.place <= 20) as tickets, count(*)::int as total, min(q.made_at) as oldest
+    select json_agg(q.shown order by q.id) filter (where q.place <= 500) as tickets, count(*)::int as total, min(q.made_at) as oldest
     from (select t.id, t.made_at, row_number() over (order by t.id) as place, ${SHOWN} as shown from print_ticket t
       where t.printer_id = p.id and t.state in ('waiting', 'fetched')) q) w on true
   where p.venue_id = $1 order by p.name, p.id`;
@@ -82,7 +86,16 @@ export async function readPrintingState(sql: SqlSource, venueId: number): Promis
     return status === 'waiting' || status === 'in_progress';
   };
   return {
-    printers: printers.map((printer) => ({ ...printer, waiting: printer.waiting.map(named) })),
+    printers: printers.map((printer) => {
+      // A printer that returns skips these too.
+      const open = printer.waiting.filter((ticket) => ticket.orderId === null || isOpen(ticket));
+      return {
+        ...printer,
+        silentSince: open.length > 0 ? printer.silentSince : null,
+        waiting: open.slice(0, MOST_SHOWN).map(named),
+        waitingTotal: printer.waitingTotal - printer.waiting.length + open.length,
+      };
+    }),
     unprinted: unprinted.filter(isOpen).map(named),
   };
 }
