@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { Database } from '#platform/database/database.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
+import { unlikeRebuilt } from '#test/rebuilt-views.js';
 import { TestCatalogue } from '#test/test-catalogue.js';
 import { orderBody } from '#test/test-restaurant.js';
 import type { StationView as Station } from './station.dto.js';
@@ -137,7 +138,7 @@ describe('a station', () => {
         on conflict (venue_id, comparison_key(name)) where deleted_at is null do update set name = excluded.name returning id`)
       ).id;
 
-    it('is that of its category at the placement, for staff alone, and never changes', async () => {
+    it('is that of its category at the placement, for staff alone, and stays also in views that are rebuilt', async () => {
       const category = await hotDishes();
       const { id } = await create({ categoryIds: [category] });
       const placed = await order();
@@ -145,6 +146,7 @@ describe('a station', () => {
       await office.post('updatestation', { id, categoryIds: [] }).expect(200);
       expect(await stored(placed.id)).toEqual([expect.objectContaining({ categoryId: category, station: id })]);
       expect(await shown(placed.id)).toEqual([expect.objectContaining({ station: id })]);
+      expect(await unlikeRebuilt(office, 1)).toEqual([]);
     });
 
     it('is absent without a station', async () => {
