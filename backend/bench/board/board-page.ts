@@ -132,7 +132,6 @@ async function atTablet(work: (tablet: Tablet, evening: Evening) => Promise<void
 async function measure(tablet: Tablet, evening: Evening, view: View): Promise<Measured> {
   const { page } = tablet;
   const arrives = view.arrives ?? (() => evening.order());
-  await tablet.awaits(view.sign, view.counts);
   const list = page.locator(view.scrolled);
   await list.waitFor();
   await page.waitForTimeout(SETTLED_MS);
@@ -141,7 +140,9 @@ async function measure(tablet: Tablet, evening: Evening, view: View): Promise<Me
   const scroll = await tablet.longestTask(() => tablet.scrolls(list));
   await list.evaluate((element) => (element.scrollTop = 0));
   const arrivals: number[] = [];
+  await tablet.awaits(view.sign, view.counts);
   for (let sent = 0; sent < NEW_ORDERS; sent += 1) arrivals.push(await tablet.untilShown(await arrives(evening)));
+  await tablet.awaitsNothing();
   const presses = await tablet.presses(view.presses, () => page.locator(view.pressed).first());
   return { view: view.name, arrivals, presses, scroll, idle, elements };
 }
