@@ -15,7 +15,7 @@ export function FullPageMessage({ text, hint, action }: Props) {
     <Stack component="main" sx={{ alignItems: 'center', justifyContent: 'center', minHeight: '60vh', p: 6 }}>
       <Stack
         role={action ? 'alert' : 'status'}
-        data-loading={action === undefined || undefined}
+        className={action === undefined ? 'loading-part' : ''}
         sx={{ gap: 4, alignItems: 'center', maxWidth: 420, textAlign: 'center', ...(action ? {} : quiet) }}
       >
         <Typography component="h1" variant={action ? 'h3' : 'body1'}>

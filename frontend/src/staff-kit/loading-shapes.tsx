@@ -6,7 +6,7 @@ type Props = { text: string; count?: number; shape?: 'row' | 'card' };
 /** Placeholders in the shape of the content; they appear only after 300 ms to avoid a flash. */
 export function LoadingShapes({ text, count = 6, shape = 'row' }: Props) {
   return (
-    <div className={`${styles.loading} ${styles[shape]}`} role="status" data-loading>
+    <div className={`${styles.loading} ${styles[shape]} loading-part`} role="status">
       <p className={styles.text}>{text}</p>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} variant="rounded" animation={false} height={shape === 'card' ? 132 : 52} />

@@ -1,4 +1,4 @@
-/** Declarations, or a whole query, that choose what only a token may; and those that take a token. */
+/** Declarations, selectors and queries that the rules refuse, and some that they take. */
 export const SHEETS = [
   { fires: true, text: 'font-size: 1rem;' },
   { fires: true, text: 'font-size: clamp(1rem, 2vw, 2rem);' },
@@ -14,6 +14,11 @@ export const SHEETS = [
   { fires: true, query: '(max-width: 899px)', text: 'color: inherit;' },
   { fires: true, query: '(width < 720px)', text: 'color: inherit;' },
   { fires: true, text: '/* stylelint-disable-next-line declaration-property-value-allowed-list */\ngap: 3px;' },
+  { fires: true, selector: 'body:has([data-open])', text: 'color: inherit;' },
+  { fires: true, selector: 'body:has(.planted:not(.other))', text: 'color: inherit;' },
+  { fires: true, selector: '.planted:has(> *)', text: 'color: inherit;' },
+  { fires: true, selector: '.planted[data-far] *', text: 'color: inherit;' },
+  { fires: false, selector: 'body:has(> :global(.open)) .planted', text: 'color: inherit;' },
   { fires: false, text: 'font-size: var(--text-note);' },
   { fires: false, text: 'font-size: inherit;' },
   { fires: false, text: 'gap: 0 var(--space-4);' },

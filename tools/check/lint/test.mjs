@@ -31,11 +31,11 @@ function plantAll(root) {
 /** @returns a file for each sheet, with a title that names the plant */
 function plantSheets(root) {
   mkdirSync(path.join(root, SHEET_FOLDER), { recursive: true });
-  return SHEETS.map(({ fires, text, query }, index) => {
-    const rule = `.planted {\n  ${text}\n}\n`;
+  return SHEETS.map(({ fires, text, query, selector = '.planted' }, index) => {
+    const rule = `${selector} {\n  ${text}\n}\n`;
     const file = `${SHEET_FOLDER}/planted-${index}.module.css`;
     writeFileSync(path.join(root, file), query ? `@media ${query} {\n${rule}}\n` : rule);
-    return { fires, file, rule: '', title: query ? `@media ${query}` : text.split('\n').at(-1) };
+    return { fires, file, rule: '', title: query ? `@media ${query}` : `${selector} { ${text.split('\n').at(-1)} }` };
   });
 }
 

@@ -109,7 +109,12 @@ export function BoardDrawers({ places, counts, ended, context }: BoardDrawersPro
   return (
     <div className={styles.drawers} data-cover>
       {(context.compact ? CROWDED : CALM).map((column) => (
-        <section key={column} className={styles.drawer} aria-labelledby={`column-${column}`} data-list>
+        <section
+          key={column}
+          className={`${styles.drawer} ${open === column ? styles.opened : ''}`}
+          aria-labelledby={`column-${column}`}
+          data-list
+        >
           <h2 className={styles.heading}>
             <DrawerHandle column={column} count={counts[column]} isOpen={open === column} onPress={toggle} />
           </h2>

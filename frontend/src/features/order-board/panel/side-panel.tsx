@@ -89,7 +89,7 @@ function Beside({ titleId, isUnasked, children, onClose }: BesideProps) {
   }, [close, before, isUnasked]);
   return (
     <section
-      className={`${styles.paper} ${styles.beside}`}
+      className={`${styles.paper} ${styles.beside} table-beside`}
       ref={region}
       tabIndex={-1}
       aria-labelledby={titleId}

@@ -163,7 +163,14 @@ export function UndoList({ undoable, pending, onTakeBack }: ListProps) {
   if (isOpen && others <= 0) open(false);
   if (others < 0) return null;
   return (
-    <div className={styles.strip} data-open={isOpen} data-cover data-undo data-ticket="undo" tabIndex={-1}>
+    <div
+      className={`${styles.strip} ${isOpen ? styles.opened : ''} undo-strip`}
+      data-open={isOpen}
+      data-cover
+      data-undo
+      data-ticket="undo"
+      tabIndex={-1}
+    >
       {others > 0 && (
         <Button
           className={styles.more}
