@@ -138,7 +138,7 @@ const SOUP =
 export const kindByName = (name: string): DayDishKind => (SOUP.test(foldedLetters(name)) ? 'soup' : 'main');
 
 const NUMBERED =
-  /^(?:(?:menu|jídlo|č\.|číslo|m(?=\d{1,2}[\s.):]))\s*(?:č\.\s*)?(\d{1,2})(?:\s*\(\p{L}[\p{L} ]{2,20}\))?(?:\s*[.):–-])?\s+|(\d{1,2})(?:[.)](?=\s|\p{L}|[„"])|\/(?=\s)|,(?=\s\p{L}{2})|\s*[:–-](?=\s))\s*)(?=.*\p{L}{2})/iu;
+  /^(?:(?:menu|jídlo|č\.|číslo|m(?=\d{1,2}[\s.):]))\s*(?:č\.\s*)?(\d{1,2})(?:\s*\(\p{L}[\p{L} ]{2,20}\))?(?:\s*[.):–-])?\s+|(\d{1,2})(?:(?:\.\)|[.)])(?=\s|\p{L}|[„"])|\/(?=\s)|,(?=\s\p{L}{2})|\s*[:–-](?=\s))\s*)(?=.*\p{L}{2})/iu;
 const LETTERED =
   /^(?:menu\s+(?:[A-H]|I{1,3}|IV|VI?)\s*(?:\(\p{L}[\p{L} ]{2,20}\)\s*)?[.:)–-]|[A-H]\)|(?:I{1,3}|IV|VI?)[.)])\s+/iu;
 const LABEL = /^([Pp](?:ol\.)?(?=\s?:)|[\p{L} ]{3,20}?)(?: ?(\d))?(?:\s?[:–-]\s*|\s+(?=\p{Lu})|$)/u;
@@ -166,6 +166,7 @@ const SPACED_LIST = /(?<!\p{L})(?:alergeny?\s?:?|alg?\s?[.:]|a:)\s?((?:\d{1,2}\s
 function withPlainParts(text: string): string {
   const plain = text
     .replace(/^dnes(?:ka)?\s?:\s*/iu, '')
+    .replace(/(?<=\d)\.[-–—]+(?!\d)/gu, ',-')
     .replace(PORTION_IN_FRONT, (_, size: string) => `${size.trim()} `)
     .replace(/\{([\d\s,;]+)\}/gu, '($1)')
     .replace(PRICE_IN_BRACKETS, '$1')

@@ -1,4 +1,12 @@
-import { DatedHeadings, type DayHeading, dayHeadingOf, namesDay, type OneDay, resolvedDate } from './day-headings.js';
+import {
+  DatedHeadings,
+  type DayHeading,
+  dayHeadingOf,
+  foldedLetters,
+  namesDay,
+  type OneDay,
+  resolvedDate,
+} from './day-headings.js';
 import { labelled, type PlainLine, plainLinesOf } from './day-lines.js';
 import type { DayDish } from './day-dish.js';
 import { DayRead } from './day-read.js';
@@ -28,7 +36,7 @@ interface Part {
 
 /** @param from the day of a text without headings; weekdays without a date are dated from it on */
 export function dayMenuOf(text: string, from: string): WrittenDayMenu {
-  const parts = mergedParts(partsOf(plainLinesOf(text)));
+  const parts = mergedParts(partsOf(withDaysApart(plainLinesOf(text))));
   const traits = traitsOf(parts.flatMap(({ lines }) => lines.map((line) => labelled(line.text).text)).join('\n'));
   const read = parts.map(({ lines }) => new DayRead(lines, traits));
   const dates = datesOf(parts, from);
@@ -45,6 +53,18 @@ export function dayMenuOf(text: string, from: string): WrittenDayMenu {
   const left = titles.map(({ row, text: written }) => ({ line: row, written }));
   const unread = [...left, ...read.flatMap((one) => one.unread)].sort((a, b) => a.line - b.line);
   return { days, unread };
+}
+
+const DAY_IN_FRONT = /^(P[oO]|[ÚU][tT]|S[tT]|[ČC][tT]|P[áaÁA]|S[oO]|N[eE])\s+(?=\p{Lu})/u;
+const DAYS = ['po', 'ut', 'st', 'ct', 'pa', 'so', 'ne'];
+
+/** Writes 'Út Guláš' as 'Út: Guláš' where days follow each other so, or the word can be nothing else. */
+function withDaysApart(lines: readonly PlainLine[]): readonly PlainLine[] {
+  const days = lines.flatMap(({ text }) => DAY_IN_FRONT.exec(text)?.[1] ?? []).map((day) => foldedLetters(day));
+  const places = days.map((day) => DAYS.indexOf(day));
+  const isWeek = places.every((place, index) => index === 0 || place > places[index - 1]!);
+  const areDays = isWeek && (days.length > 1 || ['ut', 'ct'].includes(days[0]!));
+  return areDays ? lines.map((line) => ({ ...line, text: line.text.replace(DAY_IN_FRONT, '$1: ') })) : lines;
 }
 
 function partsOf(lines: readonly PlainLine[]): Part[] {
