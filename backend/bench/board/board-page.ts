@@ -20,6 +20,7 @@ const CALLS = 6;
 const KITCHEN_ORDERS = 60;
 const NEW_ORDERS = 30;
 const PRESSES = 15;
+const STEPS = 400;
 const IDLE_MS = 12_000;
 const SETTLED_MS = 3_000;
 /** A frame changes the calls and the tiles of the tables later, by what is read for it. */
@@ -109,7 +110,29 @@ export async function kitchenPages(): Promise<void> {
     await tablet.goes('/OrderPage?view=pass');
     full.push(await measure(tablet, evening, PASS));
     print(few, full);
+    await tablet.page.close();
+    await stepsBesideDecisions(evening);
   });
+}
+
+/** A step of the kitchen is an append to the order, as a decision is. */
+async function stepsBesideDecisions(evening: Evening): Promise<void> {
+  const decisions: number[] = [];
+  const steps: number[] = [];
+  for (let turn = 0; turn < STEPS; turn += 1) {
+    const id = await evening.order();
+    decisions.push(await took(() => evening.confirm(id)));
+    steps.push(await took(() => evening.cooks(id)));
+  }
+  const [step, decision] = [quantile(steps, 0.95), quantile(decisions, 0.95)];
+  console.log(`\nA step, ms p50 / p95: ${median(steps).toFixed(1)} / ${step.toFixed(1)}`);
+  console.log(targetTable([{ title: 'a step of the kitchen to a decision, p95', value: step / decision, most: 1.1 }]));
+}
+
+async function took(act: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await act();
+  return performance.now() - begun;
 }
 
 async function atTablet(work: (tablet: Tablet, evening: Evening) => Promise<void>): Promise<void> {

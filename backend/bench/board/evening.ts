@@ -75,9 +75,19 @@ export class Evening {
   /** An order that staff have confirmed. @returns its id */
   async confirmed(): Promise<string> {
     const id = await this.order();
+    await this.confirm(id);
+    return id;
+  }
+
+  async confirm(id: string): Promise<void> {
     const approval = { venueId: VENUE, is_confirmed: true, start_time: new Date().toISOString() };
     await ask(this.origin, 'my/restaurant/updateorder', this.token, { ...approval, id });
-    return id;
+  }
+
+  /** Says that the kitchen has begun the first line. */
+  async cooks(orderId: string): Promise<void> {
+    const step = { venueId: VENUE, orderId, lineId: 1, state: 'started' };
+    await ask(this.origin, 'my/restaurant/updateorderline', this.token, step);
   }
 
   /** The same evening with orders for the kitchen alone. @returns it, and the id of the kitchen's station */
