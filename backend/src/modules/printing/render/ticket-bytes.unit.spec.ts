@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { type Row, rowsOf, type Ticket } from '../domain/ticket.js';
 import { ticketBytes, type Paper } from './ticket-bytes.js';
+import { ticketPicture } from './ticket-picture.js';
 
 const HORSE = 'Příliš žluťoučký kůň úpěl ďábelské ódy';
 const HORSE_IN_CP852 = '50fda16c69e720a76c759c6f759f6bec206b85e520a370d86c20d4a062656c736b8220a26479';
+const SEEN = new URL('ukrainian-note.png', import.meta.url);
 const PAPER: Paper = { columns: 48, codePage: 'cp852', copies: 1, language: 'esc-pos' };
 const text = (words: string): Row[] => [{ row: 'text', text: words, size: 1 }];
 const RASTER = Buffer.from([0x1d, 0x76, 0x30]);
@@ -27,6 +30,18 @@ describe('bytes of a ticket', () => {
       expect(bytes.toString('latin1')).not.toContain('???');
     }
     expect((await ticketBytes(text('Kolik? 5 × „2“ → 10…'), PAPER)).includes(RASTER)).toBe(false);
+  });
+
+  it('draw a Ukrainian note as it was read by eye once', async () => {
+    const { sharp } = await import('#platform/pictures/safe-sharp.js');
+    const words = 'Алергія: без глютену, будь ласка. Ґава, їжак, єнот';
+    const { data, width } = await ticketPicture([{ row: 'box', text: words, isDark: false }], 576);
+    const seen = await sharp(readFileSync(SEEN)).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+    expect(seen.info.width).toBe(width);
+    const others = [...seen.data].filter((dot, at) => dot < 128 !== data[at * 4]! < 128).length;
+    // Another build of the drawing library may place the edge of a letter a dot aside.
+    expect(others / seen.data.length).toBeLessThan(0.01);
+    expect(seen.data.length).toBe(data.length / 4);
   });
 
   it('have no command from a text', async () => {
