@@ -20,6 +20,7 @@ const FIELDS: readonly { readonly path: RegExp; readonly why: string }[] = [
   },
   { path: /\.(dayMenuFrom|dayMenuTo|publicDayMenu)$/, why: 'a venue states the hours of its day menu' },
   { path: /\.(coursing|course)$/, why: 'a venue states whether it uses courses, a category its course' },
+  { path: /\.isDayDish$/, why: 'a dish that is found says whether it is one of a day menu' },
   { path: /\.service$/, why: 'a table states whether its guests fetch their orders' },
   { path: /\.lastSignIn$/, why: 'a person states when they last signed in' },
   { path: /\.opens_tomorrow_at$/, why: 'a dish states when it returns where nothing closes' },
