@@ -6,7 +6,7 @@ const BACKOFF_MS = 100;
 const hasty = (bounds: QueueBounds): QueueBounds => ({ ...bounds, backoffMs: BACKOFF_MS });
 
 /** Retries a failed job after 100 ms instead of 1 to 5 s; nothing else differs. */
-class HastyJobs extends Jobs {
+export class HastyJobs extends Jobs {
   protected override readonly bounds = {
     push: hasty(QUEUE_BOUNDS.push),
     mail: hasty(QUEUE_BOUNDS.mail),
