@@ -108,6 +108,22 @@ export class BackOffice {
     return orders.filter(({ tableName }) => tableName === table).map(({ totalPrice }) => totalPrice);
   }
 
+  /** @returns the lines of today's ended orders that each station has cooked */
+  async kitchenLines(): Promise<Record<string, number>> {
+    const { kitchen = [] } = (await this.ask('GET', `getorderfigures/${this.venue}?${today()}`)) as {
+      kitchen?: readonly { readonly name: string; readonly lines: number }[];
+    };
+    return Object.fromEntries(kitchen.map(({ name, lines }) => [name, lines]));
+  }
+
+  /** @returns the stage of cooking of each group of pieces that were cancelled today; null: not begun */
+  async cancelledStages(): Promise<(string | null)[]> {
+    const { stages = [] } = (await this.ask('GET', `getcancellations/${this.venue}?${today()}`)) as {
+      stages?: readonly { readonly stage: string | null }[];
+    };
+    return stages.map(({ stage }) => stage);
+  }
+
   /** Marks a dish as sold out, or as available again. */
   async sellsOut(dish: string, soldOut: boolean): Promise<void> {
     const products = (await this.ask('GET', 'items')) as { id: number; name: string; venueId: number }[];
@@ -224,4 +240,9 @@ export class BackOffice {
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   }
+}
+
+function today(): URLSearchParams {
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format();
+  return new URLSearchParams({ from: date, to: date });
 }
