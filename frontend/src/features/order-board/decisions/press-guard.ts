@@ -25,7 +25,6 @@ export class PressGuard {
   private readonly over = new AbortController();
   private readonly observer = new MutationObserver(() => this.soon());
   private planned: ReturnType<typeof setTimeout> | null = null;
-  private scrolledAt = -Infinity;
   private press: Press | null = null;
   private focus: { on: Element; at: number } | null = null;
 
@@ -38,8 +37,7 @@ export class PressGuard {
     const capture = { capture: true, signal } as const;
     this.observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
     const looked = { capture: true, passive: true, signal } as const;
-    document.addEventListener('scroll', this.scrolled, looked);
-    for (const moving of ['toggle', 'transitionend', 'animationend']) {
+    for (const moving of ['scroll', 'toggle', 'transitionend', 'animationend']) {
       document.addEventListener(moving, this.soon, looked);
     }
     addEventListener('resize', this.soon, { signal });
@@ -62,20 +60,13 @@ export class PressGuard {
 
   /**
    * Measures after the frame, since a measurement forces a layout, and not after each: a place that was there for a
-   * tenth of a second misleads nobody, and a later start of a place only makes a press wait longer. Nothing stands while
-   * a list scrolls, and the layouts would hold up its frames.
+   * tenth of a second misleads nobody, and a later start of a place only makes a press wait longer.
    */
   private soon = (): void => {
     this.planned ??= setTimeout(() => {
       this.planned = null;
-      if (performance.now() - this.scrolledAt < LOOK_EVERY_MS) this.soon();
-      else this.look();
+      this.look();
     }, LOOK_EVERY_MS);
-  };
-
-  private scrolled = (): void => {
-    this.scrolledAt = performance.now();
-    this.soon();
   };
 
   /** @param buttons those to measure; a press concerns one, and a full board has a hundred */
