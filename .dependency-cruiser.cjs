@@ -8,6 +8,8 @@ const ONE_MODULE = '^backend/src/modules/([^/]+)/';
 const DOOR = '^backend/src/modules/[^/]+/[^/]+\\.public\\.ts$';
 /** A part of a module with a domain, views or reactions of its own. */
 const ROOM = '^backend/src/modules/(ordering/[^/]+|catalogue/(?:stock|images)|[^/]+)/';
+/** What only reads the orders. */
+const LEDGER = '^backend/src/modules/ordering/ledger/';
 /** The events of a module, and the names of its tables, are open to everybody. */
 const FACTS = '^backend/src/(?:modules/.+|registry)/[^/]+\\.(?:events|table)\\.ts$';
 /** What starts without Nest: the command line, and the lists of all events, projections and readers. */
@@ -146,12 +148,32 @@ const walls = [
     },
   },
   {
+    name: 'ledger-knows-facts-only',
+    comment: 'The ledger reads what the other rooms of ordering have written, as a view does.',
+    from: { path: LEDGER, pathNot: [SPEC, `${LEDGER}ledger\\.module\\.ts$`] },
+    to: {
+      path: MODULES,
+      pathNot: [
+        FACTS,
+        DOOR,
+        LEDGER,
+        '^backend/src/modules/ordering/[^/]+/(views/|visibility/|domain/.+\\.state\\.ts$|[^/.]+(\\.dto)?\\.ts$)',
+      ],
+    },
+  },
+  {
+    name: 'only-wiring-reads-the-ledger',
+    comment: 'Orders, visits and calls write; the ledger comes behind them.',
+    from: { path: `${MODULES}ordering/`, pathNot: [SPEC, LEDGER, `${MODULES}.+\\.(module|public)\\.ts$`] },
+    to: { path: LEDGER },
+  },
+  {
     name: 'decisions-ignore-views',
     comment:
       'Nothing in a module but its wiring reads what is made for a screen: a decision rests on the stream alone, folded by its decider.',
     from: {
       path: ROOM,
-      pathNot: [SPEC, `${ROOM}views/`, `${MODULES}.+\\.(module|public)\\.ts$`],
+      pathNot: [SPEC, `${ROOM}views/`, LEDGER, `${MODULES}.+\\.(module|public)\\.ts$`],
     },
     to: { path: `${ROOM}views/` },
   },

@@ -1,4 +1,4 @@
-import type { HistoryFigures, Sum } from '#modules/ordering/orders/views/history/history-figures.dto.js';
+import type { HistoryFigures, Sum } from '#modules/ordering/ledger/history/history-figures.dto.js';
 
 /** A number of the figures, with the filter that its link opens, and the expected sums of that list. */
 interface OpenedNumber {

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#modules/ordering/orders/domain/order.events.js';
 import { ORDER_EVENTS, type OrderEvent } from '#modules/ordering/orders/domain/order.events.js';
-import type { HistoryFigures, Sum } from '#modules/ordering/orders/views/history/history-figures.dto.js';
+import type { HistoryFigures, Sum } from '#modules/ordering/ledger/history/history-figures.dto.js';
 import { orderFold } from '#modules/ordering/orders/domain/order.state.js';
 import { grouped } from '#kernel/grouped.js';
 import { fold } from '#kernel/decider.js';

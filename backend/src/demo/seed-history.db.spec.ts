@@ -2,7 +2,7 @@ import request from 'supertest';
 import { Clock } from '#kernel/clock.js';
 import { toDecimal } from '#kernel/money.js';
 import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
-import type { HistoryFigures } from '#modules/ordering/orders/views/history/history-figures.dto.js';
+import type { HistoryFigures } from '#modules/ordering/ledger/history/history-figures.dto.js';
 import type { PlacedOrder } from '#modules/ordering/orders/domain/order.events.js';
 import type { Overview } from '#modules/overview/overview.dto.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { readOrderWaits, type WaitsOfDay } from '#modules/ordering/orders/views/order-waits.js';
+import { readOrderWaits, type WaitsOfDay } from '#modules/ordering/ledger/order-waits.js';
 import { EXIT, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { duration, table } from './terminal.js';
 

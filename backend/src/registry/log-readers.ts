@@ -1,11 +1,11 @@
 import type { ReaderTable } from '#eventlog/readers/reader-operations.js';
 import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
 import { decidedIn } from '#modules/accounts/decisions/decisions-of.js';
-import { cancelledLines } from '#modules/ordering/orders/views/cancelled/cancelled-lines.js';
-import { historyIndex } from '#modules/ordering/orders/views/history/history-index.js';
-import { orderHistory } from '#modules/ordering/orders/views/history/order-history.js';
-import { orderWaits } from '#modules/ordering/orders/views/order-waits.js';
-import { refusedDishRows } from '#modules/ordering/orders/views/refused/refused-dish-rows.js';
+import { cancelledLines } from '#modules/ordering/ledger/cancelled/cancelled-lines.js';
+import { historyIndex } from '#modules/ordering/ledger/history/history-index.js';
+import { orderHistory } from '#modules/ordering/ledger/history/order-history.js';
+import { orderWaits } from '#modules/ordering/ledger/order-waits.js';
+import { refusedDishRows } from '#modules/ordering/ledger/refused/refused-dish-rows.js';
 import { LOG_EVENTS } from './log.events.js';
 
 export const DECISIONS = decidedIn(LOG_EVENTS);

@@ -3,7 +3,7 @@ import { dishStock } from '#modules/catalogue/stock/views/dish-stock.projection.
 import { orderingPause } from '#modules/catalogue/pause/views/ordering-pause.projection.js';
 import { staffCalls } from '#modules/ordering/calls/views/staff-calls.projection.js';
 import { portionLines } from '#modules/ordering/orders/portions/portion-lines.projection.js';
-import { settledOrders } from '#modules/ordering/orders/views/bill/settled-orders.projection.js';
+import { settledOrders } from '#modules/ordering/orders/views/settled-orders.projection.js';
 import { staffBoard } from '#modules/ordering/orders/views/board/staff-board.projection.js';
 import { shifts } from '#modules/ordering/shift/views/shift.projection.js';
 import { venueAttendance } from '#modules/venues/presence/views/venue-attendance.projection.js';

@@ -6,7 +6,7 @@ import { upcast } from '#kernel/event.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { replayStream } from '#eventlog/replay/replay-stream.js';
 import { readStreams } from '#eventlog/log/read-streams.js';
-import { orderHistory } from '#modules/ordering/orders/views/history/order-history.js';
+import { orderHistory } from '#modules/ordering/ledger/history/order-history.js';
 import { ORDER_EVENTS, type OrderConfirmed, type OrderPlaced } from '#modules/ordering/orders/domain/order.events.js';
 import { LOG_EVENTS } from './log.events.js';
 import { LOG_PROJECTIONS } from './log.projections.js';

@@ -2,6 +2,7 @@ import { imports, importsType, value } from './planting.mjs';
 
 /** Violations within a module and between modules; what they are for: plants.mjs. */
 const ORDERS = 'backend/src/modules/ordering/orders';
+const LEDGER = 'backend/src/modules/ordering/ledger';
 const CALLS = 'backend/src/modules/ordering/calls';
 const MENU = 'backend/src/modules/catalogue';
 
@@ -94,7 +95,7 @@ export const MODULE_PLANTS = [
     title: 'a module below the registry imports it',
     rule: 'modules-form-no-cycle',
     files: {
-      [`${ORDERS}/views/order-waits.ts`]: imports('../../../../registry/log.events.js'),
+      [`${LEDGER}/order-waits.ts`]: imports('../../../registry/log.events.js'),
       'backend/src/registry/log.events.ts': value,
     },
   },
@@ -149,8 +150,8 @@ export const MODULE_PLANTS = [
     title: 'the list of all facts imports a view',
     rule: 'facts-stand-alone',
     files: {
-      'backend/src/registry/log.events.ts': imports('../modules/ordering/orders/views/order-waits.js'),
-      [`${ORDERS}/views/order-waits.ts`]: value,
+      'backend/src/registry/log.events.ts': imports('../modules/ordering/ledger/order-waits.js'),
+      [`${LEDGER}/order-waits.ts`]: value,
     },
   },
   {
@@ -191,6 +192,38 @@ export const MODULE_PLANTS = [
     files: {
       [`${ORDERS}/views/board/staff-board.query.ts`]: imports('../../reactions/push-texts.js'),
       [`${ORDERS}/reactions/push-texts.ts`]: value,
+    },
+  },
+  {
+    title: 'the ledger imports the decider',
+    rule: 'ledger-knows-facts-only',
+    files: {
+      [`${LEDGER}/bill/bill.query.ts`]: imports('../../orders/domain/order.decider.js'),
+      [`${ORDERS}/domain/order.decider.ts`]: value,
+    },
+  },
+  {
+    title: 'the ledger imports a use case',
+    rule: 'ledger-knows-facts-only',
+    files: {
+      [`${LEDGER}/order-waits.ts`]: imports('../orders/withdraw-order.command.js'),
+      [`${ORDERS}/withdraw-order.command.ts`]: value,
+    },
+  },
+  {
+    title: 'a use case imports the ledger',
+    rule: 'only-wiring-reads-the-ledger',
+    files: {
+      [`${ORDERS}/withdraw-order.command.ts`]: imports('../ledger/bill/bill.query.js'),
+      [`${LEDGER}/bill/bill.query.ts`]: value,
+    },
+  },
+  {
+    title: 'a view imports the ledger',
+    rule: 'only-wiring-reads-the-ledger',
+    files: {
+      [`${ORDERS}/views/board/staff-board.query.ts`]: imports('../../../ledger/order-waits.js'),
+      [`${LEDGER}/order-waits.ts`]: value,
     },
   },
   {

@@ -61,16 +61,8 @@ export const TABLE_OWNERS = {
   'modules/notifications': ['push_target', 'web_push_key'],
   'modules/overview': ['daily_summary'],
   'modules/printing': ['printer', 'print_ticket', 'print_queue'],
-  'modules/ordering/orders': [
-    'staff_board',
-    'settled_order',
-    'order_history',
-    'history_index',
-    'order_wait',
-    'cancelled_line',
-    'refused_dish',
-    'note_retention',
-  ],
+  'modules/ordering/orders': ['staff_board', 'settled_order', 'note_retention'],
+  'modules/ordering/ledger': ['order_history', 'history_index', 'order_wait', 'cancelled_line', 'refused_dish'],
   'modules/ordering/calls': ['staff_call'],
   'modules/catalogue/stock': ['dish_stock', 'option_stock', 'portion_line'],
   'modules/venues': [
@@ -90,10 +82,15 @@ export const TABLE_OWNERS = {
 };
 
 /**
- * Tables that everybody may read and their owner alone writes: the log's events and heads are no secret. The same holds
- * of a module's events in TypeScript (`facts-stand-alone`).
+ * Tables that others may read and their owner alone writes, with the folder of those who may: the log's events and heads
+ * are no secret. The same holds of a module's events in TypeScript (`facts-stand-alone`).
  */
-export const READ_BY_ALL = ['event', 'venue_head'];
+export const READ_BELOW = {
+  event: '',
+  venue_head: '',
+  staff_board: 'modules/ordering/ledger/',
+  order_history: 'modules/ordering/orders/',
+};
 
 /** Files that may name tables of all modules. */
 export const MAY_NAME_ALL = [

@@ -1,5 +1,6 @@
 /** Statements that name a table of another module, in every form in which SQL can, and such as only seem to. */
 const LEADS = 'backend/src/modules/leads/planted.ts';
+const LEDGER = 'backend/src/modules/ordering/ledger/planted.ts';
 const VENUES = 'backend/src/modules/venues/planted.ts';
 const sql = (text) => `export const planted = \`${text}\`;\n`;
 const foreign = (title, file, text) => ({ title, rule: 'tables-have-one-owner', files: { [file]: text } });
@@ -68,6 +69,9 @@ export const TABLE_PLANTS = [
   ...Object.entries(IN_LEADS).map(([title, text]) => foreign(`a foreign table by ${title}`, LEADS, sql(text))),
   ...Object.entries(NOT_IN_LEADS).map(([title, text]) => own(`no foreign table in ${title}`, LEADS, sql(text))),
   foreign('a change of the log', LEADS, sql('update event set data = null')),
+  own('a read of the board in the ledger', LEDGER, sql('select * from staff_board b join order_history h using (id)')),
+  foreign('a change of the board in the ledger', LEDGER, sql('delete from staff_board')),
+  foreign('a read of the board by leads', LEADS, sql('select * from staff_board')),
   foreign('a line cut from the log', LEADS, sql('delete from venue_head')),
   foreign('a statement in quotes', VENUES, "export const planted = 'select 1 from lead';\n"),
   foreign('a sum of texts', VENUES, "export const planted = 'select id ' + columns + ' from ' + 'lead';\n"),

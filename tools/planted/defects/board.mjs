@@ -59,8 +59,8 @@ export const DEFECTS = [
   {
     promise: 'Ended orders',
     title: 'The next page of the history repeats or omits orders',
-    test: 'backend/src/modules/ordering/orders/views/history/order-history.db.spec.ts',
-    file: 'backend/src/modules/ordering/orders/views/history/order-history.query.ts',
+    test: 'backend/src/modules/ordering/ledger/history/order-history.db.spec.ts',
+    file: 'backend/src/modules/ordering/ledger/history/order-history.query.ts',
     text: 'order by h.ended_at desc, h.order_id desc limit',
     becomes: 'order by h.ended_at desc, h.order_id limit',
   },

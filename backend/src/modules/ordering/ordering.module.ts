@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CallsModule } from './calls/calls.module.js';
 import { GuestsModule } from './guests/guests.module.js';
+import { LedgerModule } from './ledger/ledger.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { ShiftModule } from './shift/shift.module.js';
 import { VisitsModule } from './visits/visits.module.js';
 
 /** Everything that happens at a table. */
 @Module({
-  imports: [GuestsModule, OrdersModule, CallsModule, VisitsModule, ShiftModule],
+  imports: [GuestsModule, OrdersModule, LedgerModule, CallsModule, VisitsModule, ShiftModule],
   exports: [GuestsModule, VisitsModule],
 })
 export class OrderingModule {}

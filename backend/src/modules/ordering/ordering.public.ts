@@ -9,19 +9,19 @@ export { placedOfEvents, toOrder, toStaffOrder, type ShownOrder } from './orders
 export { Order } from './orders/order.dto.js';
 export { readOpenOrdersOf } from './orders/visit-orders.js';
 export { readBoardRows, type BoardRow } from './orders/views/board/read-staff-board.js';
-export { readAccounts } from './orders/views/bill/bill.query.js';
+export { readAccounts } from './ledger/bill/bill.query.js';
 export { openVisitOrThrow, readOpenVisit, readSeats } from './visits/visibility/visit-rows.js';
 export { pickupNumberOf, type PickupNumber } from './orders/domain/pickup-number.js';
 export { readOrdersInProgress, readStaffBoard } from './orders/views/board/read-staff-board.js';
 export { readVisibleOrders } from './orders/views/guest-orders.query.js';
-export { sayWhetherBehind } from './orders/views/history/history-standing.js';
-export { orderHistory } from './orders/views/history/order-history.js';
+export { sayWhetherBehind } from './ledger/history/history-standing.js';
+export { orderHistory } from './ledger/history/order-history.js';
 export { ORDER_EVENTS, type OrderEvent } from './orders/domain/order.events.js';
 export { STAFF_CALL_EVENTS, type StaffCallEvent } from './calls/domain/staff-call.events.js';
 export { VISIT_EVENTS, type VisitEvent } from './visits/domain/visit.events.js';
 export { placedOfRow, redactedRow } from './orders/views/order-row.js';
-export { hasOrders, readEndedFigures, readOpenOrders, readRejectedDishes } from './orders/views/overview-figures.js';
-export { searchOrders } from './orders/views/search-orders.js';
+export { hasOrders, readEndedFigures, readOpenOrders, readRejectedDishes } from './ledger/overview-figures.js';
+export { searchOrders } from './ledger/search-orders.js';
 export {
   keysOfCall,
   keysOfOrder,
@@ -37,9 +37,9 @@ export { GuestVisibilityReader } from './visits/visibility/guest-visibility-read
 export { readSeating, type Seating } from './visits/visibility/seating.js';
 export { readVisitViews } from './visits/parties.js';
 export { VisitsModule } from './visits/visits.module.js';
-export type { FinishedHour } from './orders/views/overview-figures.js';
-export type { EndedFigures } from './orders/views/overview-figures.js';
-export { readFinishedHours } from './orders/views/overview-figures.js';
-export { readTopDishes } from './orders/views/overview-figures.js';
-export { HistoryFigures } from './orders/views/history/history-figures.dto.js';
-export { readHistoryFigures } from './orders/views/history/history-figures.js';
+export type { FinishedHour } from './ledger/overview-figures.js';
+export type { EndedFigures } from './ledger/overview-figures.js';
+export { readFinishedHours } from './ledger/overview-figures.js';
+export { readTopDishes } from './ledger/overview-figures.js';
+export { HistoryFigures } from './ledger/history/history-figures.dto.js';
+export { readHistoryFigures } from './ledger/history/history-figures.js';

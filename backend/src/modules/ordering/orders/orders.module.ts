@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EventStoreModule, SubscriptionsModule } from '#eventlog/event-log.module.js';
-import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
+import { EventStoreModule } from '#eventlog/event-log.module.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { AccountsModule } from '#modules/accounts/accounts.public.js';
@@ -29,25 +28,11 @@ import { OrderPushJob } from './reactions/order-push.job.js';
 import { RedactOrderController, RedactOrderHandler } from './redact-order.command.js';
 import { RejectWaitingController, RejectWaitingHandler } from './reject-waiting.command.js';
 import { UndoDecisionController, UndoDecisionHandler } from './undo-decision.command.js';
-import { BillController, VisitBillController } from './views/bill/bill.query.js';
 import { OpenOrders } from './views/board/open-orders.js';
 import { StaffBoardController } from './views/board/staff-board.query.js';
 import { SweepBoardJob } from './views/board/sweep-board.job.js';
 import { TableStatesController } from './views/board/table-states.query.js';
-import { CancellationsController } from './views/cancelled/cancellations.query.js';
-import { ServedController } from './views/served/served.query.js';
-import { cancelledLines } from './views/cancelled/cancelled-lines.js';
 import { GuestOrdersController } from './views/guest-orders.query.js';
-import { HistoryExportController } from './views/history/history-export.query.js';
-import { HistoryFiguresController } from './views/history/history-figures.query.js';
-import { HistoryTotalsController } from './views/history/history-totals.query.js';
-import { historyIndex } from './views/history/history-index.js';
-import { orderHistory } from './views/history/order-history.js';
-import { OrderHistoryController } from './views/history/order-history.query.js';
-import { OrderAuditController } from './views/order-audit.query.js';
-import { orderWaits } from './views/order-waits.js';
-import { refusedDishRows } from './views/refused/refused-dish-rows.js';
-import { RefusedSendsController } from './views/refused/refused-sends.query.js';
 import { MoveLinesController, MoveLinesHandler } from './move-lines.command.js';
 import { UpdateOrderLineController, UpdateOrderLineHandler } from './update-order-line.command.js';
 import { UpdateOrderLinesController, UpdateOrderLinesHandler } from './update-order-lines.command.js';
@@ -64,7 +49,6 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
     VenuesModule,
     VisitsModule,
     EventStoreModule,
-    SubscriptionsModule,
     JobsModule,
   ],
   controllers: [
@@ -82,17 +66,7 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
     OfferSubstituteController,
     AnswerSubstituteController,
     GuestOrdersController,
-    BillController,
     StaffBoardController,
-    OrderHistoryController,
-    OrderAuditController,
-    HistoryTotalsController,
-    HistoryFiguresController,
-    HistoryExportController,
-    CancellationsController,
-    RefusedSendsController,
-    ServedController,
-    VisitBillController,
     TableStatesController,
   ],
   providers: [
@@ -125,9 +99,4 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
     OrderReactions,
   ],
 })
-export class OrdersModule {
-  constructor(subscriptions: StoredSubscriptions) {
-    const readers = [orderHistory, historyIndex, orderWaits, cancelledLines, refusedDishRows];
-    for (const reader of readers) subscriptions.add(reader);
-  }
-}
+export class OrdersModule {}

@@ -10,7 +10,7 @@ import { until } from '#test/until.js';
 import { wholeHistory } from '#test/whole-history.js';
 import { withoutFacts } from '#test/without-facts.js';
 import type { Order } from './order.dto.js';
-import { readOrderWaits } from './views/order-waits.js';
+import { readOrderWaits } from '../ledger/order-waits.js';
 
 /** The venue’s day begins at another moment than UTC's. */
 const [YESTERDAY, TOMORROW] = [-1, 1].map((days) =>

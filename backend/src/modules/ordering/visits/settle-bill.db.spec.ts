@@ -7,7 +7,7 @@ import { staffDo } from '#test/test-parties.js';
 import { until } from '#test/until.js';
 import type { OpenCall } from '../calls/staff-call-api.js';
 import type { Order } from '../orders/order.dto.js';
-import type { VisitBill } from '../orders/views/bill/bill.dto.js';
+import type { VisitBill } from '../ledger/bill/bill.dto.js';
 import { closeParty } from './domain/party.js';
 import type { StaffVisit } from './staff-visit.dto.js';
 

@@ -12,8 +12,8 @@ import { orderDecider } from '../domain/order.decider.js';
 import { ORDER_EVENTS, type OrderEvent, type OrderPlaced } from '../domain/order.events.js';
 import { toStaffOrder } from '../order-api.js';
 import type { Order } from '../order.dto.js';
-import { readAccounts } from './bill/bill.query.js';
-import { orderHistory } from './history/order-history.js';
+import { readAccounts } from '../../ledger/bill/bill.query.js';
+import { orderHistory } from '../../ledger/history/order-history.js';
 import { endedColumns, orderColumns, staffOrderOfRow, type OrderRow } from './order-row.js';
 
 const ORDERS = 20;

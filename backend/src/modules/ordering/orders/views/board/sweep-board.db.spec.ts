@@ -9,7 +9,7 @@ import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { fillLog, recently, TestLog } from '#test/test-log.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
-import { orderHistory } from '../history/order-history.js';
+import { orderHistory } from '../../../ledger/history/order-history.js';
 import { findPlacedOrders, readBoardRows } from './read-staff-board.js';
 import { SweepBoardJob } from './sweep-board.job.js';
 

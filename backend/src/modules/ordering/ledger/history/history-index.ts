@@ -1,0 +1,127 @@
+import type { RecordedEvent } from '#kernel/event.js';
+import { type SearchTerm, searchTerms, searchWords } from '#kernel/search-text.js';
+import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import type { OrderLine } from '../../orders/domain/order-lines.events.js';
+import { withoutTexts } from '../../orders/domain/order-lines.state.js';
+import {
+  endsOrder,
+  ORDER_EVENTS,
+  type OrderEvent,
+  type PlacedOrder,
+  WAIT_ENDS,
+} from '../../orders/domain/order.events.js';
+import { endingsIn, HISTORY_EFFECTS, redactedAlone, reopenedOrders } from './order-history.js';
+
+/** As printed on tickets: 'č. 17'. */
+const NUMBER_SIGN = /(?<!\p{L})č\.\s*(?=\d)/giu;
+
+interface Described {
+  readonly number: number;
+  readonly note: string | null;
+  readonly lines: readonly Pick<OrderLine, 'name' | 'note' | 'options'>[];
+}
+
+/** Words that find an order: its number, its dishes with their options, its guest's notes. */
+export function wordsOfOrder(venueId: number, { number, note, lines }: Described): string[] {
+  const ofLines = lines.flatMap((line) => [line.name, line.note, ...(line.options ?? []).map(({ name }) => name)]);
+  const texts = [note, ...ofLines].filter((text) => text != null);
+  const words = new Set([`#${number}`, ...texts.flatMap(searchWords)]);
+  return [...words].map((word) => `${venueId}/${word}`);
+}
+
+/**
+ * @returns a tsquery. Each word is the beginning of one of the order's; a number is the order's own or a whole number
+ * in it. `null` if no word was typed, which finds nothing
+ */
+export function searchQuery(venueId: number, search: string): string | null {
+  const typed = search.replace(NUMBER_SIGN, '');
+  const terms = searchTerms(typed);
+  if (terms.length === 0) return null;
+  const now = terms.map((term) => queryOf(venueId, term)).join(' & ');
+  const before = wordsBefore(typed);
+  if (before.length === 0 || before.join(' ') === terms.flatMap(({ parts }) => parts).join(' ')) return now;
+  return `(${now}) | (${before.map((word) => wordQuery(venueId, word)).join(' & ')})`;
+}
+
+function queryOf(venueId: number, { together, parts }: SearchTerm): string {
+  const apart = parts.map((part) => wordQuery(venueId, part)).join(' & ');
+  return parts.length > 1 ? `(${wordQuery(venueId, together)} | (${apart}))` : apart;
+}
+
+function wordQuery(venueId: number, word: string): string {
+  if (!/^\d+$/.test(word)) return `'${venueId}/${word}':*`;
+  return `('${venueId}/#${Number(word)}' | '${venueId}/${word}')`;
+}
+
+/**
+ * Orders indexed before the rule of `search-text.ts` keep the words of the older rule, which left 'ł' and split
+ * "Daniel's".
+ */
+function wordsBefore(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return words.map((word) => [...word].slice(0, 40).join(''));
+}
+
+const WRITE = `
+  insert into history_index (venue_id, order_id, decided_by, ended_by, words)
+  select $1, r.id, r."decidedBy", r."endedBy", array_to_tsvector(array(select json_array_elements_text(r.words)))
+  from json_to_recordset($2) r(id uuid, "decidedBy" text, "endedBy" text, words json)
+  on conflict (venue_id, order_id) do update
+    set decided_by = excluded.decided_by, ended_by = excluded.ended_by, words = excluded.words`;
+
+/** Columns for searching and counting the history, made from the log so that appends need not write them. */
+export const historyIndex: EventReader = {
+  name: 'history_index',
+  catalog: ORDER_EVENTS,
+  effects: HISTORY_EFFECTS,
+  // Searches wait for it, as for the history itself.
+  pauseMs: 500,
+  async take(events, sql) {
+    const { theirs, found } = await endingsIn(sql, events as readonly RecordedEvent<OrderEvent>[]);
+    const [first] = theirs;
+    if (!first) return;
+    const { venueId } = first;
+    const rows = found.map(({ order, events: all }) => ({
+      id: order.orderId,
+      ...deciders(all),
+      words: wordsOfOrder(venueId, order),
+    }));
+    await sql.query({ text: WRITE, values: [venueId, JSON.stringify(rows)] });
+    const left = redactedAlone(theirs, found).map(({ streamId }) => streamId);
+    if (left.length > 0) await forgetTyped(sql, venueId, left);
+    const open = reopenedOrders(theirs, found).map(({ streamId }) => streamId);
+    if (open.length > 0) await sql.query({ text: TAKE_OUT, values: [venueId, open] });
+  },
+};
+
+const TAKE_OUT = 'delete from history_index where venue_id = $1 and order_id = any ($2)';
+
+const HISTORY = 'select order_id as id, number, lines from order_history where venue_id = $1 and order_id = any ($2)';
+
+const FORGET = `
+  update history_index i set words = array_to_tsvector(array(select json_array_elements_text(r.words)))
+  from json_to_recordset($2) r(id uuid, words json) where i.venue_id = $1 and i.order_id = r.id`;
+
+/** Updates orders whose events are in the archive: their index is recomputed from the history without texts. */
+async function forgetTyped(sql: SqlSource, venueId: number, ids: readonly string[]): Promise<void> {
+  const orders = await sql.query<Pick<PlacedOrder, 'number' | 'lines'> & { id: string }>({
+    text: HISTORY,
+    values: [venueId, ids],
+  });
+  const rows = orders.map((order) => {
+    const { id, number } = order;
+    return { id, words: wordsOfOrder(venueId, { number, ...withoutTexts(order) }) };
+  });
+  await sql.query({ text: FORGET, values: [venueId, JSON.stringify(rows)] });
+}
+
+/** The users who confirmed or rejected, and who closed or rejected; an undone decision does not count. */
+function deciders(events: readonly RecordedEvent<OrderEvent>[]): Record<'decidedBy' | 'endedBy', string | null> {
+  const undone = new Set(events.flatMap((event) => (event.type === 'DecisionUndone' ? [event.data.position] : [])));
+  const standing = events.filter(({ venueSeq }) => !undone.has(venueSeq));
+  const whoDid = (does: (type: OrderEvent['type']) => boolean): string | null =>
+    standing.find(({ type, context }) => does(type) && context.actor.kind === 'user')?.context.actor.id ?? null;
+  return { decidedBy: whoDid((type) => WAIT_ENDS[type] === 'decision'), endedBy: whoDid(endsOrder) };
+}

@@ -1,0 +1,171 @@
+import { fold } from '#kernel/decider.js';
+import type { RecordedEvent } from '#kernel/event.js';
+import { readStreams } from '#eventlog/log/read-streams.js';
+import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import {
+  endsOrder,
+  isOpen,
+  ORDER_EVENTS,
+  type OrderEvent,
+  type PlacedOrder,
+  reopens,
+} from '../../orders/domain/order.events.js';
+import { orderFold } from '../../orders/domain/order.state.js';
+import { LINES_WITHOUT_NOTES } from '../../orders/views/corrected-lines.js';
+
+interface EndedOrder {
+  readonly order: PlacedOrder;
+  readonly events: readonly RecordedEvent<OrderEvent>[];
+}
+
+/** Types of which an event may end its order, or change an ended one. */
+export const HISTORY_EFFECTS = Object.keys(ORDER_EVENTS).filter(
+  (type) => endsOrder(type) || type === 'OrderRedacted' || type === 'DecisionUndone',
+);
+
+/** Tells whether an event ends its order, or changes an ended one. */
+const changesHistory = (event: RecordedEvent<OrderEvent>): boolean =>
+  endsOrder(event.type) || event.type === 'OrderRedacted' || reopens(event);
+
+interface Ending {
+  /** All given events of orders that have ended or changed in them. */
+  readonly theirs: readonly RecordedEvent<OrderEvent>[];
+  readonly found: readonly EndedOrder[];
+}
+
+/**
+ * Finds the orders that `events`, consecutive ones of one venue, have ended. Reads earlier events of orders placed
+ * before.
+ */
+export async function endingsIn(sql: SqlSource, events: readonly RecordedEvent<OrderEvent>[]): Promise<Ending> {
+  const ended = new Set(events.filter(changesHistory).map(({ streamId }) => streamId));
+  const [first] = events;
+  if (!first || ended.size === 0) return { theirs: [], found: [] };
+  const theirs = events.filter(({ streamId }) => ended.has(streamId));
+  const placedHere = new Set(theirs.filter(({ type }) => type === 'OrderPlaced').map(({ streamId }) => streamId));
+  const streamIds = [...ended].filter((id) => !placedHere.has(id));
+  const sought = { venueId: first.venueId, streamIds, before: first.venueSeq };
+  const earlier = await readStreams<OrderEvent>(sql, sought, ORDER_EVENTS);
+  return { theirs, found: endedOrders([...earlier, ...theirs]) };
+}
+
+/** Orders whose end was undone, and which have not ended since. */
+export function reopenedOrders(
+  events: readonly RecordedEvent<OrderEvent>[],
+  found: readonly EndedOrder[],
+): RecordedEvent<OrderEvent>[] {
+  const ended = new Set(found.map(({ order }) => order.orderId));
+  return events.filter((event) => reopens(event) && !ended.has(event.streamId));
+}
+
+/**
+ * Folds the ended orders. The events are in order, mixed with those of other orders; an order without its placement is
+ * skipped.
+ */
+export function endedOrders(events: readonly RecordedEvent<OrderEvent>[]): EndedOrder[] {
+  const byOrder = new Map<string, RecordedEvent<OrderEvent>[]>();
+  for (const event of events) {
+    const known = byOrder.get(event.streamId);
+    if (known) known.push(event);
+    else byOrder.set(event.streamId, [event]);
+  }
+  return [...byOrder.values()].flatMap((ofOrder) => {
+    const order = fold(orderFold, ofOrder);
+    return order.status === 'none' || isOpen(order.status) ? [] : [{ order, events: ofOrder }];
+  });
+}
+
+/** The erasures among `events` of orders that are not in `found`: their events have left the log for the archive. */
+export function redactedAlone(
+  events: readonly RecordedEvent<OrderEvent>[],
+  found: readonly EndedOrder[],
+): RecordedEvent<OrderEvent>[] {
+  const known = new Set(found.map(({ order }) => order.orderId));
+  return events.filter(({ type, streamId }) => type === 'OrderRedacted' && !known.has(streamId));
+}
+
+const COLUMNS = `order_id uuid, number int, table_id int, table_name text, status text, currency text, total bigint, ordered_total bigint,
+  lines json, note text, reject_reason text, placed_at timestamptz, confirmed_at timestamptz, ended_at timestamptz,
+  redacted_at timestamptz, visit_id uuid, phone text, is_verified boolean, opens_visit boolean, by_staff boolean, last_seq bigint`;
+const NAMES = COLUMNS.split(',').map((column) => column.trim().split(' ')[0] ?? '');
+
+const WRITE = `
+  insert into order_history as h (venue_id, ${NAMES.join(', ')})
+  select $1, ${NAMES.map((name) => `r.${name}`).join(', ')} from json_to_recordset($2) r(${COLUMNS})
+  on conflict (venue_id, order_id) do update set ${NAMES.map((name) => `${name} = excluded.${name}`).join(', ')}
+    where h.last_seq < excluded.last_seq`;
+
+/** Changes only the row, for an order whose events are in the archive. */
+const REDACT = `
+  update order_history o set note = null, reject_reason = null, redacted_at = r."occurredAt", last_seq = r."venueSeq",
+    lines = ${LINES_WITHOUT_NOTES}
+  from json_to_recordset($2) r("streamId" uuid, "occurredAt" timestamptz, "venueSeq" bigint)
+  where o.venue_id = $1 and o.order_id = r."streamId" and o.last_seq < r."venueSeq"`;
+
+/** Removes reopened orders. */
+const TAKE_OUT = `
+  delete from order_history h using json_to_recordset($2) r("streamId" uuid, "venueSeq" bigint)
+  where h.venue_id = $1 and h.order_id = r."streamId" and h.last_seq < r."venueSeq"`;
+
+/** An order enters the history when it ends, asynchronously, so that no append waits for it (docs/decisions/0006). */
+export const orderHistory: EventReader = {
+  name: 'order-history',
+  catalog: ORDER_EVENTS,
+  effects: HISTORY_EFFECTS,
+  // Under load, orders that end in the meantime are written together; queries of the history wait for it. The pauses of
+  // readers
+  // differ, because reads at the same moment would delay orders.
+  pauseMs: 400,
+  async take(events, sql) {
+    const { theirs, found } = await endingsIn(sql, events as readonly RecordedEvent<OrderEvent>[]);
+    const [first] = theirs;
+    if (!first) return;
+    const { venueId } = first;
+    await write(sql, venueId, found);
+    const left = redactedAlone(theirs, found);
+    if (left.length > 0) await sql.query({ text: REDACT, values: [venueId, JSON.stringify(left)] });
+    const open = reopenedOrders(theirs, found);
+    if (open.length > 0) await sql.query({ text: TAKE_OUT, values: [venueId, JSON.stringify(open)] });
+  },
+};
+
+/** Writes in parts, so that the database stores one while the next is serialized. */
+const PART = 500;
+
+async function write(sql: SqlSource, venueId: number, found: readonly EndedOrder[]): Promise<void> {
+  let writing: Promise<unknown> = Promise.resolve();
+  for (let from = 0; from < found.length; from += PART) {
+    const rows = found.slice(from, from + PART).map(({ order }) => rowOf(order));
+    const values = [venueId, JSON.stringify(rows)];
+    await writing;
+    writing = sql.query({ name: 'write_history', text: WRITE, values });
+  }
+  await writing;
+}
+
+function rowOf(order: PlacedOrder) {
+  return {
+    order_id: order.orderId,
+    number: order.number,
+    table_id: order.tableId,
+    table_name: order.tableName,
+    status: order.status,
+    currency: order.currency,
+    total: order.total,
+    ordered_total: order.orderedTotal === order.total ? null : order.orderedTotal,
+    lines: order.lines,
+    note: order.note,
+    reject_reason: order.rejectReason,
+    placed_at: order.placedAt,
+    confirmed_at: order.confirmedAt,
+    ended_at: order.endedAt,
+    redacted_at: order.redactedAt,
+    visit_id: order.visitId,
+    phone: order.phone,
+    is_verified: order.isVerified,
+    opens_visit: order.opensVisit,
+    by_staff: order.byStaff,
+    last_seq: order.position,
+  };
+}
