@@ -1,5 +1,5 @@
 import { dutyNews } from '#modules/ordering/escalation/duty-news.projection.js';
-import { installWaitingLimits } from '#modules/ordering/orders/place-order/waiting-limits.js';
+import { installWaitingLimits } from '#modules/ordering/admission/waiting-limits.js';
 import { pushWhenDecided } from '#modules/ordering/orders/reactions/push-when-decided.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';

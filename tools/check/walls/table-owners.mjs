@@ -88,7 +88,7 @@ export const TABLE_OWNERS = {
 export const READ_BELOW = {
   event: '',
   venue_head: '',
-  staff_board: 'modules/ordering/ledger/',
+  staff_board: 'modules/ordering/',
   order_history: 'modules/ordering/orders/',
 };
 

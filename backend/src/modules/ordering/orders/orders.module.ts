@@ -6,6 +6,9 @@ import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { CatalogueModule } from '#modules/catalogue/catalogue.public.js';
 import { NotificationsModule } from '#modules/notifications/notifications.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
+import { OrderAdmission } from '../admission/order-admission.js';
+import { WaitingOrderLimits } from '../admission/waiting-limits.js';
+import { AfterCommit } from '../after-commit.js';
 import { EscalationModule } from '../escalation/escalation.module.js';
 import { GuestsModule } from '../guests/guests.module.js';
 import { VisitsModule } from '../visits/visits.module.js';
@@ -18,10 +21,10 @@ import { EraseOldTextsJob } from './erase-old-texts.job.js';
 import { ExpireOrdersJob } from './expire-orders.job.js';
 import { OfferSubstituteController, OfferSubstituteHandler } from './offer-substitute.command.js';
 import { OrderPlacement } from './place-order/order-placement.js';
-import { PlaceOrderController, PlaceOrderHandler, PushRegistration } from './place-order/place-order.command.js';
+import { PlaceOrderController, PlaceOrderHandler } from './place-order/place-order.command.js';
+import { PushRegistration } from './place-order/push-registration.js';
 import { PlaceStaffOrderController, PlaceStaffOrderHandler } from './place-order/place-staff-order.command.js';
 import { FailedOrderLog } from './place-order/failed-order-log.js';
-import { WaitingOrderLimits } from './place-order/waiting-limits.js';
 import { PortionCheck, TellPortions } from './portions/order-portions.js';
 import { OrderReactions } from './reactions/after-append.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
@@ -73,6 +76,7 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
     PlaceOrderHandler,
     PlaceStaffOrderHandler,
     PortionCheck,
+    OrderAdmission,
     WaitingOrderLimits,
     OrderPlacement,
     PushRegistration,
@@ -97,6 +101,7 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
     TellPortions,
     OrderPushJob,
     OrderReactions,
+    AfterCommit,
   ],
 })
 export class OrdersModule {}

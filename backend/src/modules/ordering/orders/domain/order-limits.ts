@@ -1,4 +1,4 @@
-/** Every limit of an order, each with the heading of the book that it comes from. `order-limits.unit.spec.ts` compares them with the book. */
+/** Limits of an order, each with the heading of the book that it comes from. `order-limits.unit.spec.ts` compares them with the book. */
 
 /** docs/product.md#placing-an-order: two digits fit a ticket. */
 export const MAX_QUANTITY = 99;
@@ -17,12 +17,6 @@ export const MAX_NOTE = 300;
 export const MAX_NOTES_BYTES = 4_096;
 /** In characters: what staff write to a guest about an order or a line (docs/product.md#deciding-an-order). */
 export const MAX_REASON = 300;
-
-/**
- * Waiting orders (docs/product.md#placing-an-order): at a table and in a party, and without the table's code at a table and from one
- * address. The append enforces them by `refuse_beyond_waiting`, which is installed with these numbers.
- */
-export const MAX_WAITING = { ofParty: 20, withoutCode: 8, ofSender: 4 } as const;
 
 /** Valid orders a minute from those who have the table's code (docs/security.md#request-limits). A party of twenty that orders one by one passes. */
 export const ORDERS_A_MINUTE = { table: 30, tableFromAddress: 20, venue: 600 } as const;

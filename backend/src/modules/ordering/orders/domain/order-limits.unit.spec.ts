@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { limitsOf } from '#platform/rate-limit/route-limits.js';
+import { MAX_WAITING } from '../../admission/waiting-limits.js';
 import {
   EXPIRES_AFTER_MS,
   MAX_EXPIRED,
@@ -8,7 +9,6 @@ import {
   MAX_NOTE,
   MAX_NOTES_BYTES,
   MAX_QUANTITY,
-  MAX_WAITING,
   OFFER_STANDS_MS,
   ON_THE_WAY_MS,
   ORDERS_A_MINUTE,

@@ -9,36 +9,18 @@ import type { Receipt } from '#eventlog/log/append.js';
 import { decide, orRefusal, type DecidedEvent } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
-import type { RequestOrigin } from '#platform/http/caller.js';
-import { CurrentMenu, pausedUntil, readPauses } from '#modules/catalogue/catalogue.public.js';
-import { presentName, ServingState, VenueDirectory, type Table, type Venue } from '#modules/venues/venues.public.js';
-import { GuestBounds } from '../../guests/guest-bounds.js';
-import { GuestPseudonyms, guestSession, phoneHash } from '../../guests/guest-identity.js';
+import { pausedUntil, readPauses } from '#modules/catalogue/catalogue.public.js';
+import { presentName, VenueDirectory } from '#modules/venues/venues.public.js';
 import { seat, sitting, type Seated } from '../../visits/domain/party.js';
 import { readVisitViews } from '../../visits/parties.js';
 import { PLACING_ATTEMPTS } from '../domain/order-limits.js';
-import { refuseLongNotes } from '../domain/long-notes.js';
-import { linePaused, priceOrder } from '../domain/order-pricing.js';
+import { linePaused } from '../domain/order-pricing.js';
 import { ORDERS, placedEvents } from '../domain/order.decider.js';
 import type { OrderEvent, OrderPlaced } from '../domain/order.events.js';
 import type { OrderState } from '../domain/order.state.js';
 import { PortionCheck } from '../portions/order-portions.js';
-import type { PlaceOrderBody, PlaceStaffOrderBody } from './place-order.dto.js';
-import { WaitingOrderLimits } from './waiting-limits.js';
-
-/** An order that passed validation: complete except for its visit, which the decision finds. */
-export interface ValidOrder {
-  readonly venue: Venue;
-  /** The table of its code, or the table it names without a code. */
-  readonly table: Table;
-  readonly order: Omit<OrderPlaced['data'], 'visitId' | 'opensVisit'>;
-  /** The visit in which the page believes to be. */
-  readonly visitId: string | null;
-  /** The guest has said that they sit at the table. */
-  readonly sitsHere: boolean;
-  /** Uncounts a guest's order that we failed to store. */
-  readonly giveBack?: () => void;
-}
+import type { ValidOrder } from '../../admission/order-admission.js';
+import { WaitingOrderLimits } from '../../admission/waiting-limits.js';
 
 /** The circumstances of a placement. */
 export interface Placement {
@@ -55,80 +37,16 @@ export type PlacementOutcome =
 
 const refused = (refusal: DomainError): PlacementOutcome => ({ outcome: 'refused', refusal });
 
-/** Places orders of guests and of staff (docs/product.md#placing-an-order): validates, then decides and appends. */
+/** Decides and appends orders of guests and of staff that were admitted (docs/product.md#placing-an-order). */
 @Injectable()
 export class OrderPlacement {
   constructor(
     private readonly events: EventStore,
     private readonly database: Database,
     private readonly venues: VenueDirectory,
-    private readonly menus: CurrentMenu,
-    private readonly bounds: GuestBounds,
     private readonly waitingLimits: WaitingOrderLimits,
     private readonly portionCheck: PortionCheck,
-    private readonly pseudonyms: GuestPseudonyms,
-    private readonly serving: ServingState,
   ) {}
-
-  /** Checks an order. A refused one counts for no limit. */
-  validate(body: PlaceOrderBody, origin: RequestOrigin, now: Date): Promise<ValidOrder | DomainError> {
-    return orRefusal(this.validOrder(body, origin, now));
-  }
-
-  /**
-   * Checks staff's own order, to which the guests' limits do not apply. A table of another venue is unknown to them.
-   */
-  validateStaff(body: PlaceStaffOrderBody, now: Date): Promise<ValidOrder | DomainError> {
-    return orRefusal(this.validStaffOrder(body, now));
-  }
-
-  private async validOrder(body: PlaceOrderBody, origin: RequestOrigin, now: Date): Promise<ValidOrder> {
-    const venue = await this.venues.venueOrThrow(body.venueId);
-    const table = await this.venues.tableOrThrow(body.tableId);
-    if (table.venueId !== venue.id) throw new DomainError('TABLE_NOT_OF_VENUE');
-    const isVerified = await this.venues.isCurrent(table, body.vs);
-    if (await this.venues.isRetired(venue.id, body.vs)) throw new DomainError('TABLE_CODE_RENEWED');
-    if (!isVerified && venue.requireTableCode) throw new DomainError('TABLE_CODE_REQUIRED');
-    if (venue.refuseWhenNobodyServes && !this.serving.isServing(venue.id)) throw new DomainError('NOBODY_SERVES');
-    refuseLongNotes(body);
-    const visitId = body.visitId ?? null;
-    const sender = isVerified ? null : await this.pseudonyms.sender(venue, now, origin.address);
-    await this.waitingLimits.assertCapacity({ table, sender, isVerified, visitId });
-    const { lines, total } = await this.price(body, venue, now);
-    const { currency, note } = body;
-    const session = guestSession({ ...body, device: origin.device }, now);
-    const giveBack = this.bounds.count('order', table, origin.address, isVerified);
-    const phone = origin.phone === null ? null : phoneHash(venue.id, origin.phone);
-    const from = { tableId: table.id, tableName: table.name, session, phone, isVerified };
-    const taking = isVerified ? {} : { portions: 'atApproval' as const, sender };
-    return {
-      venue,
-      table,
-      order: { ...from, currency, total, lines, note: note ?? undefined, ...taking },
-      visitId,
-      sitsHere: body.sitsHere === true,
-      giveBack,
-    };
-  }
-
-  private async validStaffOrder(body: PlaceStaffOrderBody, now: Date): Promise<ValidOrder> {
-    const venue = await this.venues.venueOrThrow(body.venueId);
-    const table = await this.venues.tableOrThrow(body.tableId);
-    if (table.venueId !== venue.id) throw new DomainError('TABLE_NOT_FOUND');
-    refuseLongNotes(body);
-    const { lines, total } = await this.price(body, venue, now);
-    const { currency, note } = body;
-    const from = { tableId: table.id, tableName: table.name, session: null, phone: null, isVerified: true };
-    const order = { ...from, currency, total, lines, note: note ?? undefined, by: 'staff' } as const;
-    return { venue, table, order, visitId: null, sitsHere: true };
-  }
-
-  private async price(body: PlaceStaffOrderBody, venue: Venue, now: Date): Promise<ReturnType<typeof priceOrder>> {
-    const menu = await this.menus.forVenue(body.venueId, now);
-    if (!menu) throw new DomainError('NO_MENU_NOW');
-    const { lines, total } = priceOrder(body, menu);
-    return { lines: await this.portionCheck.counted(venue, lines, now), total };
-  }
 
   /** @throws DomainError for failures of ours; `ORDER_OUTCOME_UNKNOWN` when the order may be stored */
   async place(valid: ValidOrder, placement: Placement): Promise<PlacementOutcome> {

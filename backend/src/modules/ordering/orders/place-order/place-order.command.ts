@@ -1,4 +1,4 @@
-import { Injectable, Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,59 +6,20 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import type { Receipt } from '#eventlog/log/append.js';
-import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.module.js';
 import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey } from '#platform/http/idempotency-key.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Refuses, WhenLate } from '#platform/http/route.decorator.js';
-import { PushTargets } from '#modules/notifications/notifications.public.js';
-import { GuestPseudonyms, sessionHash, PHONE_HEADER, phoneHash } from '../../guests/guest-identity.js';
+import { GuestPseudonyms, PHONE_HEADER, phoneHash } from '../../guests/guest-identity.js';
 import { PhoneLanguages } from '../../visits/phone-languages.js';
-import { ORDERS } from '../domain/order.decider.js';
-import { isOpen } from '../domain/order.events.js';
 import type { OrderState } from '../domain/order.state.js';
 import { toOrder } from '../order-api.js';
 import { Order } from '../order.dto.js';
-import { OrderPlacement, type PlacementOutcome, type ValidOrder } from './order-placement.js';
+import { OrderAdmission, type ValidOrder } from '../../admission/order-admission.js';
+import { OrderPlacement, type PlacementOutcome } from './order-placement.js';
 import { PlaceOrderBody, ORDER_REFUSALS, receiptOf } from './place-order.dto.js';
 import { FailedOrderLog } from './failed-order-log.js';
-
-/** Stores the push address of a phone with the order that it has sent, and with no other. */
-@Injectable()
-export class PushRegistration {
-  constructor(
-    private readonly targets: PushTargets,
-    private readonly events: EventStore,
-  ) {}
-
-  /** A failure costs the guest the pushes, not the order. */
-  async register(
-    { venueId, tableId, NotifToken: notifToken }: PlaceOrderBody,
-    order: { readonly orderId: string; readonly session: string | null },
-    { language }: RequestOrigin,
-  ): Promise<void> {
-    if (notifToken === null) return;
-    await this.targets.keep({ venueId, tableId, ...order, language, notifToken });
-  }
-
-  /**
-   * A guest who allows notifications only after sending sends the address with a repeat. It is not stored for an ended
-   * order, because nothing would erase it. A phone that knows the key of an order that was sent without a phone cannot
-   * bind its address to it.
-   */
-  async registerRepeat(
-    { venueId, tableId, vs, NotifToken: notifToken }: PlaceOrderBody,
-    { phone: secret, language }: RequestOrigin,
-    { streamId: orderId, state }: { readonly streamId: string; readonly state: OrderState },
-  ): Promise<void> {
-    if (notifToken === null || state.status === 'none' || !isOpen(state.status)) return;
-    if (state.phone !== (secret === null ? null : phoneHash(venueId, secret))) return;
-    await this.targets.keep({ venueId, orderId, tableId, session: sessionHash(vs), language, notifToken });
-    // The order may have ended before the address was stored.
-    const { state: now } = await this.events.readState(venueId, orderId, ORDERS);
-    if (now.status !== 'none' && now.endedAt !== null) await this.targets.end(venueId, orderId, now.endedAt);
-  }
-}
+import { PushRegistration } from './push-registration.js';
 
 /**
  * Returns the order, or the first one if the key was used before with the same body (docs/product.md#sending-it-twice).
@@ -120,6 +81,7 @@ export class PlaceOrderController {
 @CommandHandler(PlaceOrder)
 export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   constructor(
+    private readonly admission: OrderAdmission,
     private readonly placement: OrderPlacement,
     private readonly pushes: PushRegistration,
     private readonly languages: PhoneLanguages,
@@ -131,7 +93,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   async execute(command: PlaceOrder): Promise<Order> {
     const { body, origin } = command;
     const now = this.clock.now();
-    const valid = await this.placement.validate(body, origin, now);
+    const valid = await this.admission.admit(body, origin, now);
     const placed =
       valid instanceof DomainError ? await this.placedBefore(command, valid) : await this.place(command, valid, now);
     if (placed.outcome === 'refused') {

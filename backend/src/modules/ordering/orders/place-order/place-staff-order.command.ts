@@ -14,6 +14,7 @@ import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Refuses, WhenLate } from '#platform/http/route.decorator.js';
 import { toOrder } from '../order-api.js';
 import { Order } from '../order.dto.js';
+import { OrderAdmission } from '../../admission/order-admission.js';
 import { OrderPlacement } from './order-placement.js';
 import { ORDER_REFUSALS, PlaceStaffOrderBody, receiptOfStaff } from './place-order.dto.js';
 
@@ -67,6 +68,7 @@ export class PlaceStaffOrderController {
 @CommandHandler(PlaceStaffOrder)
 export class PlaceStaffOrderHandler implements ICommandHandler<PlaceStaffOrder> {
   constructor(
+    private readonly admission: OrderAdmission,
     private readonly placement: OrderPlacement,
     private readonly clock: Clock,
   ) {}
@@ -74,7 +76,7 @@ export class PlaceStaffOrderHandler implements ICommandHandler<PlaceStaffOrder> 
   async execute({ body, idempotencyKey: key, context }: PlaceStaffOrder): Promise<Order> {
     const receipt = receiptOfStaff(body, key);
     const now = this.clock.now();
-    const valid = await this.placement.validateStaff(body, now);
+    const valid = await this.admission.admitStaff(body, now);
     if (!(valid instanceof DomainError))
       return toOrder(accepted(await this.placement.place(valid, { streamId: uuidv7(), context, now, receipt })).state);
     if (key === undefined) throw valid;

@@ -3,7 +3,6 @@ import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { RecordedEvent } from '#kernel/event.js';
 import type { Append } from '#eventlog/log/append.js';
-import { EventStore } from '#eventlog/log/event-store.js';
 import { batched } from '#platform/database/shared-loads.js';
 import { Database } from '#platform/database/database.js';
 import { readCounted, readCountedOf, type CountedSought } from '#modules/catalogue/catalogue.public.js';
@@ -86,12 +85,13 @@ export class TellPortions implements OnApplicationShutdown {
   private readonly telling = new Set<Promise<void>>();
 
   constructor(
-    events: EventStore,
     private readonly database: Database,
     private readonly changes: VenueChanges,
     private readonly clock: Clock,
-  ) {
-    events.onCommitted((venueId, append) => mayMovePortions(append) && this.moved(venueId));
+  ) {}
+
+  follow(venueId: number, append: Append): void {
+    if (mayMovePortions(append)) this.moved(venueId);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
-import { EventStore } from '#eventlog/log/event-store.js';
 import type { Append } from '#eventlog/log/append.js';
 import { Outbox } from '#platform/jobs/outbox.js';
 import { Metrics } from '#platform/observability/metrics.js';
@@ -34,10 +33,9 @@ export class OrderReactions {
   private placedByStaff: string | null = null;
 
   constructor(
-    events: EventStore,
     metrics: Metrics,
     private readonly database: Database,
-    outbox: Outbox,
+    private readonly outbox: Outbox,
   ) {
     this.counted = metrics.counter('events_total', 'Placements, decisions, calls and answers', ['type']);
     this.waits = metrics.histogram(
@@ -52,11 +50,12 @@ export class OrderReactions {
     metrics.gauge('order_waiting_oldest_seconds', 'How long the first of them has waited', [], async () => [
       [{}, (await this.waiting()).seconds],
     ]);
-    events.onCommitted((_venueId, append) => {
-      this.note(append);
-      this.measureWait(append);
-      if (PUSHED.has(append.type)) outbox.wake();
-    });
+  }
+
+  follow(append: Append): void {
+    this.note(append);
+    this.measureWait(append);
+    if (PUSHED.has(append.type)) this.outbox.wake();
   }
 
   private async waiting(): Promise<{ orders: number; seconds: number }> {

@@ -4,9 +4,8 @@ import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import type { AfterMigrations } from '#platform/database/migrate.js';
 import type { Table } from '#modules/venues/venues.public.js';
-import { MAX_WAITING } from '../domain/order-limits.js';
 import { isPaused } from '#modules/catalogue/catalogue.public.js';
-import { hasNotMovedFrom, openPartyOf, readOpenVisit, readVisitAtTable } from '../../visits/visibility/visit-rows.js';
+import { hasNotMovedFrom, openPartyOf, readOpenVisit, readVisitAtTable } from '../visits/visibility/visit-rows.js';
 
 /** An order that needs room at a table. */
 interface OrderToPlace {
@@ -24,6 +23,11 @@ const RECENTLY_FULL_MS = 60_000;
 /** Maximum number of remembered tables; the map is cleared when it is full, because the append enforces the limit anyway. */
 const MAX_RECENTLY_FULL = 10_000;
 
+/**
+ * Waiting orders (docs/product.md#placing-an-order): at a table and in a party, and without the table's code at a table
+ * and from one address.
+ */
+export const MAX_WAITING = { ofParty: 20, withoutCode: 8, ofSender: 4 } as const;
 const { ofParty, withoutCode, ofSender } = MAX_WAITING;
 
 /** Leaves out orders of parties that have moved away: they count in the limit of their party. */

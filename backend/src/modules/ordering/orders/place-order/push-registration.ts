@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { EventStore } from '#eventlog/log/event-store.js';
+import type { RequestOrigin } from '#platform/http/caller.js';
+import { PushTargets } from '#modules/notifications/notifications.public.js';
+import { phoneHash, sessionHash } from '../../guests/guest-identity.js';
+import { ORDERS } from '../domain/order.decider.js';
+import { isOpen } from '../domain/order.events.js';
+import type { OrderState } from '../domain/order.state.js';
+import type { PlaceOrderBody } from './place-order.dto.js';
+
+/** Stores the push address of a phone with the order that it has sent, and with no other. */
+@Injectable()
+export class PushRegistration {
+  constructor(
+    private readonly targets: PushTargets,
+    private readonly events: EventStore,
+  ) {}
+
+  /** A failure costs the guest the pushes, not the order. */
+  async register(
+    { venueId, tableId, NotifToken: notifToken }: PlaceOrderBody,
+    order: { readonly orderId: string; readonly session: string | null },
+    { language }: RequestOrigin,
+  ): Promise<void> {
+    if (notifToken === null) return;
+    await this.targets.keep({ venueId, tableId, ...order, language, notifToken });
+  }
+
+  /**
+   * A guest who allows notifications only after sending sends the address with a repeat. It is not stored for an ended
+   * order, because nothing would erase it. A phone that knows the key of an order that was sent without a phone cannot
+   * bind its address to it.
+   */
+  async registerRepeat(
+    { venueId, tableId, vs, NotifToken: notifToken }: PlaceOrderBody,
+    { phone: secret, language }: RequestOrigin,
+    { streamId: orderId, state }: { readonly streamId: string; readonly state: OrderState },
+  ): Promise<void> {
+    if (notifToken === null || state.status === 'none' || !isOpen(state.status)) return;
+    if (state.phone !== (secret === null ? null : phoneHash(venueId, secret))) return;
+    await this.targets.keep({ venueId, orderId, tableId, session: sessionHash(vs), language, notifToken });
+    // The order may have ended before the address was stored.
+    const { state: now } = await this.events.readState(venueId, orderId, ORDERS);
+    if (now.status !== 'none' && now.endedAt !== null) await this.targets.end(venueId, orderId, now.endedAt);
+  }
+}
