@@ -1,24 +1,13 @@
-import { setTimeout } from 'node:timers/promises';
 import { BackOffice } from './support/back-office.js';
 import { isAccessible } from './support/expectations.js';
 import { expect, test } from './support/journey.js';
 import { Guests } from './support/orders.js';
 import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
-import { untilBusinessDay } from './support/wall-clock.js';
 
 interface Dish {
   readonly name: string;
   readonly price_czk: number;
-}
-
-/** Waits for the next business day if it could begin before the test times out: today's figures would lose its orders. */
-async function endsOnItsBusinessDay(): Promise<void> {
-  const { timeout } = test.info();
-  const left = untilBusinessDay();
-  if (left > timeout) return;
-  test.setTimeout(timeout + left);
-  await setTimeout(left);
 }
 
 test.describe('The overview', () => {
@@ -31,7 +20,6 @@ test.describe('The overview', () => {
   test.afterAll(() => product.stop());
 
   test('counts waiting orders as they come, adds up the day, and leads to the orders by the keyboard', async () => {
-    await endsOnItsBusinessDay();
     await guests.orders(2);
     await guests.call(4);
     const owner = await Staff.isSignedIn(product, 'owner@demo.test');

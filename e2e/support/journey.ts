@@ -2,11 +2,24 @@ import { test as base, type Browser, type BrowserContext, expect, type TestInfo 
 import { writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { Product } from './product.js';
+import { untilBusinessDay } from './wall-clock.js';
 
 export { expect } from '@playwright/test';
 
 /** Marks a journey that takes long and rarely breaks: only `npm run test:long` runs it. */
 export const LONG = { tag: '@long' };
+
+/**
+ * Waits for the next business day if it could begin before the journey times out: it ends visits, and today's figures
+ * lose their orders.
+ */
+async function endsOnItsBusinessDay(): Promise<void> {
+  const { timeout } = test.info();
+  const left = untilBusinessDay();
+  if (left > timeout) return;
+  test.setTimeout(timeout + left);
+  await setTimeout(left);
+}
 
 interface OfAWorker {
   /** Starts a product with the demo in it; the caller has to stop it. */
@@ -25,16 +38,30 @@ interface OfAWorker {
  * logs. No page may violate its own content policy (docs/security.md#v3-web-frontend-security).
  */
 export const test = base.extend<{ tidiesUp: void }, OfAWorker>({
-  startProduct: [async ({ browser }, use) => use((settings) => Product.start(browser, settings)), { scope: 'worker' }],
+  startProduct: [
+    async ({ browser }, use) =>
+      use(async (settings) => {
+        await endsOnItsBusinessDay();
+        return Product.start(browser, settings);
+      }),
+    { scope: 'worker' },
+  ],
   sharedProduct: [
-    async ({ startProduct }, use) => {
-      const product = await startProduct();
+    async ({ browser }, use) => {
+      const product = await Product.start(browser);
       await use(product);
       await product.stop();
     },
     { scope: 'worker' },
   ],
-  ownPlace: [async ({ sharedProduct }, use) => use(() => sharedProduct.ownPlace()), { scope: 'worker' }],
+  ownPlace: [
+    async ({ sharedProduct }, use) =>
+      use(async () => {
+        await endsOnItsBusinessDay();
+        return sharedProduct.ownPlace();
+      }),
+    { scope: 'worker' },
+  ],
   // Pages that a hook has opened for all tests of a file stay.
   tidiesUp: [
     async ({ browser }, use, testInfo) => {
