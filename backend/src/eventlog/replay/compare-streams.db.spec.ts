@@ -96,6 +96,19 @@ describe('Comparing a stream with its rows', () => {
     ]);
   });
 
+  test('ignores a row that a later stream has changed, and finds what the later one did not make', async () => {
+    const days = [randomUUID(), randomUUID()].map((streamId) => ({ venueId: 1, streamId }));
+    for (const [index, { streamId }] of days.entries()) {
+      const since = OLD.getTime() + index * 60_000;
+      await log.append({ venueId: 1, streamId, expectedVersion: 0, type: 'VenueUnattended', data: { since } });
+    }
+    for (const streams of [days, days.slice(0, 1)]) expect((await compare(streams)).differences).toEqual([]);
+    await owner('update venue_attendance set unattended_since = now()');
+    expect((await compare(days)).differences).toMatchObject([
+      { streamId: days[1]!.streamId, projection: 'venue_attendance', columns: ['unattended_since'] },
+    ]);
+  });
+
   test('ignores rows that its view forgets, whether they still exist or not', async () => {
     const over = await endedLongAgo();
     const stream = [{ venueId: 2, streamId: over }];

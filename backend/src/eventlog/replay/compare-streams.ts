@@ -177,7 +177,8 @@ async function comparable(sql: SqlSource, { projections, catalog }: ReplayCode):
 }
 
 /**
- * Compares by the primary key of both sides. It is planned like the append, so it reads only these rows, however large
+ * Compares by the primary key of both sides. A row of several streams that another one has changed last is not what
+ * this stream makes of it. The query is planned like the append, so it reads only these rows, however large
  * the view is.
  */
 async function differencesIn(
@@ -193,8 +194,12 @@ async function differencesIn(
       from pg_temp.${table.name} m
       left join ${keptRows(table, 'pg_temp')} r on ${sameKey(table, 'm', 'r')}
       left join ${keptRows(table, 'public')} l on ${sameKey(table, 'm', 'l')}
-      where m.venue_id = $1 and ((l.venue_id is null) <> (r.venue_id is null) or r *<> l)`,
-    values: [venueId],
+      where m.venue_id = $1 and ((l.venue_id is null) <> (r.venue_id is null) or r *<> l)
+        and not exists (select from event mine
+          join event other on other.venue_id = l.venue_id and other.venue_seq = l.last_seq
+          where mine.venue_id = m.venue_id and mine.venue_seq = m.last_seq
+            and $2 and other.stream_id <> mine.stream_id)`,
+    values: [venueId, !table.isFolded],
   });
   return rows.flatMap(({ key: whole, seq, live, replayed }) => {
     const { venue_id: _, ...own } = whole;
