@@ -13,6 +13,14 @@ export interface Membership {
   readonly venueIds: readonly number[];
 }
 
+/** A person who works on a venue's shared tablet by a PIN (docs/product.md#people-on-a-shared-tablet). */
+export interface BoardSession {
+  readonly id: number;
+  /** The tablet, in the form of `X-Device`. */
+  readonly device: string;
+  readonly venueId: number;
+}
+
 /** The roles and venues of a person at this moment; `principalFor` says what they may do. */
 export interface Person {
   readonly userId: number;
@@ -24,6 +32,8 @@ export interface Person {
   readonly memberships: readonly Membership[];
   /** Time of the last sign-out everywhere, in seconds since 1970; older sockets are closed. */
   readonly signedOutAt?: number | null;
+  /** Absent for a person who has signed in by their own account. */
+  readonly board?: BoardSession;
 }
 
 /**

@@ -63,6 +63,12 @@ export const KITCHEN_SAMPLES: Readonly<Record<string, Sample>> = {
     body: ({ venueId, visitId, printerId }) => ({ venueId, visitId, printerId }),
   },
   'DELETE /api/my/restaurant/deleteprinter/:id': { reach: 'venue', params: ({ printerId }) => ({ id: printerId }) },
+  'GET /api/my/restaurant/getdevices/:venueId': { reach: 'venue', params: ({ venueId }) => ({ venueId }) },
+  'POST /api/my/restaurant/enroldevice': {
+    reach: 'venue',
+    body: ({ venueId }) => ({ venueId, name: `Tablet ${(count += 1)}` }),
+  },
+  'DELETE /api/my/restaurant/device/:id': { reach: 'venue', params: ({ deviceId }) => ({ id: deviceId }) },
   'POST /api/my/restaurant/firecourse': {
     reach: 'venue',
     body: ({ venueId, visitId }) => ({ venueId, visitId, course: 2 }),

@@ -20,6 +20,9 @@ export const OWN_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/my/passkeys': noPasskeys,
   'DELETE /api/my/passkeys/:id': noPasskeys,
   'DELETE /api/my/sessions': nothing,
+  // 422: too simple.
+  'PUT /api/my/user/pin': { reach: 'nothing', body: () => ({ pin: '1234' }) },
+  'DELETE /api/my/user/pin': nothing,
   'POST /api/my/user/pr': { reach: 'nothing', body: () => ({ email: 'unknown@rights.test' }) },
   'GET /api/my/user/invitations': nothing,
   'POST /api/my/user/invitation': noSuchLink,

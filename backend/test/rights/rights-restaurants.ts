@@ -9,6 +9,7 @@ export interface Records {
   readonly zoneId: number;
   readonly stationId: number;
   readonly printerId: number;
+  readonly deviceId: string;
   readonly ticketId: number;
   readonly productId: number;
   readonly otherProductId: number;
@@ -61,6 +62,7 @@ export function recordsOf(whose: Whose, served: ReadonlyMap<number, Served>): Re
     categoryId: id,
     stationId: id,
     printerId: id,
+    deviceId: `tablet-${id}`,
     ticketId: id,
     menuId: id,
     menuProductId: id,
@@ -92,6 +94,9 @@ const RESTORE = `create function pg_temp.restore() returns void language plpgsql
   delete from print_ticket where id > 5000;
   insert into print_ticket (id, venue_id, printer_id, kind, number, business_day) overriding system value
     select v * 10 + 1, v, v * 10 + 1, 'test', 1, '2020-01-01' from generate_series(1, 5) v on conflict do nothing;
+  delete from device where id > 5000;
+  insert into device (id, venue_id, name, enrolled_at, seen_at) select v * 10 + 1, v, 'Bar', now(), now() from generate_series(1, 5) v
+    on conflict (id) do update set revoked_at = null;
   delete from station where id > 5000;
   insert into station (id, venue_id, name) select v * 10 + 1, v, 'Kuchyň' from generate_series(1, 5) v
     on conflict (id) do nothing;
@@ -140,7 +145,7 @@ const RESTORE = `create function pg_temp.restore() returns void language plpgsql
     select 1000 + v.id, v.company_id, 'EMPLOYEE' from venue v where v.id <= 5
     on conflict (user_id, company_id) do update set role = 'EMPLOYEE';
   insert into user_venue (user_id, venue_id) select 1000 + v, v from generate_series(1, 5) v on conflict do nothing;
-  perform setval(pg_get_serial_sequence(t, 'id'), 5000, true) from unnest(array['company', 'venue', 'venue_table', 'venue_zone', 'station', 'printer', 'print_ticket', 'product',
+  perform setval(pg_get_serial_sequence(t, 'id'), 5000, true) from unnest(array['company', 'venue', 'venue_table', 'venue_zone', 'station', 'printer', 'print_ticket', 'device', 'product',
     'category', 'menu', 'menu_product', 'modifier_group', 'modifier_option', 'app_user']) t where (select count(*) from app_user where id > 2000) = 0;
   end $$`;
 
@@ -171,6 +176,7 @@ export class RightsRestaurants {
       'venue_zone',
       'station',
       'printer',
+      'device',
       'product',
       'category',
       'menu',

@@ -254,6 +254,7 @@ const people: Record<string, Sample> = {
   'GET /api/my/user/export': nothing,
   'GET /api/my/user/allusers': nothing,
   'PUT /api/my/user/updateuser': { reach: 'user', body: ({ userId }) => ({ id: userId, city: 'Brno' }) },
+  'DELETE /api/my/user/:id/pin': { reach: 'user', params: ({ userId }) => ({ id: userId }) },
   'DELETE /api/my/user/:id': { reach: 'user', params: ({ userId }) => ({ id: userId }) },
   // 409: the person has an account.
   'POST /api/my/user/showlink': { reach: 'user', body: ({ userId }) => ({ id: userId }) },

@@ -39,6 +39,11 @@ const guests: Record<string, Sample> = {
   'POST /api/answersubstitute': of(({ tableId, orderId, menuProductId }) => {
     return { tableId, vs: VS, orderId, lineId: 1, itemId: menuProductId, take: true, options: [1] };
   }),
+  // 401: the request has no token of a tablet.
+  'GET /api/devices/people': nothing,
+  'POST /api/devices/lockdevice': nothing,
+  'POST /api/devices/switchperson': { reach: 'nothing', body: () => ({ personId: 1, pin: '2580' }) },
+  'POST /api/devices/enrol': { reach: 'nothing', body: () => ({ code: '00000000' }) },
   'POST /api/api/contact-phone': { reach: 'nothing', body: () => ({ telephone: '+420601234567', message: 'x' }) },
   'POST /api/api/referral': { reach: 'nothing', body: () => LEAD },
   'POST /api/api/sales-rep': { reach: 'nothing', body: () => ({ ...PERSON, current_state: 'student' }) },

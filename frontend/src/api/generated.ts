@@ -75,6 +75,40 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    enrolByCode: build.mutation<EnrolByCodeApiResponse, EnrolByCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/devices/enrol`,
+        method: 'POST',
+        body: queryArg.enrolByCode,
+      }),
+    }),
+    lockDevice: build.mutation<LockDeviceApiResponse, LockDeviceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/devices/lockdevice`,
+        method: 'POST',
+        headers: {
+          'X-Device-Token': queryArg['X-Device-Token'],
+        },
+      }),
+    }),
+    getDevicePeople: build.query<GetDevicePeopleApiResponse, GetDevicePeopleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/devices/people`,
+        headers: {
+          'X-Device-Token': queryArg['X-Device-Token'],
+        },
+      }),
+    }),
+    switchPerson: build.mutation<SwitchPersonApiResponse, SwitchPersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/devices/switchperson`,
+        method: 'POST',
+        body: queryArg.switchPerson,
+        headers: {
+          'X-Device-Token': queryArg['X-Device-Token'],
+        },
+      }),
+    }),
     getBill: build.query<GetBillApiResponse, GetBillApiArg>({
       query: (queryArg) => ({
         url: `/api/getbill/${encodeURIComponent(String(queryArg.tableId))}`,
@@ -640,6 +674,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    revokeDevice: build.mutation<RevokeDeviceApiResponse, RevokeDeviceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/device/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
     editMenuProducts: build.mutation<EditMenuProductsApiResponse, EditMenuProductsApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/editmenuproducts`,
@@ -652,6 +692,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/endshift`,
         method: 'POST',
         body: queryArg.endShift,
+      }),
+    }),
+    enrolDevice: build.mutation<EnrolDeviceApiResponse, EnrolDeviceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/enroldevice`,
+        method: 'POST',
+        body: queryArg.enrolDevice,
       }),
     }),
     exportMenu: build.query<ExportMenuApiResponse, ExportMenuApiArg>({
@@ -801,6 +848,11 @@ const injectedRtkApi = api.injectEndpoints({
           kind: queryArg.kind,
           id: queryArg.id,
         },
+      }),
+    }),
+    getDevices: build.query<GetDevicesApiResponse, GetDevicesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getdevices/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
     getDishStock: build.query<GetDishStockApiResponse, GetDishStockApiArg>({
@@ -1542,6 +1594,16 @@ const injectedRtkApi = api.injectEndpoints({
     getInvitations: build.query<GetInvitationsApiResponse, GetInvitationsApiArg>({
       query: () => ({ url: `/api/my/user/invitations` }),
     }),
+    deletePin: build.mutation<DeletePinApiResponse, DeletePinApiArg>({
+      query: () => ({ url: `/api/my/user/pin`, method: 'DELETE' }),
+    }),
+    setPin: build.mutation<SetPinApiResponse, SetPinApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/user/pin`,
+        method: 'PUT',
+        body: queryArg.setPin,
+      }),
+    }),
     requestLink: build.mutation<RequestLinkApiResponse, RequestLinkApiArg>({
       query: (queryArg) => ({
         url: `/api/my/user/pr`,
@@ -1580,6 +1642,12 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           version: queryArg.version,
         },
+      }),
+    }),
+    deletePinOfUser: build.mutation<DeletePinOfUserApiResponse, DeletePinOfUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/user/${encodeURIComponent(String(queryArg.id))}/pin`,
+        method: 'DELETE',
       }),
     }),
     withdrawCall: build.mutation<WithdrawCallApiResponse, WithdrawCallApiArg>({
@@ -1657,6 +1725,26 @@ export type GetPublicDayMenuApiArg = {
   venueId: number;
   /** default: today in the zone of the venue */
   date?: string;
+};
+export type EnrolByCodeApiResponse = /** status 200  */ EnrolledDevice;
+export type EnrolByCodeApiArg = {
+  enrolByCode: EnrolByCode;
+};
+export type LockDeviceApiResponse = unknown;
+export type LockDeviceApiArg = {
+  /** The secret of an enrolled tablet */
+  'X-Device-Token': string;
+};
+export type GetDevicePeopleApiResponse = /** status 200  */ DevicePeople;
+export type GetDevicePeopleApiArg = {
+  /** The secret of an enrolled tablet */
+  'X-Device-Token': string;
+};
+export type SwitchPersonApiResponse = /** status 200  */ BoardSession;
+export type SwitchPersonApiArg = {
+  /** The secret of an enrolled tablet */
+  'X-Device-Token': string;
+  switchPerson: SwitchPerson;
 };
 export type GetBillApiResponse = /** status 200  */ Bill;
 export type GetBillApiArg = {
@@ -2044,6 +2132,10 @@ export type DeleteZoneApiResponse = /** status 200  */ Deleted;
 export type DeleteZoneApiArg = {
   id: number;
 };
+export type RevokeDeviceApiResponse = unknown;
+export type RevokeDeviceApiArg = {
+  id: string;
+};
 export type EditMenuProductsApiResponse = /** status 200  */ MenuProduct[];
 export type EditMenuProductsApiArg = {
   body: EditMenuProduct[];
@@ -2051,6 +2143,10 @@ export type EditMenuProductsApiArg = {
 export type EndShiftApiResponse = /** status 200  */ ShiftNow;
 export type EndShiftApiArg = {
   endShift: EndShift;
+};
+export type EnrolDeviceApiResponse = /** status 201  */ DeviceCode;
+export type EnrolDeviceApiArg = {
+  enrolDevice: EnrolDevice;
 };
 export type ExportMenuApiResponse = /** status 200  */ Blob;
 export type ExportMenuApiArg = {
@@ -2231,6 +2327,10 @@ export type GetDeletionImpactApiArg = {
   kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table';
   /** one id, or up to 500 ids separated by commas */
   id: string;
+};
+export type GetDevicesApiResponse = /** status 200  */ Device[];
+export type GetDevicesApiArg = {
+  venueId: number;
 };
 export type GetDishStockApiResponse = /** status 200  */ DishStock;
 export type GetDishStockApiArg = {
@@ -2821,6 +2921,12 @@ export type ReadInvitationApiArg = {
 };
 export type GetInvitationsApiResponse = /** status 200  */ OpenInvitation[];
 export type GetInvitationsApiArg = void;
+export type DeletePinApiResponse = unknown;
+export type DeletePinApiArg = void;
+export type SetPinApiResponse = unknown;
+export type SetPinApiArg = {
+  setPin: SetPin;
+};
 export type RequestLinkApiResponse = /** status 200  */ LinkRequested;
 export type RequestLinkApiArg = {
   requestLink: RequestLink;
@@ -2844,6 +2950,10 @@ export type RemoveUserApiArg = {
   id: number;
   /** version that the caller saw; a newer one is not removed */
   version?: number;
+};
+export type DeletePinOfUserApiResponse = unknown;
+export type DeletePinOfUserApiArg = {
+  id: number;
 };
 export type WithdrawCallApiResponse = /** status 200  */ GuestCall;
 export type WithdrawCallApiArg = {
@@ -3009,8 +3119,12 @@ export type ErrorAnswer = {
     | 'DAY_MENU_NOT_READABLE'
     | 'UNAUTHENTICATED'
     | 'TOKEN_EXPIRED'
+    | 'DEVICE_REVOKED'
     | 'FORBIDDEN'
     | 'CROSS_SITE_REQUEST'
+    | 'PIN_WRONG'
+    | 'PIN_REQUIRED'
+    | 'SIGN_IN_NEEDED'
     | 'NOT_FOUND'
     | 'VENUE_NOT_FOUND'
     | 'TABLE_NOT_FOUND'
@@ -3052,6 +3166,7 @@ export type ErrorAnswer = {
     | 'DUPLICATE_TABLE'
     | 'DUPLICATE_ZONE'
     | 'DUPLICATE_STATION'
+    | 'DUPLICATE_DEVICE'
     | 'STATION_IN_USE'
     | 'LINE_STARTED'
     | 'VAT_RATE_IN_USE'
@@ -3097,6 +3212,8 @@ export type ErrorAnswer = {
     | 'TOO_MANY_ZONES'
     | 'TOO_MANY_STATIONS'
     | 'TOO_MANY_PRINTERS'
+    | 'TOO_MANY_DEVICES'
+    | 'PIN_TOO_SIMPLE'
     | 'PRINTER_ADDRESS_REFUSED'
     | 'TOO_MANY_MODIFIER_GROUPS'
     | 'CATALOGUE_FULL'
@@ -3112,6 +3229,7 @@ export type ErrorAnswer = {
     | 'IDEMPOTENCY_KEY_REUSED'
     | 'DECISION_MISSING'
     | 'TOO_MANY_REQUESTS'
+    | 'PIN_PAUSED'
     | 'INTERNAL_ERROR'
     | 'SERVICE_UNAVAILABLE'
     | 'ORDER_OUTCOME_UNKNOWN'
@@ -3363,6 +3481,48 @@ export type PublicDayMenu = {
     isSoldOut: boolean;
   }[];
 };
+export type EnrolledDevice = {
+  /** a secret, answered only once; travels as X-Device-Token */
+  deviceToken: string;
+  /** sent as X-Device together with X-Device-Token; in events as the device */
+  deviceId: string;
+  venueId: number;
+  name: string;
+};
+export type EnrolByCode = {
+  code: string;
+};
+export type DevicePeople = {
+  /** sent as X-Device together with X-Device-Token; in events as the device */
+  deviceId: string;
+  /** of the tablet */
+  name: string;
+  venueId: number;
+  venueName: string;
+  present: {
+    id: number;
+    name: string;
+  } | null;
+  /** people of the venue who have a PIN, sorted by name */
+  people: {
+    id: number;
+    name: string;
+  }[];
+};
+export type BoardSession = {
+  /** a bearer token for the venue, in place of an access token */
+  token: string;
+  person: {
+    id: number;
+    name: string;
+  };
+  venueId: number;
+  expiresAt: string;
+};
+export type SwitchPerson = {
+  personId: number;
+  pin: string;
+};
 export type Bill = {
   /** Always false: staff issue the receipt */
   isTaxDocument: false;
@@ -3502,6 +3662,7 @@ export type AuditEntry = {
     | 'zone'
     | 'station'
     | 'printer'
+    | 'device'
     | 'member';
   /** for a member: the id of the user */
   subjectId: number;
@@ -4767,6 +4928,17 @@ export type EndShift = {
   venueId: number;
   note?: string | null;
 };
+export type DeviceCode = {
+  /** sent as X-Device together with X-Device-Token; in events as the device */
+  deviceId: string;
+  /** eight digits for the tablet, answered only once */
+  code: string;
+  expiresAt: string;
+};
+export type EnrolDevice = {
+  venueId: number;
+  name: string;
+};
 export type HistorySum = {
   /** Number of ended orders, including rejected and expired ones */
   orders: number;
@@ -5171,6 +5343,24 @@ export type DeletionImpact = {
   openCalls: number;
   /** open visits at the table */
   openVisits: number;
+};
+export type Device = {
+  /** sent as X-Device together with X-Device-Token; in events as the device */
+  deviceId: string;
+  name: string;
+  /** null: its code still waits to be used */
+  enrolledAt: string | null;
+  /** null once that person is erased */
+  enrolledBy: string | null;
+  /** at most a minute old */
+  lastSeen: string | null;
+  /** the person who works on it now */
+  present: {
+    id: number;
+    name: string;
+  } | null;
+  /** the zones or the station on its page; null: no page is open */
+  shows: string | null;
 };
 export type DishStock = {
   productId: number;
@@ -6680,6 +6870,11 @@ export type LinkedInvitation = {
 export type LinkToken = {
   token: string;
 };
+export type SetPin = {
+  pin: string;
+  /** required to change a PIN */
+  current?: string;
+};
 export type RequestLink = {
   /** an e-mail address whose domain has a dot in it */
   email: string;
@@ -6753,6 +6948,10 @@ export const {
   useGetClientConfigQuery,
   useCreateOrderMutation,
   useGetPublicDayMenuQuery,
+  useEnrolByCodeMutation,
+  useLockDeviceMutation,
+  useGetDevicePeopleQuery,
+  useSwitchPersonMutation,
   useGetBillQuery,
   useGetCallByTableQuery,
   useGetCategoriesQuery,
@@ -6833,8 +7032,10 @@ export const {
   useDeleteStationMutation,
   useDeleteTableMutation,
   useDeleteZoneMutation,
+  useRevokeDeviceMutation,
   useEditMenuProductsMutation,
   useEndShiftMutation,
+  useEnrolDeviceMutation,
   useExportMenuQuery,
   useExportOrderHistoryQuery,
   useExportOrderLinesQuery,
@@ -6847,6 +7048,7 @@ export const {
   useGetCompanyVenuesQuery,
   useGetDayMenusQuery,
   useGetDeletionImpactQuery,
+  useGetDevicesQuery,
   useGetDishStockQuery,
   useGetHistoryProofQuery,
   useGetItemsQuery,
@@ -6954,12 +7156,15 @@ export const {
   useExportPersonalDataQuery,
   useReadInvitationMutation,
   useGetInvitationsQuery,
+  useDeletePinMutation,
+  useSetPinMutation,
   useRequestLinkMutation,
   useRefuseInvitationMutation,
   useGetUserRoleQuery,
   useShowLinkMutation,
   useUpdateAnyUserMutation,
   useRemoveUserMutation,
+  useDeletePinOfUserMutation,
   useWithdrawCallMutation,
   useWithdrawOrderMutation,
   useGetLivenessQuery,

@@ -11,6 +11,13 @@ import { TrialAccounts } from './access/trial-accounts.js';
 import { AuditController } from './audit/audit.query.js';
 import { CompaniesController, CompaniesService } from './companies/companies.controller.js';
 import { VenueOfCompany } from './companies/venue-of-company.js';
+import { DevicesController, PinsController } from './devices/devices.controller.js';
+import { PinHashes } from './devices/pin-hashes.js';
+import { PinPauses } from './devices/pin-pauses.js';
+import { Pins } from './devices/pins.js';
+import { Switching } from './devices/switching.js';
+import { TabletController } from './devices/tablet.controller.js';
+import { Tablets } from './devices/tablets.js';
 import { Company } from './entities/company.entity.js';
 import { User } from './entities/user.entity.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
@@ -52,6 +59,9 @@ import { UpdateUserService } from './users/update-user.service.js';
     AuditController,
     OwnSessionsController,
     OwnPasskeysController,
+    DevicesController,
+    PinsController,
+    TabletController,
   ],
   providers: [
     ProfileService,
@@ -70,6 +80,11 @@ import { UpdateUserService } from './users/update-user.service.js';
     VenueOfCompany,
     OwnSessions,
     OwnPasskeys,
+    Tablets,
+    Switching,
+    PinHashes,
+    PinPauses,
+    Pins,
     { provide: CompanyRegister, useClass: AresRegister },
   ],
   exports: [UserNames],

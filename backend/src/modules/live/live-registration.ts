@@ -6,6 +6,7 @@ import { type Person, reachesVenue } from '#kernel/principal.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import type { Follower, MissedBound } from '#eventlog/readers/venue-feed.js';
 import { VenueFeeds } from '#eventlog/readers/venue-feeds.js';
+import { BoardSessions } from '#platform/auth/board-sessions.js';
 import { AccessChanges, PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import { principalFor } from '#platform/auth/rights.js';
 import { TokenVerifier } from '#platform/auth/token-verifier.js';
@@ -79,6 +80,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     private readonly visibilities: GuestVisibilityReader,
     private readonly clock: Clock,
     directory: PrincipalDirectory,
+    boards: BoardSessions,
     access: AccessChanges,
     changes: VenueChanges,
     outages: Outages,
@@ -86,7 +88,7 @@ export class LiveRegistrations implements OnModuleDestroy {
   ) {
     this.feeds = new VenueFeeds(events, newsReader(database), notifier, outages, metrics.see, newsOfAppend);
     metrics.watch(this.feeds);
-    this.staffRecheck = new StaffRecheck(directory, access, outages);
+    this.staffRecheck = new StaffRecheck(directory, boards, access, outages);
     this.guestRecheck = new GuestRecheck(changes);
   }
 
@@ -127,7 +129,12 @@ export class LiveRegistrations implements OnModuleDestroy {
       missed: () => (since === undefined ? nothing() : missedByStaff(follower, since)),
       filter: STAFF_FRAMES,
       watch: (refuse) =>
-        this.staffRecheck.watch({ subject: user.subject, mayListen, refuse: () => refuse('FORBIDDEN') }),
+        this.staffRecheck.watch({
+          subject: user.subject,
+          board: user.board,
+          mayListen,
+          refuse: () => refuse(user.board === undefined ? 'FORBIDDEN' : 'UNAUTHENTICATED'),
+        }),
     }));
   }
 

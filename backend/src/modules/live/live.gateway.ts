@@ -186,6 +186,7 @@ function send(socket: LiveSocket, frame: ServerFrame): void {
 const CLOSES: Partial<Record<DomainError['code'], number>> = {
   UNAUTHENTICATED: CLOSE.unauthenticated,
   TOKEN_EXPIRED: CLOSE.unauthenticated,
+  DEVICE_REVOKED: CLOSE.unauthenticated,
   FORBIDDEN: CLOSE.forbidden,
   TABLE_NOT_FOUND: CLOSE.forbidden,
   TABLE_CODE_RENEWED: CLOSE.forbidden,

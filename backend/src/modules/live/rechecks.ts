@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { CoalescingWorker } from '#kernel/concurrency.js';
-import type { Person } from '#kernel/principal.js';
+import type { BoardSession, Person } from '#kernel/principal.js';
+import { boardPerson, type BoardSessions } from '#platform/auth/board-sessions.js';
 import type { AccessChanges, PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import type { Outages } from '#platform/observability/outages.js';
 import type { VenueChanges } from '#modules/venues/venues.public.js';
@@ -10,11 +11,13 @@ const LOOK_EVERY_MS = 2_500;
 
 interface Watched {
   readonly subject: string;
+  /** Undefined for a person who has signed in by their own account. */
+  readonly board: BoardSession | undefined;
   mayListen(user: Person): boolean;
   refuse(): void;
 }
 
-/** Checks all listeners by one statement. While the database is down, nobody is disconnected. */
+/** Checks all listeners by two statements at most. While the database is down, nobody is disconnected. */
 export class StaffRecheck {
   private readonly logger = new Logger(StaffRecheck.name);
   private readonly watched = new Set<Watched>();
@@ -26,6 +29,7 @@ export class StaffRecheck {
 
   constructor(
     private readonly directory: PrincipalDirectory,
+    private readonly boards: BoardSessions,
     access: AccessChanges,
     private readonly outages: Outages,
   ) {
@@ -47,9 +51,13 @@ export class StaffRecheck {
     if (this.watched.size === 0) return;
     const watched = [...this.watched];
     const users = await this.directory.current([...new Set(watched.map(({ subject }) => subject))]);
+    const sessions = watched.flatMap(({ board }) => board?.id ?? []);
+    const living = sessions.length === 0 ? new Set() : await this.boards.living(sessions);
     for (const one of watched) {
       const user = users.get(one.subject);
-      if (this.watched.has(one) && (user === undefined || !one.mayListen(user))) one.refuse();
+      const present = one.board === undefined || user === undefined ? user : boardPerson(user, one.board);
+      const isOver = one.board !== undefined && !living.has(one.board.id);
+      if (this.watched.has(one) && (isOver || !present || !one.mayListen(present))) one.refuse();
     }
   }
 

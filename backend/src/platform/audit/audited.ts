@@ -15,7 +15,7 @@ function camelCase(column: string): string {
 
 export type AuditSubject =
   | ('product' | 'category' | 'menu' | 'menuItem' | 'modifierGroup')
-  | ('company' | 'venue' | 'table' | 'zone' | 'station' | 'printer' | 'member');
+  | ('company' | 'venue' | 'table' | 'zone' | 'station' | 'printer' | 'device' | 'member');
 
 /** A thing at one moment; `fields` are the recorded ones, with prices in minor units and without secrets. */
 export interface AuditedThing {

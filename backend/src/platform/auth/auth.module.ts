@@ -6,6 +6,7 @@ import { NotReadyError, Readiness } from '../http/readiness.js';
 import { causes, outageCause } from '../observability/outage-cause.js';
 import { Outages } from '../observability/outages.js';
 import { EMBEDDED_PROVIDER, SignInProviderModule } from '../sign-in-provider/sign-in-provider.module.js';
+import { BoardSessionStrategy } from './board-sessions.js';
 import { ClientConfigController } from './client-config.controller.js';
 import { IdentityProvider } from './identity-provider.js';
 import { AccessChanges } from './principal-directory.js';
@@ -64,7 +65,7 @@ class SignInReadiness implements OnApplicationBootstrap {
 
 /** The modules that implement the platform's ports; the platform itself imports no module. */
 interface AuthPorts {
-  /** Exports `PrincipalDirectory`, `SignInAccounts` and `OneTimeLinks`. */
+  /** Exports `PrincipalDirectory`, `BoardSessions`, `SignInAccounts` and `OneTimeLinks`. */
   readonly accounts: Type;
   /** Exports `PushSetup`. */
   readonly push: Type;
@@ -87,6 +88,7 @@ interface AuthPorts {
     SignInReadiness,
     AccessChanges,
     BearerStrategy,
+    BoardSessionStrategy,
     TokenVerifier,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

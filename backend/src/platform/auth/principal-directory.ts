@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Listeners } from '#kernel/concurrency.js';
-import type { Person } from '#kernel/principal.js';
+import type { BoardSession, Person } from '#kernel/principal.js';
 
 /** Notifies only this process. A connection that outlives a request must also check periodically. */
 @Injectable()
@@ -25,6 +25,7 @@ export interface TokenIdentity {
   readonly emailVerified: boolean;
   /** In seconds since 1970 (RFC 7519, `iat`); `null` if the token lacks it. */
   readonly issuedAt: number | null;
+  readonly board?: BoardSession;
 }
 
 /** Port. Called for every request, so that a demotion takes effect at once. */

@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import { type Person, type Principal, reachesVenue, type Role, ROLES } from '#kernel/principal.js';
+import { BoardSessions, deviceTokenOf } from './board-sessions.js';
 import { readBearer, TokenVerifier } from './token-verifier.js';
 
 /**
@@ -62,6 +63,7 @@ export const RIGHTS = {
   'venue:list': ROLES,
   'venue:create': COMPANY,
   'venue:edit': MANAGERS,
+  'venue:manage-devices': MANAGERS,
   'venue:read-catalogue': ROLES,
   'venue:edit-catalogue': MANAGERS,
   'menu:sell-out': ROLES,
@@ -79,6 +81,14 @@ export const RIGHTS = {
 export type Right = keyof typeof RIGHTS;
 
 export type AccessRule = Right | 'own-profile';
+
+/** The rights of a person who works on a shared tablet by a PIN, whatever their role. */
+export const BOARD_RULES: ReadonlySet<string> = new Set<AccessRule>([
+  'venue:see-orders',
+  'venue:decide-orders',
+  'menu:sell-out',
+  'venue:see-history',
+]);
 
 export function allows(rule: AccessRule, role: Role | null): boolean {
   if (rule === 'own-profile') return true;
@@ -112,6 +122,8 @@ export function isProtectedPath(pattern: string): boolean {
 
 interface SignedInRequest {
   principal?: Principal;
+  /** The enrolled tablet from which the request comes, in the form of `X-Device`. */
+  tablet?: string;
 }
 
 /** The signed-in caller of a route under `/api/my/`; elsewhere it answers 401, because nobody is signed in. */
@@ -140,6 +152,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: TokenVerifier,
+    private readonly boards: BoardSessions,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -151,6 +164,11 @@ export class AccessGuard implements CanActivate {
 
     const targets = [context.getHandler(), context.getClass()];
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, targets);
+    const deviceToken = deviceTokenOf(request);
+    if (person.board !== undefined) {
+      if (rule === undefined || !BOARD_RULES.has(rule)) throw new DomainError('SIGN_IN_NEEDED');
+      request.tablet = person.board.device;
+    } else if (deviceToken !== null) request.tablet = await this.boards.deviceOf(deviceToken);
     const principal = rule === undefined ? null : principalFor(person, rule);
     if (principal === null) {
       const route = `${request.method} ${request.routeOptions.url ?? ''}`;

@@ -13,6 +13,7 @@ const EXPECTED: Record<AccessRule, string> = {
   'venue:list': 'SCVE',
   'venue:create': 'SC',
   'venue:edit': 'SCV',
+  'venue:manage-devices': 'SCV',
   'venue:read-catalogue': 'SCVE',
   'venue:edit-catalogue': 'SCV',
   'menu:sell-out': 'SCVE',

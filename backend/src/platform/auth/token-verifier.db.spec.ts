@@ -8,6 +8,7 @@ import { encode, signToken } from '#test/test-tokens.js';
 import { until } from '#test/until.js';
 import { DatabaseClock } from '../../kernel/clock.js';
 import { readSettings } from '../config/settings.js';
+import { BoardSessionStrategy } from './board-sessions.js';
 import { IdentityProvider, remoteKeySet } from './identity-provider.js';
 import { PrincipalDirectory } from './principal-directory.js';
 import { ProviderDiscovery } from './provider-discovery.js';
@@ -195,7 +196,7 @@ describe('a token verified before', () => {
     );
     const strategy = new BearerStrategy(app.app.get(IdentityProvider), signing, databaseClock());
     const verified = jest.spyOn(strategy, 'validate');
-    const verifier = new TokenVerifier(strategy, app.app.get(PrincipalDirectory));
+    const verifier = new TokenVerifier(strategy, app.app.get(BoardSessionStrategy), app.app.get(PrincipalDirectory));
     const token = provider.token();
     // The first one fetches the key.
     for (let asked = 0; asked < 5; asked += 1) await verifier.identify({ token });
@@ -217,7 +218,7 @@ describe('a token signed by the provider for another client', () => {
       if (typeof text === 'string') told.push(text);
     });
     const strategy = new BearerStrategy(app.app.get(IdentityProvider), app.app.get(SigningKeys), databaseClock());
-    const verifier = new TokenVerifier(strategy, app.app.get(PrincipalDirectory));
+    const verifier = new TokenVerifier(strategy, app.app.get(BoardSessionStrategy), app.app.get(PrincipalDirectory));
     const read = (token: string) =>
       expect(verifier.identify({ token })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await read(tampered());
@@ -245,7 +246,7 @@ describe('an installation for one organization', () => {
   ])('%s: accepts a token of %j: %s', async (organization, claims, taken) => {
     const settings = readSettings({ NODE_ENV: 'test', ...provider.settings, OIDC_ORGANIZATION: organization });
     const strategy = new BearerStrategy(IdentityProvider.of(settings, null), app.app.get(SigningKeys), databaseClock());
-    const verifier = new TokenVerifier(strategy, app.app.get(PrincipalDirectory));
+    const verifier = new TokenVerifier(strategy, app.app.get(BoardSessionStrategy), app.app.get(PrincipalDirectory));
     const subject = verifier.identify({ token: provider.token(claims) }).then(
       (identity) => identity.subject,
       () => null,

@@ -9,6 +9,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Person } from '#kernel/principal.js';
 import { DatabaseClock } from '../../kernel/clock.js';
 import { isEmbeddedSubject } from '../sign-in-provider/sign-in-ports.js';
+import { boardPerson, BoardSessionStrategy, isBoardToken } from './board-sessions.js';
 import { IdentityProvider } from './identity-provider.js';
 import { PrincipalDirectory, type TokenIdentity } from './principal-directory.js';
 import { RefusedTokens } from './refused-tokens.js';
@@ -148,6 +149,7 @@ export class TokenVerifier {
 
   constructor(
     private readonly strategy: BearerStrategy,
+    private readonly boards: BoardSessionStrategy,
     private readonly directory: PrincipalDirectory,
   ) {}
 
@@ -160,9 +162,12 @@ export class TokenVerifier {
   }
 
   /**
-   * Needs no database. @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED; SIGN_IN_UNAVAILABLE while the key is unknown
+   * Needs no database, except for a board session. @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED, DEVICE_REVOKED;
+   * SIGN_IN_UNAVAILABLE while the key is unknown
    */
   async identify(bearer: TokenBearer): Promise<TokenIdentity> {
+    const opaque = tokenOf(bearer);
+    if (opaque !== null && isBoardToken(opaque)) return this.boards.identify(opaque);
     const attempt = await this.strategy.attempt(bearer);
     if ('identity' in attempt) return attempt.identity;
     const token = tokenOf(bearer);
@@ -173,8 +178,11 @@ export class TokenVerifier {
     throw refusal(attempt.reason);
   }
 
-  resolve(identity: TokenIdentity): Promise<Person> {
-    return this.directory.resolve(identity);
+  async resolve(identity: TokenIdentity): Promise<Person> {
+    const person = await this.directory.resolve(identity);
+    const present = identity.board === undefined ? person : boardPerson(person, identity.board);
+    if (present === null) throw new DomainError('UNAUTHENTICATED');
+    return present;
   }
 }
 

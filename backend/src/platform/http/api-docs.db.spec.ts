@@ -91,12 +91,16 @@ describe('answers common to all routes of a kind', () => {
   const always = { '415': ['UNSUPPORTED_MEDIA_TYPE'], '429': ['TOO_MANY_REQUESTS'], '500': ['INTERNAL_ERROR'] };
   const signedIn = {
     ...always,
-    '401': ['TOKEN_EXPIRED', 'UNAUTHENTICATED'],
+    '401': ['DEVICE_REVOKED', 'TOKEN_EXPIRED', 'UNAUTHENTICATED'],
+    '403': ['SIGN_IN_NEEDED'],
     '503': ['SERVICE_UNAVAILABLE', 'SIGN_IN_UNAVAILABLE'],
   };
 
   it('are documented although the author does not list them', () => {
-    expect(codesOf(responsesOf('get', '/api/my/planted-docs'))).toEqual({ ...signedIn, '403': ['FORBIDDEN'] });
+    expect(codesOf(responsesOf('get', '/api/my/planted-docs'))).toEqual({
+      ...signedIn,
+      '403': ['FORBIDDEN', 'SIGN_IN_NEEDED'],
+    });
   });
 
   it("are added to the author's own", () => {

@@ -58,6 +58,9 @@ export function callerAddress(ip: string | undefined): string {
 export const DEVICE = /^[\w-]{1,64}$/;
 export const MAX_DEVICE = 64;
 
+/** The form of an enrolled tablet's id. A header proves nothing, so the guard reads it from the tablet's token. */
+export const TABLET = /^tablet-(\d{1,10})$/;
+
 /** The form of a phone's secret (`X-Phone`): at least 128 bits. */
 export const PHONE = /^[\w-]{22,64}$/;
 
@@ -73,10 +76,10 @@ export class RequestOrigin {
     readonly language: GuestLanguage,
   ) {}
 
-  static of(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>): RequestOrigin {
+  static of(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'> & { readonly tablet?: string }): RequestOrigin {
     const { 'x-phone': phone } = request.headers;
     return new RequestOrigin(
-      deviceOf(request),
+      request.tablet ?? deviceOf(request),
       typeof phone === 'string' && PHONE.test(phone) ? phone : null,
       request.id,
       callerAddress(request.ip),
@@ -89,9 +92,9 @@ export class RequestOrigin {
   }
 }
 
-/** A malformed device id is ignored, because it only helps in the audit trail and proves nothing. */
+/** Ignores a malformed id, which only helps in the audit trail, and that of a tablet, whose token would prove it. */
 export function deviceOf({ headers: { 'x-device': device } }: Pick<FastifyRequest, 'headers'>): string | null {
-  return typeof device === 'string' && DEVICE.test(device) ? device : null;
+  return typeof device === 'string' && DEVICE.test(device) && !TABLET.test(device) ? device : null;
 }
 
 /** The page's address may name a language, as the page itself reads it. */

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { BoardSessions } from '#platform/auth/board-sessions.js';
 import { AuthModule } from '#platform/auth/auth.module.js';
 import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { OneTimeLinks, PasskeySignIn, SignInAccounts } from '#platform/sign-in-provider/sign-in-ports.js';
 import { NotificationsModule } from '#modules/notifications/notifications.public.js';
+import { StoredBoardSessions } from '../devices/stored-board-sessions.js';
 import { SignInLinkAccounts } from '../invitations/one-time-links.adapter.js';
 import { SignInLinks } from '../invitations/sign-in-links.js';
 import { StoredPasskeySignIn } from '../passkeys/passkey-sign-in.adapter.js';
@@ -16,11 +18,21 @@ import { UserPrincipalDirectory } from './user-principal.directory.js';
   providers: [
     SignInLinks,
     { provide: PrincipalDirectory, useClass: UserPrincipalDirectory },
+    StoredBoardSessions,
+    { provide: BoardSessions, useExisting: StoredBoardSessions },
     { provide: SignInAccounts, useClass: StoredSignInAccounts },
     { provide: OneTimeLinks, useClass: SignInLinkAccounts },
     { provide: PasskeySignIn, useClass: StoredPasskeySignIn },
   ],
-  exports: [PrincipalDirectory, SignInAccounts, OneTimeLinks, PasskeySignIn, SignInLinks],
+  exports: [
+    PrincipalDirectory,
+    BoardSessions,
+    StoredBoardSessions,
+    SignInAccounts,
+    OneTimeLinks,
+    PasskeySignIn,
+    SignInLinks,
+  ],
 })
 class AccountPortsModule {}
 

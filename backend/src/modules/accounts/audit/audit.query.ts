@@ -31,7 +31,7 @@ export const AuditEntry = z
     byProduct: z.boolean().describe('done by the application itself or by a command on its machine, not by a user'),
     subject: z.enum([
       ...(['product', 'category', 'menu', 'menuItem', 'modifierGroup'] as const),
-      ...(['company', 'venue', 'table', 'zone', 'station', 'printer', 'member'] as const),
+      ...(['company', 'venue', 'table', 'zone', 'station', 'printer', 'device', 'member'] as const),
     ]),
     subjectId: z.int().describe('for a member: the id of the user'),
     act: z

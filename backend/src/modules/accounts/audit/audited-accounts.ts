@@ -1,5 +1,5 @@
 import { audited, type AuditedThing, settingFields } from '#platform/audit/audited.js';
-import type { SqlSource } from '#platform/database/own-session.js';
+import { isoTime, type SqlSource } from '#platform/database/own-session.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 
 // Every column, so that a later setting is recorded too. None of them is a secret.
@@ -42,7 +42,7 @@ export function auditedCompany<Result>(act: CompanyAct<Result>, work: () => Prom
 const MEMBERS = `
   select 'member' as subject, u.id, uc.company_id as "companyId", null as "venueId", '' as name, false as deleted,
     jsonb_build_object('role', uc.role, 'systemAdministrator', u.role is not distinct from 'SA', 'invited', u.auth0_id is null,
-      'venues', array(
+      'pinSetAt', (select ${isoTime('p.set_at')} from user_pin p where p.user_id = u.id), 'venues', array(
         select jsonb_build_object('id', v.id, 'name', v.name) from user_venue a join ${VENUES} v on v.id = a.venue_id
         where a.user_id = u.id and v.company_id = uc.company_id order by v.name, v.id)) as fields
   from user_company uc join app_user u on u.id = uc.user_id

@@ -45,6 +45,12 @@ export const companyTrailTexts = {
       deleted: 'Stanice smazána',
       restored: 'Stanice vrácena',
     },
+    device: {
+      created: 'Tablet přidán',
+      changed: 'Tablet upraven',
+      deleted: 'Tablet vyřazen',
+      restored: 'Tablet vrácen',
+    },
     member: {
       created: 'Uživatel přidán',
       changed: 'Práva uživatele změněna',
@@ -115,6 +121,7 @@ export const companyTrailTexts = {
     role: 'Role',
     venues: 'Provozovny',
     invited: 'Pozvánka čeká',
+    pinSetAt: 'PIN nastaven',
     linkShown: 'Odkaz pozvánky zobrazen',
     systemAdministrator: 'Správce systému',
   } as Record<string, string | undefined>,

@@ -1,0 +1,280 @@
+import request from 'supertest';
+import { WebSocket } from 'ws';
+import { Database } from '#platform/database/database.js';
+import { BackOffice, messages, type Somebody } from '#test/test-back-office.js';
+
+let office: BackOffice;
+beforeAll(async () => {
+  office = await BackOffice.start();
+});
+afterAll(() => office.close());
+
+const sql = <Row>(text: string, values: unknown[] = []) => office.app.app.get(Database).query<Row>({ text, values });
+const idOf = async (who: Somebody) =>
+  (await sql<{ id: number }>('select id from app_user where email = $1', [`${who}@office.test`]))[0]!.id;
+const own = (verb: 'put' | 'delete', who: Somebody, path = 'pin') =>
+  request(office.app.url)[verb](`/api/my/user/${path}`).auth(office.token(who), { type: 'bearer' });
+const setPin = (pin: unknown, who: Somebody, current?: string) => own('put', who).send({ pin, current });
+
+interface Tablet {
+  readonly deviceToken: string;
+  readonly deviceId: string;
+}
+let count = 0;
+const enrol = async (venueId = 1): Promise<Tablet> => {
+  const ordered = await office.post('enroldevice', { venueId, name: `Tablet ${(count += 1)}` }).expect(201);
+  return (await atTablet('post', 'enrol').send({ code: ordered.body.code }).expect(200)).body;
+};
+const atTablet = (verb: 'get' | 'post', path: string, tablet?: Tablet) => {
+  const call = request(office.app.url)[verb](`/api/devices/${path}`);
+  return tablet === undefined ? call : call.set('X-Device-Token', tablet.deviceToken);
+};
+const switchTo = (tablet: Tablet, personId: number, pin: unknown) =>
+  atTablet('post', 'switchperson', tablet).send({ personId, pin });
+const asBoard = (token: string, path = 'getorders/1') =>
+  request(office.app.url).get(`/api/my/restaurant/${path}`).auth(token, { type: 'bearer' });
+const begin = async (tablet: Tablet, who: Somebody, pin: string): Promise<string> =>
+  (await switchTo(tablet, await idOf(who), pin).expect(200)).body.token;
+
+describe('A tablet', () => {
+  it('is enrolled by a code that works once, for ten minutes', async () => {
+    const { body } = await office.post('enroldevice', { venueId: 1, name: ' Bar ' }, 'manager').expect(201);
+    expect(body).toEqual({
+      deviceId: expect.stringMatching(/^tablet-\d+$/),
+      code: expect.stringMatching(/^\d{8}$/),
+      expiresAt: expect.any(String),
+    });
+    const left = Date.parse(body.expiresAt) - Date.now();
+    expect(left).toBeGreaterThan(590_000);
+    expect(left).toBeLessThanOrEqual(600_500);
+    const enrolled = await atTablet('post', 'enrol').send({ code: body.code }).expect(200);
+    const deviceToken = expect.stringMatching(/^[\w-]{43}$/);
+    expect(enrolled.body).toEqual({ deviceToken, deviceId: body.deviceId, venueId: 1, name: 'Bar' });
+    expect((await atTablet('post', 'enrol').send({ code: body.code }).expect(404)).body.code).toBe('LINK_NOT_VALID');
+    const late = await office.post('enroldevice', { venueId: 1, name: 'Pozdě' }).expect(201);
+    await sql(`update device set code_expires_at = now() where name = 'Pozdě'`);
+    await atTablet('post', 'enrol').send({ code: late.body.code }).expect(404);
+    const [bar, ...others] = (await office.get('getdevices/1', 'manager').expect(200)).body;
+    expect(others).toEqual([]);
+    const { deviceId } = body;
+    const times = { enrolledAt: expect.any(String), lastSeen: expect.any(String) };
+    expect(bar).toEqual({
+      deviceId,
+      name: 'Bar',
+      enrolledBy: 'manager@office.test',
+      ...times,
+      present: null,
+      shows: null,
+    });
+  });
+
+  it('has a name of its own, and a venue has thirty', async () => {
+    const named = (name: string) => office.post('enroldevice', { venueId: 3, name });
+    await named('Výčep').expect(201);
+    expect(messages(await named('vycep ').expect(409))).toEqual({
+      name: expect.stringContaining('už v provozovně je'),
+    });
+    await sql(
+      `insert into device (venue_id, name, enrolled_at, seen_at) select 3, 'T' || n, now(), now() from generate_series(1, 29) n`,
+    );
+    expect((await named('Další').expect(422)).body.code).toBe('TOO_MANY_DEVICES');
+    await sql('delete from device where venue_id = 3');
+    expect(messages(await named('x'.repeat(41)).expect(400))).toEqual({ name: 'Nejvýše 40 znaků.' });
+  });
+
+  it('is known to nobody outside of its venue', async () => {
+    const { deviceId } = await enrol();
+    await office.get('getdevices/1', 'stranger').expect(404);
+    await office.get('getdevices/1', 'employee').expect(403);
+    await office.delete(`device/${deviceId}`, 'stranger').expect(404);
+    await office.delete('device/1').expect(400);
+    await office.delete('device/tablet-2147483647').expect(404);
+    await office.delete('device/tablet-9999999999').expect(400);
+  });
+
+  it('cannot use its token in place of an access token, nor without being enrolled', async () => {
+    const { deviceToken } = await enrol();
+    await asBoard(deviceToken).expect(401);
+    await atTablet('get', 'people').expect(401);
+    for (const token of ['', 'x', 'x'.repeat(43), `${deviceToken}x`]) {
+      const call = await atTablet('get', 'people').set('X-Device-Token', token);
+      expect([token, call.status, call.body.code]).toEqual([token, 401, 'DEVICE_REVOKED']);
+    }
+  });
+
+  it('ends after 90 days without use', async () => {
+    const tablet = await enrol();
+    await atTablet('get', 'people', tablet).expect(200);
+    const age = (days: number) =>
+      sql(`update device set seen_at = now() - $2 * interval '1 day' where 'tablet-' || id = $1`, [
+        tablet.deviceId,
+        days,
+      ]);
+    await age(89);
+    await atTablet('get', 'people', tablet).expect(200);
+    await age(91);
+    expect((await atTablet('get', 'people', tablet).expect(401)).body.code).toBe('DEVICE_REVOKED');
+  });
+});
+
+describe('A PIN', () => {
+  it.each(['123', '1234567', '12a4', '١٢٣٤', 1234, null, ''])('is not %j', async (pin) => {
+    expect(messages(await setPin(pin, 'employee').expect(400))).toEqual({ pin: expect.any(String) });
+  });
+
+  it('is refused if it is simple, or the end of the own number', async () => {
+    await sql(`update app_user set phonenumber = 420601239753 where email = 'employee@office.test'`);
+    for (const pin of ['0000', '1234', '98765', '9753'])
+      expect((await setPin(pin, 'employee').expect(422)).body.code).toBe('PIN_TOO_SIMPLE');
+  });
+
+  it('is changed by its former one, deleted by a manager, and audited without itself', async () => {
+    await setPin('2580', 'owner').expect(204);
+    expect((await setPin('1590', 'owner').expect(403)).body.code).toBe('PIN_WRONG');
+    expect(messages(await setPin('1590', 'owner', '2581').expect(403))).toEqual({ current: 'PIN nesouhlasí.' });
+    await setPin('1590', 'owner', '2580').expect(204);
+    const id = await idOf('owner');
+    await own('delete', 'stranger', `${id}/pin`).expect(404);
+    await own('delete', 'sa', `${id}/pin`).expect(204);
+    const trail = await sql<{ fields: object }>(
+      `select fields from audit_entry where subject = 'member' and subject_id = $1 order by id`,
+      [id],
+    );
+    expect(trail.map(({ fields }) => Object.keys(fields))).toEqual([['pinSetAt'], ['pinSetAt'], ['pinSetAt']]);
+    expect(JSON.stringify(trail)).not.toMatch(/2580|1590/);
+    await setPin('2580', 'owner').expect(204);
+    await own('delete', 'owner').expect(204);
+    await own('delete', 'owner').expect(204);
+  });
+
+  it('is of no administrator, and of nobody without a role', async () => {
+    await setPin('2580', 'sa').expect(403);
+    await setPin('2580', 'nobody').expect(403);
+  });
+});
+
+describe('A person on a tablet', () => {
+  let tablet: Tablet;
+  beforeAll(async () => {
+    tablet = await enrol();
+    await setPin('2580', 'employee').expect(204);
+    await setPin('1590', 'manager').expect(204);
+    await setPin('3571', 'stranger').expect(204);
+  });
+
+  it('is one of the venue who has a PIN', async () => {
+    const { body } = await atTablet('get', 'people', tablet).expect(200);
+    expect(body).toMatchObject({ venueId: 1, deviceId: tablet.deviceId, present: null });
+    const people = [
+      { id: await idOf('employee'), name: 'employee@office.test' },
+      { id: await idOf('manager'), name: 'manager@office.test' },
+    ];
+    expect(body.people).toEqual(people);
+    await switchTo(tablet, await idOf('stranger'), '3571').expect(404);
+    await switchTo(tablet, await idOf('sa'), '3571').expect(404);
+    expect(messages(await switchTo(tablet, people[0]!.id, '٢٥٨٠').expect(400))).toEqual({
+      pin: 'PIN má 4 až 6 číslic.',
+    });
+  });
+
+  it('has a waiter’s rights at the venue, whatever their role', async () => {
+    const token = await begin(tablet, 'manager', '1590');
+    await asBoard(token).expect(200);
+    await asBoard(token, 'getorderhistory/1').expect(200);
+    await asBoard(token, 'getorders/3').expect(404);
+    await asBoard(token, 'getorders/2').expect(404);
+    for (const path of ['getprinters/1', 'exportorderhistory/1', 'getdevices/1', 'getitems/1', 'getvenue/1'])
+      expect((await asBoard(token, path).expect(403)).body.code).toBe('SIGN_IN_NEEDED');
+    const profile = request(office.app.url).put('/api/my/user/pin').auth(token, { type: 'bearer' });
+    expect((await profile.send({ pin: '3691' }).expect(403)).body.code).toBe('SIGN_IN_NEEDED');
+  });
+
+  it('ends with the next one, with the lock, after twelve hours and with the role', async () => {
+    const first = await begin(tablet, 'manager', '1590');
+    const second = await begin(tablet, 'employee', '2580');
+    await asBoard(first).expect(401);
+    await asBoard(second).expect(200);
+    expect((await office.get('getdevices/1').expect(200)).body).toContainEqual(
+      expect.objectContaining({
+        deviceId: tablet.deviceId,
+        present: expect.objectContaining({ name: 'employee@office.test' }),
+      }),
+    );
+    await atTablet('post', 'lockdevice', tablet).expect(204);
+    await asBoard(second).expect(401);
+    const third = await begin(tablet, 'employee', '2580');
+    await sql(`update board_session set expires_at = now() where ended_at is null`);
+    await asBoard(third).expect(401);
+    const fourth = await begin(tablet, 'employee', '2580');
+    await sql(`delete from user_venue where user_id = $1`, [await idOf('employee')]);
+    await asBoard(fourth).expect(401);
+    await sql(`insert into user_venue (user_id, venue_id) values ($1, 1)`, [await idOf('employee')]);
+  });
+
+  it('is one person after two switches at once', async () => {
+    const all = await Promise.all([
+      switchTo(tablet, await idOf('employee'), '2580').expect(200),
+      switchTo(tablet, await idOf('manager'), '1590').expect(200),
+      switchTo(tablet, await idOf('employee'), '2580').expect(200),
+    ]);
+    const answers = await Promise.all(all.map(({ body }) => asBoard(body.token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  });
+
+  it('loses the board and its socket when the tablet is revoked', async () => {
+    const other = await enrol();
+    const token = await begin(other, 'employee', '2580');
+    const socket = new WebSocket(`${office.app.url.replace('http', 'ws')}/ws/`);
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+    const registered = new Promise<void>((resolve) => {
+      socket.on('message', (data) => String(data).includes('"registered"') && resolve());
+    });
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.send(JSON.stringify({ type: 'register', role: 'staff', venueId: 1, token }));
+    await registered;
+    // The same person confirms, so the socket stays.
+    const confirmed = await begin(other, 'employee', '2580');
+    await office.delete(`device/${other.deviceId}`).expect(204);
+    const begun = performance.now();
+    expect(await closed).toBe(4401);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect((await asBoard(confirmed).expect(401)).body.code).toBe('DEVICE_REVOKED');
+    await atTablet('get', 'people', other).expect(401);
+    const account = office.get('getorders/1').set('X-Device-Token', other.deviceToken);
+    expect((await account.expect(401)).body.code).toBe('DEVICE_REVOKED');
+    await office.delete(`device/${other.deviceId}`).expect(404);
+  });
+
+  it('pauses after five wrong PINs there and stays free elsewhere', async () => {
+    const [here, there] = [await enrol(), await enrol()];
+    const [employee, manager] = [await idOf('employee'), await idOf('manager')];
+    for (let wrong = 0; wrong < 5; wrong += 1)
+      expect((await switchTo(here, employee, '2581').expect(403)).body.code).toBe('PIN_WRONG');
+    const paused = await switchTo(here, employee, '2580').expect(429);
+    expect(paused.body.code).toBe('PIN_PAUSED');
+    expect(Number(paused.headers['retry-after'])).toBeGreaterThan(290);
+    await switchTo(there, employee, '2580').expect(200);
+    await switchTo(here, manager, '1590').expect(200);
+    await sql(`update pin_attempt set paused_until = now()`);
+    await switchTo(here, employee, '2581').expect(403);
+    await switchTo(here, employee, '2580').expect(200);
+  });
+
+  it('leaves guessers thirty comparisons an hour, however many ask at once', async () => {
+    const here = await enrol();
+    const ids = [await idOf('employee'), await idOf('manager')];
+    const tries = async (many: number) => {
+      const all = await Promise.all(Array.from({ length: many }, (_, n) => switchTo(here, ids[n % 2]!, '2589')));
+      await sql('delete from pin_attempt');
+      return all.filter(({ status }) => status === 403).length;
+    };
+    let compared = 0;
+    for (let round = 0; round < 8; round += 1) compared += await tries(20);
+    expect(compared).toBe(30);
+    expect((await switchTo(here, ids[0]!, '2580').expect(429)).headers['retry-after']).toMatch(/^3[56]\d\d$/);
+    await sql(
+      `update device set paused_until = now(), wrong_at = array(select t - interval '1 hour' from unnest(wrong_at) t)`,
+    );
+    await switchTo(here, ids[0]!, '2580').expect(200);
+  });
+});

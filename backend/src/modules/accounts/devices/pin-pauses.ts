@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#kernel/domain-error.js';
+import { Database } from '#platform/database/database.js';
+
+/** docs/product.md#people-on-a-shared-tablet */
+const WRONG_OF_PERSON = 5;
+const WRONG_OF_DEVICE = 30;
+
+// The device's row is locked, so that attempts in all processes are counted one by one.
+const STATE = `
+  select greatest(0, extract(epoch from greatest(d.paused_until,
+    (select a.paused_until from pin_attempt a where a.device_id = d.id and a.user_id = $2)) - now()))::float8 as "pauseS"
+  from device d where d.id = $1 and d.revoked_at is null for update`;
+// A pause that is over begins the count anew.
+const COUNT_OF_PERSON = `
+  insert into pin_attempt as a (device_id, user_id, wrong) values ($1, $2, 1)
+  on conflict (device_id, user_id) do update set
+    wrong = case when a.wrong >= ${WRONG_OF_PERSON} then 1 else a.wrong + 1 end,
+    paused_until = case when a.wrong + 1 = ${WRONG_OF_PERSON} then now() + interval '5 minutes' else a.paused_until end`;
+// A time ahead comes from a clock that was set back, and counts.
+const COUNT_OF_DEVICE = `
+  update device d set wrong_at = n.wrong_at,
+    paused_until = case when cardinality(n.wrong_at) >= ${WRONG_OF_DEVICE} then now() + interval '1 hour' else d.paused_until end
+  from (select array_append(array(select t from device o, unnest(o.wrong_at) t
+    where o.id = $1 and t > now() - interval '1 hour' order by t), now()) as wrong_at) n
+  where d.id = $1 returning n.wrong_at[cardinality(n.wrong_at)]::text as at`;
+const CLEAR_PERSON = 'delete from pin_attempt where device_id = $1 and user_id = $2';
+const CLEAR_DEVICE = `
+  update device set wrong_at = array_remove(wrong_at, $2::timestamptz),
+    paused_until = case when cardinality(array_remove(wrong_at, $2::timestamptz)) < ${WRONG_OF_DEVICE}
+      then '-infinity' else paused_until end
+  where id = $1`;
+
+/** Counts an attempt as wrong before it is compared, so that concurrent guesses cannot pass the bounds. */
+@Injectable()
+export class PinPauses {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * @returns the time of the attempt, for `right`; `null` for a tablet that was revoked
+   * @throws DomainError PIN_PAUSED
+   */
+  begin(deviceId: number, userId: number): Promise<string | null> {
+    return this.database.transaction(async (client) => {
+      const [state] = await client.query<{ pauseS: number }>({ text: STATE, values: [deviceId, userId] });
+      if (state === undefined) return null;
+      if (state.pauseS > 0) throw new DomainError('PIN_PAUSED', { retryAfterSeconds: Math.ceil(state.pauseS) });
+      await client.query({ text: COUNT_OF_PERSON, values: [deviceId, userId] });
+      const [counted] = await client.query<{ at: string }>({ text: COUNT_OF_DEVICE, values: [deviceId] });
+      return counted!.at;
+    });
+  }
+
+  /** Takes the attempt back: the PIN was right. */
+  async right(deviceId: number, userId: number, at: string): Promise<void> {
+    await this.database.transaction(async (client) => {
+      await client.query({ text: CLEAR_DEVICE, values: [deviceId, at] });
+      await client.query({ text: CLEAR_PERSON, values: [deviceId, userId] });
+    });
+  }
+}

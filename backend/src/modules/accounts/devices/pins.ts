@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { Database } from '#platform/database/database.js';
+import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+import { RateLimiter } from '#platform/rate-limit/rate-limiter.js';
+import { auditedRights } from '../audit/audited-accounts.js';
+import { findUser } from '../users/user-bounds.js';
+import type { SetPin } from './device.dto.js';
+import { PinHashes, type StoredPin } from './pin-hashes.js';
+import { isTooSimple } from './pin-rules.js';
+
+/** Limit of one person, so that nobody guesses the former PIN, which a change needs. */
+const CHANGES = { limit: 5, windowSeconds: 300 };
+
+const READ = `
+  select u.phonenumber::text as phone, p.key_id as "keyId", p.salt, p.hash
+  from app_user u left join user_pin p on p.user_id = u.id where u.id = $1`;
+const STORE = `
+  insert into user_pin (user_id, key_id, salt, hash) values ($1, $2, $3, $4)
+  on conflict (user_id) do update set key_id = excluded.key_id, salt = excluded.salt, hash = excluded.hash, set_at = now()`;
+const DELETE = 'delete from user_pin where user_id = $1';
+
+type Row = { readonly phone: string } & (StoredPin | { readonly keyId: null });
+
+/** docs/product.md#people-on-a-shared-tablet */
+@Injectable()
+export class Pins {
+  constructor(
+    private readonly database: Database,
+    private readonly hashes: PinHashes,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** @throws DomainError FORBIDDEN for an administrator or a person without a role, PIN_TOO_SIMPLE, PIN_WRONG */
+  async set({ userId, role }: Principal, { pin, current }: SetPin): Promise<void> {
+    const [row] = await this.database.query<Row>({ text: READ, values: [userId] });
+    if (row === undefined) throw new DomainError('UNAUTHENTICATED');
+    if (isTooSimple(pin, row.phone)) throw refusal('PIN_TOO_SIMPLE', 'pin');
+    if (role === null || role === 'SA') throw new DomainError('FORBIDDEN');
+    this.limiter.take({ kind: 'pin-changes', of: userId, bound: CHANGES });
+    if (row.keyId !== null && (current === undefined || !(await this.hashes.matches(userId, current, row))))
+      throw refusal('PIN_WRONG', 'current');
+    const { keyId, salt, hash } = await this.hashes.make(userId, pin);
+    await this.change(userId, userId, { text: STORE, values: [userId, keyId, salt, hash] });
+  }
+
+  delete({ userId }: Principal): Promise<void> {
+    return this.change(userId, userId, { text: DELETE, values: [userId] });
+  }
+
+  /** @throws DomainError NOT_FOUND for a person whom the caller does not administer */
+  async deleteOf(caller: Principal, userId: number): Promise<void> {
+    if ((await findUser(this.database, caller, { id: userId })) === null) throw new DomainError('NOT_FOUND');
+    await this.change(caller.userId, userId, { text: DELETE, values: [userId] });
+  }
+
+  private async change(actorId: number, userId: number, statement: { text: string; values: unknown[] }): Promise<void> {
+    await this.database.transaction((sql) =>
+      auditedRights({ sql, actorId, people: [userId] }, () => sql.query(statement)),
+    );
+  }
+}
+
+function refusal(code: 'PIN_TOO_SIMPLE' | 'PIN_WRONG', field: string): DomainError {
+  return new DomainError(code, [{ field, message: ERROR_MESSAGES[code] }]);
+}

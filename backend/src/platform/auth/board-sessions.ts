@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import passport from 'passport';
+import { DomainError } from '#kernel/domain-error.js';
+import type { BoardSession, Person } from '#kernel/principal.js';
+import type { TokenIdentity } from './principal-directory.js';
+
+const BOARD_TOKEN = /^board_[\w-]{43}$/;
+const DEVICE_TOKEN = /^[\w-]{43}$/;
+
+/** Port. docs/product.md#people-on-a-shared-tablet */
+export abstract class BoardSessions {
+  /** @throws DomainError UNAUTHENTICATED for an unknown or ended session, DEVICE_REVOKED */
+  abstract identify(token: string): Promise<TokenIdentity>;
+
+  /** @returns those of the sessions that have not ended */
+  abstract living(ids: readonly number[]): Promise<ReadonlySet<number>>;
+
+  /** @returns the tablet in the form of `X-Device`. @throws DomainError DEVICE_REVOKED */
+  abstract deviceOf(token: string): Promise<string>;
+}
+
+export function isBoardToken(token: string): boolean {
+  return BOARD_TOKEN.test(token);
+}
+
+/** @returns `null` for a missing header. @throws DomainError DEVICE_REVOKED for one that can be no token */
+export function deviceTokenOf({ headers }: { readonly headers: { readonly [name: string]: unknown } }): string | null {
+  const token = headers['x-device-token'];
+  if (token === undefined) return null;
+  if (typeof token !== 'string' || !DEVICE_TOKEN.test(token)) throw new DomainError('DEVICE_REVOKED');
+  return token;
+}
+
+type Verified = (error: unknown, identity?: TokenIdentity | null) => void;
+
+/** Passport's part of a strategy whose token means nothing by itself. */
+class OpaqueToken extends passport.Strategy {
+  override readonly name = 'board-session';
+
+  constructor(private readonly verify: (token: string, done: Verified) => Promise<void>) {
+    super();
+  }
+
+  override authenticate(bearer: unknown): void {
+    const done: Verified = (error, identity) => (identity ? this.success(identity) : this.error(error));
+    void this.verify(bearer as string, done);
+  }
+}
+
+/** The second strategy beside `BearerStrategy`, in a passport of the product's own (docs/decisions/0034). */
+@Injectable()
+export class BoardSessionStrategy extends PassportStrategy(OpaqueToken) {
+  declare private authenticator: passport.Authenticator | undefined;
+
+  constructor(private readonly sessions: BoardSessions) {
+    super();
+  }
+
+  getPassportInstance(): passport.Authenticator {
+    return (this.authenticator ??= new passport.Passport());
+  }
+
+  /** @throws as `BoardSessions.identify` */
+  identify(token: string): Promise<TokenIdentity> {
+    return new Promise((resolve, reject) => {
+      const answered: Verified = (error, identity) => (identity ? resolve(identity) : reject(error));
+      this.getPassportInstance().authenticate(this.name, { session: false }, answered)(token, {}, reject);
+    });
+  }
+
+  validate(token: string): Promise<TokenIdentity> {
+    return this.sessions.identify(token);
+  }
+}
+
+/** @returns the person as a waiter of the tablet's venue; `null` if they have no role there, or are administrators */
+export function boardPerson(person: Person, board: BoardSession): Person | null {
+  const memberships = person.memberships
+    .filter(({ role, venueIds }) => role !== null && venueIds.includes(board.venueId))
+    .map(({ companyId }) => ({ companyId, role: 'EMPLOYEE' as const, venueIds: [board.venueId] }));
+  if (person.role === 'SA' || memberships.length === 0) return null;
+  return { ...person, role: 'EMPLOYEE', memberships, board };
+}
