@@ -68,6 +68,8 @@ export function venue(changes: Partial<Venue> = {}): Venue {
     dayMenuTo: 840,
     publicDayMenu: false,
     coursing: false,
+    pinFor: 'never',
+    lockAfterSeconds: 0,
     ...changes,
   };
 }

@@ -13,12 +13,18 @@ export interface Membership {
   readonly venueIds: readonly number[];
 }
 
+export const PIN_FOR = ['never', 'cancellations', 'everything'] as const;
+export type PinFor = (typeof PIN_FOR)[number];
+
 /** A person who works on a venue's shared tablet by a PIN (docs/product.md#people-on-a-shared-tablet). */
 export interface BoardSession {
   readonly id: number;
   /** The tablet, in the form of `X-Device`. */
   readonly device: string;
   readonly venueId: number;
+  readonly pinFor: PinFor;
+  /** The PIN was entered within the last minute. */
+  readonly hasFreshPin: boolean;
 }
 
 /** The roles and venues of a person at this moment; `principalFor` says what they may do. */

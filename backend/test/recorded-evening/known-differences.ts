@@ -19,6 +19,10 @@ const FIELDS: readonly { readonly path: RegExp; readonly why: string }[] = [
     why: 'the overview says which dishes lack allergens, and counts those to check',
   },
   { path: /\.(dayMenuFrom|dayMenuTo|publicDayMenu)$/, why: 'a venue states the hours of its day menu' },
+  {
+    path: /\.(pinFor|lockAfterSeconds)$/,
+    why: 'a venue states which acts need a PIN on its shared tablets, and when they lock',
+  },
   { path: /\.(coursing|course)$/, why: 'a venue states whether it uses courses, a category its course' },
   { path: /\.isDayDish$/, why: 'a dish that is found says whether it is one of a day menu' },
   { path: /\.service$/, why: 'a table states whether its guests fetch their orders' },

@@ -3499,6 +3499,10 @@ export type DevicePeople = {
   name: string;
   venueId: number;
   venueName: string;
+  /** acts that need a PIN of the last minute */
+  pinFor: 'never' | 'cancellations' | 'everything';
+  /** pause after which the board locks; 0: never */
+  lockAfterSeconds: number;
   present: {
     id: number;
     name: string;
@@ -4287,6 +4291,10 @@ export type Venue = {
   publicDayMenu: boolean;
   /** whether a later course waits until the pass lets the kitchen cook it */
   coursing: boolean;
+  /** acts on a shared tablet that need a PIN of the last minute */
+  pinFor: 'never' | 'cancellations' | 'everything';
+  /** pause after which the board of a shared tablet locks; 0: never */
+  lockAfterSeconds: number;
   companyId: number;
   /** send it back with a change */
   version: number;
@@ -4867,6 +4875,10 @@ export type CreateVenue = {
   publicDayMenu?: boolean;
   /** whether a later course waits until the pass lets the kitchen cook it; default of a new venue: false */
   coursing?: boolean;
+  /** acts on a shared tablet that need a PIN of the last minute; default of a new venue: never */
+  pinFor?: 'never' | 'cancellations' | 'everything';
+  /** pause after which the board of a shared tablet locks, 30 to 3,600, or 0: never; default of a new venue: 0 */
+  lockAfterSeconds?: number;
   /** optional for a caller with one company; defaults to that company */
   companyId?: number;
 };
@@ -6648,6 +6660,10 @@ export type UpdateVenue = {
   publicDayMenu?: boolean;
   /** whether a later course waits until the pass lets the kitchen cook it; default of a new venue: false */
   coursing?: boolean;
+  /** acts on a shared tablet that need a PIN of the last minute; default of a new venue: never */
+  pinFor?: 'never' | 'cancellations' | 'everything';
+  /** pause after which the board of a shared tablet locks, 30 to 3,600, or 0: never; default of a new venue: 0 */
+  lockAfterSeconds?: number;
   /** a different company moves the venue */
   companyId?: number;
   version?: number;
@@ -6821,6 +6837,23 @@ export type PersonalData = {
     venueId: number;
     since: string;
     until: string;
+  }[];
+  /** the PIN for shared tablets; only a hash is stored */
+  pins: {
+    setAt: string;
+  }[];
+  /** times at which the person worked on a shared tablet, stored for half a year */
+  boardSessions: {
+    venueId: number;
+    device: string;
+    begunAt: string;
+    endedAt: string | null;
+  }[];
+  /** wrong PINs in a row, by tablet */
+  wrongPins: {
+    venueId: number;
+    device: string;
+    count: number;
   }[];
   /** actions of the person in the diagnostics */
   operations: {

@@ -94,6 +94,8 @@ describe('venues and tables', () => {
         dayMenuTo: 840,
         publicDayMenu: false,
         coursing: false,
+        pinFor: 'never',
+        lockAfterSeconds: 0,
         showPortionsFrom: 5,
         retainNotesDays: 90,
         companyId: theirs,

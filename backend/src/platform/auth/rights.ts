@@ -120,6 +120,16 @@ export function isProtectedPath(pattern: string): boolean {
   return `${pattern.toLowerCase()}/`.startsWith(PROTECTED);
 }
 
+/** @throws DomainError PIN_REQUIRED on a shared tablet of a venue that asks for a PIN, without one of the last minute */
+export function requireFreshPin({ board }: Person): void {
+  if (board !== undefined && board.pinFor !== 'never' && !board.hasFreshPin) throw new DomainError('PIN_REQUIRED');
+}
+
+const APPENDS_NOTHING = Symbol('appends nothing');
+
+/** For a write that appends no event: no venue asks for a PIN. */
+export const AppendsNothing = (): MethodDecorator & ClassDecorator => SetMetadata(APPENDS_NOTHING, true);
+
 interface SignedInRequest {
   principal?: Principal;
   /** The enrolled tablet from which the request comes, in the form of `X-Device`. */
@@ -168,6 +178,8 @@ export class AccessGuard implements CanActivate {
     if (person.board !== undefined) {
       if (rule === undefined || !BOARD_RULES.has(rule)) throw new DomainError('SIGN_IN_NEEDED');
       request.tablet = person.board.device;
+      const appends = request.method !== 'GET' && !this.reflector.getAllAndOverride<boolean>(APPENDS_NOTHING, targets);
+      if (appends && person.board.pinFor === 'everything') requireFreshPin(person);
     } else if (deviceToken !== null) request.tablet = await this.boards.deviceOf(deviceToken);
     const principal = rule === undefined ? null : principalFor(person, rule);
     if (principal === null) {

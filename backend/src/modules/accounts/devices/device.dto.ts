@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PIN_FOR } from '#kernel/principal.js';
 import { TABLET } from '#platform/http/caller.js';
 import { bounded, Id, requiredText } from '#platform/http/input.js';
 import { PIN } from './pin-rules.js';
@@ -75,6 +76,8 @@ export const DevicePeople = z
     name: z.string().describe('of the tablet'),
     venueId: z.int(),
     venueName: z.string(),
+    pinFor: z.enum(PIN_FOR).describe('acts that need a PIN of the last minute'),
+    lockAfterSeconds: z.int().describe('pause after which the board locks; 0: never'),
     present: person.nullable(),
     people: z.array(person).describe('people of the venue who have a PIN, sorted by name'),
   })

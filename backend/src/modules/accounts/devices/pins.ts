@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { Database } from '#platform/database/database.js';
+import { isoTime } from '#platform/database/own-session.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.js';
 import { auditedRights } from '../audit/audited-accounts.js';
 import { findUser } from '../users/user-bounds.js';
@@ -21,6 +23,15 @@ const STORE = `
   on conflict (user_id) do update set key_id = excluded.key_id, salt = excluded.salt, hash = excluded.hash, set_at = now()`;
 const DELETE = 'delete from user_pin where user_id = $1';
 
+const PINS_OF = `select ${isoTime('set_at')} as "setAt" from user_pin where user_id = $1`;
+const SESSIONS_OF = `
+  select d.venue_id as "venueId", d.name as device, ${isoTime('s.begun_at')} as "begunAt", ${isoTime('s.ended_at')} as "endedAt"
+  from board_session s join device d on d.id = s.device_id where s.user_id = $1 order by s.id`;
+const WRONG_OF = `
+  select d.venue_id as "venueId", d.name as device, a.wrong as count
+  from pin_attempt a join device d on d.id = a.device_id where a.user_id = $1 order by d.id`;
+const OLD_SESSIONS = `delete from board_session where begun_at < now() - interval '180 days'`;
+
 type Row = { readonly phone: string } & (StoredPin | { readonly keyId: null });
 
 /** docs/product.md#people-on-a-shared-tablet */
@@ -30,7 +41,13 @@ export class Pins {
     private readonly database: Database,
     private readonly hashes: PinHashes,
     private readonly limiter: RateLimiter,
-  ) {}
+    personalData: PersonalDataRegistry,
+  ) {
+    personalData.forget({ name: 'switches on shared tablets', text: OLD_SESSIONS });
+    personalData.tell('pins', (sql, { userId }) => sql.query({ text: PINS_OF, values: [userId] }));
+    personalData.tell('boardSessions', (sql, { userId }) => sql.query({ text: SESSIONS_OF, values: [userId] }));
+    personalData.tell('wrongPins', (sql, { userId }) => sql.query({ text: WRONG_OF, values: [userId] }));
+  }
 
   /** @throws DomainError FORBIDDEN for an administrator or a person without a role, PIN_TOO_SIMPLE, PIN_WRONG */
   async set({ userId, role }: Principal, { pin, current }: SetPin): Promise<void> {

@@ -20,7 +20,7 @@ const LIST = `select n.id, n.name from ${PEOPLE} order by n.name collate czech, 
 const PIN_OF = `
   select n.name, p.key_id as "keyId", p.salt, p.hash from ${PEOPLE} and p.user_id = $2`;
 const ABOUT = `
-  select d.name, v.name as "venueName", case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end as present
+  select d.name, v.name as "venueName", v.pin_for as "pinFor", v.lock_after_seconds as "lockAfterSeconds", case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end as present
   from device d join ${LIVING_VENUES} v on v.id = d.venue_id
     left join board_session s on s.device_id = d.id and s.ended_at is null and s.expires_at > now()
     left join ${NAMED_USERS} n on n.id = s.user_id
@@ -51,7 +51,7 @@ export class Switching {
 
   /** @throws DomainError DEVICE_REVOKED if the venue is deleted */
   async people({ id, venueId }: KnownDevice): Promise<DevicePeople> {
-    const [about] = await this.database.query<Pick<DevicePeople, 'name' | 'venueName' | 'present'>>({
+    const [about] = await this.database.query<Omit<DevicePeople, 'deviceId' | 'venueId' | 'people'>>({
       text: ABOUT,
       values: [id],
     });

@@ -42,7 +42,7 @@ async function endOldInvitations(client: TransactionClient): Promise<number> {
   return people.length;
 }
 
-const RIGHTS_AND_SETTINGS = ['company', 'venue', 'table', 'member'] as const;
+const RIGHTS_AND_SETTINGS = ['company', 'venue', 'table', 'device', 'member'] as const;
 
 @Injectable()
 export class KeptPeople {

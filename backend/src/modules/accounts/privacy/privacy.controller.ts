@@ -60,6 +60,13 @@ export const PersonalData = z
     dutyPhones: z
       .array(z.object({ venueId: z.int(), since: z.string(), until: z.string() }))
       .describe('venues for which a phone of the person rings'),
+    pins: z.array(z.object({ setAt: z.string() })).describe('the PIN for shared tablets; only a hash is stored'),
+    boardSessions: z
+      .array(z.object({ venueId: z.int(), device: z.string(), begunAt: z.string(), endedAt: z.string().nullable() }))
+      .describe('times at which the person worked on a shared tablet, stored for half a year'),
+    wrongPins: z
+      .array(z.object({ venueId: z.int(), device: z.string(), count: z.int() }))
+      .describe('wrong PINs in a row, by tablet'),
     operations: z
       .array(z.object({ at: z.string(), action: z.string(), outcome: z.string().nullable() }))
       .describe('actions of the person in the diagnostics'),

@@ -123,6 +123,10 @@ it('includes decisions at venues that the person has lost, more than ten thousan
   await sql(`insert into shift (venue_id, shift_id, person_id, begun_at, last_seq, left_at, left_notes)
     values (1, gen_random_uuid(), ${id}, '2026-03-11T16:00:00Z', 0, '{2026-03-11T12:00:00Z}', '{Došlo pivo}')`);
   await sql(`insert into duty_phone (venue_id, user_id, service, address) values (1, ${id}, 'fcm', 'secret-address')`);
+  await sql(`insert into user_pin (user_id, key_id, salt, hash) values (${id}, 'k', 'secret-salt', 'secret-hash')`);
+  await sql(`insert into device (id, venue_id, name, seen_at) values (1, 1, 'Bar', now())`);
+  await sql(`insert into pin_attempt (device_id, user_id, wrong) values (1, ${id}, 2)`);
+  await sql(`insert into board_session (device_id, user_id, token_hash, expires_at) values (1, ${id}, 'x', now())`);
   const { body } = await call('get', '/api/my/user/export', waiter).expect(200);
   expect(PersonalData.parse(body)).toEqual(body);
   expect(body.decisions).toHaveLength(25_001);
@@ -137,11 +141,17 @@ it('includes decisions at venues that the person has lost, more than ten thousan
       { venueId: 1, begunAt: '2026-03-11T16:00:00.000Z', endedAt: null, note: null },
     ],
     dutyPhones: [{ venueId: 1, since: expect.any(String), until: expect.any(String) }],
+    pins: [{ setAt: expect.any(String) }],
+    boardSessions: [{ venueId: 1, device: 'Bar', begunAt: expect.any(String), endedAt: null }],
+    wrongPins: [{ venueId: 1, device: 'Bar', count: 2 }],
     operations: [{ action: 'verify', outcome: null }],
     catalogueChanges: [{ venueId: 1, subject: 'product', act: 'changed' }],
     rightsAndSettings: [{ companyId: 1, venueId: null, subject: 'member', act: 'created', byMe: false }],
   });
-  expect(JSON.stringify(body)).not.toMatch(/next@privacy\.test|secret-address/);
+  expect(JSON.stringify(body)).not.toMatch(/next@privacy\.test|secret-/);
+  await call('delete', '/api/my/user', waiter).expect(204);
+  for (const table of ['user_pin', 'pin_attempt', 'board_session'])
+    expect(await sql(`select 1 from ${table}`)).toEqual([]);
   await sql('delete from lead');
 });
 

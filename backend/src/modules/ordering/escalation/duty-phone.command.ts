@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import { type Principal, reachesVenue } from '#kernel/principal.js';
-import { Access, CurrentUser, principalFor, requireReach } from '#platform/auth/rights.js';
+import { Access, AppendsNothing, CurrentUser, principalFor, requireReach } from '#platform/auth/rights.js';
 import { bounded, Id, IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { PushTargets } from '#modules/notifications/notifications.public.js';
@@ -39,6 +39,7 @@ type DutyPhoneNow = z.infer<typeof DutyPhoneNow>;
 @ApiTags('staff')
 @Controller('api/my/dutyphone')
 @Access('venue:see-orders')
+@AppendsNothing()
 export class DutyPhoneController {
   constructor(
     private readonly phones: DutyPhones,

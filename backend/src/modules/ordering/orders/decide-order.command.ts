@@ -7,7 +7,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser, requireFreshPin, requireReach } from '#platform/auth/rights.js';
 import { Commands } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id, optionalNote } from '#platform/http/input.js';
@@ -98,6 +98,7 @@ export class DecideOrderController {
     const venueId = await this.venueOf(body, user);
     const decision = decisionIn(body);
     if (!decision) throw new DomainError('DECISION_MISSING');
+    if (rejects(decision)) requireFreshPin(user);
     const context = origin.by({ kind: 'user', id: String(user.userId) });
     return this.commands.execute(new DecideOrder(venueId, body.id, decision, context));
   }
@@ -112,6 +113,10 @@ export class DecideOrderController {
     if (found === null) throw new DomainError('ORDER_NOT_FOUND');
     return found;
   }
+}
+
+function rejects(decision: DecisionCommand): boolean {
+  return decision.kind === 'reject' || (decision.kind === 'confirm' && decision.rejectedLines.length > 0);
 }
 
 @CommandHandler(DecideOrder)

@@ -7,7 +7,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser, requireFreshPin, requireReach } from '#platform/auth/rights.js';
 import { Commands } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id } from '#platform/http/input.js';
@@ -74,6 +74,7 @@ export class OfferSubstituteController {
     @Origin() origin: RequestOrigin,
   ): Promise<Order> {
     requireReach(user, body.venueId);
+    requireFreshPin(user);
     return this.commands.execute(new OfferSubstitute(body, origin.by({ kind: 'user', id: String(user.userId) })));
   }
 }

@@ -8,7 +8,7 @@ import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser, requireFreshPin, requireReach } from '#platform/auth/rights.js';
 import { Commands } from '#platform/commands/commands.module.js';
 import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
@@ -70,6 +70,7 @@ export class RejectWaitingController {
     @Origin() origin: RequestOrigin,
   ): Promise<RejectedOrders> {
     requireReach(user, body.venueId);
+    requireFreshPin(user);
     return this.commands.execute(new RejectWaiting(body, origin.by({ kind: 'user', id: String(user.userId) })));
   }
 }

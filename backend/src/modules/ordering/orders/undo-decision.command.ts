@@ -6,7 +6,7 @@ import { Clock } from '#kernel/clock.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser, requireFreshPin, requireReach } from '#platform/auth/rights.js';
 import { Commands } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id } from '#platform/http/input.js';
@@ -69,6 +69,7 @@ export class UndoDecisionController {
     @Origin() origin: RequestOrigin,
   ): Promise<Order> {
     requireReach(user, body.venueId);
+    requireFreshPin(user);
     return this.commands.execute(new UndoDecision(body, origin.by({ kind: 'user', id: String(user.userId) })));
   }
 }

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser, requireFreshPin, requireReach } from '#platform/auth/rights.js';
 import { Commands } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/caller.js';
 import { Id } from '#platform/http/input.js';
@@ -52,6 +52,7 @@ export class CloseVisitController {
     @Origin() origin: RequestOrigin,
   ): Promise<ClosedVisits> {
     requireReach(user, body.venueId);
+    requireFreshPin(user);
     return this.commands.execute(new CloseVisit(body, origin.by({ kind: 'user', id: String(user.userId) })));
   }
 }

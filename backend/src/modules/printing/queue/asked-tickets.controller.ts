@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, AppendsNothing, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { Id, IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -60,6 +60,7 @@ export class AskedTicketsController {
   }
 
   @Post('reprint')
+  @AppendsNothing()
   @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
@@ -74,6 +75,7 @@ export class AskedTicketsController {
   }
 
   @Post('printbill')
+  @AppendsNothing()
   @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({ operationId: 'printBill', summary: "Prints an open visit's bill by phone; it is no tax document" })

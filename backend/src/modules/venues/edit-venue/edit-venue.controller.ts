@@ -115,7 +115,7 @@ function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
   const { street, city, postal_Code: postalCode, country, ico, dic, openFrom, openTo } = body;
   const { visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays } = body;
   const { escalateAfterSeconds, expireAfterMinutes, refuseWhenNobodyServes, coursing } = body;
-  const { dayMenuFrom, dayMenuTo, publicDayMenu } = body;
+  const { dayMenuFrom, dayMenuTo, publicDayMenu, pinFor, lockAfterSeconds } = body;
   return {
     street,
     city,
@@ -138,6 +138,8 @@ function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
     dayMenuFrom,
     dayMenuTo,
     publicDayMenu,
+    pinFor,
+    lockAfterSeconds,
   };
 }
 

@@ -47,6 +47,8 @@ describe('creating and editing venues', () => {
         dayMenuTo: 840,
         publicDayMenu: false,
         coursing: false,
+        pinFor: 'never',
+        lockAfterSeconds: 0,
         showPortionsFrom: 5,
         retainNotesDays: 90,
         ...REASONS,

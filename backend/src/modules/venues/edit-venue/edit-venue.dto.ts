@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMPANY_NUMBER, OPTIONAL_TAX_NUMBER, POSTAL_CODE, TIME_OF_DAY } from '#kernel/field-rules.js';
+import { PIN_FOR } from '#kernel/principal.js';
 import { emptyOrTidied, Id, requiredText, ruledText, SeenVersion, tidiedText } from '#platform/http/input.js';
 
 const MAX_LINE = 200;
@@ -13,6 +14,7 @@ const NOTES = 'Zadejte celý počet dní, 1 až 3650.';
 const TIME = 'Zadejte čas.';
 const ESCALATION = 'Zadejte celé sekundy, 30 až 600.';
 const EXPIRY = 'Zadejte celé minuty, 10 až 240, nebo nic.';
+const LOCK = 'Zadejte celé sekundy, 30 až 3600, nebo 0.';
 const SILENCE = 'Zadejte celé hodiny, 1 až 12.';
 
 const line = requiredText(MAX_LINE, REQUIRED);
@@ -91,6 +93,19 @@ const settings = {
     .boolean()
     .optional()
     .describe('whether a later course waits until the pass lets the kitchen cook it; default of a new venue: false'),
+  pinFor: z
+    .enum(PIN_FOR)
+    .optional()
+    .describe('acts on a shared tablet that need a PIN of the last minute; default of a new venue: never'),
+  lockAfterSeconds: z
+    .int({ error: LOCK })
+    .min(0, LOCK)
+    .max(3_600, LOCK)
+    .refine((seconds) => seconds === 0 || seconds >= 30, LOCK)
+    .optional()
+    .describe(
+      'pause after which the board of a shared tablet locks, 30 to 3,600, or 0: never; default of a new venue: 0',
+    ),
 };
 const TaxNumber = emptyOrTidied(MAX_CODE, REQUIRED, OPTIONAL_TAX_NUMBER).describe(
   'may be empty when the company pays no VAT',

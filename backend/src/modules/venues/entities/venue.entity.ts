@@ -1,4 +1,5 @@
 import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import type { PinFor } from '#kernel/principal.js';
 
 @Entity('venue')
 export class VenueEntity {
@@ -91,6 +92,13 @@ export class VenueEntity {
 
   @Column('boolean', { default: false })
   coursing!: boolean;
+
+  @Column('text', { name: 'pin_for', default: 'never' })
+  pinFor!: PinFor;
+
+  /** 0: never. */
+  @Column('integer', { name: 'lock_after_seconds', default: 0 })
+  lockAfterSeconds!: number;
 
   @VersionColumn()
   version!: number;

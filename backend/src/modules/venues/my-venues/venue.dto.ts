@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PIN_FOR } from '#kernel/principal.js';
 import { IdInPath } from '#platform/http/input.js';
 import { TABLE_SERVICES, type VenueTableEntity } from '../entities/venue-table.entity.js';
 import type { VenueEntity } from '../entities/venue.entity.js';
@@ -34,6 +35,8 @@ export const VenueView = z
     dayMenuTo: z.int().describe('minutes since midnight at which it ends'),
     publicDayMenu: z.boolean().describe('whether anybody may read the day menu outside of Stolek'),
     coursing: z.boolean().describe('whether a later course waits until the pass lets the kitchen cook it'),
+    pinFor: z.enum(PIN_FOR).describe('acts on a shared tablet that need a PIN of the last minute'),
+    lockAfterSeconds: z.int().describe('pause after which the board of a shared tablet locks; 0: never'),
     companyId: z.number().int(),
     version: z.number().int().describe('send it back with a change'),
   })
@@ -89,6 +92,8 @@ export function venueViewOf(venue: VenueEntity): VenueView {
     expireAfterMinutes: venue.expireAfterMinutes,
     refuseWhenNobodyServes,
     coursing: venue.coursing,
+    pinFor: venue.pinFor,
+    lockAfterSeconds: venue.lockAfterSeconds,
     companyId,
     version,
   };

@@ -110,6 +110,8 @@ export const companyTrailTexts = {
     dayMenuTo: 'Polední menu do (minut po půlnoci)',
     publicDayMenu: 'Polední menu veřejně',
     coursing: 'Jídlo po chodech',
+    pinFor: 'PIN na tabletu',
+    lockAfterSeconds: 'Tablet se zamkne po (s)',
     seats: 'Míst',
     tables: 'Stoly',
     categories: 'Kategorie',

@@ -1,0 +1,114 @@
+import request from 'supertest';
+import { Database } from '#platform/database/database.js';
+import { BackOffice, messages } from '#test/test-back-office.js';
+import { TestGuest } from '#test/test-guest.js';
+import { ownPin, TestTablet } from '#test/test-tablet.js';
+
+let office: BackOffice;
+let tablet: TestTablet;
+let employee: number;
+beforeAll(async () => {
+  office = await BackOffice.start();
+  tablet = await TestTablet.enrol(office);
+  await ownPin(office, 'employee').send({ pin: '2580' }).expect(204);
+  const [row] = await sql<{ id: number }>(`select id from app_user where email = 'employee@office.test'`);
+  employee = row!.id;
+});
+afterAll(() => office.close());
+
+const sql = <Row>(text: string) => office.app.app.get(Database).query<Row>({ text });
+const asked = (pinFor: string) => office.post('updatevenue', { id: 1, pinFor }).expect(200);
+const age = (seconds: number) => sql(`update board_session set pin_at = now() - interval '${seconds} seconds'`);
+const order = async () => (await new TestGuest(office.app).order().expect(201)).body;
+const lastEvent = async () =>
+  (await sql(`select type, actor_kind as kind, actor_id as id, device from event order by venue_seq desc limit 1`))[0];
+const code = async (call: request.Test) => {
+  const { status, body } = await call;
+  return status < 300 ? status : body.code;
+};
+
+it('an act on a tablet is that of the person and the tablet', async () => {
+  await tablet.begin(employee, '2580');
+  const { id } = await order();
+  const confirm = tablet.post('updateorder', { id, venueId: 1, is_confirmed: true });
+  await confirm.set('X-Device', 'tablet-99').expect(200);
+  const actor = { kind: 'user', id: String(employee), device: tablet.deviceId };
+  expect(await lastEvent()).toEqual({ type: 'OrderConfirmed', ...actor });
+});
+
+it.each<[string, (tablet: TestTablet) => Record<string, string>, () => string | null]>([
+  [
+    'an enrolled tablet with its token',
+    ({ deviceToken }) => ({ 'X-Device-Token': deviceToken }),
+    () => tablet.deviceId,
+  ],
+  ['a tablet without its token', ({ deviceId }) => ({ 'X-Device': deviceId }), () => null],
+  ['a browser of its own', () => ({ 'X-Device': 'browser-1' }), () => 'browser-1'],
+])('an act of an account from %s names the device that is proved', async (_title, headers, device) => {
+  const { id } = await order();
+  const confirm = office.post('updateorder', { id, venueId: 1, is_confirmed: true }, 'manager');
+  await confirm.set(headers(tablet)).expect(200);
+  expect(await lastEvent()).toMatchObject({ type: 'OrderConfirmed', device: device() });
+});
+
+it('a venue states which acts need a PIN, and when its tablets lock', async () => {
+  const venue = (body: object) => office.post('updatevenue', { id: 1, ...body });
+  for (const lockAfterSeconds of [1, 29, 3_601, -1, 30.5, '60'])
+    expect(Object.keys(messages(await venue({ lockAfterSeconds }).expect(400)))).toEqual(['lockAfterSeconds']);
+  expect(Object.keys(messages(await venue({ pinFor: 'always' }).expect(400)))).toEqual(['pinFor']);
+  await venue({ lockAfterSeconds: 30, pinFor: 'cancellations' }).expect(200);
+  const { body } = await tablet.call('get', 'people').expect(200);
+  expect(body).toMatchObject({ lockAfterSeconds: 30, pinFor: 'cancellations' });
+  await venue({ lockAfterSeconds: 0, pinFor: 'never' }).expect(200);
+});
+
+describe('A tablet of a venue that asks for a PIN of the last minute', () => {
+  const line = { lineId: 1, quantity: 1 };
+  const acts = (id: string): Record<string, [path: string, body: object]> => ({
+    confirms: ['updateorder', { id, venueId: 1, is_confirmed: true }],
+    cancels: ['cancelorderline', { venueId: 1, orderId: id, ...line }],
+    undoes: ['undodecision', { venueId: 1, orderId: id, position: 1 }],
+    rejects: ['updateorder', { id, venueId: 1, is_rejected: true, reject_reason: 'Došlo' }],
+    rejectsLine: ['updateorder', { id, venueId: 1, is_confirmed: true, orderItems: [{ id: 1, is_rejected: true }] }],
+    rejectsAll: ['rejectwaiting', { venueId: 1, tableId: 11, reason: 'x' }],
+    offers: ['offersubstitute', { venueId: 1, orderId: id, lineId: 1, itemId: 1 }],
+    closes: ['closevisit', { venueId: 1, visitId: id }],
+    begins: ['beginshift', { venueId: 1 }],
+    soldOut: ['setsoldout', { venueId: 1, productIds: [101], soldOut: false }],
+  });
+  const refused = async () => {
+    const { id } = await order();
+    const all = await Promise.all(
+      Object.entries(acts(id)).map(async ([name, [path, body]]) => [name, await code(tablet.post(path, body))]),
+    );
+    return all.filter(([, answer]) => answer === 'PIN_REQUIRED').map(([name]) => name);
+  };
+  const CANCELLATIONS = ['cancels', 'undoes', 'rejects', 'rejectsLine', 'rejectsAll', 'offers', 'closes'];
+
+  it.each<[string, number, string[]]>([
+    ['never', 61, []],
+    ['cancellations', 61, CANCELLATIONS],
+    ['cancellations', -1, CANCELLATIONS],
+    ['cancellations', 55, []],
+    ['everything', 61, ['confirms', ...CANCELLATIONS, 'begins', 'soldOut']],
+  ])('refuses with %s and a PIN of %d s: %j', async (pinFor, seconds, names) => {
+    await asked(pinFor);
+    await tablet.begin(employee, '2580');
+    await age(seconds);
+    expect(await refused()).toEqual(names);
+  });
+
+  it('goes on after the PIN, and neither reads nor its own account need one', async () => {
+    await asked('everything');
+    await age(61);
+    await tablet.get('getorders/1').expect(200);
+    expect(await code(tablet.post('printbill', { venueId: 1, visitId: 'x', printerId: 1 }))).toBe('VALIDATION_FAILED');
+    const { id } = await order();
+    const cancel = { id, venueId: 1, is_rejected: true };
+    await tablet.post('updateorder', cancel).expect(403);
+    await tablet.begin(employee, '2580');
+    await tablet.post('updateorder', cancel).expect(200);
+    const other = await order();
+    await office.post('updateorder', { ...cancel, id: other.id }, 'manager').expect(200);
+  });
+});
