@@ -33,7 +33,7 @@ export const privacyTexts = typeset({
         'Zájemce o službu: telefon, e-mail a zpráva, kterou nám napíšete.',
         'Kdo doporučí restauraci: název a adresa restaurace, e-mail a telefon.',
         'Uchazeč o spolupráci: jméno, příjmení, e-mail, telefon, současná situace a to, co o sobě napíšete.',
-        'Personál a majitelé restaurací: jméno, e-mail, telefon, adresa, role, pozvánky a přihlašovací odkazy a záznam o tom, kdo a z jakého zařízení objednávku schválil, odmítl nebo uzavřel, kdy byl na směně a jaký vzkaz po ní nechal.',
+        'Personál a majitelé restaurací: jméno, e-mail, telefon, adresa, role, pozvánky a přihlašovací odkazy a záznam o tom, kdo a z jakého zařízení objednávku schválil, odmítl nebo uzavřel, kdy byl na směně a jaký vzkaz po ní nechal. Kdo si nastaví PIN na společný tablet: otisk toho PINu a kdy na kterém tabletu pracoval.',
         'Každý návštěvník webu: adresa IP, kterou po krátkou dobu potřebujeme k ochraně před zneužitím.',
       ],
     },
@@ -90,6 +90,7 @@ export const privacyTexts = typeset({
       points: [
         'klíč pro oznámení: nejdéle 24 hodin po skončení objednávky,',
         'klíč pro oznámení na telefon personálu: do konce směny nebo do odhlášení, nejdéle 30 dní,',
+        'otisk PINu: dokud si ho nesmažete; kdy kdo pracoval na společném tabletu: 180 dní,',
         'vzkaz pro další směnu: 30 dní, nebo dokud si autor nesmaže účet,',
         'přezdívka u stolu: jeden den,',
         'klíč k otiskům prohlížečů hostů: nejdéle do konce druhého dne, pak už otisk nikoho neprozradí,',

@@ -6,10 +6,13 @@ import { Database } from '#platform/database/database.js';
 const WRONG_OF_PERSON = 5;
 const WRONG_OF_DEVICE = 30;
 
-// The device's row is locked, so that attempts in all processes are counted one by one.
+// The device's row is locked, so that attempts in all processes are counted one by one. A pause that seems longer than
+// it can be comes from a clock that was set back.
 const STATE = `
-  select greatest(0, extract(epoch from greatest(d.paused_until,
-    (select a.paused_until from pin_attempt a where a.device_id = d.id and a.user_id = $2)) - now()))::float8 as "pauseS"
+  select greatest(0, extract(epoch from greatest(
+    case when d.paused_until <= now() + interval '1 hour' then d.paused_until end,
+    (select a.paused_until from pin_attempt a where a.device_id = d.id and a.user_id = $2
+      and a.paused_until <= now() + interval '5 minutes')) - now()))::float8 as "pauseS"
   from device d where d.id = $1 and d.revoked_at is null for update`;
 // A pause that is over begins the count anew.
 const COUNT_OF_PERSON = `
@@ -17,12 +20,11 @@ const COUNT_OF_PERSON = `
   on conflict (device_id, user_id) do update set
     wrong = case when a.wrong >= ${WRONG_OF_PERSON} then 1 else a.wrong + 1 end,
     paused_until = case when a.wrong + 1 = ${WRONG_OF_PERSON} then now() + interval '5 minutes' else a.paused_until end`;
-// A time ahead comes from a clock that was set back, and counts.
 const COUNT_OF_DEVICE = `
   update device d set wrong_at = n.wrong_at,
     paused_until = case when cardinality(n.wrong_at) >= ${WRONG_OF_DEVICE} then now() + interval '1 hour' else d.paused_until end
   from (select array_append(array(select t from device o, unnest(o.wrong_at) t
-    where o.id = $1 and t > now() - interval '1 hour' order by t), now()) as wrong_at) n
+    where o.id = $1 and t between now() - interval '1 hour' and now() + interval '1 hour' order by t), now()) as wrong_at) n
   where d.id = $1 returning n.wrong_at[cardinality(n.wrong_at)]::text as at`;
 const CLEAR_PERSON = 'delete from pin_attempt where device_id = $1 and user_id = $2';
 const CLEAR_DEVICE = `

@@ -6,19 +6,19 @@ import type { TokenIdentity } from '#platform/auth/principal-directory.js';
 import { Database } from '#platform/database/database.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { deviceIdOf } from './device.dto.js';
-import { LIVING_DEVICE, secretHash } from './tablets.js';
+import { LIVING_DEVICE, OPEN_SESSION, secretHash } from './tablets.js';
 
 const BY_TOKEN = `
   select s.id::integer, s.device_id as "deviceId", d.venue_id as "venueId", u.auth0_id as subject,
     v.pin_for as "pinFor", s.pin_at between now() - interval '1 minute' and now() as "hasFreshPin",
-    extract(epoch from s.pin_at)::float8 as "pinAt", s.ended_at is null and s.expires_at > now() as "isOpen",
+    extract(epoch from s.pin_at)::float8 as "pinAt", ${OPEN_SESSION} as "isOpen",
     ${LIVING_DEVICE} and v.id is not null as "isLiving", d.seen_at < now() - interval '1 minute' as "isUnseen"
   from board_session s join device d on d.id = s.device_id join app_user u on u.id = s.user_id
     left join ${LIVING_VENUES} v on v.id = d.venue_id
   where s.token_hash = $1`;
 const LIVING = `
   select s.id::integer from board_session s join device d on d.id = s.device_id
-  where s.id = any ($1) and s.ended_at is null and s.expires_at > now() and ${LIVING_DEVICE}`;
+  where s.id = any ($1) and ${OPEN_SESSION} and ${LIVING_DEVICE}`;
 const BY_DEVICE_TOKEN = `
   select d.id, d.venue_id as "venueId", d.seen_at < now() - interval '1 minute' as "isUnseen"
   from device d where d.token_hash = $1 and ${LIVING_DEVICE}`;

@@ -9,7 +9,7 @@ import { type BoardSessionView, deviceIdOf, type DevicePeople } from './device.d
 import { PinHashes, type StoredPin } from './pin-hashes.js';
 import { PinPauses } from './pin-pauses.js';
 import { type KnownDevice } from './stored-board-sessions.js';
-import { newSecret, secretHash } from './tablets.js';
+import { newSecret, OPEN_SESSION, secretHash } from './tablets.js';
 
 const LIFETIME = `interval '12 hours'`;
 
@@ -22,7 +22,7 @@ const PIN_OF = `
 const ABOUT = `
   select d.name, v.name as "venueName", v.pin_for as "pinFor", v.lock_after_seconds as "lockAfterSeconds", case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end as present
   from device d join ${LIVING_VENUES} v on v.id = d.venue_id
-    left join board_session s on s.device_id = d.id and s.ended_at is null and s.expires_at > now()
+    left join board_session s on s.device_id = d.id and ${OPEN_SESSION}
     left join ${NAMED_USERS} n on n.id = s.user_id
   where d.id = $1`;
 

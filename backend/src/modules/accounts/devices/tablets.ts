@@ -19,6 +19,9 @@ const CODE_DIGITS = 8;
 const CODE_LIVES = `interval '10 minutes'`;
 const TOKEN_BYTES = 32;
 
+/** SQL: the sessions `s` that go on. One from a time ahead is over: the clock was set back. */
+export const OPEN_SESSION = `s.ended_at is null and s.expires_at > now() and s.pin_at <= now()`;
+
 /** SQL: the tablets `d` whose token works. */
 export const LIVING_DEVICE = `d.revoked_at is null and d.seen_at > now() - interval '90 days'`;
 
@@ -34,13 +37,13 @@ const ADD = `
   returning id, ${isoTime('code_expires_at')} as "expiresAt"`;
 const ENROL = `
   update device d set code_hash = null, token_hash = $2, enrolled_at = now(), seen_at = now()
-  from ${LIVING_VENUES} v where v.id = d.venue_id and d.code_hash = $1 and d.code_expires_at > now() and d.revoked_at is null
+  from ${LIVING_VENUES} v where v.id = d.venue_id and d.code_hash = $1 and d.code_expires_at between now() and now() + ${CODE_LIVES} and d.revoked_at is null
   returning d.id, d.venue_id as "venueId", d.name`;
 const LIST = `
   select d.id, d.name, ${isoTime('d.enrolled_at')} as "enrolledAt", m.name as "enrolledBy", ${isoTime('d.seen_at')} as "lastSeen",
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as present
   from device d left join ${NAMED_USERS} m on m.id = d.made_by
-    left join board_session s on s.device_id = d.id and s.ended_at is null and s.expires_at > now()
+    left join board_session s on s.device_id = d.id and ${OPEN_SESSION}
     left join ${NAMED_USERS} p on p.id = s.user_id
   where d.venue_id = $1 and d.revoked_at is null and (d.enrolled_at is not null or d.code_expires_at > now())
   order by d.name collate czech, d.id`;
