@@ -62,6 +62,8 @@ const EXCEPTIONS = new Map([
   ['code', 'a result that a printer reports'],
   ['password', 'the password of a network, exact to the character'],
   ['logo', 'a picture as text'],
+  ['pin', 'digits of a PIN, which is only compared'],
+  ['DevicesController.revoke.schema', 'the id of a tablet that the server made'],
 ]);
 /**
  * Fields of filters that a list of figures links to: they are compared with names and reasons as the log has them. A
