@@ -62,7 +62,7 @@ export function recordsOf(whose: Whose, served: ReadonlyMap<number, Served>): Re
     categoryId: id,
     stationId: id,
     printerId: id,
-    deviceId: `tablet-${id}`,
+    deviceId: `enrolled-${id}`,
     ticketId: id,
     menuId: id,
     menuProductId: id,

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
-import { DomainError } from '#kernel/domain-error.js';
 import type { BoardSession, Person } from '#kernel/principal.js';
 import type { TokenIdentity } from './principal-directory.js';
-
-const BOARD_TOKEN = /^board_[\w-]{43}$/;
-const DEVICE_TOKEN = /^[\w-]{43}$/;
 
 /** Port. docs/product.md#people-on-a-shared-tablet */
 export abstract class BoardSessions {
@@ -18,18 +14,6 @@ export abstract class BoardSessions {
 
   /** @returns the tablet in the form of `X-Device`. @throws DomainError DEVICE_REVOKED */
   abstract deviceOf(token: string): Promise<string>;
-}
-
-export function isBoardToken(token: string): boolean {
-  return BOARD_TOKEN.test(token);
-}
-
-/** @returns `null` for a missing header. @throws DomainError DEVICE_REVOKED for one that can be no token */
-export function deviceTokenOf({ headers }: { readonly headers: { readonly [name: string]: unknown } }): string | null {
-  const token = headers['x-device-token'];
-  if (token === undefined) return null;
-  if (typeof token !== 'string' || !DEVICE_TOKEN.test(token)) throw new DomainError('DEVICE_REVOKED');
-  return token;
 }
 
 type Verified = (error: unknown, identity?: TokenIdentity | null) => void;

@@ -9,7 +9,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Person } from '#kernel/principal.js';
 import { DatabaseClock } from '../../kernel/clock.js';
 import { isEmbeddedSubject } from '../sign-in-provider/sign-in-ports.js';
-import { boardPerson, BoardSessionStrategy, isBoardToken } from './board-sessions.js';
+import { boardPerson, BoardSessionStrategy } from './board-sessions.js';
 import { IdentityProvider } from './identity-provider.js';
 import { PrincipalDirectory, type TokenIdentity } from './principal-directory.js';
 import { RefusedTokens } from './refused-tokens.js';
@@ -37,6 +37,8 @@ interface TokenBearer {
   /** Address of the sender. */
   readonly ip?: string;
 }
+
+const BOARD_TOKEN = /^board_[\w-]{43}$/;
 
 // Anchored: passport-jwt's own extractor searches for its pattern at each of up to 16,000 characters.
 const BEARER = /^Bearer ([^\s]+)$/i;
@@ -167,7 +169,7 @@ export class TokenVerifier {
    */
   async identify(bearer: TokenBearer): Promise<TokenIdentity> {
     const opaque = tokenOf(bearer);
-    if (opaque !== null && isBoardToken(opaque)) return this.boards.identify(opaque);
+    if (opaque !== null && BOARD_TOKEN.test(opaque)) return this.boards.identify(opaque);
     const attempt = await this.strategy.attempt(bearer);
     if ('identity' in attempt) return attempt.identity;
     const token = tokenOf(bearer);

@@ -59,7 +59,17 @@ export const DEVICE = /^[\w-]{1,64}$/;
 export const MAX_DEVICE = 64;
 
 /** The form of an enrolled tablet's id. A header proves nothing, so the guard reads it from the tablet's token. */
-export const TABLET = /^tablet-(\d{1,10})$/;
+export const TABLET = /^enrolled-(\d{1,10})$/;
+
+const DEVICE_TOKEN = /^[\w-]{43}$/;
+
+/** @returns `null` for a missing header. @throws DomainError DEVICE_REVOKED for one that can be no token */
+export function deviceTokenOf({ headers }: { readonly headers: { readonly [name: string]: unknown } }): string | null {
+  const token = headers['x-device-token'];
+  if (token === undefined) return null;
+  if (typeof token !== 'string' || !DEVICE_TOKEN.test(token)) throw new DomainError('DEVICE_REVOKED');
+  return token;
+}
 
 /** The form of a phone's secret (`X-Phone`): at least 128 bits. */
 export const PHONE = /^[\w-]{22,64}$/;

@@ -31,7 +31,7 @@ it('an act on a tablet is that of the person and the tablet', async () => {
   await tablet.begin(employee, '2580');
   const { id } = await order();
   const confirm = tablet.post('updateorder', { id, venueId: 1, is_confirmed: true });
-  await confirm.set('X-Device', 'tablet-99').expect(200);
+  await confirm.set('X-Device', 'enrolled-99').expect(200);
   const actor = { kind: 'user', id: String(employee), device: tablet.deviceId };
   expect(await lastEvent()).toEqual({ type: 'OrderConfirmed', ...actor });
 });

@@ -25,7 +25,7 @@ export function deviceNumber(id: string): number {
 }
 
 export function deviceIdOf(id: number): string {
-  return `tablet-${id}`;
+  return `enrolled-${id}`;
 }
 
 export const EnrolDevice = z

@@ -24,7 +24,7 @@ describe('A tablet', () => {
   it('is enrolled by a code that works once, for ten minutes', async () => {
     const { body } = await office.post('enroldevice', { venueId: 1, name: ' Bar ' }, 'manager').expect(201);
     expect(body).toEqual({
-      deviceId: expect.stringMatching(/^tablet-\d+$/),
+      deviceId: expect.stringMatching(/^enrolled-\d+$/),
       code: expect.stringMatching(/^\d{8}$/),
       expiresAt: expect.any(String),
     });
@@ -72,8 +72,8 @@ describe('A tablet', () => {
     await office.get('getdevices/1', 'employee').expect(403);
     await office.delete(`device/${deviceId}`, 'stranger').expect(404);
     await office.delete('device/1').expect(400);
-    await office.delete('device/tablet-2147483647').expect(404);
-    await office.delete('device/tablet-9999999999').expect(400);
+    await office.delete('device/enrolled-2147483647').expect(404);
+    await office.delete('device/enrolled-9999999999').expect(400);
   });
 
   it('cannot use its token in place of an access token, nor without being enrolled', async () => {
@@ -90,7 +90,7 @@ describe('A tablet', () => {
     const tablet = await enrol();
     await tablet.call('get', 'people').expect(200);
     const age = (days: number) =>
-      sql(`update device set seen_at = now() - $2 * interval '1 day' where 'tablet-' || id = $1`, [
+      sql(`update device set seen_at = now() - $2 * interval '1 day' where 'enrolled-' || id = $1`, [
         tablet.deviceId,
         days,
       ]);
