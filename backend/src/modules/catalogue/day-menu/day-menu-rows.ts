@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { comparisonKey } from '#kernel/comparison-key.js';
 import { type MinorUnits, toDecimal } from '#kernel/money.js';
-import type { DayDishKind } from '../domain/day-lines.js';
+import type { DayDishKind } from '../domain/day-kinds.js';
 import type { DayMenuView } from './day-menu.dto.js';
 
 export interface DayItemRow {

@@ -1,5 +1,8 @@
 import type { MinorUnits } from '#kernel/money.js';
-import { LEAST_PRICE, type DayDishKind } from './day-lines.js';
+import type { DayDishKind } from './day-kinds.js';
+import { LEAST_OF_BOTH } from './day-shapes.js';
+import { namesSoupToo } from './day-splits.js';
+import { LEAST_PRICE, mayListAllergens } from './day-writing.js';
 import { CURRENCY } from './menu-cells.js';
 import { NOTHING, type Line, type LineDish } from './menu-line.js';
 import { nameOf, splitName } from './menu-quantities.js';
@@ -7,6 +10,7 @@ import { beginsSmall } from './menu-text-lines.js';
 
 /** A dearer dish of a day is more often a misread number. */
 const MOST_PRICE = 999;
+const LEAST_WITH_CURRENCY = 5;
 export type DayField = 'name' | 'portion' | 'priceCZK' | 'allergens' | 'kind';
 
 /** A dish of a pasted day menu; `null` for what the text does not state. */
@@ -35,41 +39,66 @@ export interface Pending {
   readonly written: string;
   readonly number: number | null;
   readonly kind: DayDishKind | null;
+  /** A word on its line says the kind. */
+  readonly isSaid?: boolean;
   readonly dish: LineDish;
 }
 
 interface Taken extends Pick<DayDish, 'kind' | 'priceCzk' | 'written'> {
   readonly isChoice: boolean;
+  readonly isSectionPriced: boolean;
 }
 
-export function askedOf({ kind, priceCzk, written, isChoice }: Taken, dish: LineDish): readonly DayField[] {
+/** Tells whether a line may state a price that was not read. */
+export const mayStatePrice = (written: string, dish: Pick<LineDish, 'allergens' | 'portion'>): boolean =>
+  STATES_PRICE.test(withoutList(written, dish));
+
+const STATES_PRICE = /\d|korun|(?<!\p{L})kč/iu;
+
+export function askedOf(
+  { kind, priceCzk, written, isChoice, isSectionPriced }: Taken,
+  dish: LineDish,
+): readonly DayField[] {
   const isUnsure = (field: 'name' | 'allergens') => dish.unsure.some(({ column }) => column === field);
   // A soup without a price may be part of the menu; other dishes have one.
-  const lacksPrice = priceCzk === null && (kind !== 'soup' || /\d/.test(withoutList(written, dish)));
+  const lacksPrice = priceCzk === null && (kind !== 'soup' || isSectionPriced || mayStatePrice(written, dish));
   const isOneOfTwo = kind === 'soup' && !isChoice && /\s(?:nebo|anebo)\s/iu.test(dish.name);
   const asked: Partial<Record<DayField, boolean>> = {
     priceCZK: lacksPrice,
-    allergens: isUnsure('allergens'),
+    allergens: isUnsure('allergens') || (dish.allergens === null && mayListAllergens(written)),
     name: isUnsure('name') || HALF.test(dish.name) || isOneOfTwo,
   };
   return (['priceCZK', 'allergens', 'name'] as const).filter((field) => asked[field]);
 }
 
+const DIAMETER = /\s?\((\d{2} cm)\)/u;
+
 /** @returns the dish without the 'à' of its price, and without a price if it names two dishes */
-export function oneDish(dish: LineDish): LineDish {
-  if (!TOGETHER.test(dish.name)) return { ...dish, name: dish.name.replace(/\s[àá]$/u, '') };
-  return { ...dish, priceCzk: null, unsure: [...dish.unsure, { column: 'name', written: dish.name }] };
+export function oneDish(dish: LineDish, isNumbered: boolean): LineDish {
+  const isCombined =
+    dish.priceCzk !== null && dish.priceCzk >= LEAST_OF_BOTH * 100 && namesSoupToo(dish.name, isNumbered);
+  if (TOGETHER.test(dish.name) || isCombined)
+    return { ...dish, priceCzk: null, unsure: [...dish.unsure, { column: 'name', written: dish.name }] };
+  const name = dish.name.replace(/\s[àá]$/u, '').replace(/\s?[=+~]+$/u, '');
+  const [found, across] = dish.portion === null ? (DIAMETER.exec(name) ?? []) : [];
+  if (found === undefined) return { ...dish, name };
+  return { ...dish, name: name.replace(found, ''), portion: across! };
 }
 
 /** A name that ends with a comma goes on below. */
 export const isContinued = (one: Pending, other: Pending): boolean =>
   one.written.endsWith(',') && other.number === null && beginsSmall(other.dish.name);
 
-export const isLikely = (price: MinorUnits): boolean =>
-  price >= LEAST_PRICE * 100 && price <= MOST_PRICE * 100 && [0, 50, 90].includes(price % 100);
+/** With its currency, a small number is a price. */
+const SMALL = /(?<![\d.,])\d{1,2}(?:(?:[.,]\d{2})?\s?(?:kč|kc|korun|,-|,–|,—|\.-)|[.,]\d0(?!\d))/iu;
+
+export const isLikely = (price: MinorUnits, written: string): boolean =>
+  price >= (SMALL.test(written) ? LEAST_WITH_CURRENCY : LEAST_PRICE) * 100 &&
+  price <= MOST_PRICE * 100 &&
+  [0, 50, 90].includes(price % 100);
 
 /** @returns what may hold a price: the line without its number, its portion and its allergens */
-const withoutList = (written: string, { allergens, portion }: LineDish): string => {
+const withoutList = (written: string, { allergens, portion }: Pick<LineDish, 'allergens' | 'portion'>): string => {
   const bare = written.replace(portion ?? '', '').replace(/^\d{1,2}[.)]/, '');
   return allergens === null
     ? bare
@@ -94,12 +123,25 @@ export function dishIn(read: Line, text: string): LineDish {
   if (read.kind === 'dish' && read.sizes.length === 0) {
     const { dish } = read;
     const [name, isPriced] = [dish.name, dish.priceCzk !== null];
-    return isPriced ? dish : { ...dish, name: wordsOf(name), priceEur: null };
+    return isPriced ? dish : { ...withPortion(dish, wordsOf(withoutPrices(name))), priceEur: null };
   }
   if (read.kind === 'portions') return { ...read.dish, unsure: [] };
   if (read.kind === 'dish') return { ...read.dish, priceCzk: null, name: wordsOf(read.dish.name) };
   const { name, portion } = splitName(text);
   return { ...NOTHING, name: nameOf(name), portion, unsure: [] };
+}
+
+/** Two prices of a dish, or one in brackets, end its name. */
+const PRICES = /[\s.…(]*\d{2,4}\s?(?:kč|kc|,-)[^]*$/iu;
+
+function withoutPrices(name: string): string {
+  const words = name.replace(PRICES, '');
+  return /\p{L}{2}/u.test(words) ? words : name;
+}
+
+function withPortion(dish: LineDish, name: string): LineDish {
+  if (dish.portion !== null) return { ...dish, name };
+  return { ...dish, ...splitName(name) };
 }
 
 /** A name without the numbers behind it, one of which may be the price. */

@@ -1,12 +1,8 @@
-import { dateOf, dayNumber, daysBetween, isDay } from '#kernel/local-date.js';
+import { foldedLetters, FULL, MONTHS, normalized, SHORT, WEEKDAY_NAMES } from './day-date-forms.js';
+import type { WrittenDate } from './day-dates.js';
 import { MAX_LINE } from './menu-quantities.js';
 
-/** A date as a menu writes it. */
-export interface WrittenDate {
-  readonly day: number;
-  readonly month: number;
-  readonly year: number | null;
-}
+export type OneDay = Extract<DayHeading, { kind: 'day' }>;
 
 export type DayHeading =
   | {
@@ -20,27 +16,16 @@ export type DayHeading =
   /** '30. 11. – 4. 12.': the days of a weekly menu. */
   | { readonly kind: 'range'; readonly from: WrittenDate; readonly to: WrittenDate }
   /** 'Celý týden', 'Zítra': dishes of days that a person must name. */
-  | { readonly kind: 'other' };
+  | { readonly kind: 'other' }
+  /** 'Dnes:' above the dishes of the first of several days. */
+  | { readonly kind: 'today' };
 
-const MONTHS = 'ledna|unora|brezna|dubna|kvetna|cervna|cervence|srpna|zari|rijna|listopadu|prosince'.split('|');
 const MONTH = String.raw`(?:(\d{1,2})\.?|(${MONTHS.join('|')}))`;
 const YEAR = String.raw`(?:\s?(20\d{2}|\d{2}(?![\d.,:]|\s?(?:kc|[.,]-))))?`;
 const DATE = String.raw`(\d{1,2})\.\s?(?:(\d{1,2})\.(?!\d(?!\d{3}))|(0?[1-9]|1[0-2])(?=\s*[):–-]?\s*$)|(${MONTHS.join('|')})(?![a-z]))${YEAR}`;
-/** From Monday, in Czech, Slovak and English, without accents. */
-const WEEKDAY_NAMES = [
-  'pondeli|pondelok|monday|po',
-  'utery|uterok|utorok|tuesday|ut',
-  'streda|stredu|wednesday|st',
-  'ctvrtek|stvrtok|thursday|ct',
-  'patek|piatok|friday|pa',
-  'sobota|sobotu|saturday|so',
-  'nedele|nedeli|nedela|sunday|ne',
-].map((names) => names.split('|'));
-const FULL = WEEKDAY_NAMES.flatMap((names) => names.slice(0, -1)).join('|');
-const SHORT = WEEKDAY_NAMES.map((names) => names.at(-1)).join('|');
-const TITLE = String.raw`(?:(?:(?:poledni|denni|obedove|dnesni)\s+)?(?:menu|nabidka|obedy?|jidelni listek)\s*(?:na|pro|[:–-])?\s*)?`;
+const TITLE = String.raw`(?:(?:dnes|zitra)[,:]? (?:je )?(?=[a-z]{5}))?(?:(?:(?:poledni|denni|obedove|dnesni)\s+)?(?:menu|nabidka|obedy?|jidelni listek)\s*(?:na|pro|[:–-])?\s*)?`;
 const WEEKDAY = String.raw`(?:(?<full>${FULL})(?![a-z])|(?<short>${SHORT})(?=\.?\s*(?:[:–-]|\d{1,2}\.|\(\d|$)))`;
-const BETWEEN = String.raw`[\s.,:(–-]*`;
+const BETWEEN = String.raw`[\s.,:(—–-]*`;
 
 const WEEKDAY_FIRST = new RegExp(`^${TITLE}${WEEKDAY}(?:${BETWEEN}${DATE})?`);
 const DATE_FIRST = new RegExp(`^${TITLE}${DATE}(?:${BETWEEN}${WEEKDAY})?`);
@@ -49,31 +34,24 @@ const ISO = /^(20\d{2})-(\d{2})-(\d{2})(?!\d)/;
 const RANGE = new RegExp(String.raw`(\d{1,2})\.\s?(?:${MONTH}${YEAR})?\s*(?:[–—-]|az|do)\s*${DATE}`);
 const WEEKDAYS_RANGE = new RegExp(`^(?:${FULL}|${SHORT})\\.?\\s?(?:[–—-]|az)\\s?(?:${FULL}|${SHORT})(?![a-z])`);
 const OTHER =
-  /^(?:po )?(?:cely tyden|kazdy den|denne|zitra|pozitri|vikend|stal[aey] (?:nabidka|menu|jidla)|tydenni (?:nabidka|menu|special\w*|jidla)|(?:jidlo|special\w*|nabidka|menu) tydne)\W*$/;
+  /^(?:(?:po )?cely tyden|special[a-z]* (?:celeho )?tydne|po (?:cely tyden)|kazdy den|denne|zitra|pozitri|vikend|stal[aey] (?:nabidka|menu|jidla)|tydenni (?:nabidka|menu|special\w*|jidla)|(?:jidlo|special\w*|nabidka|menu) tydne)\W*$/;
+const TODAY = /^dnes(?:ka)?\s?:$/;
 /** A date behind such a word is no date of the dishes. */
 const OF_SOMETHING_ELSE = /(?<![a-z])(?:od|do|plati|objedn|rezerv|zmena|uzavr|zavren|dovolen|vanoc|silvestr)/;
-
-/** @returns the text without accents and capitals, letter by letter, so that places in it are those of the text */
-export const foldedLetters = (text: string): string =>
-  [...text].map((sign) => (sign.length > 1 ? sign : (sign.normalize('NFD')[0] ?? sign).toLowerCase())).join('');
 
 const NAMES_DAY = new RegExp(`(?<![a-z])(?:${FULL}|(?:po)?zitr[a-z]*)(?![a-z])`);
 
 /** Tells whether a line says a day somewhere, as in 'posílám menu na zítra'. */
 export const namesDay = (line: string): boolean => line.length <= MAX_LINE && NAMES_DAY.test(foldedLetters(line));
 
-/** 'Út 1/12': without the weekday it may be a portion. */
-const SLASHED = new RegExp(String.raw`^(${TITLE}(?:${FULL}|${SHORT})\.?,?\s+)(\d{1,2})/(\d{1,2})(?=[\s:–-]|$)`);
-
 export function dayHeadingOf(written: string): DayHeading | null {
-  const [whole = '', weekday = '', ...numbers] = SLASHED.exec(foldedLetters(written)) ?? [];
-  const dated = `${written.slice(0, weekday.length)}${numbers.join('.')}.${written.slice(whole.length)}`;
-  const line = whole === '' ? written : dated;
+  const line = normalized(written);
   const plain = foldedLetters(line);
   const range = rangeIn(plain);
   if (range !== null) return range;
   if (WEEKDAYS_RANGE.test(plain)) return null;
   if (OTHER.test(plain)) return { kind: 'other' };
+  if (TODAY.test(plain)) return { kind: 'today' };
   const [iso, ...parts] = ISO.exec(plain) ?? [];
   if (iso !== undefined) {
     const [year, month, day] = parts.map(Number) as [number, number, number];
@@ -91,8 +69,10 @@ export function dayHeadingOf(written: string): DayHeading | null {
 /** 'Restaurace U Lípy – menu 1. 12.' */
 function headingWithin(plain: string): DayHeading | null {
   const found = DATE_WITHIN.exec(plain);
-  if (found === null || plain.length > 80 || OF_SOMETHING_ELSE.test(plain)) return null;
-  const words = plain.slice(0, found.index) + plain.slice(found.index + found[0].length);
+  if (found === null || plain.length > 80) return null;
+  const around = plain.slice(0, found.index) + plain.slice(found.index + found[0].length);
+  const words = around.replace(/(?<![a-z])od \d{1,2}(?:[.:]\d{2})?(?: ?h(?:od)?\.?)?$/, '');
+  if (OF_SOMETHING_ELSE.test(words)) return null;
   if (/\d/.test(words)) return null;
   const weekday = new RegExp(`(?<![a-z])(?:${FULL})(?![a-z])`).exec(words)?.[0];
   return { kind: 'day', weekday: weekdayOf(weekday), date: dateIn(found), rest: '' };
@@ -128,62 +108,35 @@ const weekdayOf = (name: string | undefined): number | null =>
 
 const restOf = (line: string, from: number): string => line.slice(from).replace(/^[\s).,:–—-]+/, '');
 
-/** @returns 1 (Monday) – 7 */
-const weekdayOn = (date: string): number => ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
+const SAID_DAY = new RegExp(`(?<![a-z])(?:na|pro|v|ve|dnes,?(?: tj\\.)?) (?<weekday>${FULL}),? ${DATE}`);
 
-const written = ({ day, month }: WrittenDate, year: number): string =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-
-/** @returns the day in the year that it names, or else the one nearest to `from`; `null` for a day that is none */
-export function resolvedDate(date: WrittenDate, from: string): string | null {
-  const year = Number(from.slice(0, 4));
-  const years = date.year === null ? [year - 1, year, year + 1] : [date.year];
-  const days = years.map((one) => written(date, one)).filter(isDay);
-  const distance = (day: string): number => Math.abs(daysBetween(from, day));
-  return days.sort((one, other) => distance(one) - distance(other))[0] ?? null;
+/** @returns the day of a sentence such as 'posílám menu na čtvrtek 3. 12., objednávky do 9.00' */
+export function daySaidIn(line: string): OneDay | null {
+  const plain = line.length > MAX_LINE ? '' : foldedLetters(line);
+  const found = SAID_DAY.exec(plain);
+  if (found === null) return null;
+  return {
+    kind: 'day',
+    weekday: weekdayOf(found.groups!['weekday']),
+    date: dateIn(DATE_WITHIN.exec(found[0])),
+    rest: '',
+  };
 }
 
-export type OneDay = Extract<DayHeading, { kind: 'day' }>;
+const ONE_WEEKDAY = new RegExp(`(?<![a-z])(?:${FULL})(?![a-z])`, 'g');
+/** Such a line speaks of another day. */
+const OF_ANOTHER =
+  /(?<![a-z])(?:od|do|kazd|pristi|minul|zavr|objedn|rezerv|hraj|zitr|pozitr|krome|mimo|krom|plati|sleva|az)/;
 
-/** Dates the headings of a menu one after another. A date that is not certain is `null`: a person names it. */
-export class DatedHeadings {
-  private last: string | null = null;
-  private readonly used = new Set<string>();
-
-  /**
-   * @param from the first day on which the menu may be meant
-   * @param first the weekday of the first heading without a date
-   */
-  constructor(
-    private readonly from: string,
-    private readonly range: { readonly from: string; readonly to: string } | null,
-    first: number | null,
-  ) {
-    // A weekday before that of `from` may be of this week or of the next, unless the week is over.
-    this.isThisWeek = first === null || weekdayOn(from) > 5 || first >= weekdayOn(from);
-  }
-
-  private readonly isThisWeek: boolean;
-
-  next({ weekday, date }: Pick<OneDay, 'weekday' | 'date'>): string | null {
-    const found = date === null ? this.ofWeekday(weekday!) : resolvedDate(date, this.from);
-    const isSure = found !== null && (weekday === null || weekdayOn(found) === weekday) && !this.used.has(found);
-    if (!isSure) return null;
-    this.used.add(found);
-    return (this.last = found);
-  }
-
-  private ofWeekday(weekday: number): string | null {
-    if (this.range !== null) {
-      const found = nextWeekday(this.range.from, weekday);
-      return daysBetween(found, this.range.to) >= 0 ? found : null;
-    }
-    // Another week begins with a date, or a person says so.
-    if (this.last !== null) return weekday > weekdayOn(this.last) ? nextWeekday(this.last, weekday) : null;
-    return this.isThisWeek ? nextWeekday(this.from, weekday) : null;
-  }
+/** @returns the weekday of a title such as 'Hospoda U Lípy – pátek'; `null` for none, several, or one of something else */
+export function weekdayWithin(line: string): number | null {
+  const plain = line.length > 100 ? '' : foldedLetters(line);
+  const days = new Set(plain.match(ONE_WEEKDAY)?.map((name) => weekdayOf(name)));
+  if (days.size !== 1 || OF_ANOTHER.test(plain)) return null;
+  return [...days][0]!;
 }
 
-/** @returns the first such day from a date on */
-const nextWeekday = (from: string, weekday: number): string =>
-  dateOf(dayNumber(from) + ((weekday - weekdayOn(from) + 7) % 7));
+const NEXT_WEEK = /(?<![a-z])(?:na |pro )?pristi tyden(?![a-z])/;
+export const namesNextWeek = (line: string): boolean => line.length <= MAX_LINE && NEXT_WEEK.test(foldedLetters(line));
+
+export { foldedLetters } from './day-date-forms.js';

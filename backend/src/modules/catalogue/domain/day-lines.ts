@@ -1,28 +1,14 @@
+import { LAST_ALLERGEN } from '#kernel/allergen-list.js';
 import { tidyLine } from '#kernel/text-rules.js';
-import { dayHeadingOf, foldedLetters } from './day-headings.js';
-import { isKnownHeading } from './menu-headings.js';
+import { dayHeadingOf, foldedLetters, type OneDay } from './day-headings.js';
+import { kindNamed } from './day-kinds.js';
+import { type PlainLine, sourceLines } from './day-source.js';
+import { areDishes, dishesOf } from './day-splits.js';
+import { withColumns } from './day-columns.js';
+import { allergenCell, HeaderedTable, priceCell } from './day-tables.js';
 import { CURRENCY } from './menu-cells.js';
 import { plainLine } from './menu-notes.js';
-import { MAX_LINE, NUMBER, SIZE } from './menu-quantities.js';
-
-export type DayDishKind = 'soup' | 'main' | 'dessert' | 'other';
-
-/** A line of a pasted day menu without its bullets, pictures and separators. */
-export interface PlainLine {
-  /** From 1. */
-  readonly row: number;
-  readonly text: string;
-  readonly isClose: boolean;
-}
-
-/** A line without what stands in front of a name: its number and the word for its kind. */
-export interface LabelledLine {
-  readonly number: number | null;
-  /** The kind that the word in front names; `null` without one. */
-  readonly kind: DayDishKind | null;
-  /** Empty for a line that names a kind alone, as 'Polévky:'. */
-  readonly text: string;
-}
+import { MAX_LINE, NUMBER } from './menu-quantities.js';
 
 const KEYCAP = /([0-9])\ufe0f?\u20e3\s*/gu;
 const MARKUP = /(?<=^|[\s(–-])[*_~]+(?=\S)|(?<=\S)[*_~]+(?=$|[\s),.:–-])/gu;
@@ -38,50 +24,68 @@ const unquoted = (cell: string): string => cell.replace(/^\s*"(.*)"\s*$/u, '$1')
 
 /** Reads the lines of a text; cells of a table are joined, and days beside each other follow one another. */
 export function plainLinesOf(text: string): readonly PlainLine[] {
-  const written = text.split(/\r\n?|\n/);
-  const filled = written.filter(Boolean).length;
-  const hasSemicolons = filled > 1 && 2 * written.filter((line) => line.split(';').length > 2).length > filled;
-  const rows = written.map((line) =>
-    (hasSemicolons ? line.split(';').map(unquoted) : line.split(SEPARATOR)).map(tidied),
-  );
+  const written = sourceLines(text);
+  const filled = written.filter(({ text: line }) => line !== '');
+  const isMost = (test: (line: string) => boolean): boolean =>
+    filled.length > 1 && 2 * filled.filter(({ text: line }) => test(line)).length > filled.length;
+  const hasSemicolons = isMost((line) => line.split(';').length > 2 && dishesOf(line).length < 2);
+  const hasDots = filled.filter(({ text: line }) => DOTTED.test(line)).length > 1;
+  const cellsOf = (line: string): readonly string[] => {
+    if (hasSemicolons) return line.split(';').map(unquoted);
+    return line.split(hasDots && line.includes(' · ') ? DOT : SEPARATOR);
+  };
   const table = new JoinedCells();
   const lines: PlainLine[] = [];
-  for (const [index, cells] of rows.entries()) {
-    const row = index + 1;
-    if (table.takes(row, cells)) continue;
-    lines.push(...table.end());
-    const joined = table.joined(cells);
-    const isClose = index > 0 && rows[index - 1]!.some(Boolean);
-    lines.push(...dishesOf(joined).map((dish) => ({ row, text: dish, isClose })));
+  let isClose = false;
+  for (const { row, text: line } of written) {
+    const cells = cellsOf(line).map(tidied);
+    if (!table.takes(row, cells)) {
+      lines.push(...table.end());
+      lines.push(
+        ...table
+          .joined(cells)
+          .flatMap(dishesOf)
+          .map((dish) => ({ row, text: dish, isClose })),
+      );
+    }
+    isClose = cells.some(Boolean);
   }
-  return [...lines, ...table.end()];
+  return withColumns([...lines, ...table.end()]);
 }
 
-const ENDS_WITH_PRICE = new RegExp(`\\d${CURRENCY}+$`, 'iu');
-
-/** 'Gulášovka 35 Kč; svíčková 165 Kč': several dishes of one line. */
-function dishesOf(line: string): readonly string[] {
-  const parts = line.split(/;\s/).filter(Boolean);
-  return parts.length > 1 && parts.every((part) => ENDS_WITH_PRICE.test(part.trimEnd()))
-    ? parts
-    : [line].filter(Boolean);
-}
-
-const LIST_CELL = /^(?:(?:a|al\.?|alergeny?)\s?:?\s?)?\d{1,2}[a-h]?(?:\s?[,;]\s?\d{1,2}[a-h]?)+\.?$/iu;
+/** Fields of dishes between dots: '· 145 Kč' */
+const DOTTED = new RegExp(`\\s·\\s${NUMBER}${CURRENCY}+(?:\\s·|\\s*$)`, 'iu');
+const DOT = /\s·\s|\t/u;
+const LIST_CELL =
+  /^(?:(?:a|al\.?|alergeny?)\s?:?\s?)?\d{1,2}[a-h]?(?:\s?[,;/]\s?\d{1,2}[a-h]?)+\.?$|^a\s?:?\s?\d{1,2}(?:[\s,]{1,2}\d{1,2})*$/iu;
 const PRICE_CELL = new RegExp(`^${NUMBER}${CURRENCY}*$`, 'iu');
+const PRICED_CELL = new RegExp(`\\d${CURRENCY}$`, 'iu');
+const areAllergens = (cell: string): boolean =>
+  (cell.match(/\d+/g) ?? []).every((one) => Number(one) > 0 && Number(one) <= LAST_ALLERGEN);
+const isListCell = (cell: string): boolean => LIST_CELL.test(cell) && areAllergens(cell);
+const NUMBER_CELL = /^(?:(?:hlavní|menu|oběd|jídlo|m)\s?)?(?:č\.\s?)?(\d{1,2})[.)]?$/iu;
 
 class JoinedCells {
+  private header: HeaderedTable | null = null;
   /** The column that a header names for allergens. */
   private allergens = -1;
   private days: { readonly lines: PlainLine[] }[] = [];
+  private hasLabels = false;
 
   /** Tells whether a row belongs to days that stand beside each other. */
   takes(row: number, cells: readonly string[]): boolean {
-    const isHead = cells.filter((cell) => isDay(cell)).length > 1;
+    const isHead = areDays(cells);
     if (!isHead && (this.days.length === 0 || cells.length < 2)) return false;
-    if (isHead) this.days = cells.map(() => ({ lines: [] }));
-    for (const [index, text] of cells.entries())
-      if (text !== '') this.days[index]?.lines.push({ row, text, isClose: !isHead });
+    if (isHead) {
+      this.days = cells.map(() => ({ lines: [] }));
+      this.hasLabels = !isDay(cells[0]!);
+    }
+    const label = this.hasLabels && !isHead ? cells[0]! : '';
+    for (const [index, text] of cells.entries()) {
+      const lines = this.days[index]?.lines;
+      if (text === '' || lines === undefined || (this.hasLabels && index === 0)) continue;
+      addToDay(lines, { row, text, isClose: !isHead }, label);
+    }
     return true;
   }
 
@@ -91,104 +95,81 @@ class JoinedCells {
     return lines;
   }
 
-  joined(cells: readonly string[]): string {
+  joined(cells: readonly string[]): readonly string[] {
     const filled = cells.filter(Boolean);
-    if (filled.length < 2) return filled[0] ?? '';
+    if (filled.length < 2) return filled;
+    const header = HeaderedTable.of(cells);
+    if (header !== null) {
+      this.header = header;
+      return [filled.join(' ')];
+    }
+    const read = this.header?.linesOf(cells) ?? null;
+    if (read !== null) return read;
+    return areDishes(cells) ? filled : [this.row(cells)];
+  }
+
+  private row(cells: readonly string[]): string {
     const header = cells.findIndex((cell) => /^alergen/iu.test(cell));
-    if (header >= 0 && !filled.some((cell) => /\d/.test(cell))) this.allergens = header;
+    if (header >= 0 && !cells.some((cell) => /\d/.test(cell))) this.allergens = header;
+    const first = cells.findIndex(Boolean);
     const last = cells.findLastIndex(Boolean);
-    const parts = cells.map((cell, index) => this.part(cell, index, index === last));
+    const hasPrice = cells.slice(first + 1, last).some((cell) => PRICED_CELL.test(cell));
+    const parts = cells.map((cell, index) => this.part(cell, index, { first, last, hasPrice }));
     return parts.filter(Boolean).join(' ');
   }
 
-  private part(cell: string, index: number, isLast: boolean): string {
-    if (index === this.allergens && /^\d[\d\s,;]*$/.test(cell)) return `(${cell.replace(/[\s;]+/g, ',')})`;
-    if (!isLast && index > 0 && LIST_CELL.test(cell)) {
-      this.allergens = index;
-      return `(${cell.replace(/^\D+/, '')})`;
+  private part(cell: string, index: number, { first, last, hasPrice }: Place): string {
+    const isLast = index === last;
+    if (/^#(?:REF!|N\/A|#+)$/u.test(cell)) return '';
+    if (index === this.allergens && /^\d[\d\s,;/]*$/.test(cell) && areAllergens(cell)) return allergenCell(cell);
+    if (index > first && isListCell(cell) && (!isLast || hasPrice)) {
+      if (!isLast) this.allergens = index;
+      return allergenCell(cell.replace(/^\D+/, ''));
     }
-    if (index === 0 && kindNamed(cell) !== null) return `${cell}:`;
-    if (index < 2 && !isLast && /^(?:menu\s?)?\d{1,2}[.)]?$/iu.test(cell)) return `${cell.replace(/\D/g, '')})`;
-    return isLast && PRICE_CELL.test(cell) ? `… ${cell}` : cell;
+    return index < first + 2 ? firstCell(cell, index === first, isLast) : lastCell(cell, isLast);
   }
+}
+
+/** The first and the last filled cell of a row, and whether one between them is a price. */
+interface Place {
+  readonly first: number;
+  readonly last: number;
+  readonly hasPrice: boolean;
+}
+
+/** A kind or a number in front of a name. */
+function firstCell(cell: string, isFirst: boolean, isLast: boolean): string {
+  if (isFirst && kindNamed(cell) !== null) return `${cell}:`;
+  const number = isLast ? undefined : NUMBER_CELL.exec(cell)?.[1];
+  return number === undefined ? lastCell(cell, isLast) : `${number})`;
+}
+
+const lastCell = (cell: string, isLast: boolean): string => (isLast && PRICE_CELL.test(cell) ? `… ${cell}` : cell);
+
+/** Adds a cell below a day; the label in front of its row says what it is. */
+function addToDay(lines: PlainLine[], cell: PlainLine, written: string): void {
+  const label = foldedLetters(written);
+  const last = lines.at(-1);
+  const isField = /^(?:datum|alergeny?|kc|cena)$/.test(label) && last !== undefined;
+  if (!isField) {
+    const isNamed = kindNamed(label) !== null || NUMBER_CELL.test(written);
+    lines.push(isNamed ? { ...cell, text: `${written}: ${cell.text}` } : cell);
+    return;
+  }
+  const field = label.startsWith('alergen') ? allergenCell(cell.text) : cell.text;
+  const value = label === 'datum' || label.startsWith('alergen') ? field : priceCell(field);
+  lines[lines.length - 1] = { ...last, text: `${last.text} ${value}` };
+}
+
+/** Days beside each other; a weekday and its date are one. */
+function areDays(cells: readonly string[]): boolean {
+  const days = cells.filter(isDay).map((cell) => dayHeadingOf(cell) as OneDay);
+  const weekdays = new Set(days.flatMap(({ weekday }) => weekday ?? []));
+  const dates = new Set(days.map(({ date }) => (date === null ? '' : `${date.day}.${date.month}`)).filter(Boolean));
+  return weekdays.size > 1 || dates.size > 1;
 }
 
 function isDay(cell: string): boolean {
   const heading = dayHeadingOf(cell);
   return heading?.kind === 'day' && heading.rest === '';
-}
-
-const KINDS: readonly (readonly [RegExp, DayDishKind])[] = [
-  [/^polevk[ay](?: dne)?$|^soups?$|^p(?:ol)?$/, 'soup'],
-  [/^(?:(?:bezmas|masov|sladk|dietni)[eaí](?: jidl[oa])?|dieta)$/, 'main'],
-  [/^(?:hlavni(?: (?:jidl[oa]|chody?))?|jidl[oa] dne|hotov[ea] jidl[oa]|minutk[ay]|hotovk[ay])$/, 'main'],
-  [/^(?:dezert|moucnik|zakusek|sladk[ae] tecka)y?$/, 'dessert'],
-  [/^(?:napoje?(?: k (?:menu|jidlu|obedu))?|prilohy?|salaty?|predkrmy?)$/, 'other'],
-];
-
-function kindNamed(word: string): DayDishKind | null {
-  const plain = foldedLetters(word).replace(/[\s:.–-]+$/, '');
-  return KINDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
-}
-
-const SOUP =
-  /(?<![a-z])(?<!(?<![a-z])(?:s|se|vc\.?|vcetne|a) )(?:polevk|vyvar|bramborack[au](?![a-z])|kulajd|cesneck|zelnack|drstkov|borsc|frankfurtsk|kyselic|minestrone|gulasovk|hrachovk|cockovk|kremova |[a-z]+y krem(?![a-z])|krem z )/;
-
-/** @returns 'soup' for a name that says so */
-export const kindByName = (name: string): DayDishKind => (SOUP.test(foldedLetters(name)) ? 'soup' : 'main');
-
-const NUMBERED =
-  /^(?:(?:menu|jídlo|č\.|číslo|m(?=\d{1,2}[\s.):]))\s*(?:č\.\s*)?(\d{1,2})(?:\s*\(\p{L}[\p{L} ]{2,20}\))?(?:\s*[.):–-])?\s+|(\d{1,2})(?:(?:\.\)|[.)])(?=\s|\p{L}|[„"])|\/(?=\s)|,(?=\s\p{L}{2})|\s*[:–-](?=\s))\s*)(?=.*\p{L}{2})/iu;
-const LETTERED =
-  /^(?:menu\s+(?:[A-H]|I{1,3}|IV|VI?)\s*(?:\(\p{L}[\p{L} ]{2,20}\)\s*)?[.:)–-]|[A-H]\)|(?:I{1,3}|IV|VI?)[.)])\s+/iu;
-const LABEL = /^([Pp](?:ol\.)?(?=\s?:)|[\p{L} ]{3,20}?)(?: ?(\d))?(?:\s?[:–-]\s*|\s+(?=\p{Lu})|$)/u;
-const PRICE_IN_BRACKETS = /\((\d{2,3}(?:,-|\s?kč))\)$/iu;
-const PORTION_IN_FRONT = new RegExp(String.raw`^\(?(${SIZE})\)?\s*[/:,.–-]?\s+(?=[\p{L}„"])`, 'iu');
-
-export function labelled(line: string): LabelledLine {
-  const [whole = '', named, counted] = NUMBERED.exec(line) ?? [];
-  const number = Number(named ?? counted ?? Number.NaN);
-  const rest = line.slice(whole.length).replace(LETTERED, '');
-  const label = LABEL.exec(rest);
-  const kind = label === null ? null : kindNamed(label[1]!);
-  const text = kind === null || label === null ? rest : rest.slice(label[0].length);
-  return { number: Number.isNaN(number) ? null : number, kind, text: withPlainParts(text) };
-}
-
-/** @returns the kind of the dishes below a heading such as 'Polévky' or 'Hlavní jídla' */
-export function kindOfHeading(text: string): DayDishKind | null {
-  return isKnownHeading(text) ? (kindNamed(text) ?? 'main') : null;
-}
-
-const SPACED_LIST = /(?<!\p{L})(?:alergeny?\s?:?|alg?\s?[.:]|a:)\s?((?:\d{1,2}\s)*\d{1,2})(?!\d|[.,;/]\d)/iu;
-
-/** Writes the portion and the allergens so that the reader of menus knows them. */
-function withPlainParts(text: string): string {
-  const plain = text
-    .replace(/^dnes(?:ka)?\s?:\s*/iu, '')
-    .replace(/(?<=\d)\.[-–—]+(?!\d)/gu, ',-')
-    .replace(PORTION_IN_FRONT, (_, size: string) => `${size.trim()} `)
-    .replace(/\{([\d\s,;]+)\}/gu, '($1)')
-    .replace(PRICE_IN_BRACKETS, '$1')
-    .replace(/([([])\s?(?:a|alg?[.:]?|alergeny?)\s?:?\s?(?=\d)/giu, '$1');
-  return plain.replace(SPACED_LIST, (found, list: string) => {
-    const numbers = list.split(' ').map(Number);
-    const end = numbers.findIndex((number, at) => number > 14 || number <= (numbers[at - 1] ?? 0));
-    // A number behind the list is the price, unless it may belong to the list.
-    const isClear =
-      end < 0 ? numbers.length > 1 : end > 0 && end === numbers.length - 1 && numbers[end]! >= LEAST_PRICE;
-    if (!isClear) return found;
-    const [allergens, rest] = end < 0 ? [numbers, []] : [numbers.slice(0, end), numbers.slice(end)];
-    return `(${allergens.join(',')}) ${rest.join('')}`.trimEnd();
-  });
-}
-
-/** A number below it may be an allergen. */
-export const LEAST_PRICE = 20;
-
-/** Lines that a plain number counts from 1: '1 Svíčková', '2 Guláš'. */
-export function countedLines(lines: readonly PlainLine[]): ReadonlySet<PlainLine> {
-  const numbered = lines.filter(({ text }) => /^\d{1,2}\s+\p{Lu}/u.test(text));
-  const isCounted = numbered.length > 1 && numbered.every(({ text }, index) => Number.parseInt(text, 10) === index + 1);
-  return new Set(isCounted ? numbered : []);
 }

@@ -1,15 +1,20 @@
+import { DatedHeadings, resolvedDate, weekdayOn } from './day-dates.js';
 import {
-  DatedHeadings,
   type DayHeading,
   dayHeadingOf,
+  daySaidIn,
   foldedLetters,
   namesDay,
+  namesNextWeek,
   type OneDay,
-  resolvedDate,
+  weekdayWithin,
 } from './day-headings.js';
-import { labelled, type PlainLine, plainLinesOf } from './day-lines.js';
+import { labelsOfText } from './day-labels.js';
+import { plainLinesOf } from './day-lines.js';
 import type { DayDish } from './day-dish.js';
 import { DayRead } from './day-read.js';
+import { translations } from './day-shapes.js';
+import type { PlainLine } from './day-source.js';
 import { traitsOf } from './menu-line.js';
 import { MAX_LINE } from './menu-quantities.js';
 
@@ -36,9 +41,16 @@ interface Part {
 
 /** @param from the day of a text without headings; weekdays without a date are dated from it on */
 export function dayMenuOf(text: string, from: string): WrittenDayMenu {
-  const parts = mergedParts(partsOf(withDaysApart(plainLinesOf(text))));
-  const traits = traitsOf(parts.flatMap(({ lines }) => lines.map((line) => labelled(line.text).text)).join('\n'));
-  const read = parts.map(({ lines }) => new DayRead(lines, traits));
+  const lined = withDaysApart(plainLinesOf(text));
+  const translated = translations(lined);
+  const parts = mergedParts(partsOf(lined.filter((line) => !translated.has(line))));
+  const labelOf = labelsOfText();
+  const plain = parts.flatMap(({ lines }) => lines.map((line) => labelOf(line.text).text));
+  const traits = { ...traitsOf(plain.join('\n')), isPriced: isPriced(plain), labelOf };
+  const hasDays = parts.some(({ of }) => of?.kind === 'day');
+  const read = parts.map(
+    ({ lines, of }) => new DayRead(lines, traits, hasDays && (of === null || of.kind === 'range')),
+  );
   const dates = datesOf(parts, from);
   const days = parts.flatMap(({ heading, of }, index): WrittenDay[] => {
     const { dishes } = read[index]!;
@@ -46,11 +58,12 @@ export function dayMenuOf(text: string, from: string): WrittenDayMenu {
     return [{ date: dates[index]!, heading: heading?.text ?? null, dishes }];
   });
   const titles = parts.flatMap(({ heading, of }, index) =>
-    heading !== null && (of?.kind === 'range' || (of?.kind === 'other' && read[index]!.dishes.length === 0))
+    heading !== null &&
+    (of?.kind === 'range' || ((of?.kind === 'other' || of?.kind === 'today') && read[index]!.dishes.length === 0))
       ? heading
       : [],
   );
-  const left = titles.map(({ row, text: written }) => ({ line: row, written }));
+  const left = [...titles, ...translated].map(({ row, text: written }) => ({ line: row, written }));
   const unread = [...left, ...read.flatMap((one) => one.unread)].sort((a, b) => a.line - b.line);
   return { days, unread };
 }
@@ -67,10 +80,21 @@ function withDaysApart(lines: readonly PlainLine[]): readonly PlainLine[] {
   return areDays ? lines.map((line) => ({ ...line, text: line.text.replace(DAY_IN_FRONT, '$1: ') })) : lines;
 }
 
+const PRICE_AT_END = /\d{2,3}(?:\s?(?:kč|kc|,-)|[.,]\d{2}(?:\s?kč)?)?\s*(?:\([\d,\s]*\))?$/iu;
+
+/** Tells whether half of the lines end with a price. */
+function isPriced(lines: readonly string[]): boolean {
+  const named = lines.filter((line) => /\p{L}{2}|^\d/u.test(line) && line.length <= MAX_LINE);
+  const priced = named.filter((line) => PRICE_AT_END.test(line)).length;
+  return priced >= 2 && priced >= 0.3 * named.length;
+}
+
 function partsOf(lines: readonly PlainLine[]): Part[] {
   const parts: Part[] = [{ heading: null, of: null, lines: [] }];
   for (const line of lines) {
-    const of = line.text.length > MAX_LINE ? null : dayHeadingOf(line.text);
+    const isFirst = parts.length === 1;
+    const of =
+      line.text.length > MAX_LINE ? null : (dayHeadingOf(line.text) ?? (isFirst ? daySaidIn(line.text) : null));
     if (of === null) {
       parts.at(-1)!.lines.push(line);
       continue;
@@ -90,11 +114,16 @@ function mergedParts(parts: readonly Part[]): readonly Part[] {
     const joined = before?.lines.length === 0 ? joinedDay(before.of, part.of) : null;
     // A table names the day in each of its rows.
     if (before !== undefined && isSameDay(before.of, part.of)) before.lines.push(...part.lines);
+    else if (isRepeated(part, merged)) before!.lines.push(...part.lines);
     else if (joined === null) merged.push(part);
     else merged[merged.length - 1] = { heading: before!.heading, of: joined, lines: part.lines };
   }
   return merged;
 }
+
+/** The title of a page stands again on the next one. */
+const isRepeated = ({ of }: Part, before: readonly Part[]): boolean =>
+  of?.kind === 'range' && before.some((one) => JSON.stringify(one.of) === JSON.stringify(of));
 
 const isSameDay = (one: DayHeading | null, other: DayHeading | null): boolean =>
   one?.kind === 'day' &&
@@ -113,14 +142,26 @@ function datesOf(parts: readonly Part[], from: string): readonly (string | null)
   const days = parts.flatMap(({ of }) => (of?.kind === 'day' ? of : []));
   const ranges = parts.flatMap(({ of }) => (of?.kind === 'range' ? of : []));
   const range = ranges.length === 1 ? rangeOf(ranges[0]!, from) : null;
-  const dated = new DatedHeadings(from, range, days.find(({ date }) => date === null)?.weekday ?? null);
+  const lines = parts.flatMap((part) => part.lines);
+  const isNextWeek = range === null && lines.some(({ text }) => namesNextWeek(text));
+  const first = days.find(({ date }) => date === null)?.weekday ?? null;
+  const dated = new DatedHeadings(from, range, first, isNextWeek);
   // Dishes under a weekly title without days may be those of one day or of each.
-  const isNamed = parts.some(({ lines }) => lines.some(({ text }) => namesDay(text)));
-  const isOneDay = !isNamed && parts.every(({ of }) => of === null);
+  const named = lines.filter(({ text }) => namesDay(text));
+  const isOneDay = parts.every(({ of }) => of === null || of.kind === 'today');
+  const weekday = isOneDay && named.length === 1 ? weekdayWithin(named[0]!.text) : null;
   return parts.map(({ of }) => {
     if (of?.kind === 'day') return dated.next(of);
-    return isOneDay ? from : null;
+    if (of?.kind === 'today') return from;
+    if (weekday !== null) return titleDate(weekday, from, lines, dated);
+    return isOneDay && named.length === 0 && !isNextWeek ? from : null;
   });
+}
+
+/** 'Dnes' must agree with the weekday of the title. */
+function titleDate(weekday: number, from: string, lines: readonly PlainLine[], dated: DatedHeadings): string | null {
+  const isToday = lines.some(({ text }) => /(?<![a-z])dnes/.test(foldedLetters(text)));
+  return isToday && weekdayOn(from) !== weekday ? null : dated.next({ weekday, date: null });
 }
 
 function rangeOf({ from, to }: Extract<DayHeading, { kind: 'range' }>, today: string) {

@@ -1,5 +1,11 @@
 import { LAST_ALLERGEN } from '#kernel/allergen-list.js';
-import { isRemark } from './day-remarks.js';
+import { withDoubts, withKinds } from './day-checks.js';
+import { BARE_UNIT } from './day-columns.js';
+import { type AsideContext, isBeside, isDish, isStated } from './day-asides.js';
+import { hasClock, isAside, isRemark } from './day-remarks.js';
+import { fieldsOf, isOnlyOr, isPriceList, pricedSection, soupsIn, soupWithMain, withNumbers } from './day-shapes.js';
+import { isChatStamp, type PlainLine } from './day-source.js';
+import { soupAndMain } from './day-splits.js';
 import {
   isContinued,
   isLikely,
@@ -11,71 +17,112 @@ import {
   type DayField,
   type Pending,
 } from './day-dish.js';
-import { countedLines, kindByName, kindOfHeading, labelled, type DayDishKind, type PlainLine } from './day-lines.js';
-import { readLine, type Line, type TextTraits } from './menu-line.js';
+import { kindByName, kindOfHeading, type DayDishKind } from './day-kinds.js';
+import { countedLines, type LabelledLine } from './day-labels.js';
+import { NOTHING, readLine, type Line, type LineDish, type TextTraits } from './menu-line.js';
 import { allergensOf } from './menu-line-allergens.js';
-import { isBadge, isDoubtful, isNote } from './menu-notes.js';
+import { isBadge, isDoubtful, isLegend } from './menu-notes.js';
 import { MAX_LINE } from './menu-quantities.js';
 import { beginsSmall } from './menu-text-lines.js';
 
-/** 'nebo' before another soup, not before another part of the same. */
-const OR = /\s+(?:nebo|anebo)\s+(?=\p{Lu})|\s\/\s(?=\p{Lu})/u;
 const LIST_ALONE = /^(?:\([\d\s,;a-h]+\)|\[[\d\s,;a-h]+\])$/u;
-const MAX_NAME = 120;
+const MAY_BE_LEGEND = /^\(?A?\d{1,2}\s?[–=.):-]?\s?\p{L}[^]{0,150}$/u;
+/** Tells whether a line is what somebody else wrote, or the meaning of the numbers of allergens. */
+const isStrange = (text: string): boolean => isChatStamp(text) || (MAY_BE_LEGEND.test(text) && isLegend(text));
+const isRemarkAt = ({ number, kind, text }: LabelledLine): boolean =>
+  isRemark(text) || (isDoubtful(text) && kind === null && (number === null || hasClock(text)));
+const isPriceAlone = (line: PlainLine | undefined): boolean =>
+  line !== undefined && /^[\d\s.,–-]+(?:kč|czk|[.,]-+|,-)?\s*$/iu.test(line.text);
+const isNameAlone = (read: Line & { kind: 'dish' }, text: string, dish: LineDish): boolean =>
+  read.text !== null || (dish.priceCzk === null && !hasNumber(text, dish));
+/** Tells whether a line has a number beside its portion and its allergens. */
+const hasNumber = (text: string, { portion }: LineDish): boolean =>
+  /\d/.test(text.replace(portion ?? '', '').replace(/\([\d,\s;a-h]+\)/iu, ''));
+/** Properties of the whole text on which the reading of a day depends. */
+export interface DayTraits extends TextTraits {
+  /** Most dishes have a price, so a line without one is rather a remark. */
+  readonly isPriced: boolean;
+  readonly labelOf: (line: string) => LabelledLine;
+}
 
 /** Reads the dishes of one day from top to bottom. */
 export class DayRead {
-  readonly dishes: DayDish[] = [];
+  dishes: readonly DayDish[] = [];
   readonly unread: { line: number; written: string }[] = [];
+  private readonly read: DayDish[] = [];
   private pending: Pending | null = null;
   private section: DayDishKind | null = null;
+  /** The heading of the section states a price for all of its dishes. */
+  private isSectionPriced = false;
+  /** A list of prices ends the day. */
+  private isOver = false;
   private areAbove = false;
+  private readonly context: AsideContext;
   private readonly numbers: ReadonlySet<PlainLine>;
+  /** Rows of several dishes. */
+  private readonly shared: ReadonlySet<number>;
   /** Dishes without a word that says their kind. */
-  private readonly guessed = new Set<DayDish>();
+  private readonly guessed = new Map<DayDish, boolean>();
 
+  /** @param isAboveDays the lines stand above the first day */
   constructor(
-    lines: readonly PlainLine[],
-    private readonly traits: TextTraits,
+    written: readonly PlainLine[],
+    private readonly traits: DayTraits,
+    isAboveDays: boolean,
   ) {
+    this.context = { ...traits, isAboveDays };
+    const lines = withNumbers(written);
+    this.shared = new Set(lines.map(({ row }) => row).filter((row, index, rows) => rows[index - 1] === row));
     this.numbers = countedLines(lines);
     for (const [index, line] of lines.entries()) this.add(line, lines[index + 1]);
     this.flush();
-    this.nameSoups();
-  }
-
-  /** Soups stand first, and cost less than half of a dish: 'Fazolová 35', 'Guláš 159'. */
-  private nameSoups(): void {
-    const prices = this.dishes.flatMap(({ kind, priceCzk }) => (kind === 'main' && priceCzk !== null ? priceCzk : []));
-    const middle = prices.toSorted((one, other) => one - other)[Math.floor(prices.length / 2)] ?? 0;
-    for (const [index, dish] of this.dishes.entries()) {
-      const isCheap = dish.priceCzk !== null && 2 * dish.priceCzk < middle;
-      if (dish.kind !== 'soup' && !(isCheap && this.guessed.has(dish))) return;
-      this.dishes[index] = { ...dish, kind: 'soup' };
-    }
+    const remarks = this.unread.map((one) => one.written);
+    this.dishes = withDoubts(withKinds(this.read, this.guessed), remarks);
   }
 
   private add(line: PlainLine, next: PlainLine | undefined): void {
-    if (line.text.length > MAX_LINE) return this.leave(line);
+    if (line.text.length > MAX_LINE || this.isOver || isStrange(line.text)) return this.leave(line);
+    if (isOnlyOr(line.text)) return this.leaveHeading(line);
     const counted = this.numbers.has(line) ? line.text.replace(/^(\d{1,2})\s/, '$1) ') : line.text;
-    const { number, kind, text } = labelled(counted);
+    const label = this.traits.labelOf(counted);
+    const { number, kind, text } = label;
+    this.isOver = isPriceList(text);
     if (kind !== null && text === '') return this.beginSection(line, kind);
+    const priced = number === null ? pricedSection(line.text, next) : null;
+    if (priced !== null) return this.beginSection(line, priced, true);
+    if (this.isOver || isRemarkAt(label)) return this.leave(line);
+    for (const field of fieldsOf(text) ?? [text]) this.addText(field, label, line, next);
+  }
+
+  private addText(text: string, { number, kind }: LabelledLine, line: PlainLine, next: PlainLine | undefined): void {
     if (LIST_ALONE.test(text)) return this.addAllergens(text.slice(1, -1), line);
-    if (isRemark(text) || (isDoubtful(text) && number === null)) return this.leave(line);
-    const isSoup = kind === 'soup' || (kind === null && this.section === 'soup');
-    const written = {
-      row: line.row,
-      written: line.text,
-      number,
-      kind: kind ?? (number === null ? this.section : null),
-    };
-    const soups = isSoup ? text.split(OR) : [text];
-    if (soups.length > 1) return this.addSoups(soups, written);
+    const own = kind ?? (number === null ? this.section : null);
+    const written = { row: line.row, written: line.text, number, kind: own, isSaid: kind !== null };
+    const both = kind === null ? soupAndMain(text) : null;
+    if (both !== null) return this.addBoth(both, written);
+    const asked = own === null || own === 'main' ? soupWithMain(text, number) : null;
+    if (asked !== null) return this.addBoth(asked, written, true);
+    const soups = soupsIn(text, own === 'soup');
+    if (soups.length > 1) return this.addSoups(soups, { ...written, kind: 'soup' });
     this.addRead(readLine(text, this.traits), text, written, line, next);
   }
 
-  private beginSection(line: PlainLine, kind: DayDishKind): void {
+  /** The price holds for both. */
+  private addBoth([soup, main]: readonly [string, string], written: Omit<Pending, 'dish'>, isAsked = false): void {
+    this.flush();
+    const { name, portion } = dishIn(readLine(soup, this.traits), soup);
+    const unsure = isAsked ? [{ column: 'name', written: written.written } as const] : [];
+    const isKnown = this.read.some((one) => one.kind === 'soup' && one.name === name);
+    const above = { ...written, written: soup, number: null, kind: 'soup' } as const;
+    if (!isKnown) this.push({ ...above, dish: { ...NOTHING, name, portion, unsure } });
+    const dish = dishIn(readLine(main, this.traits), main);
+    const asked = { ...dish, priceCzk: null, unsure: [...dish.unsure, ...unsure] };
+    this.push({ ...written, kind: 'main', dish: isAsked ? asked : dish });
+  }
+
+  private beginSection(line: PlainLine, kind: DayDishKind, isPriced = false): void {
     this.section = kind;
+    this.isSectionPriced = isPriced;
     this.leaveHeading(line);
   }
 
@@ -104,43 +151,51 @@ export class DayRead {
     if (read.kind === 'allergens') return this.addAllergens(read.list, line);
     if (read.kind === 'portion') return this.addPortion(read.portion, line);
     const dish = dishIn(read, text);
-    const isBare = read.kind === 'text' || read.kind === 'portions' || (read.kind === 'dish' && read.text !== null);
-    if (!isBare) return this.addPriced({ ...written, dish }, line);
-    if (read.kind === 'text' && (read.isNote || isBadge(text) || isDoubtful(text))) return this.leave(line);
+    if (read.kind === 'dish' && !isNameAlone(read, text, dish)) return this.addPriced({ ...written, dish }, line);
+    if (read.kind === 'text' && (read.isNote || isBadge(text) || isDoubtful(text))) return this.leaveText(line);
     const heading = written.number === null && written.kind !== 'soup' ? kindOfHeading(text) : null;
-    if (heading !== null) {
-      this.section = heading;
-      this.flush();
-      return this.leave(line);
-    }
+    if (heading !== null) return this.beginSection(line, heading);
     this.addName({ ...written, dish }, line, next);
   }
 
+  /** A heading that is not known ends the section above it. */
+  private leaveText(line: PlainLine): void {
+    if (line.text.endsWith(':')) this.section = null;
+    this.leave(line);
+  }
+
   private addName(name: Pending, line: PlainLine, next: PlainLine | undefined): void {
-    const isRest = line.isClose && name.number === null && beginsSmall(name.dish.name) && this.traits.isCapital;
+    if (!isStated(name) && isAside(line.text)) return this.leave(line);
+    const isRest = line.isClose && name.number === null && this.continues(name);
     if (this.pending !== null && line.isClose && (isRest || isContinued(this.pending, name))) {
       this.pending = joined(this.pending, name);
       return;
     }
-    const isPriceNext = next !== undefined && /^[\d\s.,–-]+(?:kč|czk|[.,]-+|,-)?\s*$/iu.test(next.text);
-    if (isRest && this.pending === null && !isPriceNext && this.dishes.length > 0) return this.describe(name);
+    if (isRest && this.pending === null && !isPriceAlone(next) && this.read.length > 0) return this.describe(name);
     this.flush();
     this.pending = name;
   }
 
   /** A line below a dish that begins small belongs to its name. */
   private describe({ dish, written }: Pending): void {
-    const last = this.dishes.pop()!;
+    const last = this.read.pop()!;
     const unsure = [...new Set<DayField>([...last.unsure, 'name'])];
     const name = `${last.name} ${dish.name}`;
     const allergens = last.allergens ?? dish.allergens;
-    this.dishes.push({ ...last, name, allergens, unsure, written: `${last.written}\n${written}` });
+    this.read.push({ ...last, name, allergens, unsure, written: `${last.written}\n${written}` });
+  }
+
+  /** A name that begins small goes on from one that does not. */
+  private continues({ dish: { name } }: Pending): boolean {
+    const above = this.pending?.dish.name ?? this.read.at(-1)?.name ?? name;
+    return this.traits.isCapital && beginsSmall(name) && !beginsSmall(above);
   }
 
   private addPriced(priced: Pending, line: PlainLine): void {
     const { pending } = this;
-    const isRest = beginsSmall(priced.dish.name) && this.traits.isCapital;
-    const isBelow = pending !== null && line.isClose && priced.number === null && priced.kind === null;
+    if (isBeside(priced, this.context)) return this.leave(line);
+    const isRest = this.continues(priced);
+    const isBelow = pending !== null && line.isClose && priced.number === null && priced.isSaid !== true;
     if (isBelow && (isRest || pending.number !== null || isContinued(pending, priced))) {
       this.pending = null;
       return this.push(joined(pending, priced));
@@ -174,13 +229,13 @@ export class DayRead {
 
   private addAllergens(list: string, line: PlainLine): void {
     const { allergens, unsure } = allergensOf(list);
-    const last = this.dishes.at(-1);
+    const last = this.read.at(-1);
     if (this.pending !== null && this.pending.dish.allergens === null) {
       const { dish } = this.pending;
       this.pending = { ...this.pending, dish: { ...dish, allergens, unsure: [...dish.unsure, ...unsure] } };
     } else if (last !== undefined && line.isClose && last.allergens === null) {
       const asked: DayField[] = unsure.length > 0 ? ['allergens'] : [];
-      this.dishes[this.dishes.length - 1] = { ...last, allergens, unsure: [...last.unsure, ...asked] };
+      this.read[this.read.length - 1] = { ...last, allergens, unsure: [...last.unsure, ...asked] };
     } else this.leave(line);
   }
 
@@ -194,24 +249,34 @@ export class DayRead {
     const { pending } = this;
     this.pending = null;
     if (pending === null) return;
-    const { name, allergens } = pending.dish;
-    const isStated =
-      pending.number !== null || pending.kind !== null || allergens !== null || kindByName(name) === 'soup';
-    const isSaid = /[!?:.]$/.test(name) || (this.traits.isSmall && !/\p{Ll}/u.test(name)) || isNote(name);
-    if (!isStated && (isSaid || name.length > MAX_NAME))
+    if (!isDish(pending, this.context, this.shared.has(pending.row)))
       this.unread.push({ line: pending.row, written: pending.written });
     else this.push(pending);
   }
 
-  private push({ row, written, number, kind: said, dish: whole }: Pending, isChoice = false): void {
-    const dish = oneDish(whole);
-    const kind = said ?? kindByName(dish.name);
-    const priceCzk = dish.priceCzk !== null && isLikely(dish.priceCzk) ? dish.priceCzk : null;
-    const { name, portion, allergens } = dish;
-    const unsure = askedOf({ kind, priceCzk, written, isChoice }, dish);
-    const read: DayDish = { line: row, written, number, name, portion, priceCzk, allergens, kind, unsure };
-    this.dishes.push(read);
-    if (said === null && number === null) this.guessed.add(read);
+  private push({ row, written, number, kind: said, isSaid, dish: whole }: Pending, isChoice = false): void {
+    const dish = oneDish(whole, number !== null);
+    const isOwn = said === null || (said === 'main' && isSaid === false);
+    const kind = isOwn ? kindByName(dish.name) : said;
+    const priceCzk = dish.priceCzk !== null && isLikely(dish.priceCzk, written) ? dish.priceCzk : null;
+    const { name, allergens } = dish;
+    const portion = dish.portion?.replace(BARE_UNIT, '') ?? null;
+    const unsure = askedOf({ kind, priceCzk, written, isChoice, isSectionPriced: this.isSectionPriced }, dish);
+    // Soups and desserts are in no one's numbering.
+    const own = kind === 'main' ? number : null;
+    const read: DayDish = {
+      line: row,
+      written: written.replaceAll(BARE_UNIT, ''),
+      number: own,
+      name,
+      portion,
+      priceCzk,
+      allergens,
+      kind,
+      unsure,
+    };
+    this.read.push(read);
+    if (isOwn && number === null) this.guessed.set(read, said === null);
   }
 
   private leave({ row, text }: PlainLine): void {

@@ -51,7 +51,7 @@ export function isNote(line: string): boolean {
 }
 
 /** '7 Mléko', '1 – lepek, 3 – vejce': the meaning of the numbers of allergens. */
-function isLegend(line: string): boolean {
+export function isLegend(line: string): boolean {
   const parts = [...line.matchAll(/(\d{1,2})[\s.):=–-]+(\p{L}[^\d]*)/gu)];
   const meanings = parts.filter(([, number, words]) => {
     const { contains } = readAllergens(`Alergeny: ${words!.replace(/[\s,;]+$/, '')}`);

@@ -1,0 +1,51 @@
+import type { Pending } from './day-dish.js';
+import { kindByName } from './day-kinds.js';
+import { isAside, isFood, isTitle } from './day-remarks.js';
+import { isNote } from './menu-notes.js';
+
+/** Properties of the text around a line. */
+export interface AsideContext {
+  /** Most dishes have a price, so a line without one is rather a remark. */
+  readonly isPriced: boolean;
+  readonly isSmall: boolean;
+  /** The line stands above the first of several days. */
+  readonly isAboveDays: boolean;
+}
+
+const MAX_NAME = 120;
+const STATES_PRICE = /\d\s?(?:kč|kc|,-|,–|,—)|(?:…|\.{3})\s?\d/iu;
+const MAY_STATE_PRICE = /\p{L}.*(?<![:.\d])\d{2,3}\s*$/u;
+
+/** Tells whether the line itself says that it is a dish. */
+export const isStated = ({ number, isSaid, dish: { allergens, unsure } }: Pending): boolean =>
+  number !== null || isSaid === true || allergens !== null || unsure.some(({ column }) => column === 'allergens');
+
+/** Tells whether a line with a number is no dish: the number is not a price, or one without a currency in a title. */
+export function isBeside(line: Pending, { isAboveDays, isPriced }: AsideContext): boolean {
+  const { dish, written } = line;
+  if (isStated(line)) return false;
+  if (dish.priceCzk !== null) return !STATES_PRICE.test(written) && (isAboveDays || isTitle(written));
+  if (STATES_PRICE.test(written)) return isTitle(written);
+  if (MAY_STATE_PRICE.test(written) && !isTitle(written)) return isAside(written) && !isFood(dish.name);
+  return isAside(written) || isAboveDays || (isPriced && !isFood(dish.name));
+}
+
+/**
+ * Tells whether a name without a price is a dish whose price is asked for.
+ * @param isShared its line holds further dishes
+ */
+export function isDish(line: Pending, context: AsideContext, isShared: boolean): boolean {
+  const { kind, written } = line;
+  if (isStated(line)) return true;
+  const isInSection = kind !== null && !context.isPriced;
+  if (isAside(written) && !isInSection) return false;
+  if (isShared) return true;
+  return (isInSection || !context.isAboveDays) && isNamed(line.dish.name, isInSection, context);
+}
+
+function isNamed(name: string, isInSection: boolean, { isSmall, isPriced }: AsideContext): boolean {
+  const isInCapitals = isSmall && !/\p{Ll}/u.test(name);
+  if (kindByName(name) === 'soup' || (isInSection && !isInCapitals)) return true;
+  const isRemark = isInCapitals || /[!?:.]$/.test(name) || isNote(name) || isAside(name);
+  return !isRemark && name.length <= MAX_NAME && (!isPriced || isFood(name));
+}

@@ -1,0 +1,78 @@
+import type { MinorUnits } from '#kernel/money.js';
+import { type DayDish, type DayField, mayStatePrice } from './day-dish.js';
+import { type DayDishKind, isSoupByWord, kindByShare, maySoup } from './day-kinds.js';
+import { correctedNumbers, pricesSoup } from './day-remarks.js';
+
+/** @returns the price in the middle of those of main dishes; `null` without one */
+export function middlePrice(dishes: readonly DayDish[]): MinorUnits | null {
+  const prices = dishes.flatMap(({ kind, priceCzk }) => (kind === 'main' && priceCzk !== null ? priceCzk : []));
+  return prices.toSorted((one, other) => one - other)[Math.floor(prices.length / 2)] ?? null;
+}
+
+/**
+ * Gives dishes whose kind no word says that of their place and price. Soups stand first, and cost less than half of a dish:
+ * 'Fazolová 35', 'Guláš 159'.
+ * @param guessed dishes without a word for their kind, and whether no heading of a section stands above them
+ */
+export function withKinds(dishes: readonly DayDish[], guessed: ReadonlyMap<DayDish, boolean>): readonly DayDish[] {
+  const middle = middlePrice(dishes);
+  const share = ({ priceCzk }: DayDish): number | null =>
+    priceCzk === null || middle === null || middle === 0 ? null : priceCzk / middle;
+  const isNumbered = dishes.some(({ number }) => number !== null);
+  let [isFirst, hasSoup] = [true, false];
+  return dishes.map((dish, index) => {
+    const part = share(dish);
+    const isAlone = index === 0 && isNumbered && dish.number === null && (part ?? 0) < HALF;
+    const mayBe = isFirst && dish.kind === 'main' && guessed.get(dish) === true;
+    const isSoup = mayBe && (isAlone || isSoupByPlace(dish, part, hasSoup));
+    isFirst &&= isSoup || dish.kind === 'soup';
+    hasSoup ||= isFirst;
+    if (isSoup) return asSoup(dish);
+    return guessed.has(dish) ? { ...dish, kind: kindByPrice(dish, part) } : dish;
+  });
+}
+
+const HALF = 0.5;
+/** 'Zeleninová 149' is a pizza as often as a soup. */
+const MOST_OF_ADJECTIVE = 9000;
+
+function isSoupByPlace({ name }: DayDish, share: number | null, hasSoup: boolean): boolean {
+  const isLike = maySoup(name);
+  return share === null ? isLike : share < HALF && (isLike || !hasSoup);
+}
+
+function kindByPrice({ kind, name, priceCzk }: DayDish, share: number | null): DayDishKind {
+  if (kind === 'soup' && (priceCzk ?? 0) > MOST_OF_ADJECTIVE && !isSoupByWord(name)) return 'main';
+  return kind === 'main' ? (kindByShare(name, share) ?? 'main') : kind;
+}
+
+/** A soup without a price may be part of the menu. */
+function asSoup(dish: DayDish): DayDish {
+  const isFree = dish.priceCzk === null && !mayStatePrice(dish.written, dish);
+  return { ...dish, kind: 'soup', unsure: isFree ? dish.unsure.filter((field) => field !== 'priceCZK') : dish.unsure };
+}
+
+const asking = (dish: DayDish, field: DayField): DayDish => ({
+  ...dish,
+  priceCzk: field === 'priceCZK' ? null : dish.priceCzk,
+  unsure: [...new Set([field, ...dish.unsure])],
+});
+
+const WITH_CURRENCY = /\d\s?(?:kč|kc|czk|korun|,-|,–|\.-)/iu;
+const WEIGHT = /\d\s?g(?!\p{L})/iu;
+
+/** Asks for prices that another line of the day corrects, or that may be a weight without its unit. */
+export function withDoubts(dishes: readonly DayDish[], remarks: readonly string[]): readonly DayDish[] {
+  const corrected = new Set(remarks.flatMap((text) => correctedNumbers(text)).map((price) => price * 100));
+  const isSoupPriced = remarks.some((text) => pricesSoup(text) && !/v ceně|v cene/iu.test(text));
+  const priced = dishes.filter(({ priceCzk }) => priceCzk !== null);
+  const bare = priced.filter(({ written }) => !WITH_CURRENCY.test(written));
+  const areWeighed = dishes.some(({ written }) => WEIGHT.test(written));
+  const isOdd = bare.length > 0 && bare.length * 3 < priced.length && areWeighed;
+  return dishes.map((dish) => {
+    const { priceCzk, kind } = dish;
+    if (priceCzk === null) return kind === 'soup' && isSoupPriced ? asking(dish, 'priceCZK') : dish;
+    const mayWeigh = isOdd && bare.includes(dish) && priceCzk % 1000 === 0;
+    return corrected.has(priceCzk) || mayWeigh ? asking(dish, 'priceCZK') : dish;
+  });
+}

@@ -1,0 +1,32 @@
+import type { PlainLine } from './day-source.js';
+import { CURRENCY } from './menu-cells.js';
+import { MAX_LINE } from './menu-quantities.js';
+
+const ONE = '(?:1[0-4]|[1-9])';
+const PRICE = String.raw`(?:\s…)?\s\d{1,3}(?:[.,]\d{2})?${CURRENCY}+`;
+const BEHIND = String.raw`(?=${PRICE}$|\s\([^()]{0,20}\d\s?kč\)$|$)`;
+const SEVERAL = new RegExp(String.raw`(?<=\p{L}.*[\p{L})]\s)(${ONE}(?:\s?,\s?${ONE}){1,13})${BEHIND}`, 'iu');
+const SINGLE = new RegExp(String.raw`(?<=\p{L}.*\p{Ll}\s)(${ONE})${BEHIND}`, 'iu');
+/** Stands for the unit that a column of weights lacks. */
+export const BARE_UNIT = '\u2009g';
+const WEIGHT = /^((?:\d{1,2}[.)]\s?)?)([1-9]\d?0)\s(?=\p{L}{2})/u;
+
+/**
+ * Gives the columns of numbers in a text their signs: most dishes have allergens before their price, or a weight in front
+ * of their name. A number alone says neither.
+ */
+export function withColumns(lines: readonly PlainLine[]): readonly PlainLine[] {
+  const dishes = lines.filter(({ text }) => text.length <= MAX_LINE && /\p{L}{3}.*\d|^\d.*\p{L}{3}/u.test(text));
+  const listed = dishes.filter(({ text }) => SEVERAL.test(text)).length;
+  const single = dishes.filter(({ text }) => SINGLE.test(text)).length;
+  const weighed = dishes.filter(({ text }) => WEIGHT.test(text)).length;
+  const areListed = listed >= 2 && listed + single >= 0.4 * dishes.length;
+  const areWeighed = weighed >= 3 && weighed >= 0.5 * dishes.length;
+  if (!areListed && !areWeighed) return lines;
+  const signed = (text: string): string => {
+    if (text.length > MAX_LINE) return text;
+    const withLists = areListed ? text.replace(SEVERAL, '(A: $1)').replace(SINGLE, '(A: $1)') : text;
+    return areWeighed ? withLists.replace(WEIGHT, `$1$2${BARE_UNIT} `) : withLists;
+  };
+  return lines.map((line) => ({ ...line, text: signed(line.text) }));
+}

@@ -1,0 +1,82 @@
+import { MAX_LINE } from './menu-quantities.js';
+
+export const MONTHS = 'ledna|unora|brezna|dubna|kvetna|cervna|cervence|srpna|zari|rijna|listopadu|prosince'.split('|');
+/** From Monday, in Czech, Slovak and English, without accents. */
+export const WEEKDAY_NAMES = [
+  'pondeli|pondelok|monday|po',
+  'utery|uterok|utorok|tuesday|ut',
+  'streda|stredu|wednesday|st',
+  'ctvrtek|stvrtok|thursday|ct',
+  'patek|piatok|friday|pa',
+  'sobota|sobotu|saturday|so',
+  'nedele|nedeli|nedela|sunday|ne',
+].map((names) => names.split('|'));
+export const FULL = WEEKDAY_NAMES.flatMap((names) => names.slice(0, -1)).join('|');
+export const SHORT = WEEKDAY_NAMES.map((names) => names.at(-1)).join('|');
+
+const withoutAccent = (sign: string): string =>
+  sign.length > 1 ? sign : (sign.normalize('NFD')[0] ?? sign).toLowerCase();
+
+/** The letters of Latin alphabets, which are nearly all that a menu has. */
+const LATIN = Array.from({ length: 0x250 }, (_, code) => withoutAccent(String.fromCharCode(code)));
+
+/** @returns the text without accents and capitals, letter by letter, so that places in it are those of the text */
+export function foldedLetters(text: string): string {
+  let folded = '';
+  for (const sign of text) folded += LATIN[sign.codePointAt(0)!] ?? withoutAccent(sign);
+  return folded;
+}
+
+/** The months as a calendar names them, and their first letters. */
+const NOMINATIVE = 'leden|unor|brezen|duben|kveten|cerven|cervenec|srpen|zari|rijen|listopad|prosinec'.split('|');
+const ROMANS = 'I|II|III|IV|V|VI|VII|VIII|IX|X|XI|XII'.split('|');
+const ROMAN_MONTH = /(?<![\d.,])(\d{1,2})\.\s?(XI{0,2}|IX|IV|VI{0,3}|I{1,3})\.?(?![\p{L}\d])/u;
+const WITH_HYPHENS = /(?<!\d)(\d{1,2})-(\d{1,2})-(20\d{2})(?!\d)/;
+const WITHOUT_DOT = new RegExp(`(?<![\\d.,])(\\d{1,2}) (?=(?:${MONTHS.join('|')})(?![a-z]))`);
+const CALENDAR_MONTH = new RegExp(`(?<=\\d\\.?\\s?)(${NOMINATIVE.join('|')})(?![a-z])`);
+/** 'Út 1/12': without the weekday it may be a portion. */
+const SLASHED = new RegExp(
+  String.raw`(?<=(?:^|[\s(|,])(?:${FULL}|(?<=^[^a-z]*)(?:${SHORT}))\.?,?\s+)(\d{1,2})/(\d{1,2})(?=[\s:,)\]–-]|$)`,
+);
+const FIRST_WORD = /^(\p{L}{4,9})(?=$|[\s:.,–-]+(?:$|\d))/u;
+
+/** Writes the date of a heading in the usual form: '18.II.', '9 prosinec', '15-02-2027', 'Út 1/12' and 'Pondělý'. */
+export function normalized(written: string): string {
+  if (written.length > MAX_LINE) return written;
+  const bare = written.replace(/^[[(*]+\s*(?=\p{L}{2})/u, '');
+  const closed = /[([]/.test(bare) ? bare : bare.replace(/[\])*]{1,9}$/u, '');
+  const line = closed
+    .replace(ROMAN_MONTH, (_, day: string, month: string) => `${day}.${ROMANS.indexOf(month) + 1}.`)
+    .replace(WITH_HYPHENS, '$1.$2.$3');
+  const steps: readonly [RegExp, (...parts: string[]) => string][] = [
+    [SLASHED, (_, day, month) => `${day}.${month}.`],
+    [WITHOUT_DOT, (_, day) => `${day}. `],
+    [CALENDAR_MONTH, (month) => MONTHS[NOMINATIVE.indexOf(month)]!],
+    [FIRST_WORD, (word) => likeWeekday(word)],
+  ];
+  return steps.reduce((text, [pattern, change]) => spliced(text, pattern, change), line);
+}
+
+/** Replaces what a pattern without accents finds. */
+function spliced(text: string, pattern: RegExp, change: (...parts: string[]) => string): string {
+  const found = pattern.exec(foldedLetters(text));
+  if (found === null) return text;
+  const by = change(...found);
+  return by === found[0] ? text : text.slice(0, found.index) + by + text.slice(found.index + found[0].length);
+}
+
+/** @returns the weekday whose name differs in one letter; a short word may be another */
+function likeWeekday(word: string): string {
+  if (word.length < 5) return word;
+  const names = WEEKDAY_NAMES.map(([name]) => name!);
+  return names.includes(word) ? word : (names.find((name) => isOneLetterOff(word, name)) ?? word);
+}
+
+function isOneLetterOff(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from += 1;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - from && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return Math.max(one.length, other.length) - from - end <= 1;
+}

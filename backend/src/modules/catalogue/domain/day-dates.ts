@@ -1,0 +1,68 @@
+import { dateOf, dayNumber, daysBetween, isDay } from '#kernel/local-date.js';
+
+/** A date as a menu writes it. */
+export interface WrittenDate {
+  readonly day: number;
+  readonly month: number;
+  readonly year: number | null;
+}
+
+/** @returns 1 (Monday) – 7 */
+export const weekdayOn = (date: string): number => ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
+
+const written = ({ day, month }: WrittenDate, year: number): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** @returns the day in the year that it names, or else the one nearest to `from`; `null` for a day that is none */
+export function resolvedDate(date: WrittenDate, from: string): string | null {
+  const year = Number(from.slice(0, 4));
+  const years = date.year === null ? [year - 1, year, year + 1] : [date.year];
+  const days = years.map((one) => written(date, one)).filter(isDay);
+  const distance = (day: string): number => Math.abs(daysBetween(from, day));
+  return days.sort((one, other) => distance(one) - distance(other))[0] ?? null;
+}
+
+/** Dates the headings of a menu one after another. A date that is not certain is `null`: a person names it. */
+export class DatedHeadings {
+  private last: string | null = null;
+  private readonly used = new Set<string>();
+
+  /**
+   * @param from the first day on which the menu may be meant
+   * @param first the weekday of the first heading without a date
+   */
+  constructor(
+    private from: string,
+    private readonly range: { readonly from: string; readonly to: string } | null,
+    first: number | null,
+    isNextWeek = false,
+  ) {
+    if (isNextWeek) this.from = dateOf(dayNumber(from) + 8 - weekdayOn(from));
+    // A weekday before that of `from` may be of this week or of the next, unless the week is over.
+    this.isThisWeek = isNextWeek || first === null || weekdayOn(from) > 5 || first >= weekdayOn(from);
+  }
+
+  private readonly isThisWeek: boolean;
+
+  next({ weekday, date }: { readonly weekday: number | null; readonly date: WrittenDate | null }): string | null {
+    const found = date === null ? this.ofWeekday(weekday!) : resolvedDate(date, this.from);
+    const isSure = found !== null && (weekday === null || weekdayOn(found) === weekday) && !this.used.has(found);
+    if (!isSure) return null;
+    this.used.add(found);
+    return (this.last = found);
+  }
+
+  private ofWeekday(weekday: number): string | null {
+    if (this.range !== null) {
+      const found = nextWeekday(this.range.from, weekday);
+      return daysBetween(found, this.range.to) >= 0 ? found : null;
+    }
+    // Another week begins with a date, or a person says so.
+    if (this.last !== null) return weekday > weekdayOn(this.last) ? nextWeekday(this.last, weekday) : null;
+    return this.isThisWeek ? nextWeekday(this.from, weekday) : null;
+  }
+}
+
+/** @returns the first such day from a date on */
+const nextWeekday = (from: string, weekday: number): string =>
+  dateOf(dayNumber(from) + ((weekday - weekdayOn(from) + 7) % 7));

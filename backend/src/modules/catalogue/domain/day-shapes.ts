@@ -1,0 +1,83 @@
+import { kindByName, kindOfHeading, maySoup, type DayDishKind } from './day-kinds.js';
+import type { PlainLine } from './day-source.js';
+import { namesSoupToo } from './day-splits.js';
+import { MAX_LINE, SIZE } from './menu-quantities.js';
+
+/** 'nebo' before another soup, not before another part of the same. */
+const OR = /\s+(?:nebo|anebo)\s+(?=\p{Lu})|\s\/\s(?=\p{Lu})/u;
+/** A line between two dishes to choose from. */
+export const isOnlyOr = (text: string): boolean => /^(?:a ?)?nebo:?$/iu.test(text);
+/** The heading of prices that stand apart from their dishes. */
+export const isPriceList = (text: string): boolean => /^ceny\s?:$/iu.test(text);
+
+/** @returns the soups to choose from; the text alone where it names none, or one */
+export function soupsIn(text: string, isSoup: boolean): readonly string[] {
+  const parts = text.split(OR);
+  return isSoup || parts.slice(0, 2).every((part) => kindByName(part) === 'soup') ? parts : [text];
+}
+
+const SECTION_PRICE =
+  /^(\p{L}[\p{L} ]{2,24}?)\s?[–:(-]?\s?(?:(?:vše|vždy|vse|všechny|všechna)\s?(?:za|po)?\s?)?\d{2,3}\s?(?:kč|kc|,-)\)?\s?:?$/iu;
+
+/** @returns the kind of a heading such as 'Hotovky – vše za 145,-' */
+export function pricedSection(text: string, next: PlainLine | undefined): DayDishKind | null {
+  const word = text.length > 60 ? undefined : SECTION_PRICE.exec(text)?.[1];
+  if (word === undefined || next === undefined || /\d\s?(?:kč|kc|,-)?$/iu.test(next.text)) return null;
+  return kindOfHeading(word);
+}
+
+const LIST_AND_PRICE = /^(\([\d,\s;a-h]+\))\s?(?:…\s?)?(\d{2,3}(?:[.,]\d{2})?\s?(?:kč|kc|,-)?)$/iu;
+const PORTION_AND_LIST = new RegExp(String.raw`^(${SIZE})\.?[\s,;/]+(\([\d,\s;a-h]+\))$`, 'iu');
+
+/** @returns the fields of a line without a name: '(1,7,11) 182 Kč' and '150 g. (1,3,7)'; `null` for any other line */
+export function fieldsOf(text: string): readonly [string, string] | null {
+  const found = text.length > 80 ? null : (LIST_AND_PRICE.exec(text) ?? PORTION_AND_LIST.exec(text));
+  return found === null ? null : [found[1]!, found[2]!];
+}
+
+const BY_COMMA = /^([^,\d]{3,60}),\s?(\P{N}{3,200}\d{2,3}[^\d]{0,6})$/u;
+const BY_SLASH = /^([^/\d]{3,60})\/\s?([^/\d]{3,100})\/\s?(\d{2,3}[^\d]{0,6})$/u;
+
+/** @returns the soup and the main dish of 'zelňačka, kuře na smetaně 135,-', whose price a person must confirm */
+export function soupWithMain(text: string, number: number | null): readonly [string, string] | null {
+  if (text.length > MAX_LINE) return null;
+  const [, before, middle, price] = BY_SLASH.exec(text) ?? [];
+  if (before !== undefined) return maySoup(before) ? [before, `${middle!} ${price!}`] : null;
+  const [, soup, main] = BY_COMMA.exec(text) ?? [];
+  if (soup === undefined || Number(/\d+/.exec(main!)![0]) < LEAST_OF_BOTH) return null;
+  return namesSoupToo(text.replace(/[\s.…]*\d[^\p{L}]*(?:kč|kc)?$/iu, ''), number !== null) ? [soup, main!] : null;
+}
+
+/** No soup costs more, in crowns. */
+export const LEAST_OF_BOTH = 90;
+
+/** Joins numbers on lines of their own, which count from 1, with the names below them. */
+export function withNumbers(lines: readonly PlainLine[]): readonly PlainLine[] {
+  const alone = lines.filter(
+    ({ text }, index) => /^\d{1,2}[.)]?$/.test(text) && /^\p{L}{2}/u.test(lines[index + 1]?.text ?? ''),
+  );
+  const areCounted = alone.length > 1 && alone.every(({ text }, index) => Number.parseInt(text, 10) === index + 1);
+  if (!areCounted) return lines;
+  return lines.flatMap((line, index): PlainLine[] => {
+    const above = lines[index - 1];
+    if (alone.includes(line)) return [];
+    if (above === undefined || !alone.includes(above)) return [line];
+    return [{ row: above.row, text: `${Number.parseInt(above.text, 10)}) ${line.text}`, isClose: false }];
+  });
+}
+
+const PRICED = /\p{L}{3}.*\d{2,3}(?:\s?(?:kč|kc|,-|,–))?(?:\s\([\d,\s]*\))?$/iu;
+const OWN_LETTERS = /[ěščřžýáíůúňťď]/iu;
+
+/** @returns the lines below most dishes that say their names in another language */
+export function translations(lines: readonly PlainLine[]): ReadonlySet<PlainLine> {
+  const isPriced = ({ text }: PlainLine): boolean => text.length <= MAX_LINE && PRICED.test(text);
+  if (!lines.some(({ text }) => OWN_LETTERS.test(text.slice(0, MAX_LINE)))) return new Set();
+  const priced = lines.filter(isPriced);
+  const below = lines.filter((line, index) => {
+    const above = lines[index - 1];
+    const isName = line.isClose && /^\p{Lu}/u.test(line.text) && !/\d/.test(line.text) && !OWN_LETTERS.test(line.text);
+    return isName && above !== undefined && isPriced(above);
+  });
+  return new Set(below.length > 2 && below.length >= 0.7 * priced.length ? below : []);
+}

@@ -1,0 +1,86 @@
+/** A line of a pasted text, without what the program that it was copied from added. */
+export interface SourceLine {
+  /** From 1. */
+  readonly row: number;
+  readonly text: string;
+}
+
+/** A line of a pasted day menu without its bullets, pictures and separators. */
+export interface PlainLine {
+  /** From 1. */
+  readonly row: number;
+  readonly text: string;
+  readonly isClose: boolean;
+}
+
+/** A longer line is no dish, and is not searched. */
+const LONGEST = 4000;
+const TAG = /<\/?[a-z][a-z0-9]{0,10}(?:\s[^<>]{0,300})?\/?>/giu;
+const ENTITY = /&(?:#(\d{2,6})|#x([0-9a-f]{2,5})|([a-z]{2,8}));/giu;
+const NAMED: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  ndash: '–',
+};
+/** From the names of HTML: 'aacute' is an 'a' and the sign that turns it into 'á'. */
+const ACCENTS: Readonly<Record<string, string>> = { acute: '\u0301', caron: '\u030c', ring: '\u030a', uml: '\u0308' };
+
+/** '[14.12.2026 9:41] Hospoda: ' and '14.12.2026 9:41 - Hospoda: ', as a chat is exported. */
+const CHAT = /^\[?\d{1,2}[./]\s?\d{1,2}[./]\s?\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\]|\s[–-])\s([^:\d]{1,40}):\s/u;
+
+/** Splits a text into lines; markup, quotation marks of letters and stamps of chats are left out, and broken words are joined. */
+export function sourceLines(text: string): readonly SourceLine[] {
+  const lines = text.split(/\r\n?|\n/).map((line, index) => ({ row: index + 1, text: line }));
+  return withWholeWords(withoutStamps(lines.map((line) => ({ ...line, text: unquoted(line.text) }))).map(withoutTags));
+}
+
+const unquoted = (line: string): string => line.replace(/^(?:\s{0,3}>){1,9}/, '');
+
+function withoutTags(line: SourceLine): SourceLine {
+  if (line.text.length > LONGEST || !/[<&]/.test(line.text)) return line;
+  const decoded = line.text.replace(TAG, ' ').replace(ENTITY, decodedEntity);
+  return decoded === line.text ? line : { ...line, text: decoded.replace(/\s+(?=[:,.])/gu, '') };
+}
+
+function decodedEntity(whole: string, decimal?: string, hex?: string, name?: string): string {
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+  if (name === undefined) return code < 0x110000 ? String.fromCodePoint(code) : whole;
+  const known = NAMED[name.toLowerCase()];
+  if (known !== undefined) return known;
+  const accent = ACCENTS[name.slice(1).toLowerCase()];
+  return accent === undefined ? whole : `${name[0]!}${accent}`.normalize('NFC');
+}
+
+/** The lines of the one who writes most are the menu; those of others stay as they are, and are left out as remarks. */
+function withoutStamps(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const senders = lines.flatMap(({ text }) => CHAT.exec(text.slice(0, 120))?.[1] ?? []);
+  if (senders.length < 2) return lines;
+  const times = (name: string): number => senders.filter((other) => other === name).length;
+  const main = senders.toSorted((one, other) => times(other) - times(one))[0];
+  return lines.map((line) => {
+    const found = CHAT.exec(line.text.slice(0, 120));
+    return found?.[1] === main ? { ...line, text: line.text.slice(found!.at(0)!.length) } : line;
+  });
+}
+
+const isBroken = (line: string): boolean => line.length < LONGEST && /\p{Ll}\u00ad?-$/u.test(line.trimEnd());
+
+/** Joins 'ze-' and 'leninou' of the next line. */
+function withWholeWords(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const whole: SourceLine[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    const next = line.text.trimStart();
+    if (last !== undefined && isBroken(last.text) && last.text.length < LONGEST && /^\p{Ll}/u.test(next))
+      whole[whole.length - 1] = { ...last, text: last.text.trimEnd().slice(0, -1) + next };
+    else whole.push(line);
+  }
+  return whole;
+}
+
+/** Tells whether a line is what somebody else wrote in a chat. */
+export const isChatStamp = (line: string): boolean => CHAT.test(line.slice(0, 120));

@@ -1,0 +1,71 @@
+import { foldedLetters } from './day-headings.js';
+import { kindByName, maySoup } from './day-kinds.js';
+import { CURRENCY } from './menu-cells.js';
+import { MAX_LINE } from './menu-quantities.js';
+
+const PRICE = String.raw`\d{1,4}(?:[.,]\d{2})?${CURRENCY}+`;
+const ENDS_WITH_PRICE = new RegExp(String.raw`\p{L}.*[\s.…(]${PRICE}\)?\s?(?:\([^()]{0,40}\))?$`, 'iu');
+const ENDS_WITH_NUMBER = /\p{L}.*\s\d{2,3}$/u;
+const GREETING = /^[^:\d]{0,60}(?:máme|mame|vaříme|varime|menu|nabídka|nabidka)\s?:\s*/iu;
+
+const endsWithPrice = (part: string): boolean => part.length <= MAX_LINE && ENDS_WITH_PRICE.test(part);
+
+/** Tells whether the cells of a row are one dish each: 'Kulajda 42,- | Rizoto 149,- | Lívance 129,-'. */
+export function areDishes(cells: readonly string[]): boolean {
+  const filled = cells.filter(Boolean);
+  return filled.length > 1 && filled.slice(1).every(endsWithPrice) && filled.filter(endsWithPrice).length > 1;
+}
+
+const SIGNS: readonly RegExp[] = [/;\s+/, /\s\/\s(?=\d[.)]|\p{L})/u];
+
+/** 'Gulášovka 35 Kč; svíčková 165 Kč': several dishes of one line. */
+export function dishesOf(line: string): readonly string[] {
+  if (line.length > 4 * MAX_LINE) return [line];
+  for (const sign of SIGNS) {
+    const parts = line.split(sign).filter(Boolean);
+    if (areSeveral(parts)) return parts.map((part, index) => lettered(part, index, parts));
+  }
+  return [line].filter(Boolean);
+}
+
+function areSeveral(parts: readonly string[]): boolean {
+  const [first = '', ...others] = parts.map((part) => part.trim());
+  if (others.length === 0) return false;
+  const priced = others.filter(endsWithPrice).length;
+  // Further words may follow the last price.
+  if (priced >= 2 && priced >= others.length - 1 && endsWithPrice(first)) return true;
+  const areCounted = others.every((part, index) =>
+    new RegExp(`^(?:${index + 1}[.)]|${'ABCDEFGH'[index] ?? '-'}[.)]?)\\s`).test(part),
+  );
+  const isEach = others.every((part) => endsWithPrice(part) || (areCounted && ENDS_WITH_NUMBER.test(part)));
+  return isEach && (areCounted || endsWithPrice(first));
+}
+
+/** Leaves out the letters that count the parts, and what greets in front of the first of them. */
+function lettered(part: string, index: number, parts: readonly string[]): string {
+  if (index === 0) return parts.length > 2 ? part.replace(GREETING, '') : part;
+  const letter = 'ABCDEFGH'[index - 1] ?? '';
+  return part.startsWith(`${letter} `) ? part.slice(2) : part;
+}
+
+/** '+' between a soup and the main dish whose price holds for both. */
+const PLUS = /\s\+\s(?=\p{L})/u;
+
+/** @returns the soup and the main dish of 'Hovězí vývar + Štěpánská pečeně 145,-'; `null` for anything else */
+export function soupAndMain(text: string): readonly [string, string] | null {
+  const parts = text.length > MAX_LINE ? [] : text.split(PLUS);
+  const [soup = '', main = ''] = parts;
+  if (parts.length !== 2 || /\d/.test(soup)) return null;
+  return kindByName(soup) === 'soup' && kindByName(main) !== 'soup' && /\d/.test(main) ? [soup, main] : null;
+}
+
+const SIDE =
+  /^(?:\S+ )?(?:chleb|chleba|pecivo|rohlik|houska|bageta|bagetka|krutony|smetana|topinka|toast|vejce|knedlik|\d|pet|sest)/;
+
+/** Tells whether a name begins with a soup that is no part of the dish: 'zelňačka, kuře na smetaně' */
+export function namesSoupToo(name: string, isNumbered: boolean): boolean {
+  const [first = '', ...others] = name.split(/,\s?/);
+  const [next = ''] = others;
+  if (next === '' || SIDE.test(foldedLetters(next))) return false;
+  return kindByName(first) === 'soup' || (!isNumbered && others.length > 1 && !first.includes(' ') && maySoup(first));
+}
