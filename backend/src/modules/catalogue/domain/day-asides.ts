@@ -24,7 +24,8 @@ export const isStated = ({ number, isSaid, dish: { allergens, unsure } }: Pendin
 export function isBeside(line: Pending, { isAboveDays, isPriced }: AsideContext): boolean {
   const { dish, written } = line;
   if (isStated(line)) return false;
-  if (dish.priceCzk !== null) return !STATES_PRICE.test(written) && (isAboveDays || isTitle(written));
+  if (dish.priceCzk !== null)
+    return !STATES_PRICE.test(written) && (isTitle(written) || (isAboveDays && !isFood(dish.name)));
   if (STATES_PRICE.test(written)) return isTitle(written);
   if (MAY_STATE_PRICE.test(written) && !isTitle(written)) return isAside(written) && !isFood(dish.name);
   return isAside(written) || isAboveDays || (isPriced && !isFood(dish.name));

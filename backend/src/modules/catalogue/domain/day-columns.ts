@@ -1,9 +1,10 @@
 import type { PlainLine } from './day-source.js';
+import { namesAllergens, withNamedAllergens } from './day-writing.js';
 import { CURRENCY } from './menu-cells.js';
 import { MAX_LINE } from './menu-quantities.js';
 
 const ONE = '(?:1[0-4]|[1-9])';
-const PRICE = String.raw`(?:\s…)?\s\d{1,3}(?:[.,]\d{2})?${CURRENCY}+`;
+const PRICE = String.raw`(?:\s[…–-])?\s\d{1,3}(?:[.,]\d{2})?${CURRENCY}+`;
 const BEHIND = String.raw`(?=${PRICE}$|\s\([^()]{0,20}\d\s?kč\)$|$)`;
 const SEVERAL = new RegExp(String.raw`(?<=\p{L}.*[\p{L})]\s)(${ONE}(?:\s?,\s?${ONE}){1,13})${BEHIND}`, 'iu');
 const SINGLE = new RegExp(String.raw`(?<=\p{L}.*\p{Ll}\s)(${ONE})${BEHIND}`, 'iu');
@@ -15,7 +16,12 @@ const WEIGHT = /^((?:\d{1,2}[.)]\s?)?)([1-9]\d?0)\s(?=\p{L}{2})/u;
  * Gives the columns of numbers in a text their signs: most dishes have allergens before their price, or a weight in front
  * of their name. A number alone says neither.
  */
-export function withColumns(lines: readonly PlainLine[]): readonly PlainLine[] {
+export function withColumns(written: readonly PlainLine[]): readonly PlainLine[] {
+  const named = written.filter(({ text }) => namesAllergens(text));
+  const areNamed = named.filter(({ text }) => text.includes(',')).length > 1;
+  const lines = areNamed
+    ? written.map((line) => (named.includes(line) ? { ...line, text: withNamedAllergens(line.text) } : line))
+    : written;
   const dishes = lines.filter(({ text }) => text.length <= MAX_LINE && /\p{L}{3}.*\d|^\d.*\p{L}{3}/u.test(text));
   const listed = dishes.filter(({ text }) => SEVERAL.test(text)).length;
   const single = dishes.filter(({ text }) => SINGLE.test(text)).length;

@@ -3,16 +3,21 @@ import { MAX_LINE } from './menu-quantities.js';
 export const MONTHS = 'ledna|unora|brezna|dubna|kvetna|cervna|cervence|srpna|zari|rijna|listopadu|prosince'.split('|');
 /** From Monday, in Czech, Slovak and English, without accents. */
 export const WEEKDAY_NAMES = [
-  'pondeli|pondelok|monday|po',
-  'utery|uterok|utorok|tuesday|ut',
-  'streda|stredu|wednesday|st',
-  'ctvrtek|stvrtok|thursday|ct',
-  'patek|piatok|friday|pa',
-  'sobota|sobotu|saturday|so',
-  'nedele|nedeli|nedela|sunday|ne',
+  'pondeli|pondelok|monday|pondelni|po|pon|mon',
+  'utery|uterok|utorok|tuesday|uterni|ut|ute|tue',
+  'streda|stredu|wednesday|stredecni|st|str|wed',
+  'ctvrtek|stvrtok|thursday|ctvrtecni|ct|ctv|thu',
+  'patek|piatok|friday|patecni|pa|pat|fri',
+  'sobota|sobotu|saturday|sobotni|so|sob|sat',
+  'nedele|nedeli|nedela|sunday|nedelni|ne|ned|sun',
 ].map((names) => names.split('|'));
-export const FULL = WEEKDAY_NAMES.flatMap((names) => names.slice(0, -1)).join('|');
-export const SHORT = WEEKDAY_NAMES.map((names) => names.at(-1)).join('|');
+const namesOf = (isOne: (name: string) => boolean): string =>
+  WEEKDAY_NAMES.flatMap((names) => names.filter(isOne)).join('|');
+export const SHORT = namesOf((name) => name.length < 4);
+/** 'Pondělní menu' says the day, but heads no dishes alone. */
+const ADJECTIVES = /ni$/;
+export const FULL = namesOf((name) => name.length > 3 && !ADJECTIVES.test(name));
+export const ANY_FULL = namesOf((name) => name.length > 3);
 
 const withoutAccent = (sign: string): string =>
   sign.length > 1 ? sign : (sign.normalize('NFD')[0] ?? sign).toLowerCase();
@@ -29,11 +34,15 @@ export function foldedLetters(text: string): string {
 
 /** The months as a calendar names them, and their first letters. */
 const NOMINATIVE = 'leden|unor|brezen|duben|kveten|cerven|cervenec|srpen|zari|rijen|listopad|prosinec'.split('|');
+const ENGLISH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'.split(
+    '|',
+  );
 const ROMANS = 'I|II|III|IV|V|VI|VII|VIII|IX|X|XI|XII'.split('|');
 const ROMAN_MONTH = /(?<![\d.,])(\d{1,2})\.\s?(XI{0,2}|IX|IV|VI{0,3}|I{1,3})\.?(?![\p{L}\d])/u;
 const WITH_HYPHENS = /(?<!\d)(\d{1,2})-(\d{1,2})-(20\d{2})(?!\d)/;
 const WITHOUT_DOT = new RegExp(`(?<![\\d.,])(\\d{1,2}) (?=(?:${MONTHS.join('|')})(?![a-z]))`);
-const CALENDAR_MONTH = new RegExp(`(?<=\\d\\.?\\s?)(${NOMINATIVE.join('|')})(?![a-z])`);
+const CALENDAR_MONTH = new RegExp(`(?<=\\d\\.?\\s?)(${[...NOMINATIVE, ...ENGLISH].join('|')})(?![a-z])`);
 /** 'Út 1/12': without the weekday it may be a portion. */
 const SLASHED = new RegExp(
   String.raw`(?<=(?:^|[\s(|,])(?:${FULL}|(?<=^[^a-z]*)(?:${SHORT}))\.?,?\s+)(\d{1,2})/(\d{1,2})(?=[\s:,)\]–-]|$)`,
@@ -50,11 +59,16 @@ export function normalized(written: string): string {
     .replace(WITH_HYPHENS, '$1.$2.$3');
   const steps: readonly [RegExp, (...parts: string[]) => string][] = [
     [SLASHED, (_, day, month) => `${day}.${month}.`],
+    [CALENDAR_MONTH, monthNamed],
     [WITHOUT_DOT, (_, day) => `${day}. `],
-    [CALENDAR_MONTH, (month) => MONTHS[NOMINATIVE.indexOf(month)]!],
     [FIRST_WORD, (word) => likeWeekday(word)],
   ];
   return steps.reduce((text, [pattern, change]) => spliced(text, pattern, change), line);
+}
+
+function monthNamed(name: string): string {
+  const czech = NOMINATIVE.indexOf(name);
+  return MONTHS[czech >= 0 ? czech : ENGLISH.findIndex((one) => one.startsWith(name.slice(0, 3)))]!;
 }
 
 /** Replaces what a pattern without accents finds. */

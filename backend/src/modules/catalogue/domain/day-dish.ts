@@ -92,10 +92,14 @@ export const isContinued = (one: Pending, other: Pending): boolean =>
 /** With its currency, a small number is a price. */
 const SMALL = /(?<![\d.,])\d{1,2}(?:(?:[.,]\d{2})?\s?(?:kč|kc|korun|,-|,–|,—|\.-)|[.,]\d0(?!\d))/iu;
 
-export const isLikely = (price: MinorUnits, written: string): boolean =>
+const isLikely = (price: MinorUnits, written: string): boolean =>
   price >= (SMALL.test(written) ? LEAST_WITH_CURRENCY : LEAST_PRICE) * 100 &&
   price <= MOST_PRICE * 100 &&
   [0, 50, 90].includes(price % 100);
+
+/** @returns `null` for a price that is more often another number */
+export const likelyPrice = (price: MinorUnits | null, written: string): MinorUnits | null =>
+  price !== null && isLikely(price, written) ? price : null;
 
 /** @returns what may hold a price: the line without its number, its portion and its allergens */
 const withoutList = (written: string, { allergens, portion }: Pick<LineDish, 'allergens' | 'portion'>): string => {

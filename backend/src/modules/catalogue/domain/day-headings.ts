@@ -1,4 +1,4 @@
-import { foldedLetters, FULL, MONTHS, normalized, SHORT, WEEKDAY_NAMES } from './day-date-forms.js';
+import { ANY_FULL, foldedLetters, FULL, MONTHS, normalized, SHORT, WEEKDAY_NAMES } from './day-date-forms.js';
 import type { WrittenDate } from './day-dates.js';
 import { MAX_LINE } from './menu-quantities.js';
 
@@ -24,7 +24,7 @@ const MONTH = String.raw`(?:(\d{1,2})\.?|(${MONTHS.join('|')}))`;
 const YEAR = String.raw`(?:\s?(20\d{2}|\d{2}(?![\d.,:]|\s?(?:kc|[.,]-))))?`;
 const DATE = String.raw`(\d{1,2})\.\s?(?:(\d{1,2})\.(?!\d(?!\d{3}))|(0?[1-9]|1[0-2])(?=\s*[):–-]?\s*$)|(${MONTHS.join('|')})(?![a-z]))${YEAR}`;
 const TITLE = String.raw`(?:(?:dnes|zitra)[,:]? (?:je )?(?=[a-z]{5}))?(?:(?:(?:poledni|denni|obedove|dnesni)\s+)?(?:menu|nabidka|obedy?|jidelni listek)\s*(?:na|pro|[:–-])?\s*)?`;
-const WEEKDAY = String.raw`(?:(?<full>${FULL})(?![a-z])|(?<short>${SHORT})(?=\.?\s*(?:[:–-]|\d{1,2}\.|\(\d|$)))`;
+const WEEKDAY = String.raw`(?:(?<full>${FULL})(?![a-z])|(?<short>${SHORT})(?=\.?\s*(?:[:)\]–-]|\d{1,2}\.|\(\d|$)))`;
 const BETWEEN = String.raw`[\s.,:(—–-]*`;
 
 const WEEKDAY_FIRST = new RegExp(`^${TITLE}${WEEKDAY}(?:${BETWEEN}${DATE})?`);
@@ -36,15 +36,44 @@ const WEEKDAYS_RANGE = new RegExp(`^(?:${FULL}|${SHORT})\\.?\\s?(?:[–—-]|az)
 const OTHER =
   /^(?:(?:po )?cely tyden|special[a-z]* (?:celeho )?tydne|po (?:cely tyden)|kazdy den|denne|zitra|pozitri|vikend|stal[aey] (?:nabidka|menu|jidla)|tydenni (?:nabidka|menu|special\w*|jidla)|(?:jidlo|special\w*|nabidka|menu) tydne)\W*$/;
 const TODAY = /^dnes(?:ka)?\s?:$/;
+/** A feast whose date follows it. */
+const FEAST = /^\W*(?:silvestr|stedry (?:den|vecer)|novy rok|(?:na )?stepana?)\W*$/;
 /** A date behind such a word is no date of the dishes. */
 const OF_SOMETHING_ELSE = /(?<![a-z])(?:od|do|plati|objedn|rezerv|zmena|uzavr|zavren|dovolen|vanoc|silvestr)/;
 
-const NAMES_DAY = new RegExp(`(?<![a-z])(?:${FULL}|(?:po)?zitr[a-z]*)(?![a-z])`);
+const NAMES_DAY = new RegExp(`(?<![a-z])(?:${ANY_FULL}|(?:po)?zitr[a-z]*)(?![a-z])`);
 
 /** Tells whether a line says a day somewhere, as in 'posílám menu na zítra'. */
-export const namesDay = (line: string): boolean => line.length <= MAX_LINE && NAMES_DAY.test(foldedLetters(line));
+export const namesDay = (line: string): boolean =>
+  line.length <= MAX_LINE && NAMES_DAY.test(foldedLetters(line)) && !isHours(line);
 
+/** 'Pá 11. 12. hraje kapela': the dishes below may be those of another day. */
+const EVENT = /(?<![a-z])(?:hraj[ei]|koncert|kviz|karaoke)(?![a-z])/;
+const isEvent = (plain: string): boolean => EVENT.test(plain);
+
+/** A day that was written in a form that is not known: 'Stř', 'Wd 9', '7/12'. */
+const LOST_DAY = new RegExp(
+  `^\\W*(?:(?:${SHORT}|${ANY_FULL}|wd|th|tu)\\.?(?:\\W*\\d[\\d./: –-]*[a-z]{0,9}\\.?)?|\\d{1,2}\\s?[/-]\\s?\\d{1,2})\\W*$`,
+);
+
+/** Tells whether a line heads a day that nobody can date; 'ne' and 'po' are also words. */
+export const isLostDay = (line: string): boolean => line.length < 30 && LOST_DAY.test(foldedLetters(line));
+
+const CLOCKS = /\d{1,2}(?:[.:]\d{2})?\s?[–-]\s?\d{1,2}/;
+
+/** Tells whether a line has opening hours of several days: 'Pondělí až pátek 11–14'. */
+export function isHours(line: string): boolean {
+  const plain = line.length <= MAX_LINE ? foldedLetters(line) : '';
+  return WEEKDAYS_RANGE.test(plain) && CLOCKS.test(plain.replace(WEEKDAYS_RANGE, '')) && !/\d\s?(?:kc|,-)/.test(plain);
+}
+
+/** @returns `null` for a line that names no day */
 export function dayHeadingOf(written: string): DayHeading | null {
+  const heading = headingIn(written);
+  return heading?.kind === 'day' && isEvent(foldedLetters(written)) ? { kind: 'other' } : heading;
+}
+
+function headingIn(written: string): DayHeading | null {
   const line = normalized(written);
   const plain = foldedLetters(line);
   const range = rangeIn(plain);
@@ -72,7 +101,7 @@ function headingWithin(plain: string): DayHeading | null {
   if (found === null || plain.length > 80) return null;
   const around = plain.slice(0, found.index) + plain.slice(found.index + found[0].length);
   const words = around.replace(/(?<![a-z])od \d{1,2}(?:[.:]\d{2})?(?: ?h(?:od)?\.?)?$/, '');
-  if (OF_SOMETHING_ELSE.test(words)) return null;
+  if (OF_SOMETHING_ELSE.test(words) && !FEAST.test(words)) return null;
   if (/\d/.test(words)) return null;
   const weekday = new RegExp(`(?<![a-z])(?:${FULL})(?![a-z])`).exec(words)?.[0];
   return { kind: 'day', weekday: weekdayOf(weekday), date: dateIn(found), rest: '' };
@@ -106,7 +135,7 @@ const yearOf = (year: string | undefined): number | null =>
 const weekdayOf = (name: string | undefined): number | null =>
   name === undefined ? null : WEEKDAY_NAMES.findIndex((names) => names.includes(name)) + 1;
 
-const restOf = (line: string, from: number): string => line.slice(from).replace(/^[\s).,:–—-]+/, '');
+const restOf = (line: string, from: number): string => line.slice(from).replace(/^[\s)\].,:–—-]+/, '');
 
 const SAID_DAY = new RegExp(`(?<![a-z])(?:na|pro|v|ve|dnes,?(?: tj\\.)?) (?<weekday>${FULL}),? ${DATE}`);
 
@@ -123,7 +152,7 @@ export function daySaidIn(line: string): OneDay | null {
   };
 }
 
-const ONE_WEEKDAY = new RegExp(`(?<![a-z])(?:${FULL})(?![a-z])`, 'g');
+const ONE_WEEKDAY = new RegExp(`(?<![a-z])(?:${ANY_FULL})(?![a-z])`, 'g');
 /** Such a line speaks of another day. */
 const OF_ANOTHER =
   /(?<![a-z])(?:od|do|kazd|pristi|minul|zavr|objedn|rezerv|hraj|zitr|pozitr|krome|mimo|krom|plati|sleva|az)/;

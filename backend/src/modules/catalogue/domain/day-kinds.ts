@@ -4,7 +4,7 @@ import { isKnownHeading } from './menu-headings.js';
 export type DayDishKind = 'soup' | 'main' | 'dessert' | 'other';
 
 const KINDS: readonly (readonly [RegExp, DayDishKind])[] = [
-  [/^pol[ei][vf]k[ay](?: dne| v cene)?$|^soups?$|^p(?:ol)?$/, 'soup'],
+  [/^pol[ei][vf]k[ay](?: dne| v cene)?$|^soups?(?: of the day)?$|^p(?:ol)?$/, 'soup'],
   [
     /^(?:(?:bezmas|masov|dietni|vegetariansk|vegansk)[eai](?: jidl[oa])?|sladk[ea] jidl[oa]|dieta|bez masa|maso|ryb[ay]|special[a-z]*(?: dne)?)$/,
     'main',
@@ -57,6 +57,8 @@ const wordsOf = (name: string): string =>
 
 /** @returns 'soup' for a name that says so */
 export function kindByName(name: string): DayDishKind {
+  // 'Polévka + Svíčková' is a menu.
+  if (name.includes(' + ')) return 'main';
   const words = wordsOf(name);
   if (isSoupByWord(name) || SOUP_ADJECTIVE.test(words)) return 'soup';
   if (DRINK.test(words)) return 'other';

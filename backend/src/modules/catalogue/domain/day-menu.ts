@@ -4,6 +4,7 @@ import {
   dayHeadingOf,
   daySaidIn,
   foldedLetters,
+  isLostDay,
   namesDay,
   namesNextWeek,
   type OneDay,
@@ -51,7 +52,7 @@ export function dayMenuOf(text: string, from: string): WrittenDayMenu {
   const read = parts.map(
     ({ lines, of }) => new DayRead(lines, traits, hasDays && (of === null || of.kind === 'range')),
   );
-  const dates = datesOf(parts, from);
+  const dates = datesOf(parts, read, from);
   const days = parts.flatMap(({ heading, of }, index): WrittenDay[] => {
     const { dishes } = read[index]!;
     if (dishes.length === 0 && of?.kind !== 'day') return [];
@@ -68,16 +69,19 @@ export function dayMenuOf(text: string, from: string): WrittenDayMenu {
   return { days, unread };
 }
 
-const DAY_IN_FRONT = /^(P[oO]|[ÚU][tT]|S[tT]|[ČC][tT]|P[áaÁA]|S[oO]|N[eE])\s+(?=\p{Lu})/u;
+const DAY_IN_FRONT =
+  /^(P[oO]|[ÚU][tT]|S[tT]|[ČC][tT]|P[áaÁA]|S[oO]|N[eE])\s+(?=\p{Lu})|^(PO|ÚT|UT|ST|ČT|CT|PÁ|PA|SO|NE)\s+(?=\p{Ll}{2})/u;
 const DAYS = ['po', 'ut', 'st', 'ct', 'pa', 'so', 'ne'];
 
 /** Writes 'Út Guláš' as 'Út: Guláš' where days follow each other so, or the word can be nothing else. */
 function withDaysApart(lines: readonly PlainLine[]): readonly PlainLine[] {
-  const days = lines.flatMap(({ text }) => DAY_IN_FRONT.exec(text)?.[1] ?? []).map((day) => foldedLetters(day));
+  const days = lines.flatMap(({ text }) => DAY_IN_FRONT.exec(text)?.[0] ?? []).map((day) => foldedLetters(day.trim()));
   const places = days.map((day) => DAYS.indexOf(day));
   const isWeek = places.every((place, index) => index === 0 || place > places[index - 1]!);
   const areDays = isWeek && (days.length > 1 || ['ut', 'ct'].includes(days[0]!));
-  return areDays ? lines.map((line) => ({ ...line, text: line.text.replace(DAY_IN_FRONT, '$1: ') })) : lines;
+  return areDays
+    ? lines.map((line) => ({ ...line, text: line.text.replace(DAY_IN_FRONT, (day) => `${day.trim()}: `) }))
+    : lines;
 }
 
 const PRICE_AT_END = /\d{2,3}(?:\s?(?:kč|kc|,-)|[.,]\d{2}(?:\s?kč)?)?\s*(?:\([\d,\s]*\))?$/iu;
@@ -89,12 +93,18 @@ function isPriced(lines: readonly string[]): boolean {
   return priced >= 2 && priced >= 0.3 * named.length;
 }
 
+function headingOf(text: string, isFirst: boolean): DayHeading | null {
+  if (text.length > MAX_LINE) return null;
+  const heading = dayHeadingOf(text) ?? (isFirst ? daySaidIn(text) : null);
+  // Dishes below a heading that is not understood are dated by a person.
+  return heading ?? (isLostDay(text) ? { kind: 'other' } : null);
+}
+
 function partsOf(lines: readonly PlainLine[]): Part[] {
   const parts: Part[] = [{ heading: null, of: null, lines: [] }];
   for (const line of lines) {
     const isFirst = parts.length === 1;
-    const of =
-      line.text.length > MAX_LINE ? null : (dayHeadingOf(line.text) ?? (isFirst ? daySaidIn(line.text) : null));
+    const of = headingOf(line.text, isFirst);
     if (of === null) {
       parts.at(-1)!.lines.push(line);
       continue;
@@ -138,7 +148,7 @@ function joinedDay(one: DayHeading | null, other: DayHeading | null): OneDay | n
   return { kind: 'day', weekday: one.weekday ?? other.weekday, date: one.date ?? other.date, rest: other.rest };
 }
 
-function datesOf(parts: readonly Part[], from: string): readonly (string | null)[] {
+function datesOf(parts: readonly Part[], read: readonly DayRead[], from: string): readonly (string | null)[] {
   const days = parts.flatMap(({ of }) => (of?.kind === 'day' ? of : []));
   const ranges = parts.flatMap(({ of }) => (of?.kind === 'range' ? of : []));
   const range = ranges.length === 1 ? rangeOf(ranges[0]!, from) : null;
@@ -150,8 +160,11 @@ function datesOf(parts: readonly Part[], from: string): readonly (string | null)
   const named = lines.filter(({ text }) => namesDay(text));
   const isOneDay = parts.every(({ of }) => of === null || of.kind === 'today');
   const weekday = isOneDay && named.length === 1 ? weekdayWithin(named[0]!.text) : null;
-  return parts.map(({ of }) => {
-    if (of?.kind === 'day') return dated.next(of);
+  return parts.map(({ of }, index) => {
+    if (of?.kind === 'day') {
+      const date = dated.next(of);
+      return read[index]!.mayHoldDays ? null : date;
+    }
     if (of?.kind === 'today') return from;
     if (weekday !== null) return titleDate(weekday, from, lines, dated);
     return isOneDay && named.length === 0 && !isNextWeek ? from : null;

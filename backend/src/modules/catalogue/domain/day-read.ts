@@ -2,14 +2,15 @@ import { LAST_ALLERGEN } from '#kernel/allergen-list.js';
 import { withDoubts, withKinds } from './day-checks.js';
 import { BARE_UNIT } from './day-columns.js';
 import { type AsideContext, isBeside, isDish, isStated } from './day-asides.js';
-import { hasClock, isAside, isRemark } from './day-remarks.js';
+import { isNameAlone, isPriceAlone, isRemarkAt, mayBeNoSoup, isShort, isStrange } from './day-line-forms.js';
+import { isAside } from './day-remarks.js';
 import { fieldsOf, isOnlyOr, isPriceList, pricedSection, soupsIn, soupWithMain, withNumbers } from './day-shapes.js';
-import { isChatStamp, type PlainLine } from './day-source.js';
+import type { PlainLine } from './day-source.js';
 import { soupAndMain } from './day-splits.js';
 import {
   isContinued,
-  isLikely,
   joined,
+  likelyPrice,
   dishIn,
   askedOf,
   oneDish,
@@ -17,27 +18,16 @@ import {
   type DayField,
   type Pending,
 } from './day-dish.js';
-import { kindByName, kindOfHeading, type DayDishKind } from './day-kinds.js';
+import { type DayDishKind, kindByName, kindOfHeading } from './day-kinds.js';
 import { countedLines, type LabelledLine } from './day-labels.js';
-import { NOTHING, readLine, type Line, type LineDish, type TextTraits } from './menu-line.js';
+import { NOTHING, readLine, type Line, type TextTraits } from './menu-line.js';
 import { allergensOf } from './menu-line-allergens.js';
-import { isBadge, isDoubtful, isLegend } from './menu-notes.js';
+import { isBadge, isDoubtful } from './menu-notes.js';
 import { MAX_LINE } from './menu-quantities.js';
 import { beginsSmall } from './menu-text-lines.js';
 
 const LIST_ALONE = /^(?:\([\d\s,;a-h]+\)|\[[\d\s,;a-h]+\])$/u;
-const MAY_BE_LEGEND = /^\(?A?\d{1,2}\s?[–=.):-]?\s?\p{L}[^]{0,150}$/u;
-/** Tells whether a line is what somebody else wrote, or the meaning of the numbers of allergens. */
-const isStrange = (text: string): boolean => isChatStamp(text) || (MAY_BE_LEGEND.test(text) && isLegend(text));
-const isRemarkAt = ({ number, kind, text }: LabelledLine): boolean =>
-  isRemark(text) || (isDoubtful(text) && kind === null && (number === null || hasClock(text)));
-const isPriceAlone = (line: PlainLine | undefined): boolean =>
-  line !== undefined && /^[\d\s.,–-]+(?:kč|czk|[.,]-+|,-)?\s*$/iu.test(line.text);
-const isNameAlone = (read: Line & { kind: 'dish' }, text: string, dish: LineDish): boolean =>
-  read.text !== null || (dish.priceCzk === null && !hasNumber(text, dish));
-/** Tells whether a line has a number beside its portion and its allergens. */
-const hasNumber = (text: string, { portion }: LineDish): boolean =>
-  /\d/.test(text.replace(portion ?? '', '').replace(/\([\d,\s;a-h]+\)/iu, ''));
+
 /** Properties of the whole text on which the reading of a day depends. */
 export interface DayTraits extends TextTraits {
   /** Most dishes have a price, so a line without one is rather a remark. */
@@ -50,6 +40,9 @@ export class DayRead {
   dishes: readonly DayDish[] = [];
   readonly unread: { line: number; written: string }[] = [];
   private readonly read: DayDish[] = [];
+  /** Its numbers begin anew below a line that was not understood, which may head another day. */
+  mayHoldDays = false;
+  private isBelowUnknown = false;
   private pending: Pending | null = null;
   private section: DayDishKind | null = null;
   /** The heading of the section states a price for all of its dishes. */
@@ -123,6 +116,7 @@ export class DayRead {
   private beginSection(line: PlainLine, kind: DayDishKind, isPriced = false): void {
     this.section = kind;
     this.isSectionPriced = isPriced;
+    this.isBelowUnknown = false;
     this.leaveHeading(line);
   }
 
@@ -161,6 +155,7 @@ export class DayRead {
   /** A heading that is not known ends the section above it. */
   private leaveText(line: PlainLine): void {
     if (line.text.endsWith(':')) this.section = null;
+    this.isBelowUnknown ||= isShort(line.text);
     this.leave(line);
   }
 
@@ -209,7 +204,10 @@ export class DayRead {
 
   private addPrice({ sizes, written }: Extract<Line, { kind: 'price' }>, line: PlainLine, number: number | null): void {
     // 'MENU 2 149 Kč' heads the dishes below it.
-    if (number !== null) return this.leaveHeading(line);
+    if (number !== null) {
+      this.section = null;
+      return this.leaveHeading(line);
+    }
     const { pending } = this;
     if (pending === null) {
       // Prices that stand above their names would each go to the name before.
@@ -249,19 +247,34 @@ export class DayRead {
     const { pending } = this;
     this.pending = null;
     if (pending === null) return;
-    if (!isDish(pending, this.context, this.shared.has(pending.row)))
-      this.unread.push({ line: pending.row, written: pending.written });
-    else this.push(pending);
+    if (isDish(pending, this.context, this.shared.has(pending.row))) return this.push(pending);
+    this.isBelowUnknown ||= isShort(pending.written);
+    this.unread.push({ line: pending.row, written: pending.written });
+  }
+
+  private beginNumbers(): void {
+    this.mayHoldDays ||= this.isBelowUnknown && this.read.some((one) => one.number === 1);
+    this.isBelowUnknown = false;
   }
 
   private push({ row, written, number, kind: said, isSaid, dish: whole }: Pending, isChoice = false): void {
     const dish = oneDish(whole, number !== null);
     const isOwn = said === null || (said === 'main' && isSaid === false);
     const kind = isOwn ? kindByName(dish.name) : said;
-    const priceCzk = dish.priceCzk !== null && isLikely(dish.priceCzk, written) ? dish.priceCzk : null;
+    const priceCzk = likelyPrice(dish.priceCzk, written);
     const { name, allergens } = dish;
     const portion = dish.portion?.replace(BARE_UNIT, '') ?? null;
-    const unsure = askedOf({ kind, priceCzk, written, isChoice, isSectionPriced: this.isSectionPriced }, dish);
+    const unsure = askedOf(
+      {
+        kind,
+        priceCzk,
+        written,
+        isChoice,
+        isSectionPriced:
+          this.isSectionPriced || mayBeNoSoup(this.read.at(-1)?.kind, dish.name, said === 'soup' && isSaid === false),
+      },
+      dish,
+    );
     // Soups and desserts are in no one's numbering.
     const own = kind === 'main' ? number : null;
     const read: DayDish = {
@@ -275,6 +288,7 @@ export class DayRead {
       kind,
       unsure,
     };
+    if (number === 1) this.beginNumbers();
     this.read.push(read);
     if (isOwn && number === null) this.guessed.set(read, said === null);
   }

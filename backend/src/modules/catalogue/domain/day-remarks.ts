@@ -1,4 +1,4 @@
-import { foldedLetters, namesDay } from './day-headings.js';
+import { foldedLetters, isHours, namesDay } from './day-headings.js';
 import { isSurcharge } from './menu-notes.js';
 
 /** 'Cena menu 149 Kč': a price of several dishes. */
@@ -15,6 +15,7 @@ const BESIDE =
 /** Tells whether a line speaks of the menu, and not of one dish. */
 export const isRemark = (text: string): boolean =>
   isSurcharge(text) ||
+  isHours(text) ||
   (!/\d/.test(text) && namesDay(text)) ||
   BESIDE.test(foldedLetters(text)) ||
   [HEADER, REMARK, PRICE_OF_ALL].some((pattern) => pattern.test(text));

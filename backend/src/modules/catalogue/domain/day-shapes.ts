@@ -51,27 +51,30 @@ export function soupWithMain(text: string, number: number | null): readonly [str
 /** No soup costs more, in crowns. */
 export const LEAST_OF_BOTH = 90;
 
+const NUMBER_ALONE = /^(?:(?:hlavní jídlo|menu|oběd|jídlo|m|č\.)\s?(?:č\.\s?)?)?(\d{1,2})[.):]?$/iu;
+
 /** Joins numbers on lines of their own, which count from 1, with the names below them. */
 export function withNumbers(lines: readonly PlainLine[]): readonly PlainLine[] {
-  const alone = lines.filter(
-    ({ text }, index) => /^\d{1,2}[.)]?$/.test(text) && /^\p{L}{2}/u.test(lines[index + 1]?.text ?? ''),
-  );
-  const areCounted = alone.length > 1 && alone.every(({ text }, index) => Number.parseInt(text, 10) === index + 1);
+  const numberOf = (line: PlainLine | undefined): number =>
+    Number(NUMBER_ALONE.exec(line?.text ?? '')?.[1] ?? Number.NaN);
+  const alone = lines.filter((line, index) => numberOf(line) > 0 && /^\p{L}{2}/u.test(lines[index + 1]?.text ?? ''));
+  const areCounted = alone.length > 1 && alone.every((line, index) => numberOf(line) === index + 1);
   if (!areCounted) return lines;
   return lines.flatMap((line, index): PlainLine[] => {
     const above = lines[index - 1];
     if (alone.includes(line)) return [];
     if (above === undefined || !alone.includes(above)) return [line];
-    return [{ row: above.row, text: `${Number.parseInt(above.text, 10)}) ${line.text}`, isClose: false }];
+    return [{ row: above.row, text: `${numberOf(above)}) ${line.text}`, isClose: false }];
   });
 }
 
-const PRICED = /\p{L}{3}.*\d{2,3}(?:\s?(?:kč|kc|,-|,–))?(?:\s\([\d,\s]*\))?$/iu;
+const PRICED = /\d{2,3}(?:\s?(?:kč|kc|,-|,–))?(?:\s\([\d,\s]*\))?$/iu;
 const OWN_LETTERS = /[ěščřžýáíůúňťď]/iu;
 
 /** @returns the lines below most dishes that say their names in another language */
 export function translations(lines: readonly PlainLine[]): ReadonlySet<PlainLine> {
-  const isPriced = ({ text }: PlainLine): boolean => text.length <= MAX_LINE && PRICED.test(text);
+  const isPriced = ({ text }: PlainLine): boolean =>
+    text.length <= MAX_LINE && PRICED.test(text) && /\p{L}{3}/u.test(text);
   if (!lines.some(({ text }) => OWN_LETTERS.test(text.slice(0, MAX_LINE)))) return new Set();
   const priced = lines.filter(isPriced);
   const below = lines.filter((line, index) => {

@@ -6,6 +6,8 @@ import { MAX_LINE } from './menu-quantities.js';
 const PRICE = String.raw`\d{1,4}(?:[.,]\d{2})?${CURRENCY}+`;
 const ENDS_WITH_PRICE = new RegExp(String.raw`\p{L}.*[\s.…(]${PRICE}\)?\s?(?:\([^()]{0,40}\))?$`, 'iu');
 const ENDS_WITH_NUMBER = /\p{L}.*\s\d{2,3}$/u;
+/** 'Špagety 139,- / poloviční 99,-' is one dish. */
+const OTHER_SIZE = /^(?:polovi|půl|pul|½|1\/2|mal[áýéa]|velk[áýéa]|menší|větší|dětsk|celá|samotn|bez |s |se )/iu;
 const GREETING = /^[^:\d]{0,60}(?:máme|mame|vaříme|varime|menu|nabídka|nabidka)\s?:\s*/iu;
 
 const endsWithPrice = (part: string): boolean => part.length <= MAX_LINE && ENDS_WITH_PRICE.test(part);
@@ -16,7 +18,7 @@ export function areDishes(cells: readonly string[]): boolean {
   return filled.length > 1 && filled.slice(1).every(endsWithPrice) && filled.filter(endsWithPrice).length > 1;
 }
 
-const SIGNS: readonly RegExp[] = [/;\s+/, /\s\/\s(?=\d[.)]|\p{L})/u];
+const SIGNS: readonly RegExp[] = [/;\s+/, /,\s+(?=\d[.)]\s\p{L})/u, /\s\/\s(?=\d[.)]|\p{L})/u];
 
 /** 'Gulášovka 35 Kč; svíčková 165 Kč': several dishes of one line. */
 export function dishesOf(line: string): readonly string[] {
@@ -30,7 +32,7 @@ export function dishesOf(line: string): readonly string[] {
 
 function areSeveral(parts: readonly string[]): boolean {
   const [first = '', ...others] = parts.map((part) => part.trim());
-  if (others.length === 0) return false;
+  if (others.length === 0 || others.some((part) => OTHER_SIZE.test(part))) return false;
   const priced = others.filter(endsWithPrice).length;
   // Further words may follow the last price.
   if (priced >= 2 && priced >= others.length - 1 && endsWithPrice(first)) return true;

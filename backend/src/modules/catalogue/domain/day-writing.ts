@@ -8,18 +8,18 @@ const ONE = '(?:1[0-4]|[1-9])[a-h]?';
 const LIST = String.raw`${ONE}(?:\s?[,.;/]\s?${ONE}){0,13}`;
 /** Nothing of a list may be in what follows it. */
 const LIST_END = String.raw`(?![\p{L}\d]|[.,]\d|\s\d{1,2}(?![\d.,]|\s?kč)|\s?(?:g|ml|l|ks|kg)(?!\p{L})|\s?(?:kč|kc)|,-)`;
-const WORD = String.raw`(?:obsahuje\s)?alergen[yi]?\s?:?(?:\s?(?:č\.|c\.|čísl[oa]|číslo:))?|alg?[.:]`;
-const BRACKETED = new RegExp(String.raw`[([{]\s?(?:(?:${WORD}|a)\s?:?\s?)?(${LIST})\s?[)\]}]`, 'giu');
+const WORD = String.raw`(?:obsahuje\s)?alerg(?:en[yi]?|\.)\s?:?(?:\s?(?:č\.|c\.|čísl[oa]|číslo:))?|alg?[.:]`;
+const BRACKETED = new RegExp(String.raw`[([{]\s?(?:(?:${WORD}|a)\s?[:–-]?\s?)?(${LIST})\s?[)\]}]`, 'giu');
 const LABELLED = new RegExp(String.raw`(?<![\p{L}\d])[([]?(?:${WORD})\s?[.:]?\s?(${LIST})${LIST_END}[)\]]?`, 'giu');
 /** 'A1,3,7' and '#1,3,7'; the numbers are as many as can be. */
 const LETTERED = new RegExp(String.raw`(?<=^|[\s(/|…])[(]?(?:A\s?:?|#)(${LIST})${LIST_END}[)]?`, 'gu');
 /** ' · 1/3/9 · ', and '165 Kč 1,3' where the price is before it. */
 const BEHIND_PRICE = new RegExp(
-  String.raw`(?<=\d\s?(?:kč|kc|,-)[\s…|/·:]{1,6})(${ONE}(?:\s?[,/;]\s?${ONE}){1,13})$`,
+  String.raw`(?<=\d\s?(?:kč|kc|,-)[\s…|/·:]{1,6})(${ONE}(?:(?:\s?[,/;]\s?|\s)${ONE}){1,13})$`,
   'iu',
 );
 const SLASHED = new RegExp(String.raw`(?<=\s·\s|\s…\s)(${ONE}(?:/${ONE}){1,13})(?=$|\s[·…])`, 'u');
-const WORDS = /[([]?(?<!\p{L})alergen[yi]?\s?:\s?(\p{L}[\p{L}, ]{2,120})[)\]]?\.?$/iu;
+const WORDS = /[([]?(?<!\p{L})(?:alergen[yi]?|obsahuje)\s?:\s?(\p{L}[\p{L}, ]{2,120})[)\]]?\.?$/iu;
 const WORDS_IN_BRACKETS = /\(((?:\p{L}{3,12}(?: \p{L}{3,8})?)(?:, ?\p{L}{3,12}(?: \p{L}{3,8})?){0,6})\)/u;
 /** The names of the law; an ingredient such as 'smetana' is no list. */
 const LEGAL =
@@ -37,7 +37,7 @@ const isList = (list: string): boolean => {
 };
 
 const listed = (found: string, list: string): string =>
-  isList(list) ? `(${list.replace(/\s/g, '').replace(/[./;]/g, ',')}) ` : found;
+  isList(list) ? `(${list.replace(/\s?[,./;]\s?|\s/g, ',')}) ` : found;
 
 /** Writes the price, the portion and the allergens of a dish so that the reader of menus knows them. */
 export function plainDish(text: string): string {
@@ -61,7 +61,7 @@ function withApart(text: string): string {
   return text
     .replace(/^(?:dnes(?:ka)?|dnes je)\s?:\s*/iu, '')
     .replace(MARK, '')
-    .replace(/(?<=\p{Ll})(?=\d{2,4}g(?!\p{L})|\d,\d{1,2}l(?!\p{L}))/gu, ' ')
+    .replace(/(?<=\p{Ll}{2})(?=\d{2,4}g(?!\p{L})|\d,\d{1,2}l(?!\p{L}))/gu, ' ')
     .replace(/(?<=\d(?:g|l))(?=\d{2,3}(?:,-|kč))/giu, ' ')
     .replace(PORTION_IN_FRONT, (_, size: string) => `${size.trim()} `)
     .replace(PRICE_IN_BRACKETS, '$1')
@@ -95,7 +95,7 @@ function withLists(text: string): string {
     .replace(SLASHED, listed)
     .replace(BEHIND_PRICE, listed)
     .replace(WORDS, (found, words: string) => inNumbers(found, words))
-    .replace(WORDS_IN_BRACKETS, (found, words: string) => (isLegal(words) ? inNumbers(found, words) : found));
+    .replace(WORDS_IN_BRACKETS, (found, words: string) => (isLegalList(words) ? inNumbers(found, words) : found));
 }
 
 const inRound = (list: string): string => list.replace('{', '(').replace('}', ')');
@@ -110,7 +110,19 @@ function spacedList(found: string, list: string): string {
   return `(${allergens.join(',')}) ${rest.join('')}`.trimEnd();
 }
 
+/** One word may be a part of the dish. */
+const isLegalList = (words: string): boolean => words.includes(',') && isLegal(words);
 const isLegal = (words: string): boolean => words.split(',').every((word) => LEGAL.test(folded(word.trim())));
+
+/** @returns the line with the names of its allergens as numbers, in a text that names them so */
+export const withNamedAllergens = (text: string): string =>
+  text.replace(WORDS_IN_BRACKETS, (found, words: string) => (isLegal(words) ? inNumbers(found, words) : found));
+
+/** Tells whether a line has a word in brackets that may be the only allergen of its dish. */
+export function namesAllergens(text: string): boolean {
+  const words = text.length > MAX_LINE ? undefined : WORDS_IN_BRACKETS.exec(text)?.[1];
+  return words !== undefined && isLegal(words);
+}
 
 function inNumbers(found: string, words: string): string {
   const { contains, isDeclared } = readAllergens(`Alergeny: ${words}`);
@@ -125,9 +137,10 @@ function inNumbers(found: string, words: string): string {
 
 /** Signs of a list of allergens, in a line whose allergens were not read. */
 const REMAINS = new RegExp(
-  String.raw`[([{]\s?${ONE}(?:\s?[,.;/]\s?${ONE}){1,13}\s?[)\]}]|(?<![\p{L}\d])(?:A|#)\s?${LIST}(?![\p{L}\d]|\s?(?:g|ks))|alergen|(?<![\p{L}\d.,/])${ONE}(?:,\s?${ONE}){1,13}(?=$|\s…|\s\()`,
+  String.raw`[([{]\s?(?:\p{L}{1,9}[.:–-]{0,2}\s?)?${ONE}(?:\s?[,.;/–-]\s?${ONE}){0,13}\s?[)\]}]|\s/${ONE}(?:[,.]${ONE}){0,13}/|\s${ONE}(?:-${ONE}){2,}\s|(?<![\p{L}\d])(?:A|#)\s?${LIST}(?![\p{L}\d]|\s?(?:g|ks))|[([][A-R](?:,\s?[A-R]){1,13}[)\]]|alergen|(?<![\p{L}\d.,/])${ONE}(?:,\s?${ONE}){1,13}(?=$|\s…|\s\(|\s\d{2,3})|(?:kč|,-)\s{1,3}${ONE}$`,
   'iu',
 );
 
 /** Tells whether a line may state allergens. */
-export const mayListAllergens = (written: string): boolean => written.length <= MAX_LINE && REMAINS.test(written);
+export const mayListAllergens = (written: string): boolean =>
+  written.length <= MAX_LINE && (REMAINS.test(written) || namesAllergens(written));
