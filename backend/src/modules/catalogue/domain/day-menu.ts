@@ -15,7 +15,7 @@ import { plainLinesOf } from './day-lines.js';
 import type { DayDish } from './day-dish.js';
 import { DayRead } from './day-read.js';
 import { translations } from './day-shapes.js';
-import type { PlainLine } from './day-source.js';
+import { isChatStamp, type PlainLine } from './day-source.js';
 import { traitsOf } from './menu-line.js';
 import { MAX_LINE } from './menu-quantities.js';
 
@@ -94,7 +94,7 @@ function isPriced(lines: readonly string[]): boolean {
 }
 
 function headingOf(text: string, isFirst: boolean): DayHeading | null {
-  if (text.length > MAX_LINE) return null;
+  if (text.length > MAX_LINE || isChatStamp(text)) return null;
   const heading = dayHeadingOf(text) ?? (isFirst ? daySaidIn(text) : null);
   // Dishes below a heading that is not understood are dated by a person.
   return heading ?? (isLostDay(text) ? { kind: 'other' } : null);

@@ -16,6 +16,7 @@ export interface PlainLine {
 /** A longer line is no dish, and is not searched. */
 const LONGEST = 4000;
 const TAG = /<\/?[a-z][a-z0-9]{0,10}(?:\s[^<>]{0,300})?\/?>/giu;
+const BLOCK = /<\/(?:p|li|div|tr|h\d|ul|table)>|<br\s?\/?>/giu;
 const ENTITY = /&(?:#(\d{2,6})|#x([0-9a-f]{2,5})|([a-z]{2,8}));/giu;
 const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
@@ -35,15 +36,20 @@ const CHAT = /^\[?\d{1,2}[./]\s?\d{1,2}[./]\s?\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})
 /** Splits a text into lines; markup, quotation marks of letters and stamps of chats are left out, and broken words are joined. */
 export function sourceLines(text: string): readonly SourceLine[] {
   const lines = text.split(/\r\n?|\n/).map((line, index) => ({ row: index + 1, text: line }));
-  return withWholeWords(withoutStamps(lines.map((line) => ({ ...line, text: unquoted(line.text) }))).map(withoutTags));
+  return withWholeWords(
+    withoutStamps(lines.map((line) => ({ ...line, text: unquoted(line.text) }))).flatMap(withoutTags),
+  );
 }
 
 const unquoted = (line: string): string => line.replace(/^(?:\s{0,3}>){1,9}/, '');
 
-function withoutTags(line: SourceLine): SourceLine {
-  if (line.text.length > LONGEST || !/[<&]/.test(line.text)) return line;
-  const decoded = line.text.replace(TAG, ' ').replace(ENTITY, decodedEntity);
-  return decoded === line.text ? line : { ...line, text: decoded.replace(/\s+(?=[:,.])/gu, '') };
+/** A line without tags may hold several. */
+function withoutTags(line: SourceLine): readonly SourceLine[] {
+  if (line.text.length > LONGEST || !/[<&]/.test(line.text)) return [line];
+  const decoded = line.text.replace(BLOCK, '\n').replace(TAG, ' ').replace(ENTITY, decodedEntity);
+  if (decoded === line.text) return [line];
+  const parts = decoded.split('\n').filter((part) => part.trim() !== '');
+  return (parts.length === 0 ? [''] : parts).map((part) => ({ ...line, text: part.replace(/\s+(?=[:,.])/gu, '') }));
 }
 
 function decodedEntity(whole: string, decimal?: string, hex?: string, name?: string): string {
