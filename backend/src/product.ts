@@ -5,7 +5,7 @@ import { demoGuestLink, seedDemo } from '#demo/seed-demo.js';
 import { seedHistory } from '#demo/seed-history.js';
 import { seedPictures } from '#demo/seed-pictures.js';
 import { Clock } from '#kernel/clock.js';
-import { within } from '#kernel/concurrency.js';
+import { within } from '#kernel/within.js';
 import { CurrentMenu, Images } from '#modules/catalogue/catalogue.public.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { requireDataFolder } from '#platform/config/data-folder.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
-import { Turns } from '#kernel/concurrency.js';
+import { Turns } from '#kernel/turns.js';
 import { Database, type Statement } from '#platform/database/database.js';
 import { READING } from '#platform/database/database.module.js';
 import type { SqlSource } from '#platform/database/own-session.js';

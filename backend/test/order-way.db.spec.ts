@@ -10,9 +10,9 @@ import { addUser } from './test-tokens.js';
 /**
  * Maximum number of files that run for one order; `npm run house` prints the figure. A change that needs more files
  * raises it here and explains why. The facts of a line are a file, and so are forwarded addresses, the kitchen's steps,
- * its progress and what is paid.
+ * its progress, what is paid, and each part of what was `caller.ts` or `concurrency.ts`.
  */
-const MOST_FILES = 74;
+const MOST_FILES = 75;
 /** Between midnight and 4:00 the business day is that of the day before. */
 const ONLY_AT_NIGHT = 'kernel/local-date.ts';
 const ORDERS = 5;

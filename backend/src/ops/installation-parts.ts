@@ -1,4 +1,4 @@
-import { within } from '#kernel/concurrency.js';
+import { within } from '#kernel/within.js';
 import { tryToAppend } from '#eventlog/log/append-connection.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { outageCause } from '#platform/observability/outage-cause.js';

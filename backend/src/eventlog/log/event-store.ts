@@ -1,6 +1,6 @@
 import { Injectable, Logger, Optional } from '@nestjs/common';
 import pg from 'pg';
-import { laterCall } from '#kernel/concurrency.js';
+import { laterCall } from '#kernel/shared-call.js';
 import { fold, type FoldedStream } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { sharedCall, CoalescingWorker } from '#kernel/concurrency.js';
+import { sharedCall } from '#kernel/shared-call.js';
+import { CoalescingWorker } from '#kernel/coalescing-worker.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { NotReadyError, type Readiness } from '#platform/http/readiness.js';

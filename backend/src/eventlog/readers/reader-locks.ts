@@ -1,4 +1,4 @@
-import { Turns } from '#kernel/concurrency.js';
+import { Turns } from '#kernel/turns.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { OwnSession, type SqlSource } from '#platform/database/own-session.js';
 

@@ -6,7 +6,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { CoalescingWorker } from '#kernel/concurrency.js';
+import { CoalescingWorker } from '#kernel/coalescing-worker.js';
 import { Settings } from '#platform/config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';
 import { Database } from '#platform/database/database.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/domain-error.js';
-import { CoalescingWorker } from '#kernel/concurrency.js';
+import { CoalescingWorker } from '#kernel/coalescing-worker.js';
 
 /** Something that was read from a venue's log, with its place there. */
 export interface Positioned {

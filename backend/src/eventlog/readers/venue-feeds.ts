@@ -3,7 +3,7 @@ import type { Outages } from '#platform/observability/outages.js';
 import type { Append, Appended } from '../log/append.js';
 import type { EventStore } from '../log/event-store.js';
 import type { Notifier } from '#platform/notifier/notifier.js';
-import { CoalescingWorker } from '#kernel/concurrency.js';
+import { CoalescingWorker } from '#kernel/coalescing-worker.js';
 import { VenueFeed, type FeedReader, type Follower, type Positioned } from './venue-feed.js';
 
 /** The poll that makes a missed notification cost a second at most. */

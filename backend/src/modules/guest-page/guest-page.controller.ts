@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Query, Res, Injectable } from '@nestjs/common
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { guestLanguage } from '#platform/http/caller.js';
+import { guestLanguage } from '#platform/http/accepted-language.js';
 import type { GuestLanguage } from '#kernel/guest-language.js';
 import { VenueDirectory, IN_LINK, leadsTo, type Place, type Table, tableInfo } from '#modules/venues/venues.public.js';
 import { bounded, Id } from '#platform/http/input.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEVICE, MAX_DEVICE, PHONE } from '#platform/http/caller.js';
+import { DEVICE, MAX_DEVICE, PHONE } from '#platform/http/request-origin.js';
 import { bounded, Id, text } from '#platform/http/input.js';
 import { Order, StaffCall } from '#modules/ordering/ordering.public.js';
 

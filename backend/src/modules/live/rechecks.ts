@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { CoalescingWorker } from '#kernel/concurrency.js';
+import { CoalescingWorker } from '#kernel/coalescing-worker.js';
 import type { BoardSession, Person } from '#kernel/principal.js';
 import { boardPerson, type BoardSessions } from '#platform/auth/board-sessions.js';
 import type { AccessChanges, PrincipalDirectory } from '#platform/auth/principal-directory.js';

@@ -2,7 +2,7 @@ import type { Agent } from 'node:http';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { App, Credential } from 'firebase-admin/app';
 import type { Messaging, TokenMessage } from 'firebase-admin/messaging';
-import { within } from '#kernel/concurrency.js';
+import { within } from '#kernel/within.js';
 import { Settings } from '#platform/config/settings.js';
 import { HopelessJobError } from '#platform/jobs/job.js';
 import { PUSH_LIMIT_MS, PUSH_TTL_S, type PushMessage, type PushOutcome, type PushSender } from './push-sender.js';

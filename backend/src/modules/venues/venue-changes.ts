@@ -2,7 +2,9 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
-import { Listeners, Turns, CoalescingWorker } from '#kernel/concurrency.js';
+import { Listeners } from '#kernel/listeners.js';
+import { Turns } from '#kernel/turns.js';
+import { CoalescingWorker } from '#kernel/coalescing-worker.js';
 import { Settings } from '#platform/config/settings.js';
 import { Notifier } from '#platform/notifier/notifier.js';
 import { Outages } from '#platform/observability/outages.js';

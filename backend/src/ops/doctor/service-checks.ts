@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { connect as connectTls, type PeerCertificate } from 'node:tls';
-import { within } from '#kernel/concurrency.js';
+import { within } from '#kernel/within.js';
 import { ProviderDiscovery } from '#platform/auth/provider-discovery.js';
 import type { Settings } from '#platform/config/settings.js';
 import type { RedisSettings } from '#platform/redis/open-redis.js';

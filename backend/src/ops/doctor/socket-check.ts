@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import type { IncomingMessage } from 'node:http';
-import { within } from '#kernel/concurrency.js';
+import { within } from '#kernel/within.js';
 import type { Settings } from '#platform/config/settings.js';
 import { type Finding, ok, warning } from './finding.js';
 

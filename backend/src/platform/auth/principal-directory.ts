@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Listeners } from '#kernel/concurrency.js';
+import { Listeners } from '#kernel/listeners.js';
 import type { BoardSession, Person } from '#kernel/principal.js';
 
 /** Notifies only this process. A connection that outlives a request must also check periodically. */

@@ -1,4 +1,4 @@
-import { within } from '#kernel/concurrency.js';
+import { within } from '#kernel/within.js';
 import { isLoopbackHost } from '../config/sign-in-settings.js';
 import { fetchBoundedJson } from './bounded-json.js';
 

@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import { type Person, type Principal, reachesVenue, type Role, ROLES } from '#kernel/principal.js';
-import { deviceTokenOf } from '../http/caller.js';
+import { deviceTokenOf } from '../http/request-origin.js';
 import { BoardSessions } from './board-sessions.js';
 import { readBearer, TokenVerifier } from './token-verifier.js';
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { within } from '#kernel/concurrency.js';
+import { within } from '#kernel/within.js';
 import type { PostgresAccount } from './postgres-binaries.js';
 import { processCommand, processIdentity } from './data-folder-owner.js';
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
 import { ERROR_STATUS, type ErrorCode } from '#kernel/error-code.js';
 import { Outages } from '../observability/outages.js';
-import { hungUp } from './caller.js';
+import { hungUp } from './hung-up.js';
 import { ERROR_MESSAGES } from './error-messages.js';
 
 /** docs/product.md#errors */

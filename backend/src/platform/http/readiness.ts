@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { within } from '#kernel/concurrency.js';
+import { within } from '#kernel/within.js';
 import { Database } from '../database/database.js';
 import { outageCause } from '../observability/outage-cause.js';
 import { Outages } from '../observability/outages.js';

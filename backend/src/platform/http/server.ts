@@ -14,7 +14,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { isProtected } from '../auth/rights.js';
 import type { Settings } from '../config/settings.js';
 import { callersTrace, tracing } from '../observability/tracing.js';
-import { hungUp } from './caller.js';
+import { hungUp } from './hung-up.js';
 import { errorAnswer, isOurFault, sendErrorAnswer } from './error.filter.js';
 import { tidyForwarded } from './forwarded-addresses.js';
 import type { BodyLimitConfig, FormRouteConfig, LateConfig, UrlEncodedConfig } from './route.decorator.js';

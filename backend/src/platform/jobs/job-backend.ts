@@ -11,7 +11,7 @@ import {
   type WorkerOptions,
 } from 'bullmq';
 import pg from 'pg';
-import { within } from '#kernel/concurrency.js';
+import { within } from '#kernel/within.js';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { onConnect } from '../database/session-setup.js';
 import { APPLICATION_ROLE } from '../database/postgres-cluster.js';

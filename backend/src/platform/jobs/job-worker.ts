@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { UnrecoverableError, type Job } from 'bullmq';
 import { SpanKind } from '@opentelemetry/api';
-import { within } from '#kernel/concurrency.js';
+import { within } from '#kernel/within.js';
 import type { Database } from '../database/database.js';
 import { inSpan } from '../observability/tracing.js';
 import { crashPoint } from './outbox.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy, Inject } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { within } from '#kernel/concurrency.js';
+import { within } from '#kernel/within.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { NotReadyError, Readiness } from '../http/readiness.js';

@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { CoalescingWorker, Listeners, within } from '#kernel/concurrency.js';
+import { CoalescingWorker } from '#kernel/coalescing-worker.js';
+import { Listeners } from '#kernel/listeners.js';
+import { within } from '#kernel/within.js';
 import { Settings } from '../config/settings.js';
 import { Database, type TransactionClient } from '../database/database.js';
 import { Notifier } from '../notifier/notifier.js';

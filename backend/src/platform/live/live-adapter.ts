@@ -4,7 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { WsAdapter } from '@nestjs/platform-ws';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { DomainError } from '#kernel/domain-error.js';
-import { callerAddress } from '../http/caller.js';
+import { callerAddress } from '../http/request-origin.js';
 import { tidyForwarded } from '../http/forwarded-addresses.js';
 import { errorAnswer, retryAfterSeconds } from '../http/error.filter.js';
 import { CLOSE } from './live-socket.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Listeners } from '#kernel/concurrency.js';
+import { Listeners } from '#kernel/listeners.js';
 
 /** The topics of a venue: its log, or its catalogue (the venue itself, tables, products, categories, menus). */
 export type VenueTopic = 'events' | 'catalogue';

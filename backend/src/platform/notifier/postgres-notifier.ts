@@ -1,6 +1,6 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { Turns } from '#kernel/concurrency.js';
+import { Turns } from '#kernel/turns.js';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { sessionSetup } from '../database/session-setup.js';
 import type { Outages } from '../observability/outages.js';

@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
 import { Settings } from '../config/settings.js';
-import { isFromThisMachine } from '../http/caller.js';
+import { isFromThisMachine } from '../http/from-this-machine.js';
 import { Metrics } from './metrics.js';
 
 /** Requires the token; without a configured one, only this machine may read. For anybody else it is not found. */

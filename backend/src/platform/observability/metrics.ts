@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { within } from '#kernel/concurrency.js';
+import { within } from '#kernel/within.js';
 
 const PREFIX = 'stolek_';
 /** Time limit for reading all metrics. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
 import { isProtected } from '../auth/rights.js';
 import { readBearer, type TokenVerifier } from '../auth/token-verifier.js';
-import { callerAddress, deviceOf } from '../http/caller.js';
+import { callerAddress, deviceOf } from '../http/request-origin.js';
 import type { Charge, RateLimiter, Bound } from './rate-limiter.js';
 
 interface Caller {

@@ -1,5 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { within } from '#kernel/concurrency.js';
+import { within } from '#kernel/within.js';
 import type { Settings } from '../config/settings.js';
 
 export type RedisSettings = Pick<Settings, 'REDIS_URL' | 'REDIS_SENTINELS'>;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isLoopbackHost } from '../config/sign-in-settings.js';
-import { askedHost, isFromThisMachine } from '../http/caller.js';
+import { askedHost, isFromThisMachine } from '../http/from-this-machine.js';
 
 /**
  * Endpoints that the web app calls by script, for which the library itself checks origins (CORS). Every other POST is a

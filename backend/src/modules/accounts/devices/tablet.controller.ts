@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Ip, Post, Req } from '@nestjs/common';
 import { ApiHeader, type ApiHeaderOptions, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
-import { callerAddress, deviceTokenOf } from '#platform/http/caller.js';
+import { callerAddress, deviceTokenOf } from '#platform/http/request-origin.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.js';
 import { BoardSessionView, DevicePeople, EnrolByCode, EnrolledDevice, SwitchPerson } from './device.dto.js';

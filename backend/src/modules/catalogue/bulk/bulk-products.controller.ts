@@ -5,7 +5,7 @@ import { EntityManager } from 'typeorm';
 import { toDecimal } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
-import { Origin, type RequestOrigin } from '#platform/http/caller.js';
+import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { priceByPercent } from '../domain/price-by-percent.js';

@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
-import { Origin, type RequestOrigin } from '#platform/http/caller.js';
+import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';

@@ -4,7 +4,7 @@ import { type DayDishKind, isSoupByWord, kindByShare, maySoup } from './day-kind
 import { correctedNumbers, pricesSoup } from './day-remarks.js';
 
 /** @returns the price in the middle of those of main dishes; `null` without one */
-export function middlePrice(dishes: readonly DayDish[]): MinorUnits | null {
+function middlePrice(dishes: readonly DayDish[]): MinorUnits | null {
   const prices = dishes.flatMap(({ kind, priceCzk }) => (kind === 'main' && priceCzk !== null ? priceCzk : []));
   return prices.toSorted((one, other) => one - other)[Math.floor(prices.length / 2)] ?? null;
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Inject, Injectable, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { FairTurns } from '#kernel/concurrency.js';
+import { FairTurns } from '#kernel/turns.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { Database } from '#platform/database/database.js';
 import { FileStorage } from '#platform/storage/file-storage.js';

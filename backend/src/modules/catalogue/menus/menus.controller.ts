@@ -6,7 +6,7 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
-import { refuseOtherPages } from '#platform/http/caller.js';
+import { refuseOtherPages } from '#platform/http/cross-site.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import {
   CopyMenuBody,

@@ -11,7 +11,7 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireRecord } from '#platform/auth/rights.js';
 import { Commands } from '#platform/commands/commands.module.js';
 import { within } from '#platform/database/own-session.js';
-import { Origin, type RequestOrigin } from '#platform/http/caller.js';
+import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { type Venue, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';

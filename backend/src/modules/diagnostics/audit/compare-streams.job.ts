@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { sharedCall } from '#kernel/concurrency.js';
+import { sharedCall } from '#kernel/shared-call.js';
 import { compareStreams, randomStreams, type StreamDifference } from '#eventlog/replay/compare-streams.js';
 import { Settings } from '#platform/config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
-import { sharedCall } from '#kernel/concurrency.js';
+import { sharedCall } from '#kernel/shared-call.js';
 import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
 import { readMarks, verifyOn } from '#eventlog/chain/verified-marks.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';

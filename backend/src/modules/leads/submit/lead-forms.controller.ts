@@ -1,6 +1,6 @@
 import { Body, Controller, Ip, Post, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { callerAddress } from '#platform/http/caller.js';
+import { callerAddress } from '#platform/http/request-origin.js';
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import { orRefusal } from '#eventlog/log/decide.js';
-import type { RequestOrigin } from '#platform/http/caller.js';
+import type { RequestOrigin } from '#platform/http/request-origin.js';
 import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
 import { ServingState, VenueDirectory, type Table, type Venue } from '#modules/venues/venues.public.js';
 import { GuestBounds } from '../guests/guest-bounds.js';

@@ -5,7 +5,7 @@ import { accepted, decide } from '#eventlog/log/decide.js';
 import type { ReadView } from '#eventlog/log/decision-reads.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
-import type { RequestOrigin } from '#platform/http/caller.js';
+import type { RequestOrigin } from '#platform/http/request-origin.js';
 import { presentName, VenueDirectory, type Table } from '#modules/venues/venues.public.js';
 import { readVisitViews } from '../visits/parties.js';
 import { GuestBounds } from '../guests/guest-bounds.js';

@@ -4,7 +4,7 @@ import type { ApiHeaderOptions } from '@nestjs/swagger';
 import { z } from 'zod';
 import { businessDay, localMoment } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
-import { MAX_DEVICE } from '#platform/http/caller.js';
+import { MAX_DEVICE } from '#platform/http/request-origin.js';
 import { optionalCode } from '#platform/http/input.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { MAX_CODE, type Venue } from '#modules/venues/venues.public.js';

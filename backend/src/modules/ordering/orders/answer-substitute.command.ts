@@ -7,7 +7,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext, RecordedEvent } from '#kernel/event.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/caller.js';
+import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';

@@ -6,7 +6,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/caller.js';
+import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { GuestPseudonyms, PHONE_HEADER, phoneHash } from '../guests/guest-identity.js';

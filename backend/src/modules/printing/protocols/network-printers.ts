@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { CoalescingWorker, within } from '#kernel/concurrency.js';
+import { CoalescingWorker } from '#kernel/coalescing-worker.js';
+import { within } from '#kernel/within.js';
 import { Settings } from '#platform/config/settings.js';
 import { Outages } from '#platform/observability/outages.js';
 import { failureWords } from '../domain/printer-failures.js';

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { CoalescingWorker, Listeners } from '#kernel/concurrency.js';
+import { CoalescingWorker } from '#kernel/coalescing-worker.js';
+import { Listeners } from '#kernel/listeners.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { Outages } from '#platform/observability/outages.js';

@@ -6,7 +6,7 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { Origin, type RequestOrigin } from '#platform/http/caller.js';
+import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { SessionCode, DEVICE_HEADER, PHONE_HEADER } from '../../guests/guest-identity.js';

@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { systemContext } from '#kernel/event.js';
 import { record } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import type { RequestOrigin } from '#platform/http/caller.js';
+import type { RequestOrigin } from '#platform/http/request-origin.js';
 import { GuestBounds } from '../../guests/guest-bounds.js';
 import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';

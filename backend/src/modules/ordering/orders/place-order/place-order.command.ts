@@ -8,7 +8,7 @@ import type { ErrorCode } from '#kernel/error-code.js';
 import type { Receipt } from '#eventlog/log/append.js';
 import { Commands } from '#platform/commands/commands.module.js';
 import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey } from '#platform/http/idempotency-key.js';
-import { Origin, type RequestOrigin } from '#platform/http/caller.js';
+import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Refuses, WhenLate } from '#platform/http/route.decorator.js';
 import { GuestPseudonyms, PHONE_HEADER, phoneHash } from '../../guests/guest-identity.js';
 import { PhoneLanguages } from '../../visits/phone-languages.js';

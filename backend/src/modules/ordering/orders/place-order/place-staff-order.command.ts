@@ -10,7 +10,7 @@ import { accepted } from '#eventlog/log/decide.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Commands } from '#platform/commands/commands.module.js';
 import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey } from '#platform/http/idempotency-key.js';
-import { Origin, type RequestOrigin } from '#platform/http/caller.js';
+import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Refuses, WhenLate } from '#platform/http/route.decorator.js';
 import { toOrder } from '../order-api.js';
 import { Order } from '../order.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore } from '#eventlog/log/event-store.js';
-import type { RequestOrigin } from '#platform/http/caller.js';
+import type { RequestOrigin } from '#platform/http/request-origin.js';
 import { PushTargets } from '#modules/notifications/notifications.public.js';
 import { phoneHash, sessionHash } from '../../guests/guest-identity.js';
 import { ORDERS } from '../domain/order.decider.js';

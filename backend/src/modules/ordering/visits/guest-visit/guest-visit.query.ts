@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { Origin, type RequestOrigin } from '#platform/http/caller.js';
+import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { presentName, VenueDirectory, type Place } from '#modules/venues/venues.public.js';

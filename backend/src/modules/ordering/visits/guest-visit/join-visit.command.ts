@@ -11,7 +11,7 @@ import { Commands } from '#platform/commands/commands.module.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { Notifier } from '#platform/notifier/notifier.js';
-import { Origin, type RequestOrigin } from '#platform/http/caller.js';
+import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id, typedLine } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';

@@ -1,17 +1,5 @@
-import { askedHost, callerAddress, guestLanguage, isFromThisMachine } from './caller.js';
 import type { IncomingMessage } from 'node:http';
-
-describe('the address that limits count', () => {
-  it.each<[string, string | undefined, string]>([
-    ['an IPv4 address', '192.0.2.7', '192.0.2.7'],
-    ['an IPv4 address in IPv6', '::ffff:192.0.2.7', '192.0.2.7'],
-    ['the network of an IPv6 address', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['the text, when it is no address', 'unknown', 'unknown'],
-    ['empty for a caller who has hung up', undefined, ''],
-  ])('is %s', (_what, ip, bounded) => {
-    expect(callerAddress(ip)).toBe(bounded);
-  });
-});
+import { askedHost, isFromThisMachine } from './from-this-machine.js';
 
 const request = (remoteAddress: string | undefined, headers = {}, httpVersion = '1.1') =>
   ({ socket: { remoteAddress }, headers, httpVersion }) as unknown as IncomingMessage;
@@ -53,21 +41,3 @@ it.each([
   ['a b', ''],
   [undefined, ''],
 ])('reads the host of %s as %s', (host, expected) => expect(askedHost(request('::1', { host }))).toBe(expected));
-
-describe('the language of a guest’s page', () => {
-  it.each([
-    [undefined, undefined, undefined, 'cs'],
-    [undefined, undefined, 'de-AT,de;q=0.9,en;q=0.8', 'de'],
-    [undefined, undefined, 'fr-FR, fr;q=0.9, en;q=0.3, pl;q=0.7', 'pl'],
-    [undefined, undefined, 'ru, uk;q=0.5, *;q=0.1', 'uk'],
-    [undefined, undefined, 'en;q=0, fr', 'cs'],
-    [undefined, 'a=b; language=sk', 'en', 'sk'],
-    [undefined, 'mylanguage=sk', 'en', 'en'],
-    [undefined, 'language=xx', 'en', 'en'],
-    ['uk', 'language=sk', 'en', 'uk'],
-    [['uk'], undefined, '', 'cs'],
-    ['klingon', undefined, ';;;,q=,', 'cs'],
-  ])('is chosen by the address %p, the cookies %p and the header %p: %s', (asked, cookies, accepted, language) => {
-    expect(guestLanguage(asked, cookies, accepted)).toBe(language);
-  });
-});

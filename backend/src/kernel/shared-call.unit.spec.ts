@@ -1,0 +1,41 @@
+import { laterCall, sharedCall } from './shared-call.js';
+
+describe('A shared call', () => {
+  test('asks once for all concurrent callers, and again afterwards', async () => {
+    let asked = 0;
+    const shared = sharedCall(() => Promise.resolve(++asked));
+    expect(await Promise.all([shared(), shared(), shared()])).toEqual([1, 1, 1]);
+    expect(await shared()).toBe(2);
+  });
+
+  test('fails for all concurrent callers, and works again afterwards', async () => {
+    const answers = [Promise.reject(new Error('away')), Promise.resolve('well')];
+    const shared = sharedCall(() => answers.shift()!);
+    const [one, other] = await Promise.allSettled([shared(), shared()]);
+    expect([one.status, other.status]).toEqual(['rejected', 'rejected']);
+    expect(await shared()).toBe('well');
+  });
+});
+
+describe('A later call', () => {
+  test('starts after its caller has called, once for all who call while another runs', async () => {
+    const answers: ((answer: string) => void)[] = [];
+    const later = laterCall(() => new Promise<string>((resolve) => answers.push(resolve)));
+    const first = later();
+    while (answers.length === 0) await Promise.resolve();
+    const others = [later(), later()];
+    answers[0]!('first');
+    expect(await first).toBe('first');
+    while (answers.length === 1) await Promise.resolve();
+    answers[1]!('second');
+    expect(await Promise.all(others)).toEqual(['second', 'second']);
+    expect(answers).toHaveLength(2);
+  });
+
+  test('runs again after a failure', async () => {
+    const answers = [Promise.reject(new Error('away')), Promise.resolve('well')];
+    const later = laterCall(() => answers.shift()!);
+    await expect(later()).rejects.toThrow('away');
+    expect(await later()).toBe('well');
+  });
+});

@@ -1,0 +1,13 @@
+const LATE = Symbol('late');
+
+/** Waits `ms` milliseconds for `work`, then `late` answers or throws. The work continues, but nobody gets its result or failure. */
+export async function within<Result, Instead>(
+  ms: number,
+  work: Promise<Result>,
+  late: () => Instead,
+): Promise<Result | Instead> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<typeof LATE>((resolve) => (timer = setTimeout(resolve, ms, LATE)));
+  const outcome = await Promise.race([work, limit]).finally(() => clearTimeout(timer));
+  return outcome === LATE ? late() : outcome;
+}

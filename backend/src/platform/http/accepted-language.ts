@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { type GuestLanguage, isGuestLanguage } from '#kernel/guest-language.js';
+
+/** The page's address may name a language, as the page itself reads it. */
+export function languageOf({ referer, cookie, 'accept-language': accepted }: FastifyRequest['headers']): GuestLanguage {
+  const asked = referer?.includes('lang=') === true ? URL.parse(referer)?.searchParams.get('lang') : null;
+  return guestLanguage(asked, cookie, accepted);
+}
+
+const PICKED = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/;
+
+/** More ranges than a browser sends; later ones are not read. */
+const MOST_RANGES = 20;
+
+/**
+ * @param asked `lang` in the address
+ * @param cookies the header; `language` is the guest's choice on this phone (frontend, choose-language.ts)
+ * @param accepted the Accept-Language header
+ * @returns the first of them that we support; else Czech
+ */
+export function guestLanguage(
+  asked: unknown,
+  cookies: string | undefined,
+  accepted: string | undefined,
+): GuestLanguage {
+  const picked = PICKED.exec(cookies ?? '')?.[1];
+  return [asked, picked, ...preferred(accepted ?? '')].find(isGuestLanguage) ?? 'cs';
+}
+
+/** @returns primary subtags, the best first (RFC 9110, section 12.5.4) */
+function preferred(accepted: string): string[] {
+  return accepted
+    .split(',', MOST_RANGES)
+    .map((range) => {
+      const [tag = '', weight] = range
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/);
+      return { language: tag.split('-', 1)[0]!, weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ language }) => language);
+}

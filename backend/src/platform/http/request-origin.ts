@@ -1,0 +1,81 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Actor, CommandContext } from '#kernel/event.js';
+import type { GuestLanguage } from '#kernel/guest-language.js';
+import { languageOf } from './accepted-language.js';
+
+const GROUPS_OF_A_NETWORK = 4;
+
+/**
+ * An IPv4 address, also one mapped into IPv6, else the first 64 bits, because a customer owns all 2^64 addresses of an
+ * IPv6 network (RFC 6177).
+ */
+export function callerAddress(ip: string | undefined): string {
+  // Node drops the address of a caller who has hung up: such callers share a limit, and nobody reads their answers.
+  if (ip === undefined) return '';
+  // The common case; an invalid address from a proxy stays unchanged.
+  if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  const network = address.parts.slice(0, GROUPS_OF_A_NETWORK).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** The form of a browser's random id; at most `MAX_DEVICE` characters. */
+export const DEVICE = /^[\w-]{1,64}$/;
+export const MAX_DEVICE = 64;
+
+/** The form of an enrolled tablet's id. A header proves nothing, so the guard reads it from the tablet's token. */
+export const TABLET = /^enrolled-(\d{1,10})$/;
+
+const DEVICE_TOKEN = /^[\w-]{43}$/;
+
+/** @returns `null` for a missing header. @throws DomainError DEVICE_REVOKED for one that can be no token */
+export function deviceTokenOf({ headers }: { readonly headers: { readonly [name: string]: unknown } }): string | null {
+  const token = headers['x-device-token'];
+  if (token === undefined) return null;
+  if (typeof token !== 'string' || !DEVICE_TOKEN.test(token)) throw new DomainError('DEVICE_REVOKED');
+  return token;
+}
+
+/** The form of a phone's secret (`X-Phone`): at least 128 bits. */
+export const PHONE = /^[\w-]{22,64}$/;
+
+export class RequestOrigin {
+  private constructor(
+    readonly device: string | null,
+    /** A secret, of which only a hash is stored. */
+    readonly phone: string | null,
+    readonly correlationId: string,
+    /** Only for request limits; never stored. */
+    readonly address: string,
+    /** The language of the guest's page; meaningless for staff. */
+    readonly language: GuestLanguage,
+  ) {}
+
+  static of(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'> & { readonly tablet?: string }): RequestOrigin {
+    const { 'x-phone': phone } = request.headers;
+    return new RequestOrigin(
+      request.tablet ?? deviceOf(request),
+      typeof phone === 'string' && PHONE.test(phone) ? phone : null,
+      request.id,
+      callerAddress(request.ip),
+      languageOf(request.headers),
+    );
+  }
+
+  by(actor: Actor): CommandContext {
+    return { actor, device: this.device, correlationId: this.correlationId };
+  }
+}
+
+/** Ignores a malformed id, which only helps in the audit trail, and that of a tablet, whose token would prove it. */
+export function deviceOf({ headers: { 'x-device': device } }: Pick<FastifyRequest, 'headers'>): string | null {
+  return typeof device === 'string' && DEVICE.test(device) && !TABLET.test(device) ? device : null;
+}
+
+export const Origin = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  RequestOrigin.of(context.switchToHttp().getRequest<FastifyRequest>()),
+);
