@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { useAppBadge } from '#features/order-board/application/use-app-badge.ts';
+import { countsOf } from '#features/order-board/board/board-places.ts';
 import { useBoard } from '#features/order-board/feed/use-board.ts';
 
 type Props = { venueId: number; onConnection: (lost: boolean) => void };
@@ -8,7 +10,9 @@ type Props = { venueId: number; onConnection: (lost: boolean) => void };
  * nothing.
  */
 export function LiveBoard({ venueId, onConnection }: Props) {
-  const lost = useBoard(venueId).connection.kind === 'lost';
+  const { connection, columns, hidden, calls } = useBoard(venueId);
+  useAppBadge(countsOf(columns, hidden).waiting + (calls.currentData?.length ?? 0));
+  const lost = connection.kind === 'lost';
   useEffect(() => {
     onConnection(lost);
     return () => onConnection(false);

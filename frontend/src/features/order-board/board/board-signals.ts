@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { isWithoutCode } from '#api/order-status.ts';
 import type { OpenCall, Order } from '#api/types.ts';
+import { useAppBadge } from '../application/use-app-badge';
 import { boardTexts } from '../board-texts';
 import { serverTime } from '#shared/server-clock.ts';
 import { useSteady } from '#shared/use-steady.ts';
@@ -38,8 +39,9 @@ export function useBoardAlarms(
   useAlarm('bill', bills, on, play);
 }
 
-/** Shows the number of unhandled orders and calls in the page's title. @returns the number */
+/** Shows the number of unhandled orders and calls in the page's title and on its icon. @returns the number */
 export function useOpenCountInTitle(open: number): number {
+  useAppBadge(open);
   useEffect(() => {
     const before = document.title;
     return () => void (document.title = before);

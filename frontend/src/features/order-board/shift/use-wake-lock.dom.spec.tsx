@@ -23,3 +23,28 @@ it('asks again at the next touch after a refusal and after a release, and says t
   touch();
   expect(locks).toHaveLength(2);
 });
+
+it('takes the lock again when the page returns to view', async () => {
+  const locks: EventTarget[] = [];
+  const request = async () => {
+    const lock = Object.assign(new EventTarget(), { release: () => Promise.resolve() });
+    locks.push(lock);
+    return lock;
+  };
+  Object.defineProperty(navigator, 'wakeLock', {
+    value: { request },
+    configurable: true,
+  });
+  const isSeen = (visibilityState: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const { result } = renderHook(() => useWakeLock());
+  await waitFor(() => expect(locks).toHaveLength(1));
+  isSeen('hidden');
+  act(() => void locks[0]!.dispatchEvent(new Event('release')));
+  expect([result.current.mayGoDark, locks.length]).toEqual([true, 1]);
+  isSeen('visible');
+  await waitFor(() => expect([result.current.mayGoDark, locks.length]).toEqual([false, 2]));
+  Reflect.deleteProperty(document, 'visibilityState');
+});
