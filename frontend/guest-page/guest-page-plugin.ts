@@ -160,14 +160,14 @@ async function buildRenderer(root: string, outDir: string): Promise<void> {
   });
 }
 
-/** Builds the guests' service worker: one classic script at the root, since its place says which pages it may answer. */
-async function buildWorker(root: string, outDir: string): Promise<void> {
+/** Builds a service worker: one classic script at the root, since its place says which pages it may answer. */
+async function buildWorker(root: string, outDir: string, entry: string, file: string): Promise<void> {
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     build: {
-      lib: { entry: 'src/service-worker/worker.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+      lib: { entry: `src/service-worker/${entry}`, formats: ['iife'], name: 'worker', fileName: () => file },
       outDir,
       emptyOutDir: false,
       target: 'es2022',
@@ -177,7 +177,7 @@ async function buildWorker(root: string, outDir: string): Promise<void> {
 }
 
 /**
- * After the application's build: the guest's page with its styles inside, its renderer for the server, its service worker.
+ * After the application's build: the guest's page with its styles inside, its renderer for the server, the service workers.
  * @param plugins what the page is built with
  */
 export function guestPageForServer(plugins: () => PluginOption[]): Plugin {
@@ -193,7 +193,8 @@ export function guestPageForServer(plugins: () => PluginOption[]): Plugin {
       handler: async () => {
         await buildPage(config.root, folder, plugins());
         await buildRenderer(config.root, folder);
-        await buildWorker(config.root, folder);
+        await buildWorker(config.root, folder, 'worker.ts', 'sw.js');
+        await buildWorker(config.root, folder, 'board-worker.ts', 'board-sw.js');
       },
     },
   };

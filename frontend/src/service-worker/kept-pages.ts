@@ -1,6 +1,8 @@
-/** Caches of pages and files. A new number drops the caches of older workers. */
-export const PAGES = 'guest-pages-1';
-export const FILES = 'guest-files-1';
+/** The caches of a worker. Another number drops those of its older versions (`dropFormer`). */
+export type Caches = { readonly pages: string; readonly files: string };
+
+export const GUEST: Caches = { pages: 'guest-pages-1', files: 'guest-files-1' };
+export const BOARD: Caches = { pages: 'board-pages-1', files: 'board-files-1' };
 
 const FILE_IN_PAGE =
   /(?:src|href|data-later|data-search)="(\/(?:assets|icons)\/[^"]+|\/[\w-]+\.(?:js|svg)(?:\?v=[\w-]+)?)"/g;
@@ -37,7 +39,7 @@ export function isSamePage(open: URL, wanted: URL): boolean {
  * @returns the cached answer; undefined also if the phone's storage is full, blocked or broken, so that only the
  * network answers
  */
-export async function keptIn(cache: typeof PAGES | typeof FILES, key: string | Request): Promise<Response | undefined> {
+export async function keptIn(cache: string, key: string | Request): Promise<Response | undefined> {
   try {
     return await (await caches.open(cache)).match(key, { ignoreVary: true });
   } catch {
@@ -61,27 +63,27 @@ function isNeeded(file: string): boolean {
 }
 
 /** Caches a page just answered by the server, with the files that it needs. */
-export async function keepPage(key: string, answer: Response, now: Date): Promise<void> {
+export async function keepPage(kept: Caches, key: string, answer: Response, now: Date): Promise<void> {
   if (!answer.ok || !(answer.headers.get('content-type') ?? '').startsWith('text/html')) return;
   const html = await answer.text();
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
   // Caches a page only with its files: if the network fails in between, the previous page stays with its own files.
-  await keepFiles(filesOf(html));
+  await keepFiles(kept, filesOf(html));
   const needed = await Promise.all(
     filesOf(html)
       .filter(isNeeded)
-      .map((file) => keptIn(FILES, file)),
+      .map((file) => keptIn(kept.files, file)),
   );
   if (needed.includes(undefined)) return;
-  const pages = await caches.open(PAGES);
+  const pages = await caches.open(kept.pages);
   await pages.put(key, new Response(markKept(html, now), { headers }));
-  await forgetFiles();
+  await forgetFiles(kept);
 }
 
 /** Caches missing files, and renews those that may have changed; a failed download changes nothing. */
-export async function keepFiles(addresses: string[]): Promise<void> {
-  const files = await caches.open(FILES);
+export async function keepFiles(kept: Caches, addresses: string[]): Promise<void> {
+  const files = await caches.open(kept.files);
   await Promise.all(
     addresses.map(async (address) => {
       const isThere = isLasting(new URL(address, self.location.origin)) && (await files.match(address)) !== undefined;
@@ -91,8 +93,8 @@ export async function keepFiles(addresses: string[]): Promise<void> {
 }
 
 /** Drops files that no cached page names. Pictures belong to no build. */
-async function forgetFiles(): Promise<void> {
-  const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
+async function forgetFiles(kept: Caches): Promise<void> {
+  const [pages, files] = await Promise.all([caches.open(kept.pages), caches.open(kept.files)]);
   const needed = new Set<string>();
   for (const request of await pages.keys()) {
     const page = await pages.match(request);
@@ -101,5 +103,35 @@ async function forgetFiles(): Promise<void> {
   for (const request of await files.keys()) {
     const isPicture = new URL(request.url).pathname.startsWith('/images/');
     if (!isPicture && !needed.has(request.url)) await files.delete(request);
+  }
+}
+
+/** Drops the caches of the worker's older versions, and none of the other worker or of a library. */
+export async function dropFormer({ pages, files }: Caches): Promise<void> {
+  const [kind = ''] = pages.split('-');
+  const former = (name: string) => name.startsWith(`${kind}-`) && name !== pages && name !== files;
+  await Promise.all((await caches.keys()).filter(former).map((name) => caches.delete(name)));
+}
+
+/** A cached answer now is better than a fresh one in a minute; the page's script refetches the content. */
+const PATIENCE_MS = 4000;
+
+/** @returns the fresh answer, unless the server is down or takes too long and there is a cached one */
+export async function freshOrKept(asked: Promise<Response>, kept: Response | undefined): Promise<Response> {
+  if (kept === undefined) return asked;
+  const late = new Promise<Response>((done) => setTimeout(done, PATIENCE_MS, kept));
+  // A proxy answers with 5xx for a server that is down.
+  const good = asked.then((answer) => (answer.status >= 500 ? kept : answer)).catch(() => kept);
+  return Promise.race([good, late]);
+}
+
+/** @returns the fresh file, or the cached one without a network */
+export async function freshFile({ files }: Caches, request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await keptIn(files, request);
+    if (kept === undefined) throw error;
+    return kept;
   }
 }

@@ -1,4 +1,4 @@
-import { FILES, filesOf, isLasting, isSamePage, keepPage, markKept, PAGES, pageKey } from './kept-pages.ts';
+import { filesOf, GUEST, isLasting, isSamePage, keepPage, markKept, pageKey } from './kept-pages.ts';
 import { readPush } from './push-message.ts';
 
 const SCOPE = 'https://stolek.test/menu-page';
@@ -104,12 +104,13 @@ describe('A new build', () => {
 
   const keeps = async (table: number, html: string) =>
     keepPage(
+      GUEST,
       `/menu-page?vid=1&tid=${table}`,
       new Response(`<html lang="cs">${html}`, { headers: { 'content-type': 'text/html' } }),
       new Date(0),
     );
   const kept = async () => {
-    const files = [...(stores.get(FILES) ?? [])].map(async ([url, answer]) => [
+    const files = [...(stores.get(GUEST.files) ?? [])].map(async ([url, answer]) => [
       url.slice(19),
       await answer.clone().text(),
     ]);
@@ -134,7 +135,7 @@ describe('A new build', () => {
     await keeps(4, '<script src="/assets/a-1.js"></script>');
     served = { '/icons/a.png?v=2': 'new' };
     await keeps(4, '<script src="/assets/a-2.js"></script><link href="/icons/a.png?v=2">');
-    const page = stores.get(PAGES)!.get(address('/menu-page?vid=1&tid=4'))!;
+    const page = stores.get(GUEST.pages)!.get(address('/menu-page?vid=1&tid=4'))!;
     expect(filesOf(await page.clone().text())).toEqual(['/assets/a-1.js']);
     expect(await kept()).toMatchObject({ '/assets/a-1.js': 'old' });
     served['/assets/a-2.js'] = 'new';

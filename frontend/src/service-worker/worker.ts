@@ -1,24 +1,24 @@
 /// <reference lib="webworker" />
-import { FILES, isLasting, keepFiles, keepPage, isSamePage, keptIn, PAGES, pageKey } from './kept-pages.ts';
+import {
+  dropFormer,
+  freshFile,
+  freshOrKept,
+  GUEST,
+  isLasting,
+  keepFiles,
+  keepPage,
+  isSamePage,
+  keptIn,
+  pageKey,
+} from './kept-pages.ts';
 import { readPush } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/**
- * A cached page now is better than a fresh one in a minute; its script refetches the content when the server answers.
- */
-const PATIENCE_MS = 4000;
-
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    (async () => {
-      await self.clients.claim();
-      const names = await caches.keys();
-      await Promise.all(names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)));
-    })(),
-  );
+  event.waitUntil(self.clients.claim().then(() => dropFormer(GUEST)));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -29,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   if (key !== null) return event.respondWith(page(event, key));
   if (request.mode === 'navigate') return;
   if (isLasting(url)) return event.respondWith(keptFirst(event));
-  if (request.destination === 'image' || request.destination === 'script') event.respondWith(networkFirst(request));
+  if (request.destination === 'image' || request.destination === 'script') event.respondWith(freshFile(GUEST, request));
 });
 
 self.addEventListener('message', (event) => {
@@ -38,28 +38,23 @@ self.addEventListener('message', (event) => {
   if (key === null) return;
   event.waitUntil(
     (async () => {
-      await keepPage(key, await fetch(key, { cache: 'no-cache' }), new Date());
-      await keepFiles(pictures ?? []);
+      await keepPage(GUEST, key, await fetch(key, { cache: 'no-cache' }), new Date());
+      await keepFiles(GUEST, pictures ?? []);
     })().catch(() => undefined),
   );
 });
 
 async function page(event: FetchEvent, key: string): Promise<Response> {
   const fresh = fetch(event.request).then((answer) => {
-    event.waitUntil(keepPage(key, answer.clone(), new Date()).catch(() => undefined));
+    event.waitUntil(keepPage(GUEST, key, answer.clone(), new Date()).catch(() => undefined));
     return answer;
   });
-  const kept = await keptIn(PAGES, key);
-  if (kept === undefined) return fresh;
-  const late = new Promise<Response>((done) => setTimeout(done, PATIENCE_MS, kept));
-  // A proxy answers with 5xx for a server that is down.
-  const good = fresh.then((answer) => (answer.status >= 500 ? kept : answer)).catch(() => kept);
-  return Promise.race([good, late]);
+  return freshOrKept(fresh, await keptIn(GUEST.pages, key));
 }
 
 async function keptFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await keptIn(FILES, request);
+  const kept = await keptIn(GUEST.files, request);
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
   if (answer.ok) event.waitUntil(keepFile(request, answer.clone()).catch(() => undefined));
@@ -67,17 +62,7 @@ async function keptFirst(event: FetchEvent): Promise<Response> {
 }
 
 async function keepFile(request: Request, answer: Response): Promise<void> {
-  await (await caches.open(FILES)).put(request, answer);
-}
-
-async function networkFirst(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await keptIn(FILES, request);
-    if (kept === undefined) throw error;
-    return kept;
-  }
+  await (await caches.open(GUEST.files)).put(request, answer);
 }
 
 self.addEventListener('push', (event) => {

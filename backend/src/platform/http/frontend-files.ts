@@ -42,7 +42,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 /** Never answered with a page: programs request data here, and an unknown address is an error. */
 const NOT_A_PAGE = /^\/(api|ws|health|oidc|assets)(\/|$)|\.[a-z0-9]+$/i;
 const UNREADABLE = '/assets/';
-const WORKER = '/sw.js';
+const WORKERS: ReadonlySet<string> = new Set(['/sw.js', '/board-sw.js']);
 /** The guest's addresses have their own page, a third of the application's size. */
 const GUEST_PAGE = /^\/(menu-page|sessionexpired)\/?$/i;
 
@@ -85,7 +85,7 @@ export async function serveFrontend(app: NestFastifyApplication): Promise<void> 
     const [address = '/', query = ''] = request.url.split('?', 2);
     const path = decoded(address) ?? UNREADABLE;
     // A worker uses the policy of its own file, and may fetch whatever its pages may.
-    if (path === WORKER) void reply.header('content-security-policy', policy);
+    if (WORKERS.has(path)) void reply.header('content-security-policy', policy);
     if (isFile(path)) return sendFile(reply, path, settings);
     if (NOT_A_PAGE.test(path) || DOT_PATH.test(path)) return reply.callNotFound();
 

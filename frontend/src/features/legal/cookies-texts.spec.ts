@@ -8,7 +8,7 @@ const PROVIDER = join(SOURCES, '../../backend/src/platform/sign-in-provider/prov
 /** Calls that store something in the browser. A library that stores by itself has its own row. */
 const STORES = /keptId\('|(?:local|session)Storage\.setItem\(|caches\.open\(|document\.cookie = |indexedDB\.open\(/;
 /** Declarations of the keys under which files store. */
-const NAMES = /const (?:\w*KEY|\w*PREFIX|PAGES|FILES) = '([^']+)'/g;
+const NAMES = /(?:const (?:\w*KEY|\w*PREFIX) =|\b(?:pages|files):) '([^']+)'/g;
 
 const KEPT = /keptId\('(\w+)'/g;
 /** Stores under keys that its callers pass in. */
@@ -30,7 +30,7 @@ const storing = sources.filter(({ path, text }) => path !== STORE && STORES.test
 it('finds what the code stores', () => {
   expect(storing.length).toBeGreaterThan(5);
   expect(storing.flatMap(({ text }) => namesOf(text))).toEqual(
-    expect.arrayContaining(['siteVersion', 'soundEnabled', 'guestOrder:', 'guest-pages-1']),
+    expect.arrayContaining(['siteVersion', 'soundEnabled', 'guestOrder:', 'guest-pages-1', 'board-files-1']),
   );
 });
 

@@ -60,6 +60,12 @@ export const cookiesTexts = typeset({
     { name: 'boardDensity', purpose: 'velikost lístků na obrazovce obsluhy', duration: 'do smazání' },
     { name: 'boardZones…', purpose: 'které zóny ukazuje obrazovka obsluhy', duration: 'do smazání' },
     { name: 'boardStation…', purpose: 'kterou stanici kuchyně ukazuje obrazovka', duration: 'do smazání' },
+    {
+      name: 'boardState:…',
+      purpose:
+        'otevřené objednávky a volání, které obrazovka obsluhy ukázala naposled, aby šly přečíst i bez připojení; jsou v nich poznámky hostů',
+      duration: 'do odhlášení; po 12 hodinách se už nepoužije',
+    },
     { name: 'dutyPhone…', purpose: 'od kdy tento telefon zvoní obsluze', duration: 'do konce směny nebo odhlášení' },
     { name: 'handoverSeen…', purpose: 'která předání směny už obsluha viděla', duration: 'do smazání' },
     { name: 'boardPlaces…', purpose: 'místa lístků na obrazovce obsluhy', duration: 'do zavření panelu' },
@@ -136,6 +142,11 @@ export const cookiesTexts = typeset({
     {
       name: 'guest-pages-…, guest-files-…',
       purpose: 'uložené stránky menu a jejich části, aby se menu u stolu otevřelo i při slabém signálu',
+      duration: 'do smazání',
+    },
+    {
+      name: 'board-pages-…, board-files-…',
+      purpose: 'uložená obrazovka obsluhy bez objednávek, aby se otevřela i bez připojení',
       duration: 'do smazání',
     },
     {

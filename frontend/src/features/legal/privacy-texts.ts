@@ -91,6 +91,7 @@ export const privacyTexts = typeset({
         'klíč pro oznámení: nejdéle 24 hodin po skončení objednávky,',
         'klíč pro oznámení na telefon personálu: do konce směny nebo do odhlášení, nejdéle 30 dní,',
         'otisk PINu: dokud si ho nesmažete; kdy kdo pracoval na společném tabletu: 180 dní,',
+        'poslední stav obrazovky obsluhy na jejím zařízení: do odhlášení, po 12 hodinách se už nepoužije,',
         'vzkaz pro další směnu: 30 dní, nebo dokud si autor nesmaže účet,',
         'přezdívka u stolu: jeden den,',
         'klíč k otiskům prohlížečů hostů: nejdéle do konce druhého dne, pak už otisk nikoho neprozradí,',

@@ -1,0 +1,66 @@
+/// <reference lib="webworker" />
+import { BOARD, dropFormer, freshFile, freshOrKept, isLasting, keepPage, keptIn } from './kept-pages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The page is the same for every venue and person; what it shows comes from elsewhere. */
+const PAGE = '/OrderPage';
+/** The sign-in's settings, without which the page does not begin. */
+const SETTINGS = '/api/client-config';
+
+const isBoard = ({ pathname }: URL): boolean => /^\/OrderPage\/?$/.test(pathname);
+
+self.addEventListener('install', (event) => {
+  void self.skipWaiting();
+  event.waitUntil(Promise.all([PAGE, SETTINGS].map(keepNow)));
+});
+
+self.addEventListener('activate', (event) => {
+  const preloads = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([preloads, dropFormer(BOARD)]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') return isBoard(url) ? event.respondWith(page(event)) : undefined;
+  if (url.pathname === SETTINGS) return event.respondWith(settings(event));
+  if (isLasting(url)) return event.respondWith(keptFirst(request));
+  if (request.destination === 'image' || request.destination === 'script') event.respondWith(freshFile(BOARD, request));
+});
+
+/** Caches an address at once; without a network, the next page does. */
+async function keepNow(address: string): Promise<void> {
+  await fetch(address, { cache: 'no-cache' })
+    .then((answer) => keep(address, answer))
+    .catch(() => undefined);
+}
+
+async function keep(address: string, answer: Response): Promise<void> {
+  if (address === PAGE) return keepPage(BOARD, PAGE, answer, new Date());
+  if (answer.ok) await (await caches.open(BOARD.pages)).put(address, answer);
+}
+
+/** Answers from the network, and caches its answer also if the page could not wait for it. */
+async function answerOf(event: FetchEvent, address: string, asked: Promise<Response>): Promise<Response> {
+  const fresh = asked.then((came) => {
+    event.waitUntil(keep(address, came.clone()).catch(() => undefined));
+    return came;
+  });
+  // The event ends with its answer, and the download of a page that came too late must not.
+  event.waitUntil(fresh.catch(() => undefined));
+  return freshOrKept(fresh, await keptIn(BOARD.pages, address));
+}
+
+async function page(event: FetchEvent): Promise<Response> {
+  const preloaded = Promise.resolve(event.preloadResponse as Promise<Response | undefined> | undefined);
+  const asked = preloaded.then((came) => came ?? fetch(event.request));
+  return answerOf(event, PAGE, asked);
+}
+
+const settings = (event: FetchEvent): Promise<Response> => answerOf(event, SETTINGS, fetch(event.request));
+
+async function keptFirst(request: Request): Promise<Response> {
+  return (await keptIn(BOARD.files, request)) ?? fetch(request);
+}
