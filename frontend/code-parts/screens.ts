@@ -10,7 +10,7 @@ const forms = '/src/features/restaurant-admin/pages/form-pages.tsx';
 
 /** The screens behind the sign-in that are opened by their address. */
 export const SCREENS: Readonly<Record<string, string>> = {
-  '/OrderPage': '/src/features/order-board/order-page.tsx',
+  '/OrderPage': '/src/app/staff/board-route.tsx',
   '/prehled': '/src/features/restaurant-admin/overview/overview-page.tsx',
   '/OrderHistoryPage': '/src/features/order-history/order-history-page.tsx',
   '/AdministrationPage': '/src/features/restaurant-admin/dashboard/administration-page.tsx',

@@ -148,8 +148,10 @@ export class Pages {
     forgetSeen();
     // Modules outlive a page here. Both calls restore the state in which a page starts: signed out, and looking for a
     // session.
+    const stored = Object.entries(localStorage);
     tellAuth({ type: 'signed-out' });
     tellAuth({ type: 'popup-started' });
+    for (const [key, value] of stored) localStorage.setItem(key, String(value));
   }
 
   /**

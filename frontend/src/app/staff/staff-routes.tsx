@@ -85,12 +85,13 @@ function ownDocument({ request }: LoaderFunctionArgs): Response | null {
 }
 
 const board: RouteObject = {
+  path: '/OrderPage',
+  lazy: async () => ({ Component: (await import('./board-route')).BoardRoute }),
+};
+
+const venuesPages: RouteObject = {
   lazy: async () => ({ Component: (await import('#features/sign-in/guards/role-guards.tsx')).OrdersGuard }),
   children: [
-    {
-      path: '/OrderPage',
-      lazy: async () => ({ Component: (await import('#features/order-board/order-page.tsx')).OrderPage }),
-    },
     {
       path: OVERVIEW_PATH,
       lazy: async () => ({
@@ -128,7 +129,7 @@ const behindSignIn: RouteObject = {
     workplace,
     {
       lazy: async () => ({ Component: (await import('./staff-layout')).StaffLayout }),
-      children: [board, history, figures, leads, ...administrationPages, ...peopleRoutes],
+      children: [board, venuesPages, history, figures, leads, ...administrationPages, ...peopleRoutes],
     },
   ],
 };

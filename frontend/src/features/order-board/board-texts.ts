@@ -157,6 +157,8 @@ export const shiftTexts = {
   soundFailed: 'Zvuk se nepodařilo spustit. Zkontrolujte hlasitost zařízení.',
   lost: 'Spojení vypadlo. Nové objednávky teď nemusí být vidět.',
   lostHint: (time: string) => `Poslední spojení ${time}. Připojujeme se znovu.`,
+  stored: (time: string) => `Stav z ${time}.`,
+  storedHint: 'Není spojení: nové objednávky tu nejsou a rozhodovat nejde.',
   retryNow: 'Zkusit hned',
   silent: (name: string | null, time: string) =>
     `${name === null ? 'Jiná tabule' : `Tabule ${name}`} se neozývá od ${time}`,

@@ -24,13 +24,13 @@ export function useShellPlace() {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const { version } = useSiteVersion();
-  const { user, role, askedVenues, venues, loads } = useAnswersAboutPerson();
+  const { user, role, askedVenues, venues, loads, isUnknown } = useAnswersAboutPerson();
   const [named, chooseVenue] = useVenueChoice(askedVenues, pathname);
   const venue = useOwnVenue(named, venues);
   const here = sectionAt(pathname, parameters);
   const atWork = version === 'restaurant';
   const roleAtVenue = roleAt(venue, user);
-  const sections = useSections(loads, { role, roleAtVenue, hasVenue: venues.length > 0 });
+  const sections = useSections(loads || isUnknown, { role, roleAtVenue, hasVenue: venues.length > 0 });
   const [ofCompany, companiesLoad] = useCompanySwitcher(OF_A_COMPANY.has(here));
   const ofVenue: Switcher | undefined = venue && {
     label: shellTexts.venue,
@@ -58,10 +58,11 @@ function useAnswersAboutPerson() {
   // A person without a role may not fetch venues.
   const askedVenues = useGetVenuesQuery(undefined, { skip: role === null });
   const loads = askedRole.isLoading || (role !== null && (userLoads || askedVenues.isLoading));
-  return { user, role, askedVenues, venues: askedVenues.data ?? [], loads };
+  const isUnknown = askedRole.data === undefined;
+  return { user, role, askedVenues, venues: askedVenues.data ?? [], loads, isUnknown };
 }
 
-/** While the answers about the person load, shows the sections that the device remembers. */
+/** While the answers about the person load, or have failed, shows the sections that the device remembers. */
 function useSections(loads: boolean, person: Parameters<typeof sectionsOf>[0]): Section[] {
   const subject = usePerson();
   const [known] = useState(() => knownSections(subject));

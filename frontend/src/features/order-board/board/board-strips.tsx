@@ -59,11 +59,27 @@ function LockedStrip({ shift, words, button, onPress }: LockedProps) {
 }
 
 /** Shown during the shift while the device refuses to keep the screen on. */
-function DarkStrip() {
+export function DarkStrip() {
   return (
     <div className={`${styles.strip} ${styles.roomy}`} data-tone="quiet">
       <AlertIcon />
       <p className={styles.text}>{shiftTexts.mayGoDark}</p>
+    </div>
+  );
+}
+
+/** The time of a stored board, which is all that there is without a connection. */
+export function StoredStrip({ at, now, onRetry }: { at: number; now: number; onRetry: () => void }) {
+  const clock = useVenueClock();
+  return (
+    <div className={styles.strip} data-tone="bad" role="alert">
+      <OfflineIcon />
+      <p className={styles.text}>
+        <strong>{shiftTexts.stored(clock.timeOfDay(new Date(at).toISOString(), now))}</strong> {shiftTexts.storedHint}
+      </p>
+      <Button size="large" variant="outlined" color="inherit" onClick={onRetry}>
+        {shiftTexts.retryNow}
+      </Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { OpenCall, Order, Venue } from '#api/types.ts';
 import { useNow } from '#shared/use-now.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { OutsideModals } from '#staff-kit/outside-modals.tsx';
+import { useBoardStorage } from '../application/stored-board';
 import { boardTexts } from '../board-texts';
 import { useDecisions } from '../decisions/use-decisions';
 import { useLingering } from '../ended/use-lingering';
@@ -93,6 +94,7 @@ export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
   const density = useDensity(board.orders.currentData && waiting.length + working.length);
   useBoardAlarms(waiting, here.calls, shift);
   const open = useOpenCountInTitle(counts.waiting + here.calls.length);
+  useBoardStorage(venue, board, here);
 
   const loud = useMemo(() => loudOf(places, now), [places, now]);
   const [packings, pack] = useReducer((count: number) => count + 1, 0);

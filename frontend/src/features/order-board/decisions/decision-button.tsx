@@ -1,6 +1,7 @@
-import { startTransition, useState } from 'react';
+import { startTransition, use, useState } from 'react';
 import { boardTexts } from '../board-texts';
 import { afterPaint } from './after-paint';
+import { ReadOnly } from './read-only';
 import styles from './decision-button.module.css';
 
 /** The prominence of a button: only what decides one order is filled, so that no button for many is pressed for one. */
@@ -21,6 +22,7 @@ type Props = {
 /** Shows at once that it was pressed, and decides after that is painted. Disabled while a decision is under way. */
 export function DecisionButton({ label, about, weight, pending, offline, main = true, onPress }: Props) {
   const [pressed, setPressed] = useState(false);
+  const isReadOnly = use(ReadOnly);
   const press = () => {
     if (pressed) return;
     setPressed(true);
@@ -36,7 +38,7 @@ export function DecisionButton({ label, about, weight, pending, offline, main = 
     <button
       type="button"
       className={styles.button}
-      disabled={pending}
+      disabled={pending || isReadOnly}
       aria-label={`${label}, ${about}${offline ? `, ${boardTexts.afterReconnect}` : ''}`}
       data-weight={offline && weight !== 'quiet' ? 'plain' : weight}
       data-guarded

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import type { OpenCall } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -11,6 +11,7 @@ import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { boardTexts } from '../board-texts';
 import type { PlacedCall } from '../board/board-places';
 import { DecisionButton } from '../decisions/decision-button';
+import { ReadOnly } from '../decisions/read-only';
 import { callKey } from '../decisions/use-decisions';
 import { callTable, formerCallTable } from '../feed/order-columns';
 import { FormerTable, StrayZone } from './table-small-print';
@@ -136,13 +137,7 @@ function CallTicket({ placed: { call, answered }, context, isHidden }: TicketPro
       tabIndex={-1}
       aria-label={table}
     >
-      {/* Covers the card; its other buttons lie above it. */}
-      <ButtonBase
-        className={styles.open ?? ''}
-        aria-label={`${boardTexts.wholeTable}, ${table}`}
-        aria-haspopup="dialog"
-        onClick={() => context.onTable(placeOf(call))}
-      />
+      <OpenTable table={table} onOpen={() => context.onTable(placeOf(call))} />
       <div className={styles.about}>
         <div className={styles.head}>
           <h3 className={styles.table}>
@@ -181,6 +176,13 @@ function CallTicket({ placed: { call, answered }, context, isHidden }: TicketPro
       <TicketNotice id={key} decisions={decisions} />
     </li>
   );
+}
+
+/** Covers the card; its other buttons lie above it. */
+function OpenTable({ table, onOpen }: { table: string; onOpen: () => void }) {
+  const label = `${boardTexts.wholeTable}, ${table}`;
+  if (use(ReadOnly)) return null;
+  return <ButtonBase className={styles.open ?? ''} aria-label={label} aria-haspopup="dialog" onClick={onOpen} />;
 }
 
 function placeOf(call: OpenCall): Place {

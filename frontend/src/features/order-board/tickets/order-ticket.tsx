@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type RefObject, useId, useRef } from 'react';
+import { memo, type MouseEvent, type RefObject, use, useId, useRef } from 'react';
 import { isWithoutCode, orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { optionNames } from '#shared/dish/generated-option-names.ts';
@@ -7,6 +7,7 @@ import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { boardTexts } from '../board-texts';
 import type { Placed } from '../board/board-places';
 import { answerPress } from '../decisions/after-paint';
+import { ReadOnly } from '../decisions/read-only';
 import { formerTable, isUnanswered, tableName, waitStart } from '../feed/order-columns';
 import { FormerTable, StrayZone } from './table-small-print';
 import { type Drawn, isJustArrived, isSameTicket } from './same-ticket';
@@ -61,7 +62,7 @@ const Ticket = memo(function Ticket({ placed: { order, outcome }, context, artic
     const line = Number(pressed.closest<HTMLElement>('[data-line]')?.dataset['line']);
     answerPress(pressed.closest('article'), () => context.onOpen(order, line || undefined));
   };
-  const onOpen = outcome === null ? open : undefined;
+  const onOpen = use(ReadOnly) || outcome !== null ? undefined : open;
   return (
     // The title is the button for keyboards and assistive tools; a finger may press anywhere.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { readApiFailure } from '#api/api-error.ts';
 import { causeOf } from '#api/failure-words.ts';
@@ -10,29 +11,38 @@ import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { NoAccess } from '../entrance/sign-in-notice';
 import { OVERVIEW_PATH } from '#shared/staff-paths.ts';
 
+const unchanged = (message: ReactNode): ReactNode => message;
+
+type OrdersGuardProps = {
+  children?: ReactNode;
+  /** Returns what to show in place of a message that the server has not answered. */
+  instead?: (message: ReactNode, state: { hasFailed: boolean; retry: () => void }) => ReactNode;
+};
+
 /**
  * The second guard (docs/product.md#guards-of-screens). A server that does not answer must not send people away from
  * a running board.
  */
-export function OrdersGuard() {
+export function OrdersGuard({ children, instead = unchanged }: OrdersGuardProps) {
   const role = useGetUserRoleQuery();
   const venues = useGetVenuesQuery();
   const error = role.error ?? venues.error;
   if (readSiteVersion() === 'customer') return <NoAccess why="otherVersion" />;
   if (role.data !== undefined && venues.data !== undefined) {
-    if (role.data.role !== null && venues.data.length > 0) return <Outlet />;
+    if (role.data.role !== null && venues.data.length > 0) return children ?? <Outlet />;
     return setsUpVenues(role.data.role) ? <FirstStep /> : <NoAccess />;
   }
-  if (error === undefined) return <FullPageMessage text={commonTexts.loading} />;
+  const retry = () => void (role.refetch(), venues.refetch());
+  if (error === undefined) return instead(<FullPageMessage text={commonTexts.loading} />, { hasFailed: false, retry });
   const failure = readApiFailure(error);
   if (failure.kind === 'refused' && failure.status === 403) return <NoAccess />;
-  const retry = () => void (role.refetch(), venues.refetch());
-  return (
+  return instead(
     <FullPageMessage
       text={signInTexts.rightsFailed}
       hint={causeOf(failure)}
       action={{ label: commonTexts.retry, onClick: retry }}
-    />
+    />,
+    { hasFailed: true, retry },
   );
 }
 

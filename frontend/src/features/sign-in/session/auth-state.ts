@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepBoardOf } from '#shared/board-storage.ts';
 import type { LoginError } from '../entrance/login-error';
 
 /** The used claims of the identity token. */
@@ -44,8 +45,10 @@ function isSame(left: SignedInUser | undefined, right: SignedInUser | undefined)
 let current = UNKNOWN;
 const listeners = new Set<() => void>();
 
-/** Notifies every part of the page. */
+/** Notifies every part of the page. The end of a session removes the stored board of its person. */
 export function tellAuth(change: AuthChange): void {
+  if (change.type === 'known') keepBoardOf(change.user?.sub);
+  if (change.type === 'signed-out') keepBoardOf(undefined);
   const next = changed(current, change);
   if (next === current) return;
   current = next;

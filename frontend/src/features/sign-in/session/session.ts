@@ -60,6 +60,14 @@ export async function restoreSession(client: SessionClient): Promise<void> {
 }
 
 /**
+ * Takes the stored session as it is, for a page that was opened without a network: its first call renews the token, or
+ * ends the session.
+ */
+export async function resumeOffline(client: Pick<SessionClient, 'getUser'>): Promise<void> {
+  tellAuth({ type: 'known', user: await client.getUser() });
+}
+
+/**
  * Supplies access tokens to the API, and renews one that the server rejected although it looks valid. After a failed
  * renewal it waits before it contacts the provider again.
  * @param clock ms, monotonic

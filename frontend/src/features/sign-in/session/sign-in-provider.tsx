@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Auth0Client } from '@auth0/auth0-spa-js';
 import { FullPageMessage } from '#light-kit/full-page-message.tsx';
+import { isKeptPage } from '#shared/kept-page.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { loginErrorOf } from '../entrance/login-error';
@@ -8,7 +9,7 @@ import { answersAsPopup } from '../entrance/popup-sign-in';
 import { CALLBACK_PATH, createAuthClient, InsecurePageError, type SignInState } from './auth-client';
 import { tellAuth } from './auth-state';
 import { type ClientConfig, loadClientConfig } from './client-config';
-import { createTokenSource, restoreSession, type SessionClient } from './session';
+import { createTokenSource, restoreSession, resumeOffline, type SessionClient } from './session';
 import { type SignIn, SignInContext } from './sign-in-context';
 import { signInObstacle } from './sign-in-obstacle';
 import { concernsSession, forgetFormerSessions } from './stored-session';
@@ -24,7 +25,7 @@ async function prepare(): Promise<SignIn> {
   }
   forgetFormerSessions();
   if (!hasReturned()) {
-    await restoreSession(client);
+    await (isKeptPage() ? resumeOffline(client) : restoreSession(client));
     return { config, client, returned: undefined };
   }
   // The page that opened this window closes it.

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { baseApi } from '#api/base-api.ts';
 import { generatedApi } from '#api/generated.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { keepBoardOf } from '#shared/board-storage.ts';
 import { forgetSections } from '#shared/known-sections.ts';
 import { storeDutyPhone, venuesOfDutyPhone } from '#shared/push/duty-phone-storage.ts';
 import { tellAuth } from './auth-state';
@@ -17,6 +18,7 @@ export function useSignOut(): () => void {
   return useCallback(() => {
     noteSignedOut();
     forgetSections();
+    keepBoardOf(undefined);
     void silence()
       .then(() => revokeRefreshToken(config.clientId, storedRefreshToken()))
       // Offline, the provider's page would be a browser error; the session still ends on this device.

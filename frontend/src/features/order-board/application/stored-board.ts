@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { orderStatus } from '#api/order-status.ts';
+import type { OpenCall, Order, Venue } from '#api/types.ts';
+import { keepBoardsAmong, readBoard, storeBoard } from '#shared/board-storage.ts';
+import { usePerson } from '#shared/chosen-place.ts';
+import { serverTime } from '#shared/server-clock.ts';
+import { useSteady } from '#shared/use-steady.ts';
+import type { BoardConnection } from '../feed/connection-watch';
+import type { columnsOf } from '../feed/order-columns';
+
+/** The open orders and calls that a device showed last. */
+export type StoredBoard = {
+  venue: Pick<Venue, 'id' | 'timeZone'>;
+  /** The server's time at which they were true, ms since 1970. */
+  at: number;
+  orders: readonly Order[];
+  calls: readonly OpenCall[];
+  /** Number of waiting orders that are not among them. */
+  hidden: number;
+};
+
+/** Older boards mislead: the evening is over. */
+const USED_MS = 12 * 60 * 60_000;
+const MAX_ORDERS = 200;
+/** Letters of the JSON; an ordinary order has a thousand. */
+const MAX_LETTERS = 500_000;
+/** Changes with each build of the board, whose code may expect orders of another form. */
+const CODE = new URL(import.meta.url).pathname;
+
+/** @returns the JSON to store; null if even a few orders are too long */
+export function packed(board: StoredBoard): string | null {
+  const { orders, hidden } = board;
+  for (let count = Math.min(orders.length, MAX_ORDERS); ; count = Math.floor(count / 2)) {
+    const left = orders.slice(count).filter((order) => orderStatus(order) === 'waiting').length;
+    const text = JSON.stringify({ ...board, orders: orders.slice(0, count), hidden: hidden + left, code: CODE });
+    if (text.length <= MAX_LETTERS) return text;
+    if (count === 0) return null;
+  }
+}
+
+/** @returns the stored board; null if there is none, or it is old, of another build or unreadable */
+export function readStoredBoard(person: string, venueId: number | null, now: number): StoredBoard | null {
+  try {
+    const board = JSON.parse(readBoard(person, venueId) ?? 'null') as (StoredBoard & { code: string }) | null;
+    if (board === null) return null;
+    if (board.code === CODE && Math.abs(now - board.at) <= USED_MS) return board;
+  } catch {
+    // As if it were too old.
+  }
+  keepBoardsAmong([]);
+  return null;
+}
+
+const LOOK_EVERY_MS = 5_000;
+/** A board on which nothing happens is true at least to the minute that its age is shown in. */
+const AGAIN_AFTER_MS = 30_000;
+
+type Lists = { columns: ReturnType<typeof columnsOf>; calls: readonly OpenCall[] };
+type Feed = { orders: { currentData?: unknown }; hidden: number; connection: BoardConnection };
+
+/** @returns since when the lists may be old; now if they are up to date; null if they never were */
+function trueAt(connection: BoardConnection): number | null {
+  if (connection.kind === 'refused') return null;
+  return connection.kind === 'lost' ? connection.since : Date.now();
+}
+
+/** Stores what the board shows, for a page that is opened without a network: soon after each change, and at its end. */
+export function useBoardStorage({ id, timeZone }: Venue, feed: Feed, { columns, calls }: Lists): void {
+  const person = usePerson();
+  const last = useRef<{ columns: unknown; calls: unknown; at: number } | null>(null);
+  const store = useSteady(() => {
+    const at = trueAt(feed.connection);
+    if (person === undefined || feed.orders.currentData === undefined || at === null) return;
+    const before = last.current;
+    const isSame = before?.columns === columns && before.calls === calls;
+    if (isSame && at - before.at < AGAIN_AFTER_MS) return;
+    last.current = { columns, calls, at };
+    // No ticket shows the tag of the guest's phone.
+    const orders = [...columns.waiting, ...columns.in_progress].map((order) => ({ ...order, phone: null }));
+    const { hidden } = feed;
+    const text = packed({ venue: { id, timeZone }, at: serverTime(at), orders, calls, hidden });
+    if (text !== null) storeBoard({ venueId: id, person }, text);
+  });
+  useEffect(() => {
+    const timer = setInterval(store, LOOK_EVERY_MS);
+    addEventListener('pagehide', store);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', store);
+    };
+  }, [store]);
+}

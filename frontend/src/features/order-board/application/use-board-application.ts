@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+/** Answers only the board's page (src/service-worker/board-worker.ts). */
+const WORKER = { script: '/board-sw.js', scope: '/OrderPage' };
+
+/** Makes the board installable, and lets it open without a network. Other pages of staff link and register nothing. */
+export function useBoardApplication(): void {
+  useEffect(() => {
+    const link = document.createElement('link');
+    link.rel = 'manifest';
+    link.href = '/order-board.webmanifest';
+    document.head.append(link);
+    return () => link.remove();
+  }, []);
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    // Private browsing may forbid it, and the server of a developer has none.
+    navigator.serviceWorker.register(WORKER.script, { scope: WORKER.scope }).catch(() => undefined);
+  }, []);
+}
