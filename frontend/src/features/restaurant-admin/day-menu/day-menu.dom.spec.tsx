@@ -4,7 +4,8 @@ import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { venue } from '#test/restaurant.ts';
 import { serves } from '#test/served-restaurant.ts';
 import type { DayMenu, DayMenuDraft, PublishDayMenu } from '#api/generated.ts';
-import { clockOf } from '#shared/format/venue-clock.ts';
+import { daysAfter } from '#shared/format/generated-local-date.ts';
+import { clockOf, formatWeekday } from '#shared/format/venue-clock.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
@@ -39,6 +40,9 @@ const published = (date: string, items: DayMenu['items'] = []): DayMenu => ({
   date,
   items,
 });
+
+/** @returns a date that no passing of real days turns into the past */
+const dayIn = (days: number): string => daysAfter(clockOf(venue().timeZone).today(), days);
 
 describe('the day menu in the office', () => {
   const pastes = async (days: Day[], unread: DayMenuDraft['unread'] = [], hasEuros = false) => {
@@ -111,8 +115,9 @@ describe('the day menu in the office', () => {
 
   it('prints a published day, and names the address of a menu that is public', async () => {
     serves(pages.server, { venues: [venue({ publicDayMenu: true })] });
+    const tomorrow = dayIn(1);
     const items: DayMenu['items'] = [{ name: 'Guláš', priceCZK: 149, allergens: [1], kind: 'main' }];
-    pages.server.on('getDayMenus', { days: [published('2026-12-01', items)], closed: [] });
+    pages.server.on('getDayMenus', { days: [published(tomorrow, items)], closed: [] });
     const asked: string[] = [];
     pages.server.onPath('/api/my/restaurant/daymenusheet/1', (_, query) => {
       asked.push(String(query));
@@ -126,9 +131,9 @@ describe('the day menu in the office', () => {
     await pages.user.click(await screen.findByRole('menuitem', { name: 'Na A4' }));
     await screen.findByText('PDF je uložené.');
     // No menu is published for today.
-    await office.clicks('Tisk na út 1. 12. 2026');
+    await office.clicks(`Tisk na ${formatWeekday(tomorrow)}`);
     await pages.user.click(await screen.findByRole('menuitem', { name: 'Velkým písmem' }));
-    const paths = ['days=5&date=2026-12-01&size=a4', 'days=1&date=2026-12-01&size=large'];
+    const paths = [`days=5&date=${tomorrow}&size=a4`, `days=1&date=${tomorrow}&size=large`];
     await waitFor(() => expect(asked).toEqual(paths));
   });
 
@@ -157,25 +162,26 @@ describe('the day menu in the office', () => {
 
   it('copies a day once the person has read of the exception and the menu on the other day', async () => {
     serves(pages.server, {});
-    const closed = ['2026-12-02'];
-    const all = ['2026-12-01', '2026-12-02'].map((date) => published(date));
+    const [first, next] = [dayIn(1), dayIn(2)];
+    const closed = [next];
+    const all = [first, next].map((date) => published(date));
     pages.server.on('getDayMenus', ({ query }) => ({
       days: all.filter(({ date }) => date >= query['from']! && date <= query['to']!),
       closed: closed.filter((date) => date >= query['from']!),
     }));
     pages.server.on('copyDayMenu', PUBLISHED);
     await office.opens('Polední menu');
-    await office.clicks('Kopírovat menu z út 1. 12. 2026');
-    await screen.findByText('V menu máte výjimku „zavřeno“: st 2. 12. 2026.');
+    await office.clicks(`Kopírovat menu z ${formatWeekday(first)}`);
+    await screen.findByText(`V menu máte výjimku „zavřeno“: ${formatWeekday(next)}.`);
     expect(screen.getByRole('button', { name: 'Zkopírovat' })).toHaveProperty('disabled', true);
-    await pages.user.click(screen.getByRole('checkbox', { name: 'Menu už je na st 2. 12. 2026. Nahradit ho' }));
+    await pages.user.click(screen.getByRole('checkbox', { name: `Menu už je na ${formatWeekday(next)}. Nahradit ho` }));
     await office.clicks('Zkopírovat');
     await office.readsToast('success', 'Zveřejněno na 0 dní.Vrátit');
     expect(pages.server.callsOf('copyDayMenu')[0]!.body).toMatchObject({
-      from: '2026-12-01',
-      to: '2026-12-02',
+      from: first,
+      to: next,
       days: 1,
-      seen: [{ date: '2026-12-02', version: 4 }],
+      seen: [{ date: next, version: 4 }],
     });
   });
 
