@@ -10,7 +10,7 @@ import { addUser } from './test-tokens.js';
 /**
  * Maximum number of files that run for one order; `npm run house` prints the figure. A change that needs more files
  * raises it here and explains why. The facts of a line are a file, and so are forwarded addresses, the kitchen's steps,
- * its progress, what is paid, and each part of what was `caller.ts` or `concurrency.ts`.
+ * its progress, what is paid, the registration of pushes, and the origin, language and turns of a request.
  */
 const MOST_FILES = 75;
 /** Between midnight and 4:00 the business day is that of the day before. */
