@@ -178,7 +178,7 @@ function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsP
       onConfirm={() => (push.ask(), basket.submit())}
       onClose={onClose}
     >
-      {parts && <parts.AllAtOnce {...{ info, state, basket }} />}
+      {parts && <parts.AllAtOnce info={info} state={state} basket={basket} />}
     </ConfirmOrderDialog>
   );
 }
@@ -230,7 +230,15 @@ function News(props: OrderingDialogsProps) {
   const asks = waiter.asksSeat || otherKeys(table).length > 0;
   const rare = useRareNotices(visit.movedTo !== null || waiter.called !== null || push.blocked || asks);
   if (orders.news.length > 0) {
-    return <FetchedNewsDialog {...{ table, menu, onReturn }} news={orders.news} onClose={orders.dismissNews} />;
+    return (
+      <FetchedNewsDialog
+        table={table}
+        menu={menu}
+        onReturn={onReturn}
+        news={orders.news}
+        onClose={orders.dismissNews}
+      />
+    );
   }
   if (visit.movedTo !== null) return rare && <rare.MovedCard to={visit.movedTo} onClose={visit.readMove} />;
   if (waiter.called !== null) return rare && <rare.CalledCard called={waiter.called} onClose={waiter.read} />;

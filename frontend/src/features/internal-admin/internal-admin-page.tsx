@@ -98,12 +98,12 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
     {
       id: 'companies',
       label: internalAdminTexts.tabs.companies,
-      render: needsCompanies(() => <CompaniesTab companies={list} onChoose={choose} {...{ company, isSa }} />),
+      render: needsCompanies(() => <CompaniesTab companies={list} onChoose={choose} company={company} isSa={isSa} />),
     },
     {
       id: 'users',
       label: internalAdminTexts.tabs.users,
-      render: needsCompanies(() => <UsersTab companies={list} {...{ company, isSa }} />),
+      render: needsCompanies(() => <UsersTab companies={list} company={company} isSa={isSa} />),
     },
     ...extraTabs
       .filter(({ onlyForSa }) => isSa || onlyForSa !== true)

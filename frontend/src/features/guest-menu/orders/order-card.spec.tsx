@@ -19,7 +19,9 @@ const lines = addLine(addItem([], steak), steak, 2, 'bez brusinek');
 const confirm = (currency: 'CZK' | 'EUR', tableName?: string) =>
   text(
     <ConfirmOrderDialog
-      {...{ tableName, lines, currency }}
+      tableName={tableName}
+      lines={lines}
+      currency={currency}
       note="prosíme najednou"
       sending={false}
       onConfirm={() => undefined}

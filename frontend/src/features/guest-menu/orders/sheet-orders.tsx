@@ -162,5 +162,7 @@ export function SheetActions(props: OrdersSheetProps) {
 /** Shown only if an order can be sent: in an open visit, with a valid menu, and none under way. */
 function OnceMore({ table, state, offer, stage, menu, visit: { party }, listed, onOnceMore }: OrdersSheetProps) {
   if (party === null || state.pending !== null || isClosed(offer, stage) || !listed?.length) return null;
-  return <FetchedOnceMoreButton {...{ table, party, menu, state }} orders={listed} onOpen={onOnceMore} />;
+  return (
+    <FetchedOnceMoreButton table={table} party={party} menu={menu} state={state} orders={listed} onOpen={onOnceMore} />
+  );
 }

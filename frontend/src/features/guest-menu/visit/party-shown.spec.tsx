@@ -45,7 +45,13 @@ describe('The party at the table', () => {
   const atTable = (party: ReturnType<typeof visitOf> | null, shares: boolean) =>
     text(
       <Provider store={store}>
-        <TableParty table={{ vid: 1, tid: 7, vs: 'code' }} {...{ party, shares, nameOf }} onHeard={nothing} />
+        <TableParty
+          table={{ vid: 1, tid: 7, vs: 'code' }}
+          party={party}
+          shares={shares}
+          nameOf={nameOf}
+          onHeard={nothing}
+        />
       </Provider>,
     );
 
@@ -103,8 +109,14 @@ it('an order asks after the visit whether the guest sits there again, and one pr
   const confirm = (again?: string) =>
     text(
       <ConfirmOrderDialog
-        {...{ tableName: 'Stůl 7', lines: addItem([], dish({ id: 1 })), note: '', currency: 'CZK', again }}
-        {...{ sending: false, onConfirm: nothing, onClose: nothing }}
+        tableName="Stůl 7"
+        lines={addItem([], dish({ id: 1 }))}
+        note=""
+        currency="CZK"
+        again={again}
+        sending={false}
+        onConfirm={nothing}
+        onClose={nothing}
       />,
     );
   expect(confirm('Stůl 7')).toMatch(/^\|Sedíte znovu u stolu 7\?\|.*\|Zrušit\|Ano, objednat\|$/);

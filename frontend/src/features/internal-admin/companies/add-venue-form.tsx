@@ -103,7 +103,13 @@ export function AddVenueForm({ companies, company, onDone, onCancel }: Props) {
             control={form.control}
             name={name}
             render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-              <TimeField label={adminVenueTexts.fields[name]} error={error?.message} {...{ value, onChange, onBlur }} />
+              <TimeField
+                label={adminVenueTexts.fields[name]}
+                error={error?.message}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+              />
             )}
           />
         ))}

@@ -66,7 +66,7 @@ export function CompaniesTab({ companies, company, isSa, onChoose }: Props) {
       {open === 'trail' && company !== undefined && <CompanyTrail company={company} onClose={close} />}
       {open === 'venue' && company !== undefined && (
         <Modal title={adminVenueTexts.add} onClose={close}>
-          <AddVenueForm {...{ companies, company }} onDone={close} onCancel={close} />
+          <AddVenueForm companies={companies} company={company} onDone={close} onCancel={close} />
         </Modal>
       )}
     </>

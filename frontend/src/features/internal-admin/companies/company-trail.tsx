@@ -191,7 +191,7 @@ function Entry({ entry, acts }: { entry: AuditEntry; acts: Acts }) {
     before: valueSaid(field, before),
     after: valueSaid(field, after),
   }));
-  return <TrailEntry {...{ at, by, fields }} said={`${actSaid(acts, entry)}: ${names}`} />;
+  return <TrailEntry at={at} by={by} fields={fields} said={`${actSaid(acts, entry)}: ${names}`} />;
 }
 
 function valueSaid(field: string, value: unknown): string {

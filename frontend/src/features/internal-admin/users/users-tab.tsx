@@ -105,7 +105,8 @@ export function UsersTab({ companies, company, isSa }: Props) {
       {open?.form === 'add' && (
         <Modal title={userAdminTexts.add} onClose={close}>
           <AddUserForm
-            {...{ companies, company }}
+            companies={companies}
+            company={company}
             mayMakeSa={isSa}
             onDone={(email) => {
               notify.success(userAdminTexts.invited(email));

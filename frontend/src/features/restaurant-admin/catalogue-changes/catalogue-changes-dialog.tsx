@@ -119,5 +119,5 @@ function Change({ change, ofOneDish }: { change: CatalogueChange; ofOneDish: boo
   const { at, by, fields } = change;
   const clock = useVenueClock();
   const said = actSaid(change, ofOneDish);
-  return <TrailEntry {...{ at, by, said }} fields={fields.map((field) => fieldSaid(field, clock))} />;
+  return <TrailEntry at={at} by={by} said={said} fields={fields.map((field) => fieldSaid(field, clock))} />;
 }

@@ -50,7 +50,7 @@ export function DayMenuTab() {
         </h2>
       </div>
       {draft !== null && (
-        <DayReview {...{ today, draft }} venueId={venue.id} onBack={() => show(null)} onDone={finish} />
+        <DayReview today={today} draft={draft} venueId={venue.id} onBack={() => show(null)} onDone={finish} />
       )}
       {draft === null && canEdit && (
         <form className={`${formStyles.form} ${styles.narrow}`} noValidate onSubmit={(event) => void submit(event)}>

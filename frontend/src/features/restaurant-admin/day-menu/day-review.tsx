@@ -71,7 +71,10 @@ export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
       {days.map((day) => (
         <DaySection
           key={day.key}
-          {...{ venueId, day, soup, changeRow }}
+          venueId={venueId}
+          day={day}
+          soup={soup}
+          changeRow={changeRow}
           counts={day.date === today}
           hasEuros={draft.hasEuros}
           onChange={(change) => changeDay(day.key, change)}

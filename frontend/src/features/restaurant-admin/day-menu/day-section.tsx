@@ -37,7 +37,10 @@ export function DaySection({ soup, hasEuros, counts, changeRow, ...head }: Secti
         {decided.map((row) => (
           <DecidedRow
             key={row.key}
-            {...{ row, soup, hasEuros, counts }}
+            row={row}
+            soup={soup}
+            hasEuros={hasEuros}
+            counts={counts}
             onChange={(change) => changeRow(row.key, change)}
           />
         ))}

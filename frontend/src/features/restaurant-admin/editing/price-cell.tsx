@@ -44,7 +44,11 @@ function PriceInput({ name, cell, onLeave, onClose }: InputProps) {
   };
   return (
     <CellInput
-      {...{ name, value: cell.written, error: cell.error, busy: cell.busy, isAmount: true }}
+      name={name}
+      value={cell.written}
+      error={cell.error}
+      busy={cell.busy}
+      isAmount
       onWrite={cell.write}
       onKeyDown={press}
       onBlur={() => !cell.asking && cell.settle() && onLeave()}

@@ -126,7 +126,11 @@ function PrinterDialog({ printer, onDone, onCancel }: DialogProps) {
   return (
     <Modal title={printer === undefined ? texts.add : texts.edit} onClose={onCancel}>
       <PrinterForm
-        {...{ venueId: venue.id, printer, stations, onDone, onCancel }}
+        venueId={venue.id}
+        printer={printer}
+        stations={stations}
+        onDone={onDone}
+        onCancel={onCancel}
         kinds={printing?.kinds ?? ['browser']}
       />
     </Modal>

@@ -105,7 +105,9 @@ export function ProductsBar({
           <Acts total={total} view={view} onChoosing={onChoosing} onTranslate={onTranslate} onImport={onImport} />
         )}
       </div>
-      {acts && <BulkBar {...{ choice, shown, choosing, onAct }} onLeave={() => onChoosing(false)} />}
+      {acts && (
+        <BulkBar choice={choice} shown={shown} choosing={choosing} onAct={onAct} onLeave={() => onChoosing(false)} />
+      )}
     </div>
   );
 }

@@ -95,22 +95,25 @@ function Products({ products: listed, wanted, checked, dayDishes }: ProductsProp
     <>
       <ProductsBar
         total={products.length}
-        {...{
-          dayDishes,
-          check,
-          filter,
-          choice,
-          view,
-          choosing,
-          onAct: setAct,
-          onAdd: add,
-          onImport: () => setImporting(true),
-        }}
+        dayDishes={dayDishes}
+        check={check}
+        filter={filter}
+        choice={choice}
+        view={view}
+        choosing={choosing}
+        onAct={setAct}
+        onAdd={add}
+        onImport={() => setImporting(true)}
         onTranslate={() => setTranslating('en')}
         onView={(next) => (setView(next), stopChoosing())}
         onChoosing={(next) => (next ? setChoosing(true) : stopChoosing())}
       />
-      <CheckPart {...{ check, products }} onOpen={(id) => setOpen({ kind: 'edit', id })} onTranslate={setTranslating} />
+      <CheckPart
+        check={check}
+        products={products}
+        onOpen={(id) => setOpen({ kind: 'edit', id })}
+        onTranslate={setTranslating}
+      />
       {products.length === 0 && <NoProducts onAdd={add} />}
       {products.length > 0 && filter.shown.length === 0 && <EmptyState text={adminTexts.nothingFound} />}
       {filter.shown.length > 0 && view === 'table' && (

@@ -230,7 +230,14 @@ function Time({ form, name, hint }: TimeProps) {
       control={form.control}
       name={name}
       render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-        <TimeField label={fields[name]} hint={hint} error={error?.message} {...{ value, onChange, onBlur }} />
+        <TimeField
+          label={fields[name]}
+          hint={hint}
+          error={error?.message}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
       )}
     />
   );

@@ -80,7 +80,7 @@ function ChangeSoldOut({ products, soldOut, onClose, onDone }: Props & { soldOut
   const ids = products.map(({ id }) => id);
   const send = () => set({ bulkSoldOut: { ids, soldOut, until: soldOut && until === 'tomorrow' ? 'tomorrow' : null } });
   return (
-    <BulkForm title={bulkTexts[kind]} {...{ products, busy, onClose }} onSubmit={() => void run(send)}>
+    <BulkForm title={bulkTexts[kind]} products={products} busy={busy} onClose={onClose} onSubmit={() => void run(send)}>
       {soldOut && (
         <SelectField label={bulkTexts.until} value={until} onChange={(event) => setUntil(event.target.value)}>
           <option value="tomorrow">{soldOutTexts.untilTomorrow(hour)}</option>
@@ -104,7 +104,7 @@ function ChangeCategory({ products, onClose, onDone }: Props) {
     void run(() => set({ bulkCategory: { ids, categoryId: Number(category) } }));
   };
   return (
-    <BulkForm title={bulkTexts.category} {...{ products, busy, onClose }} onSubmit={submit}>
+    <BulkForm title={bulkTexts.category} products={products} busy={busy} onClose={onClose} onSubmit={submit}>
       <SelectField
         label={bulkTexts.newCategory}
         value={category}
@@ -153,7 +153,14 @@ function ModifiersDialog({ products, onClose, onDone }: ModifiersDialogProps) {
     void run(send);
   };
   return (
-    <BulkForm title={bulkTexts.modifiers} {...{ products, busy, onClose }} loading={isLoading} onSubmit={submit}>
+    <BulkForm
+      title={bulkTexts.modifiers}
+      products={products}
+      busy={busy}
+      onClose={onClose}
+      loading={isLoading}
+      onSubmit={submit}
+    >
       <SelectField
         label={texts.group}
         value={group === undefined ? '' : String(group.id)}

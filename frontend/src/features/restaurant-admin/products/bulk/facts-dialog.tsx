@@ -34,7 +34,7 @@ export function FactsDialog({ products, onClose, onDone }: Props) {
     void run(() => change({ bulkFacts: { ids: products.map(({ id }) => id), ...facts } }));
   };
   return (
-    <BulkForm title={bulkTexts.facts} {...{ products, busy, onClose }} onSubmit={submit}>
+    <BulkForm title={bulkTexts.facts} products={products} busy={busy} onClose={onClose} onSubmit={submit}>
       <Unsaved dirty={written !== NOTHING && !busy} />
       <PortionFields written={written} write={write} missing={asked && missing === 'portion'} />
       <VatRateField

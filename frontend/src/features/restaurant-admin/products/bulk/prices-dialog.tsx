@@ -30,7 +30,7 @@ export function PricesDialog({ products, onClose, onDone }: Props) {
   };
   const wrong = percent === null && (asked || written !== '');
   return (
-    <BulkForm title={bulkTexts.prices} {...{ products, busy, onClose }} onSubmit={submit}>
+    <BulkForm title={bulkTexts.prices} products={products} busy={busy} onClose={onClose} onSubmit={submit}>
       <Unsaved dirty={written !== '' && !busy} />
       <TextField
         label={bulkTexts.percent}

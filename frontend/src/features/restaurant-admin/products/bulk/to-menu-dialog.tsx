@@ -44,7 +44,7 @@ export function ToMenuDialog({ products, onClose, onDone }: Props) {
     );
   };
   return (
-    <BulkForm title={bulkTexts.toMenu} {...{ busy, onClose }} products={[]} onSubmit={submit}>
+    <BulkForm title={bulkTexts.toMenu} busy={busy} onClose={onClose} products={[]} onSubmit={submit}>
       <Unsaved dirty={Object.values(prices).some((price) => price !== '') && !busy} />
       <SelectField
         label={fields.menu}

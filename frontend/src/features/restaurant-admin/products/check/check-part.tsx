@@ -28,7 +28,12 @@ export function CheckPart({ check, products, onOpen, onTranslate }: Props) {
       {finding !== null && <CheckBar finding={finding} onFillIn={fillIn} onClear={() => check.choose('')} />}
       <Suspense>
         {filling !== null && (
-          <FillInDialog finding={check.present(filling)} {...{ products, onOpen }} onClose={() => setFilling(null)} />
+          <FillInDialog
+            finding={check.present(filling)}
+            products={products}
+            onOpen={onOpen}
+            onClose={() => setFilling(null)}
+          />
         )}
       </Suspense>
     </>

@@ -37,7 +37,11 @@ export function FactField({ kind, dish, product, saving }: Props) {
       />
     );
   }
-  return dish.field === 'modifiers' ? <p>{texts.optionWithoutEur}</p> : <WrittenFact {...{ kind, name, saving }} />;
+  return dish.field === 'modifiers' ? (
+    <p>{texts.optionWithoutEur}</p>
+  ) : (
+    <WrittenFact kind={kind} name={name} saving={saving} />
+  );
 }
 
 function WrittenFact({ kind, name, saving }: Pick<Props, 'kind' | 'saving'> & { name: string }) {

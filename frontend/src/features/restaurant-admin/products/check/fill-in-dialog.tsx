@@ -39,7 +39,9 @@ export function FillInDialog({ finding, products, onOpen, onClose }: Props) {
           const dish = present.get(row.productId) ?? { ...row, aside: null };
           if (product === undefined) return null;
           const isOpen = present.has(row.productId);
-          return <FillInRow key={row.productId} {...{ kind, dish, product, isOpen, onOpen }} />;
+          return (
+            <FillInRow key={row.productId} kind={kind} dish={dish} product={product} isOpen={isOpen} onOpen={onOpen} />
+          );
         })}
       </PlainTable>
       <FormActions>
@@ -71,7 +73,7 @@ function FillInRow({ kind, dish, product, isOpen, onOpen }: RowProps) {
         {kind === 'gluten-doubt' ? (
           <p>{[product.ingredients, product.description].filter(Boolean).join(' · ')}</p>
         ) : (
-          <FactField {...{ kind, dish, product, saving }} />
+          <FactField kind={kind} dish={dish} product={product} saving={saving} />
         )}
         {kind === 'adult-missing' && saving.error !== undefined && <p role="alert">{saving.error}</p>}
       </TableCell>

@@ -32,7 +32,9 @@ function EditedCell({ id, field, value, error, colDef, api }: GridRenderEditCell
   const [written, write] = useState(String(value ?? ''));
   return (
     <CellInput
-      {...{ name: colDef.headerName ?? '', value: written, error: (error as string | null | undefined) ?? null }}
+      name={colDef.headerName ?? ''}
+      value={written}
+      error={(error as string | null | undefined) ?? null}
       isAmount={field === 'price'}
       onWrite={(text) => {
         write(text);
