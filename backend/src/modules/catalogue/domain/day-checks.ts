@@ -58,6 +58,10 @@ const asking = (dish: DayDish, field: DayField): DayDish => ({
   unsure: [...new Set([field, ...dish.unsure])],
 });
 
+/** Fields below two names may be those of the first, as in a menu in two languages. */
+const isAboveFields = ({ line, priceCzk, allergens }: DayDish, next: DayDish | undefined): boolean =>
+  priceCzk === null && allergens === null && next?.line === line + 1 && next.written.includes('\n');
+
 const WITH_CURRENCY = /\d\s?(?:kč|kc|czk|korun|,-|,–|\.-)/iu;
 const WEIGHT = /\d\s?g(?!\p{L})/iu;
 
@@ -69,8 +73,9 @@ export function withDoubts(dishes: readonly DayDish[], remarks: readonly string[
   const bare = priced.filter(({ written }) => !WITH_CURRENCY.test(written));
   const areWeighed = dishes.some(({ written }) => WEIGHT.test(written));
   const isOdd = bare.length > 0 && bare.length * 3 < priced.length && areWeighed;
-  return dishes.map((dish) => {
+  return dishes.map((dish, index) => {
     const { priceCzk, kind } = dish;
+    if (isAboveFields(dish, dishes[index + 1])) return asking(asking(dish, 'priceCZK'), 'allergens');
     if (priceCzk === null) return kind === 'soup' && isSoupPriced ? asking(dish, 'priceCZK') : dish;
     const mayWeigh = isOdd && bare.includes(dish) && priceCzk % 1000 === 0;
     return corrected.has(priceCzk) || mayWeigh ? asking(dish, 'priceCZK') : dish;

@@ -6,8 +6,13 @@ import { MAX_LINE } from './menu-quantities.js';
 const ONE = '(?:1[0-4]|[1-9])';
 const PRICE = String.raw`(?:\s[…–-])?\s\d{1,3}(?:[.,]\d{2})?${CURRENCY}+`;
 const BEHIND = String.raw`(?=${PRICE}$|\s\([^()]{0,20}\d\s?kč\)$|$)`;
-const SEVERAL = new RegExp(String.raw`(?<=\p{L}.*[\p{L})]\s)(${ONE}(?:\s?,\s?${ONE}){1,13})${BEHIND}`, 'iu');
-const SINGLE = new RegExp(String.raw`(?<=\p{L}.*\p{Ll}\s)(${ONE})${BEHIND}`, 'iu');
+const SEVERAL = new RegExp(
+  String.raw`(?<=\p{L}.*[\p{L})]\s)(?<!alerg\p{L}*\s)(${ONE}(?:\s?,\s?${ONE}){1,13})${BEHIND}`,
+  'iu',
+);
+const SINGLE = new RegExp(String.raw`(?<=\p{L}.*\p{Ll}\s)(?<!alerg\p{L}*\s)(${ONE})${BEHIND}`, 'iu');
+/** 'pyré7': the numbers of most dishes are small signs behind the last word. */
+const GLUED = new RegExp(String.raw`(?<=\p{L}.*\p{Ll}{3})(${ONE}(?:,${ONE}){0,13})${BEHIND}`, 'iu');
 /** Stands for the unit that a column of weights lacks. */
 export const BARE_UNIT = '\u2009g';
 const WEIGHT = /^((?:\d{1,2}[.)]\s?)?)([1-9]\d?0)\s(?=\p{L}{2})/u;
@@ -26,12 +31,15 @@ export function withColumns(written: readonly PlainLine[]): readonly PlainLine[]
   const listed = dishes.filter(({ text }) => SEVERAL.test(text)).length;
   const single = dishes.filter(({ text }) => SINGLE.test(text)).length;
   const weighed = dishes.filter(({ text }) => WEIGHT.test(text)).length;
+  const glued = dishes.filter(({ text }) => GLUED.test(text)).length;
+  const areGlued = glued >= 2 && glued >= 0.4 * dishes.length;
   const areListed = listed >= 2 && listed + single >= 0.4 * dishes.length;
   const areWeighed = weighed >= 3 && weighed >= 0.5 * dishes.length;
-  if (!areListed && !areWeighed) return lines;
+  if (!areListed && !areWeighed && !areGlued) return lines;
   const signed = (text: string): string => {
     if (text.length > MAX_LINE) return text;
-    const withLists = areListed ? text.replace(SEVERAL, '(A: $1)').replace(SINGLE, '(A: $1)') : text;
+    const apart = areGlued ? text.replace(GLUED, ' (A: $1)') : text;
+    const withLists = areListed ? apart.replace(SEVERAL, '(A: $1)').replace(SINGLE, '(A: $1)') : apart;
     return areWeighed ? withLists.replace(WEIGHT, `$1$2${BARE_UNIT} `) : withLists;
   };
   return lines.map((line) => ({ ...line, text: signed(line.text) }));

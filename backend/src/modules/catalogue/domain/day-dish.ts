@@ -1,5 +1,6 @@
 import type { MinorUnits } from '#kernel/money.js';
-import type { DayDishKind } from './day-kinds.js';
+import { BARE_UNIT } from './day-columns.js';
+import { type DayDishKind, kindByName } from './day-kinds.js';
 import { LEAST_OF_BOTH } from './day-shapes.js';
 import { namesSoupToo } from './day-splits.js';
 import { LEAST_PRICE, mayListAllergens } from './day-writing.js';
@@ -44,19 +45,50 @@ export interface Pending {
   readonly dish: LineDish;
 }
 
-interface Taken extends Pick<DayDish, 'kind' | 'priceCzk' | 'written'> {
+interface DishContext {
+  /** The dish is one of several to choose from. */
   readonly isChoice: boolean;
+  /** The price stands above, or the dish is no soup in spite of its section. */
   readonly isSectionPriced: boolean;
+  /** The text lists allergens. */
+  readonly hasAllergens: boolean;
+}
+
+type Taken = DishContext & Pick<DayDish, 'kind' | 'priceCzk' | 'written'>;
+
+/** Tells whether the name of a dish says its kind, rather than its line or its section. */
+export const isOwnKind = ({ kind, isSaid }: Pending): boolean => kind === null || (kind === 'main' && isSaid === false);
+
+export function dayDishOf(pending: Pending, context: DishContext): DayDish {
+  const { row: line, written, number, dish: whole } = pending;
+  const dish = oneDish(whole, number !== null);
+  const { name, allergens } = dish;
+  const kind = isOwnKind(pending) ? kindByName(name) : pending.kind!;
+  const priceCzk = likelyPrice(dish.priceCzk, written);
+  return {
+    line,
+    written: written.replaceAll(BARE_UNIT, ''),
+    // Soups and desserts are in no one's numbering.
+    number: kind === 'main' ? number : null,
+    name,
+    portion: dish.portion?.replace(BARE_UNIT, '') ?? null,
+    priceCzk,
+    allergens,
+    kind,
+    unsure: askedOf({ ...context, kind, priceCzk, written }, dish),
+  };
 }
 
 /** Tells whether a line may state a price that was not read. */
 export const mayStatePrice = (written: string, dish: Pick<LineDish, 'allergens' | 'portion'>): boolean =>
   STATES_PRICE.test(withoutList(written, dish));
 
+/** Its numbers are too high for allergens. */
+const SURELY_PRICE = /^(?!.*(?<![\d.,/])(?:1[0-4]|[1-9])\s(?:…\s)?\d{2}).*\d{2}/su;
 const STATES_PRICE = /\d|korun|(?<!\p{L})kč/iu;
 
-export function askedOf(
-  { kind, priceCzk, written, isChoice, isSectionPriced }: Taken,
+function askedOf(
+  { kind, priceCzk, written, isChoice, isSectionPriced, hasAllergens }: Taken,
   dish: LineDish,
 ): readonly DayField[] {
   const isUnsure = (field: 'name' | 'allergens') => dish.unsure.some(({ column }) => column === field);
@@ -65,7 +97,11 @@ export function askedOf(
   const isOneOfTwo = kind === 'soup' && !isChoice && /\s(?:nebo|anebo)\s/iu.test(dish.name);
   const asked: Partial<Record<DayField, boolean>> = {
     priceCZK: lacksPrice,
-    allergens: isUnsure('allergens') || (dish.allergens === null && mayListAllergens(written)),
+    // A price that stands elsewhere may have the allergens beside it.
+    allergens:
+      isUnsure('allergens') ||
+      (dish.allergens === null &&
+        (mayListAllergens(written) || (lacksPrice && hasAllergens && !SURELY_PRICE.test(written)))),
     name: isUnsure('name') || HALF.test(dish.name) || isOneOfTwo,
   };
   return (['priceCZK', 'allergens', 'name'] as const).filter((field) => asked[field]);
@@ -74,7 +110,7 @@ export function askedOf(
 const DIAMETER = /\s?\((\d{2} cm)\)/u;
 
 /** @returns the dish without the 'à' of its price, and without a price if it names two dishes */
-export function oneDish(dish: LineDish, isNumbered: boolean): LineDish {
+function oneDish(dish: LineDish, isNumbered: boolean): LineDish {
   const isCombined =
     dish.priceCzk !== null && dish.priceCzk >= LEAST_OF_BOTH * 100 && namesSoupToo(dish.name, isNumbered);
   if (TOGETHER.test(dish.name) || isCombined)
@@ -98,7 +134,7 @@ const isLikely = (price: MinorUnits, written: string): boolean =>
   [0, 50, 90].includes(price % 100);
 
 /** @returns `null` for a price that is more often another number */
-export const likelyPrice = (price: MinorUnits | null, written: string): MinorUnits | null =>
+const likelyPrice = (price: MinorUnits | null, written: string): MinorUnits | null =>
   price !== null && isLikely(price, written) ? price : null;
 
 /** @returns what may hold a price: the line without its number, its portion and its allergens */

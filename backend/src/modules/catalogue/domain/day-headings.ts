@@ -90,9 +90,18 @@ function headingIn(written: string): DayHeading | null {
   if (found !== null) {
     const { full, short } = found.groups!;
     const date = dateIn(DATE_WITHIN.exec(found[0]));
+    const last = date === null ? null : otherDate(plain.slice(found[0].length));
+    if (date !== null && last !== null) return { kind: 'range', from: date, to: last };
     return { kind: 'day', weekday: weekdayOf(full ?? short), date, rest: restOf(line, found[0].length) };
   }
   return headingWithin(plain);
+}
+
+/** A line that names two days is the title of both: 'Středa 23. 12. / čtvrtek 24. 12.' */
+function otherDate(rest: string): WrittenDate | null {
+  const words = rest.replace(/^(?:[\s),/|&+–-]|(?:a|i|az)\s)+/, '');
+  const found = WEEKDAY_FIRST.exec(words) ?? DATE_FIRST.exec(words);
+  return found === null ? null : dateIn(DATE_WITHIN.exec(found[0]));
 }
 
 /** 'Restaurace U Lípy – menu 1. 12.' */
@@ -135,7 +144,7 @@ const yearOf = (year: string | undefined): number | null =>
 const weekdayOf = (name: string | undefined): number | null =>
   name === undefined ? null : WEEKDAY_NAMES.findIndex((names) => names.includes(name)) + 1;
 
-const restOf = (line: string, from: number): string => line.slice(from).replace(/^[\s)\].,:–—-]+/, '');
+const restOf = (line: string, from: number): string => line.slice(from).replace(/^[\s)\].,:=–—-]+/, '');
 
 const SAID_DAY = new RegExp(`(?<![a-z])(?:na|pro|v|ve|dnes,?(?: tj\\.)?) (?<weekday>${FULL}),? ${DATE}`);
 
@@ -163,6 +172,14 @@ export function weekdayWithin(line: string): number | null {
   const days = new Set(plain.match(ONE_WEEKDAY)?.map((name) => weekdayOf(name)));
   if (days.size !== 1 || OF_ANOTHER.test(plain)) return null;
   return [...days][0]!;
+}
+
+const DATES = new RegExp(DATE_WITHIN, 'g');
+
+/** @returns the dates that a line says, whatever they are for */
+export function datesWithin(line: string): readonly WrittenDate[] {
+  const plain = line.length > MAX_LINE ? '' : foldedLetters(normalized(line));
+  return [...plain.matchAll(DATES)].flatMap((found) => dateIn(found) ?? []);
 }
 
 const NEXT_WEEK = /(?<![a-z])(?:na |pro )?pristi tyden(?![a-z])/;

@@ -4,7 +4,7 @@ import { isKnownHeading } from './menu-headings.js';
 export type DayDishKind = 'soup' | 'main' | 'dessert' | 'other';
 
 const KINDS: readonly (readonly [RegExp, DayDishKind])[] = [
-  [/^pol[ei][vf]k[ay](?: dne| v cene)?$|^soups?(?: of the day)?$|^p(?:ol)?$/, 'soup'],
+  [/^pol[ei][vf]k[ayu](?: dne| v cene)?$|^soups?(?: of the day)?$|^p(?:ol)?$/, 'soup'],
   [
     /^(?:(?:bezmas|masov|dietni|vegetariansk|vegansk)[eai](?: jidl[oa])?|sladk[ea] jidl[oa]|dieta|bez masa|maso|ryb[ay]|special[a-z]*(?: dne)?)$/,
     'main',

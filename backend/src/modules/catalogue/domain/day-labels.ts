@@ -12,7 +12,7 @@ export interface LabelledLine {
   readonly text: string;
 }
 
-const WORD = String.raw`(?:hl(?:avní|avni|\.)\s?)?(?:menu|jídlo|jidlo|oběd|obed|meal|lunch|miska|chod|hlavní|hlavni|varianta|nabídka)`;
+const WORD = String.raw`(?:hl(?:avní|avni|\.)\s?)?(?:menu|jídlo|jidlo|oběd|obed|meal|main|lunch|miska|pokrm|chod|hlavní|hlavni|varianta|nabídka)`;
 const ROMAN = 'VI{1,3}|IV|IX|I{1,3}|V';
 const IN_BRACKETS = String.raw`(?:\s?\(\p{L}[\p{L} ]{2,20}\))?`;
 const END = String.raw`(?:\s?[.):=–—·-]{1,2}\s?|\s*…\s*|\s)\s*`;
@@ -21,11 +21,14 @@ const NAMED = new RegExp(
   'iu',
 );
 const COUNTED =
-  /^(\d{1,3})(?:(?:\.\)|[.)])(?=\s|\p{L}|[„"])|\/(?=\s)|,(?=\s\p{L}{2})|\s*[:–·-](?=\s))\s*(?=.*\p{L}{2})/iu;
+  /^(?:\((?=\d{1,2}\)))?(\d{1,3})(?:(?:\.\)|[.)])(?=\s|\p{L}|[„"])|\/(?=\s)|,(?=\s\p{L}{2})|\s*[:–—·-](?=\s))\s*(?=.*\p{L}{2})/iu;
 /** '01 Kuře', as terminals of canteens have it; '00' is the soup. */
 const PADDED = /^0(\d)\s+(?=\p{L}{2})/u;
 const ROMAN_ALONE = new RegExp(String.raw`^(${ROMAN})[.)/]\s*(?=.*\p{L}{2})`, 'u');
-const LETTERED = new RegExp(String.raw`^(?:menu\s+[A-H]\s*${IN_BRACKETS}\s*[.:)–=-]|[A-Ha-h]\))\s+`, 'iu');
+const LETTERED = new RegExp(
+  String.raw`^(?:(?:menu|jídlo|pokrm|oběd|main)\s+[A-H]\s*${IN_BRACKETS}\s*[.:)–=-]|[A-Ha-h]\))\s+`,
+  'iu',
+);
 const LABEL =
   /^(\p{L}[\p{L} .]{0,22}?|D\d{1,2} \p{L}{3,20})(?: ?(\d))?(?:\s?[:=]\s*|\s[–—-]\s+|\s?…\s?|\s+(?=\p{Lu})|$)/u;
 /** 'Salát Waldorf' and 'Ryba na másle' are names. */
@@ -34,10 +37,12 @@ const ONLY_SIGNED = /^(?:pol[eéií]vk[ay] v cen|sal[aá]t|ryb|mas|bez mas|pivo|
 const SHORT_SOUP = /^(?:P\s+(?=\p{L}{2})|pol(?:\.\s?|\s)(?:[–-]\s)?(?=\p{L}{2}))/iu;
 const PORTION_FIRST = new RegExp(String.raw`^(\(?${SIZE}\)?)\s+(\d{1,2}[.)]\s?)(?=\p{L})`, 'iu');
 /** 'a ještě dort', '(polévka v ceně: zelňačka)' */
+const FIELD = /^název\s?:\s/iu;
 const LEAD = /^(?:(?:jo|a|i|dále|dale|také|ještě|jeste|nebo|k tomu)\s+){1,4}(?=\p{Ll}{3}[^]*\d)/u;
 const IN_BRACKETS_WHOLE = /^\((pol[eéií]vk[^()]*:[^()]*)\)$/iu;
 /** 'Polévka (velká / malá):' */
 const BRACKETS_BEHIND = /^(\p{L}[\p{L} ]{2,22}?)\s?\([^()]{2,40}\)\s?:?$/u;
+const IN_PRICE = /(?<=\p{L}.*)[\s,–(-]+v ceně(?:\s(?:menu|jídla|oběda))?\)?$/iu;
 const TIME_FIRST = /^od \d{1,2}[.:]\d{2}\s?(?:h\.?|hod\.?)?\s?[:–-]\s+/iu;
 
 /** @returns `labelled`, which remembers the lines of one text */
@@ -54,6 +59,7 @@ function labelled(line: string): LabelledLine {
   const written = line
     .replace(IN_BRACKETS_WHOLE, '$1')
     .replace(TIME_FIRST, '')
+    .replace(FIELD, '')
     .replace(LEAD, '')
     .replace(PORTION_FIRST, '$2$1 ');
   const { number, rest: numbered } = numberOf(written);
@@ -68,11 +74,12 @@ function labelled(line: string): LabelledLine {
   const isSigned = label !== null && (/[:=…–—-]\s*$/u.test(label[0]) || label[0].length === rest.length);
   const kind = label === null || (!isSigned && ONLY_SIGNED.test(label[1]!)) ? null : kindNamed(label[1]!);
   const text = kind === null || label === null ? rest : rest.slice(label[0].length);
-  return { number, kind, text: plainDish(text) };
+  return { number, kind, text: plainDish(kind === 'soup' ? text.replace(IN_PRICE, '') : text) };
 }
 
 const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 
+/** Canteens count from the soup, which is 0. */
 function numberOf(line: string): { number: number | null; rest: string } {
   const named = NAMED.exec(line);
   if (named !== null) {
@@ -83,7 +90,8 @@ function numberOf(line: string): { number: number | null; rest: string } {
   if (roman !== undefined) return { number: ROMANS.indexOf(sign!) + 1, rest: line.slice(roman.length) };
   const [counted, number] = COUNTED.exec(line) ?? PADDED.exec(line) ?? [];
   if (counted === undefined) return { number: null, rest: line };
-  return { number: Number(number) || null, rest: line.slice(counted.length) };
+  const rest = line.slice(counted.length);
+  return Number(number) === 0 ? { number: null, rest: `Polévka: ${rest}` } : { number: Number(number), rest };
 }
 
 /** Lines that a plain number counts from 1: '1 Svíčková', '2 Guláš'. */

@@ -1,6 +1,7 @@
 import { DatedHeadings, resolvedDate, weekdayOn } from './day-dates.js';
 import {
   type DayHeading,
+  datesWithin,
   dayHeadingOf,
   daySaidIn,
   foldedLetters,
@@ -17,7 +18,7 @@ import { DayRead } from './day-read.js';
 import { translations } from './day-shapes.js';
 import { isChatStamp, type PlainLine } from './day-source.js';
 import { traitsOf } from './menu-line.js';
-import { MAX_LINE } from './menu-quantities.js';
+import { MAX_LINE, portionInFront } from './menu-quantities.js';
 
 export interface WrittenDay {
   /** `null`: a person must name it. */
@@ -47,7 +48,7 @@ export function dayMenuOf(text: string, from: string): WrittenDayMenu {
   const parts = mergedParts(partsOf(lined.filter((line) => !translated.has(line))));
   const labelOf = labelsOfText();
   const plain = parts.flatMap(({ lines }) => lines.map((line) => labelOf(line.text).text));
-  const traits = { ...traitsOf(plain.join('\n')), isPriced: isPriced(plain), labelOf };
+  const traits = { ...traitsOf(plain.map(withoutPortionInFront).join('\n')), isPriced: isPriced(plain), labelOf };
   const hasDays = parts.some(({ of }) => of?.kind === 'day');
   const read = parts.map(
     ({ lines, of }) => new DayRead(lines, traits, hasDays && (of === null || of.kind === 'range')),
@@ -69,16 +70,18 @@ export function dayMenuOf(text: string, from: string): WrittenDayMenu {
   return { days, unread };
 }
 
+const withoutPortionInFront = (line: string): string => line.slice(portionInFront(line)?.length ?? 0);
+
 const DAY_IN_FRONT =
-  /^(P[oO]|[ÚU][tT]|S[tT]|[ČC][tT]|P[áaÁA]|S[oO]|N[eE])\s+(?=\p{Lu})|^(PO|ÚT|UT|ST|ČT|CT|PÁ|PA|SO|NE)\s+(?=\p{Ll}{2})/u;
+  /^(P[oO]|[ÚU][tT]|S[tT]|[ČC][tT]|P[áaÁA]|S[oO]|N[eE])\s+(?=\p{Lu}|(?:pol[eé]vk|jídlo|oběd|menu|hlavní)[^:]{0,12}:)|^(PO|ÚT|UT|ST|ČT|CT|PÁ|PA|SO|NE)\s+(?=\p{Ll}{2})/u;
 const DAYS = ['po', 'ut', 'st', 'ct', 'pa', 'so', 'ne'];
 
 /** Writes 'Út Guláš' as 'Út: Guláš' where days follow each other so, or the word can be nothing else. */
 function withDaysApart(lines: readonly PlainLine[]): readonly PlainLine[] {
   const days = lines.flatMap(({ text }) => DAY_IN_FRONT.exec(text)?.[0] ?? []).map((day) => foldedLetters(day.trim()));
   const places = days.map((day) => DAYS.indexOf(day));
-  const isWeek = places.every((place, index) => index === 0 || place > places[index - 1]!);
-  const areDays = isWeek && (days.length > 1 || ['ut', 'ct'].includes(days[0]!));
+  const isWeek = places.every((place, index) => index === 0 || place >= places[index - 1]!);
+  const areDays = isWeek && (new Set(days).size > 1 || ['ut', 'ct'].includes(days[0]!));
   return areDays
     ? lines.map((line) => ({ ...line, text: line.text.replace(DAY_IN_FRONT, (day) => `${day.trim()}: `) }))
     : lines;
@@ -160,6 +163,7 @@ function datesOf(parts: readonly Part[], read: readonly DayRead[], from: string)
   const named = lines.filter(({ text }) => namesDay(text));
   const isOneDay = parts.every(({ of }) => of === null || of.kind === 'today');
   const weekday = isOneDay && named.length === 1 ? weekdayWithin(named[0]!.text) : null;
+  const isElsewhere = isOneDay && namesOtherDate(read, from);
   return parts.map(({ of }, index) => {
     if (of?.kind === 'day') {
       const date = dated.next(of);
@@ -167,8 +171,21 @@ function datesOf(parts: readonly Part[], read: readonly DayRead[], from: string)
     }
     if (of?.kind === 'today') return from;
     if (weekday !== null) return titleDate(weekday, from, lines, dated);
-    return isOneDay && named.length === 0 && !isNextWeek ? from : null;
+    return isOneDay && named.length === 0 && !isNextWeek && !isElsewhere ? from : null;
   });
+}
+
+/** A date in a line that was not understood may be the one of the dishes. */
+function namesOtherDate(read: readonly DayRead[], from: string): boolean {
+  const lines = read.flatMap(({ unread, dishes }) => [
+    ...unread,
+    ...dishes.filter(({ priceCzk }) => priceCzk === null),
+  ]);
+  const dates = lines
+    .toSorted((one, other) => one.line - other.line)
+    .flatMap(({ written }) => datesWithin(written).map((date) => resolvedDate(date, from)));
+  // Behind its own date, a text speaks of others.
+  return dates.length > 0 && dates[0] !== from;
 }
 
 /** 'Dnes' must agree with the weekday of the title. */

@@ -1,6 +1,5 @@
 import { LAST_ALLERGEN } from '#kernel/allergen-list.js';
 import { withDoubts, withKinds } from './day-checks.js';
-import { BARE_UNIT } from './day-columns.js';
 import { type AsideContext, isBeside, isDish, isStated } from './day-asides.js';
 import { isNameAlone, isPriceAlone, isRemarkAt, mayBeNoSoup, isShort, isStrange } from './day-line-forms.js';
 import { isAside } from './day-remarks.js';
@@ -10,10 +9,9 @@ import { soupAndMain } from './day-splits.js';
 import {
   isContinued,
   joined,
-  likelyPrice,
+  dayDishOf,
   dishIn,
-  askedOf,
-  oneDish,
+  isOwnKind,
   type DayDish,
   type DayField,
   type Pending,
@@ -257,40 +255,14 @@ export class DayRead {
     this.isBelowUnknown = false;
   }
 
-  private push({ row, written, number, kind: said, isSaid, dish: whole }: Pending, isChoice = false): void {
-    const dish = oneDish(whole, number !== null);
-    const isOwn = said === null || (said === 'main' && isSaid === false);
-    const kind = isOwn ? kindByName(dish.name) : said;
-    const priceCzk = likelyPrice(dish.priceCzk, written);
-    const { name, allergens } = dish;
-    const portion = dish.portion?.replace(BARE_UNIT, '') ?? null;
-    const unsure = askedOf(
-      {
-        kind,
-        priceCzk,
-        written,
-        isChoice,
-        isSectionPriced:
-          this.isSectionPriced || mayBeNoSoup(this.read.at(-1)?.kind, dish.name, said === 'soup' && isSaid === false),
-      },
-      dish,
-    );
-    // Soups and desserts are in no one's numbering.
-    const own = kind === 'main' ? number : null;
-    const read: DayDish = {
-      line: row,
-      written: written.replaceAll(BARE_UNIT, ''),
-      number: own,
-      name,
-      portion,
-      priceCzk,
-      allergens,
-      kind,
-      unsure,
-    };
+  private push(pending: Pending, isChoice = false): void {
+    const { number, kind: said, isSaid, dish } = pending;
+    const isBelowSoup = mayBeNoSoup(this.read.at(-1)?.kind, dish.name, said === 'soup' && isSaid === false);
+    const isSectionPriced = this.isSectionPriced || isBelowSoup;
+    const read = dayDishOf(pending, { isChoice, isSectionPriced, hasAllergens: this.traits.hasAllergens });
     if (number === 1) this.beginNumbers();
     this.read.push(read);
-    if (isOwn && number === null) this.guessed.set(read, said === null);
+    if (isOwnKind(pending) && number === null) this.guessed.set(read, said === null);
   }
 
   private leave({ row, text }: PlainLine): void {

@@ -27,11 +27,13 @@ export function pricedSection(text: string, next: PlainLine | undefined): DayDis
 }
 
 const LIST_AND_PRICE = /^(\([\d,\s;a-h]+\))\s?(?:…\s?)?(\d{2,3}(?:[.,]\d{2})?\s?(?:kč|kc|,-)?)$/iu;
-const PORTION_AND_LIST = new RegExp(String.raw`^(${SIZE})\.?[\s,;/]+(\([\d,\s;a-h]+\))$`, 'iu');
+const PRICE_AND_LIST = /^(\d{2,3}(?:[.,]\d{2})?\s?(?:kč|kc|czk|,-))[\s,;/|·–—-]+(\([\d,\s;a-h]+\))$/iu;
+const PORTION_AND_LIST = new RegExp(String.raw`^(${SIZE})\.?[\s,;/]+(\([\d,\s;a-h]+\)|1[0-4]|[1-9])$`, 'iu');
 
-/** @returns the fields of a line without a name: '(1,7,11) 182 Kč' and '150 g. (1,3,7)'; `null` for any other line */
+/** @returns the fields of a line without a name: '(1,7,11) 182 Kč', '45 Kč (7)' and '150 g. (1,3,7)'; `null` for any other line */
 export function fieldsOf(text: string): readonly [string, string] | null {
-  const found = text.length > 80 ? null : (LIST_AND_PRICE.exec(text) ?? PORTION_AND_LIST.exec(text));
+  const found =
+    text.length > 80 ? null : (LIST_AND_PRICE.exec(text) ?? PRICE_AND_LIST.exec(text) ?? PORTION_AND_LIST.exec(text));
   return found === null ? null : [found[1]!, found[2]!];
 }
 

@@ -1,3 +1,5 @@
+import { withoutSpacing } from './day-spacing.js';
+
 /** A line of a pasted text, without what the program that it was copied from added. */
 export interface SourceLine {
   /** From 1. */
@@ -37,7 +39,7 @@ const CHAT = /^\[?\d{1,2}[./]\s?\d{1,2}[./]\s?\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})
 export function sourceLines(text: string): readonly SourceLine[] {
   const lines = text.split(/\r\n?|\n/).map((line, index) => ({ row: index + 1, text: line }));
   return withWholeWords(
-    withoutStamps(lines.map((line) => ({ ...line, text: unquoted(line.text) }))).flatMap(withoutTags),
+    withoutStamps(lines.map((line) => ({ ...line, text: withoutSpacing(unquoted(line.text)) }))).flatMap(withoutTags),
   );
 }
 

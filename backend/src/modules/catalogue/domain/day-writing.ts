@@ -20,7 +20,14 @@ const BEHIND_PRICE = new RegExp(
 );
 const SLASHED = new RegExp(String.raw`(?<=\s·\s|\s…\s)(${ONE}(?:/${ONE}){1,13})(?=$|\s[·…])`, 'u');
 const WORDS = /[([]?(?<!\p{L})(?:alergen[yi]?|obsahuje)\s?:\s?(\p{L}[\p{L}, ]{2,120})[)\]]?\.?$/iu;
-const WORDS_IN_BRACKETS = /\(((?:\p{L}{3,12}(?: \p{L}{3,8})?)(?:, ?\p{L}{3,12}(?: \p{L}{3,8})?){0,6})\)/u;
+const NAMES = String.raw`((?:\p{L}{3,12}(?: \p{L}{3,8})?)(?:, ?\p{L}{3,12}(?: \p{L}{3,8})?){0,6})`;
+const WORDS_IN_BRACKETS = new RegExp(String.raw`\(${NAMES}\)`, 'u');
+/** '165 Kč — lepek, mléko', and a line of its own. */
+const WORDS_APART = new RegExp(String.raw`(?:^|\s[–—|/-]\s)${NAMES}\.?$`, 'u');
+/** '01, 09': no price begins so. */
+const PADDED_LIST =
+  /(?<=\p{L}.*\s)(0[1-9](?:\s?[,;/]\s?(?:0[1-9]|1[0-4]))*)(?=$|\s+(?:…\s)?\d{2,3}(?:[.,]\d{2})?\s?(?:kč|kc|,-))/iu;
+const PORTION_AND_LIST = new RegExp(String.raw`^(${SIZE})\s(${ONE}(?:\s?,\s?${ONE}){1,13})$`, 'iu');
 /** The names of the law; an ingredient such as 'smetana' is no list. */
 const LEGAL =
   /^(?:lepek|obiloviny|gluten|korysi|vejce|ryby|arasidy|soja|sojove boby|mleko|laktoza|orechy|skorapkove plody|celer|horcice|sezam|siricitany|oxid siricity|vlci bob|mekkysi)$/;
@@ -95,7 +102,10 @@ function withLists(text: string): string {
     .replace(SLASHED, listed)
     .replace(BEHIND_PRICE, listed)
     .replace(WORDS, (found, words: string) => inNumbers(found, words))
-    .replace(WORDS_IN_BRACKETS, (found, words: string) => (isLegalList(words) ? inNumbers(found, words) : found));
+    .replace(PADDED_LIST, (_, list: string) => `(${list.replace(/0(?=[1-9])|\s/g, '').replace(/[;/]/g, ',')})`)
+    .replace(PORTION_AND_LIST, '$1 ($2)')
+    .replace(WORDS_IN_BRACKETS, (found, words: string) => (isLegalList(words) ? inNumbers(found, words) : found))
+    .replace(WORDS_APART, (found, words: string) => (isLegalList(words) ? inNumbers(found, words) : found));
 }
 
 const inRound = (list: string): string => list.replace('{', '(').replace('}', ')');
@@ -116,12 +126,17 @@ const isLegal = (words: string): boolean => words.split(',').every((word) => LEG
 
 /** @returns the line with the names of its allergens as numbers, in a text that names them so */
 export const withNamedAllergens = (text: string): string =>
-  text.replace(WORDS_IN_BRACKETS, (found, words: string) => (isLegal(words) ? inNumbers(found, words) : found));
+  [WORDS_IN_BRACKETS, WORDS_APART].reduce(
+    (line, pattern) =>
+      line.replace(pattern, (found, words: string) => (isLegal(words) ? inNumbers(found, words) : found)),
+    text,
+  );
 
 /** Tells whether a line has a word in brackets that may be the only allergen of its dish. */
 export function namesAllergens(text: string): boolean {
-  const words = text.length > MAX_LINE ? undefined : WORDS_IN_BRACKETS.exec(text)?.[1];
-  return words !== undefined && isLegal(words);
+  if (text.length > MAX_LINE) return false;
+  const lists = [WORDS_IN_BRACKETS, WORDS_APART].flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
+  return lists.some(isLegal);
 }
 
 function inNumbers(found: string, words: string): string {
@@ -132,15 +147,15 @@ function inNumbers(found: string, words: string): string {
       .split(' ')
       .some((one) => allergenOfWord(folded(one)) !== null),
   );
-  return isDeclared && areKnown ? `(${contains.join(',')})` : found;
+  return isDeclared && areKnown ? `${/^\s/.test(found) ? ' ' : ''}(${contains.join(',')})` : found;
 }
 
 /** Signs of a list of allergens, in a line whose allergens were not read. */
 const REMAINS = new RegExp(
-  String.raw`[([{]\s?(?:\p{L}{1,9}[.:–-]{0,2}\s?)?${ONE}(?:\s?[,.;/–-]\s?${ONE}){0,13}\s?[)\]}]|\s/${ONE}(?:[,.]${ONE}){0,13}/|\s${ONE}(?:-${ONE}){2,}\s|(?<![\p{L}\d])(?:A|#)\s?${LIST}(?![\p{L}\d]|\s?(?:g|ks))|[([][A-R](?:,\s?[A-R]){1,13}[)\]]|alergen|(?<![\p{L}\d.,/])${ONE}(?:,\s?${ONE}){1,13}(?=$|\s…|\s\(|\s\d{2,3})|(?:kč|,-)\s{1,3}${ONE}$`,
+  String.raw`[([{]\s?(?:\p{L}{1,9}[.:–-]{0,2}\s?)?${ONE}(?:\s?[,.;/–-]\s?${ONE}){0,13}\s?[)\]}]|\s/${ONE}(?:[,.]${ONE}){0,13}/|\s${ONE}(?:-${ONE}){2,}\s|(?<![\p{L}\d])(?:A|#)\s?${LIST}(?![\p{L}\d]|\s?(?:g|ks))|[([][A-R](?:,\s?[A-R]){1,13}[)\]]|alergen|(?<![\p{L}\d.,/])${ONE}(?:,\s?${ONE}){1,13}(?=$|\s…|\s\(|\s\d{2,3})|(?:kč|,-)\s{1,3}${ONE}$|\p{Ll}{3}${ONE}(?![\p{L}\d°%])|\p{L}.*\s0[1-9](?![\d.,:]|\s?\d)`,
   'iu',
 );
 
 /** Tells whether a line may state allergens. */
 export const mayListAllergens = (written: string): boolean =>
-  written.length <= MAX_LINE && (REMAINS.test(written) || namesAllergens(written));
+  written.length <= MAX_LINE && (REMAINS.test(written.replace(/^\(\d{1,2}\)/, '')) || namesAllergens(written));

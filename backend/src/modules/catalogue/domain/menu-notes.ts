@@ -74,7 +74,7 @@ export function plainLine(line: string): string {
   const plain = line
     .replace(PICTURES, ' ')
     .replace(/ {2,}/g, ' ')
-    .replace(/^[\s!+•*·●○▪■►▶→✓✔★☆~=_–—-]+\s+/u, '')
+    .replace(/^[\s!+•*·●○▪■□☐►▶→✓✔★☆~=_–—-]+\s+/u, '')
     .trim()
     .replace(FIELD, '');
   return /[\p{L}\d]/u.test(plain) && !PAGE_NUMBER.test(line) ? plain : '';
