@@ -3499,6 +3499,12 @@ export type DevicePeople = {
   name: string;
   venueId: number;
   venueName: string;
+  /** IANA time zone of the venue's dates and times */
+  timeZone: string;
+  /** frequent rejection reasons offered to staff */
+  rejectReasons: string[];
+  /** frequent cancellation reasons offered to staff */
+  cancelReasons: string[];
   /** acts that need a PIN of the last minute */
   pinFor: 'never' | 'cancellations' | 'everything';
   /** pause after which the board locks; 0: never */

@@ -20,7 +20,8 @@ const LIST = `select n.id, n.name from ${PEOPLE} order by n.name collate czech, 
 const PIN_OF = `
   select n.name, p.key_id as "keyId", p.salt, p.hash from ${PEOPLE} and p.user_id = $2`;
 const ABOUT = `
-  select d.name, v.name as "venueName", v.pin_for as "pinFor", v.lock_after_seconds as "lockAfterSeconds", case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end as present
+  select d.name, v.name as "venueName", v.time_zone as "timeZone", v.reject_reasons as "rejectReasons", v.cancel_reasons as "cancelReasons",
+    v.pin_for as "pinFor", v.lock_after_seconds as "lockAfterSeconds", case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end as present
   from device d join ${LIVING_VENUES} v on v.id = d.venue_id
     left join board_session s on s.device_id = d.id and ${OPEN_SESSION}
     left join ${NAMED_USERS} n on n.id = s.user_id
