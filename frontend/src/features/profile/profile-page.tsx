@@ -9,6 +9,7 @@ import { StaffPage, StaffPageHead, StaffPageTitle } from '#staff-kit/staff-page.
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { PasskeysCard } from './passkeys-card';
 import { PersonalDataCard } from './personal-data-card';
+import { PinCard } from './pin-card';
 import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
 import { profileTexts } from './profile-texts';
@@ -58,15 +59,19 @@ export function ProfilePage({ onErased, offers }: Props) {
           {editing ? <ProfileForm user={user} onDone={() => setEditing(false)} /> : <Facts user={user} />}
         </section>
       )}
-      {user !== undefined && !editing && <OwnThings onErased={onErased} offers={offers} />}
+      {user !== undefined && !editing && (
+        <OwnThings onErased={onErased} offers={offers} mayHavePin={user.role !== null && user.role !== 'SA'} />
+      )}
     </StaffPage>
   );
 }
 
-function OwnThings({ onErased, offers }: Props) {
+/** @param mayHavePin false for administrators and for people without a role */
+function OwnThings({ onErased, offers, mayHavePin }: Props & { mayHavePin: boolean }) {
   return (
     <>
       {offers.passkeys && <PasskeysCard />}
+      {mayHavePin && <PinCard />}
       {offers.sessions && <SessionsCard onEnded={onErased} />}
       <PersonalDataCard onErased={onErased} />
     </>

@@ -1,0 +1,15 @@
+export const pinCardTexts = {
+  title: 'PIN pro sdílený tablet',
+  hint: 'PINem se na tabletu provozovny přihlásíte, když se u něj střídáte.',
+  fields: { pin: 'Nový PIN', current: 'Současný PIN' },
+  rule: 'PIN má 4 až 6 číslic.',
+  currentHint: 'Vyplňte, jen když už PIN máte.',
+  save: 'Uložit PIN',
+  saved: 'PIN je uložený.',
+  saveFailed: 'PIN se nepodařilo uložit.',
+  remove: 'Smazat PIN',
+  removeQuestion: 'Opravdu chcete smazat svůj PIN?',
+  removeNote: 'Na sdíleném tabletu se pak nepřihlásíte, dokud si nenastavíte nový.',
+  removed: 'PIN je smazaný.',
+  removeFailed: 'PIN se nepodařilo smazat.',
+};
