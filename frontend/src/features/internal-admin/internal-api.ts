@@ -55,6 +55,7 @@ export const {
   useCreateCompanyMutation,
   useCreateVenueMutation,
   useDeleteCompanyMutation,
+  useDeletePinOfUserMutation,
   useGetAllUsersQuery,
   useGetAuditTrailInfiniteQuery,
   useGetCompaniesQuery,

@@ -16,6 +16,7 @@ import {
 } from '../internal-api';
 import { newerRecord, refusalText } from '../server-refusal';
 import { userAdminTexts } from './internal-admin-user-texts';
+import { DeletePin } from './delete-pin';
 import { UserInputs } from './user-inputs';
 import styles from './users-tab.module.css';
 import { userName } from '../internal-admin-texts';
@@ -137,6 +138,7 @@ export function EditUserForm({ user: listed, companies, venues, isSa, own, onCan
             {userAdminTexts.remove}
           </Button>
         )}
+        {!own && user.role !== 'SA' && user.auth0Id !== null && <DeletePin user={user} />}
         <Button variant="outlined" color="inherit" onClick={onCancel}>
           {userAdminTexts.cancel}
         </Button>

@@ -90,6 +90,11 @@ export const userAdminTexts = {
   removeAll: 'Smaže se celý účet i s osobními údaji.',
   removed: 'Uživatel byl odebrán.',
   removeFailed: 'Uživatele se nepodařilo odebrat.',
+  deletePin: 'Smazat PIN',
+  deletePinQuestion: (who: string) => `Opravdu chcete smazat PIN pro ${who}?`,
+  deletePinNote: 'Na sdíleném tabletu se pak nepřihlásí, dokud si nenastaví nový.',
+  pinDeleted: 'PIN je smazaný.',
+  pinDeleteFailed: 'PIN se nepodařilo smazat.',
   none: 'Firma zatím nemá žádné uživatele.',
   venuesOf: 'Provozovny',
 };

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { notify } from '#shared/notify.ts';
+import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
+import { type AdministeredUser, useDeletePinOfUserMutation } from '../internal-api';
+import { userName } from '../internal-admin-texts';
+import { refusalText } from '../server-refusal';
+import { userAdminTexts as texts } from './internal-admin-user-texts';
+
+/** Deletes the PIN with which a person works on shared tablets; nobody else can read or set it. */
+export function DeletePin({ user }: { user: AdministeredUser }) {
+  const [isAsked, setAsked] = useState(false);
+  const [remove, { isLoading }] = useDeletePinOfUserMutation();
+  const confirm = async () => {
+    const { error } = await remove({ id: user.id });
+    if (error === undefined) notify.success(texts.pinDeleted);
+    else notify.failure(refusalText(error) ?? texts.pinDeleteFailed);
+    setAsked(false);
+  };
+  return (
+    <>
+      <Button color="error" onClick={() => setAsked(true)}>
+        {texts.deletePin}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={texts.deletePin}
+          question={texts.deletePinQuestion(userName(user))}
+          confirmLabel={texts.deletePin}
+          busy={isLoading}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsked(false)}
+        >
+          {texts.deletePinNote}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
