@@ -57,6 +57,7 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
     'getStations',
     'getZones',
     'getPrinters',
+    'getDevices',
   ] as const;
   for (const empty of [...unfilled, 'getTranslations', 'getOptionPortions'] as const) server.on(empty, []);
   server.on('getPauses', { pauses: [], delays: [] });

@@ -10,7 +10,7 @@ export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: 
 
 /** The generated endpoints with the caching of each. */
 const tagged = generatedApi.enhanceEndpoints({
-  addTagTypes: ['DutyPhone', 'Pauses', 'Printing', 'Shift', 'SoldOut', 'Stations', 'VisitBill', 'Zones'],
+  addTagTypes: ['Devices', 'DutyPhone', 'Pauses', 'Printing', 'Shift', 'SoldOut', 'Stations', 'VisitBill', 'Zones'],
   endpoints: {
     // These two cache keys are specified.
     getUser: { providesTags: ['User'], serializeQueryArgs: () => 'fetchCurrentUser' },
@@ -28,6 +28,9 @@ const tagged = generatedApi.enhanceEndpoints({
     getSoldOut: { providesTags: ['SoldOut'] },
     getStations: { providesTags: ['Stations'] },
     getZones: { providesTags: ['Zones'] },
+    getDevices: { providesTags: ['Devices'] },
+    enrolDevice: { invalidatesTags: ['Devices'] },
+    revokeDevice: { invalidatesTags: ['Devices'] },
     getShift: { providesTags: ['Shift'] },
     beginShift: { invalidatesTags: ['DutyPhone', 'Shift'] },
     endShift: { invalidatesTags: ['DutyPhone', 'Shift'] },

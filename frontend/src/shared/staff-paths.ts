@@ -9,3 +9,6 @@ export const FIGURES_PATH = '/prehledy';
 
 /** The target of the sign-in entrance, which redirects people to their first page (docs/product.md#signing-in). */
 export const WORKPLACE_PATH = '/workplace';
+
+/** The people and the board of a shared tablet (docs/product.md#people-on-a-shared-tablet). */
+export const TABLET_PATH = '/tablet';

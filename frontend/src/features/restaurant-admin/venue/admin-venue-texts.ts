@@ -26,6 +26,8 @@ export const venueAdminTexts = {
     refuseWhenNobodyServes: 'Když žádná tabule neběží, hosté objednají jen u obsluhy',
     escalateAfterSeconds: 'Upozornit na nevyřízené po',
     expireAfterMinutes: 'Nepřijatá objednávka propadne',
+    pinFor: 'PIN na sdíleném tabletu',
+    lockAfterSeconds: 'Sdílený tablet zamknout',
     publicDayMenu: 'Veřejné polední menu',
     coursing: 'Jídlo po chodech',
     dayMenuFrom: 'Podává se od',
@@ -47,6 +49,9 @@ export const venueAdminTexts = {
   portionsFrom: (portions: number) => (portions === 0 ? 'nikdy' : `od ${portions} níž`),
   seconds: (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`),
   expiresAfter: (minutes: number | null) => (minutes === null ? 'až další den' : `po ${minutes} min`),
+  pinFor: { never: 'jen při střídání', cancellations: 'i na rušení a odmítnutí', everything: 'na každý krok' },
+  lockAfter: (seconds: number) =>
+    seconds === 0 ? 'nikdy' : `po ${seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`} bez dotyku`,
   yes: 'ano',
   no: 'ne',
   created: 'Provozovna byla úspěšně vytvořena!',

@@ -37,6 +37,8 @@ const MINUTES = new Set(['dayMenuFrom', 'dayMenuTo']);
 function shown(key: string, value: Venue[keyof Venue]): string {
   if (MINUTES.has(key)) return formatMinutes(Number(value));
   if (key === 'expireAfterMinutes') return venueAdminTexts.expiresAfter(value === null ? null : Number(value));
+  if (key === 'pinFor') return venueAdminTexts.pinFor[value as Venue['pinFor']];
+  if (key === 'lockAfterSeconds') return venueAdminTexts.lockAfter(Number(value));
   if (typeof value === 'boolean') return value ? venueAdminTexts.yes : venueAdminTexts.no;
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
@@ -62,8 +64,8 @@ function VenueForm({ venue, failed, onDone, onCancel }: VenueFormProps) {
     send: (now, version) => {
       const { companyId: _, ...rest } = changedOnly(start, now);
       const { visitSilenceHours, showPortionsFrom, retainNotesDays, rejectReasons, cancelReasons, ...others } = rest;
-      const { dayMenuFrom, dayMenuTo, escalateAfterSeconds, expireAfterMinutes, ...changed } = others;
-      const waits = { visitSilenceHours, escalateAfterSeconds, expireAfterMinutes };
+      const { dayMenuFrom, dayMenuTo, escalateAfterSeconds, expireAfterMinutes, lockAfterSeconds, ...changed } = others;
+      const waits = { visitSilenceHours, escalateAfterSeconds, expireAfterMinutes, lockAfterSeconds };
       const numbers = { ...waits, showPortionsFrom, retainNotesDays, dayMenuFrom, dayMenuTo };
       const settings = settingsOf({ ...numbers, rejectReasons, cancelReasons });
       return update({ updateVenue: { ...changed, ...settings, id: venue.id, version } });

@@ -19,6 +19,7 @@ const TICKS = ['requireTableCode', 'refuseWhenNobodyServes'] as const;
 type Tick = (typeof TICKS)[number] | 'publicDayMenu' | 'coursing';
 
 const ESCALATE_SECONDS = [30, 45, 60, 70, 90, 120, 180, 300, 600];
+const LOCK_SECONDS = [0, 30, 60, 120, 300, 600, 1800, 3600];
 const EXPIRE_MINUTES = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240];
 
 type Props = { form: UseFormReturn<VenueFields> };
@@ -129,6 +130,7 @@ function VisitSettings({ form }: Props) {
         ))}
       </SelectField>
       <WaitSettings form={form} />
+      <TabletSettings form={form} />
       {TICKS.map((name) => (
         <TickBox key={name} form={form} name={name} />
       ))}
@@ -152,6 +154,28 @@ function WaitSettings({ form }: Props) {
         {withChosen(EXPIRE_MINUTES, minutes).map((one) => (
           <option key={one} value={one}>
             {venueAdminTexts.expiresAfter(one)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+function TabletSettings({ form }: Props) {
+  const seconds = Number(form.getValues('lockAfterSeconds'));
+  return (
+    <>
+      <SelectField label={fields.pinFor} {...form.register('pinFor')}>
+        {Object.entries(venueAdminTexts.pinFor).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={fields.lockAfterSeconds} {...form.register('lockAfterSeconds')}>
+        {withChosen(LOCK_SECONDS, seconds).map((one) => (
+          <option key={one} value={one}>
+            {venueAdminTexts.lockAfter(one)}
           </option>
         ))}
       </SelectField>

@@ -17,6 +17,8 @@ const OLD = {
   requireTableCode: false,
   refuseWhenNobodyServes: false,
   escalateAfterSeconds: '70',
+  pinFor: 'never' as const,
+  lockAfterSeconds: '0',
   expireAfterMinutes: '',
   publicDayMenu: false,
   coursing: false,
@@ -56,6 +58,7 @@ it('sends hours and portions as numbers, if they are sent', () => {
     escalateAfterSeconds: 90,
     expireAfterMinutes: 45,
   });
+  expect(settingsOf({ lockAfterSeconds: '300' })).toEqual({ lockAfterSeconds: 300 });
   expect(settingsOf({ expireAfterMinutes: '' })).toEqual({ expireAfterMinutes: null });
   expect(settingsOf({})).toEqual({});
 });

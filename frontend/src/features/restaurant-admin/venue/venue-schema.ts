@@ -15,7 +15,7 @@ import { venueAdminTexts } from './admin-venue-texts';
 // Required without a message, because the browser shows its own.
 const REQUIRED = '';
 
-export type VenueFields = {
+export type VenueFields = Pick<Venue, 'pinFor'> & {
   name: string;
   street: string;
   city: string;
@@ -33,6 +33,8 @@ export type VenueFields = {
   escalateAfterSeconds: string;
   /** Minutes, 10 to 240; empty: never. */
   expireAfterMinutes: string;
+  /** Seconds, 30 to 3600; 0: never. */
+  lockAfterSeconds: string;
   publicDayMenu: boolean;
   coursing: boolean;
   dayMenuFrom: string;
@@ -92,6 +94,8 @@ export function venueSchema(before?: VenueFields, paysNoVat = false) {
     refuseWhenNobodyServes: z.boolean(),
     escalateAfterSeconds: z.string(),
     expireAfterMinutes: z.string(),
+    pinFor: z.enum(['never', 'cancellations', 'everything']),
+    lockAfterSeconds: z.string(),
     publicDayMenu: z.boolean(),
     coursing: z.boolean(),
     dayMenuFrom: ruledText(TIME_OF_DAY.message, TIME_OF_DAY, before?.dayMenuFrom),
@@ -122,6 +126,8 @@ export function venueFieldsOf(venue: Venue): VenueFields {
     escalateAfterSeconds: String(venue.escalateAfterSeconds),
     expireAfterMinutes: venue.expireAfterMinutes === null ? '' : String(venue.expireAfterMinutes),
     refuseWhenNobodyServes: venue.refuseWhenNobodyServes,
+    pinFor: venue.pinFor,
+    lockAfterSeconds: String(venue.lockAfterSeconds),
     publicDayMenu: venue.publicDayMenu,
     coursing: venue.coursing,
     dayMenuFrom: formatMinutes(venue.dayMenuFrom),
@@ -133,7 +139,12 @@ export function venueFieldsOf(venue: Venue): VenueFields {
   };
 }
 
-type Numbers = 'visitSilenceHours' | 'showPortionsFrom' | 'retainNotesDays' | 'escalateAfterSeconds';
+type Numbers =
+  | 'visitSilenceHours'
+  | 'showPortionsFrom'
+  | 'retainNotesDays'
+  | 'escalateAfterSeconds'
+  | 'lockAfterSeconds';
 type Times = 'dayMenuFrom' | 'dayMenuTo';
 type Lists = 'rejectReasons' | 'cancelReasons';
 type Sent = Partial<Record<Numbers | Times, number> & Record<Lists, string[]> & { expireAfterMinutes: number | null }>;
@@ -142,13 +153,14 @@ type Sent = Partial<Record<Numbers | Times, number> & Record<Lists, string[]> & 
 export function settingsOf(fields: Partial<Pick<VenueFields, Numbers | Times | Lists | 'expireAfterMinutes'>>): Sent {
   const { visitSilenceHours: hours, showPortionsFrom: portions, retainNotesDays: days } = fields;
   const { dayMenuFrom, dayMenuTo, rejectReasons, cancelReasons } = fields;
-  const { escalateAfterSeconds: seconds, expireAfterMinutes: minutes } = fields;
+  const { escalateAfterSeconds: seconds, expireAfterMinutes: minutes, lockAfterSeconds } = fields;
   return {
     ...(hours !== undefined && { visitSilenceHours: Number(hours) }),
     ...(portions !== undefined && { showPortionsFrom: Number(portions) }),
     ...(days !== undefined && { retainNotesDays: Number(days) }),
     ...(seconds !== undefined && { escalateAfterSeconds: Number(seconds) }),
     ...(minutes !== undefined && { expireAfterMinutes: minutes === '' ? null : Number(minutes) }),
+    ...(lockAfterSeconds !== undefined && { lockAfterSeconds: Number(lockAfterSeconds) }),
     ...(dayMenuFrom !== undefined && { dayMenuFrom: parseTime(dayMenuFrom)! }),
     ...(dayMenuTo !== undefined && { dayMenuTo: parseTime(dayMenuTo)! }),
     ...(rejectReasons !== undefined && { rejectReasons: linesOf(rejectReasons) }),
@@ -178,6 +190,8 @@ export function newVenueFields(company: Company | undefined, first = false): Ven
     dayMenuFrom: '11:00',
     dayMenuTo: '14:00',
     escalateAfterSeconds: '70',
+    pinFor: 'never',
+    lockAfterSeconds: '0',
     expireAfterMinutes: '30',
     country: company?.country || 'Česká republika',
     ico: company?.ico ?? '',

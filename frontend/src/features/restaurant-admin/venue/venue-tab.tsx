@@ -6,6 +6,7 @@ import linkStyles from '../link.module.css';
 import sectionStyles from '../section.module.css';
 import type { Venue } from '../admin-api';
 import { venueAdminTexts } from './admin-venue-texts';
+import { DevicesSection } from '../devices/devices-section';
 import { PrintersSection } from '../printers/printers-section';
 import { VenueEditor } from './venue-editor';
 import styles from './venue-form.module.css';
@@ -65,6 +66,7 @@ export function VenueTab() {
         {canEdit ? <VenueEditor venueId={venue.id} onDone={() => undefined} /> : <VenueFacts venue={venue} />}
       </div>
       {canEdit && <PrintersSection />}
+      {canEdit && <DevicesSection />}
     </>
   );
 }

@@ -1,0 +1,28 @@
+/** Shared tablets of a venue, in its settings. */
+export const deviceTexts = {
+  title: 'Zařízení',
+  add: 'Zapsat zařízení',
+  empty: 'Zatím tu není zapsaný žádný tablet.',
+  emptyHint: 'Na sdíleném tabletu se lidé střídají svým PINem.',
+  name: 'Název zařízení',
+  example: 'Tablet na baru',
+  nameRule: 'Zadejte název zařízení.',
+  addFailed: 'Zařízení se nepodařilo zapsat.',
+  codeTitle: (name: string) => `Kód: ${name}`,
+  code: 'Kód zařízení',
+  codeHint: (address: string, until: string) =>
+    `Na tabletu otevřete ${address} a zadejte tento kód. Platí jednou, 10 minut, do ${until}. Po zavření tohoto okna už ho neuvidíte.`,
+  done: 'Hotovo',
+  waits: 'čeká na zadání kódu',
+  enrolled: (when: string, by: string | null) => `zapsáno ${when}${by === null ? '' : `, ${by}`}`,
+  seen: (when: string) => `naposledy ${when}`,
+  present: (who: string) => `obsluhuje ${who}`,
+  revoke: 'Zrušit',
+  revokeNamed: (name: string) => `Zrušit ${name}`,
+  revokeTitle: 'Zrušit zařízení',
+  revokeQuestion: (name: string) => `Opravdu chcete zrušit zařízení ${name}?`,
+  revokeNote: 'Kdo na něm obsluhuje, se odhlásí. Znovu se zapíše novým kódem.',
+  revoked: 'Zařízení je zrušené.',
+  revokeFailed: 'Zařízení se nepodařilo zrušit.',
+  loadFailed: 'Nepodařilo se načíst zařízení.',
+};
