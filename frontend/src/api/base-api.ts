@@ -7,7 +7,7 @@ import {
   type FetchBaseQueryMeta,
   retry,
 } from '@reduxjs/toolkit/query/react';
-import { currentAccessToken, deviceId, phoneSecret, reportRefusedToken } from './credentials';
+import { authorize, deviceId, isWorthRepeating, phoneSecret } from './credentials';
 import { isTransient, readApiFailure } from './api-error';
 import { noteServerTime } from '#shared/server-clock.ts';
 
@@ -28,8 +28,7 @@ const transport = fetchBaseQuery({
   prepareHeaders: async (headers, { arg }) => {
     headers.set('X-Device', deviceId());
     if (OF_A_PHONE.test(pathOf(arg))) headers.set('X-Phone', phoneSecret());
-    const token = pathOf(arg).startsWith('/api/my') ? await currentAccessToken() : null;
-    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+    if (pathOf(arg).startsWith('/api/my')) await authorize(headers);
     return headers;
   },
 });
@@ -39,8 +38,8 @@ function pathOf(args: string | FetchArgs): string {
 }
 
 const transportWithSignIn: Query = async (args, api, extra) => {
-  const result = await transport(args, api, extra);
-  if (result.error?.status === 401) reportRefusedToken();
+  let result = await transport(args, api, extra);
+  if (result.error && (await isWorthRepeating(result.error))) result = await transport(args, api, extra);
   // Personal answers are never cached, so their `Date` header is the present time.
   if (PERSONAL.test(pathOf(args))) noteServerTime(result.meta?.response?.headers.get('date') ?? null, Date.now());
   return result;

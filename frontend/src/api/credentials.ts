@@ -1,3 +1,4 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { keptId } from '#shared/random-id.ts';
 
 /**
@@ -7,8 +8,10 @@ import { keptId } from '#shared/random-id.ts';
 export type AccessTokenSource = {
   /** The current bearer token, renewed silently if needed; null if nobody is signed in. */
   getToken: () => Promise<string | null>;
-  /** Called when the server rejected the token (401). */
-  onRefused: () => void;
+  /** Adds the credentials of a person, and of an enrolled tablet, to a request. */
+  authorize: (headers: Headers) => Promise<void>;
+  /** Called with each failed request. @returns true to send it once more */
+  onRefused: (error: FetchBaseQueryError) => boolean | Promise<boolean>;
 };
 
 let source: AccessTokenSource | null = null;
@@ -23,9 +26,14 @@ export async function currentAccessToken(): Promise<string | null> {
   return source === null ? null : source.getToken();
 }
 
-/** Reports to sign-in that the server rejected the token. */
-export function reportRefusedToken(): void {
-  source?.onRefused();
+/** Adds the credentials to a request; none if nobody is signed in. */
+export async function authorize(headers: Headers): Promise<void> {
+  await source?.authorize(headers);
+}
+
+/** Reports a failed request to sign-in. @returns true to send it once more */
+export async function isWorthRepeating(error: FetchBaseQueryError): Promise<boolean | undefined> {
+  return source?.onRefused(error);
 }
 
 /**

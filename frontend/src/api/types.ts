@@ -2,7 +2,7 @@
  * Types of the contract under the names that the screens use. All come from the generated client, so that screens
  * match the server. Money is in units of the currency (189, 7.5); times are ISO 8601 in UTC.
  */
-import type { OrderAudit, PlaceOrder, User } from './generated';
+import type { OrderAudit, PlaceOrder, User, Venue } from './generated';
 
 export type {
   AskForBill,
@@ -36,3 +36,6 @@ export type { ErrorCode } from './generated-error-codes';
 export type NewOrder = PlaceOrder;
 export type Role = NonNullable<User['role']>;
 export type AuditEntry = OrderAudit['entries'][number];
+
+/** The settings of a venue that its board uses. */
+export type BoardVenue = Pick<Venue, 'id' | 'timeZone' | 'rejectReasons' | 'cancelReasons'>;

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirectDocument, type RouteObject } from 'react-router';
-import { FIGURES_PATH, HISTORY_PATH, OVERVIEW_PATH, WORKPLACE_PATH } from '#shared/staff-paths.ts';
+import { FIGURES_PATH, HISTORY_PATH, OVERVIEW_PATH, TABLET_PATH, WORKPLACE_PATH } from '#shared/staff-paths.ts';
 import { isRenderedAtBuild } from '#shared/prerendered.ts';
 
 const forms: [path: string, page: 'AddCompanyPage' | 'EditCompanyPage' | 'EditUsersPage'][] = [
@@ -134,6 +134,12 @@ const behindSignIn: RouteObject = {
   ],
 };
 
+/** A shared tablet: its people, and the board of the one who works on it. */
+const tabletRoute: RouteObject = {
+  path: TABLET_PATH,
+  lazy: async () => ({ Component: (await import('#features/order-board/tablet/tablet-page.tsx')).TabletPage }),
+};
+
 const callback: RouteObject = {
   path: '/auth-callback',
   lazy: async () => ({
@@ -152,5 +158,11 @@ export const staffRoutes: RouteObject[] = [
     // Checked once, because the document does not change afterwards.
     shouldRevalidate: () => false,
     children: [callback, signInLinkRoute, behindSignIn],
+  },
+  {
+    lazy: async () => ({ Component: (await import('./staff-shell')).TabletShell }),
+    loader: ownDocument,
+    shouldRevalidate: () => false,
+    children: [tabletRoute],
   },
 ];

@@ -14,14 +14,33 @@ import { Toasts } from './toasts';
 /** The layout of all staff and administration pages. */
 export function StaffShell() {
   return (
+    <StaffLook>
+      <SignInProvider>
+        <UnsavedGuard>
+          <Outlet />
+        </UnsavedGuard>
+      </SignInProvider>
+    </StaffLook>
+  );
+}
+
+/** The layout of a shared tablet, where a PIN takes the place of the sign-in. */
+export function TabletShell() {
+  return (
+    <StaffLook>
+      <UnsavedGuard>
+        <Outlet />
+      </UnsavedGuard>
+    </StaffLook>
+  );
+}
+
+function StaffLook({ children }: { children: ReactNode }) {
+  return (
     <CacheProvider value={styleCache}>
       <ThemeProvider theme={muiTheme}>
         <CssBaseline enableColorScheme />
-        <SignInProvider>
-          <UnsavedGuard>
-            <Outlet />
-          </UnsavedGuard>
-        </SignInProvider>
+        {children}
         <Toasts />
       </ThemeProvider>
     </CacheProvider>

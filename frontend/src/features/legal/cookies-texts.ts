@@ -66,6 +66,8 @@ export const cookiesTexts = typeset({
         'otevřené objednávky a volání, které obrazovka obsluhy ukázala naposled, aby šly přečíst i bez připojení; jsou v nich poznámky hostů',
       duration: 'do odhlášení; po 12 hodinách se už nepoužije',
     },
+    { name: 'tablet', purpose: 'zápis sdíleného tabletu restaurace', duration: 'dokud ho vedoucí nezruší' },
+    { name: 'tabletSession', purpose: 'kdo na sdíleném tabletu právě obsluhuje', duration: 'nejvýše 12 hodin' },
     { name: 'dutyPhone…', purpose: 'od kdy tento telefon zvoní obsluze', duration: 'do konce směny nebo odhlášení' },
     { name: 'handoverSeen…', purpose: 'která předání směny už obsluha viděla', duration: 'do smazání' },
     { name: 'boardPlaces…', purpose: 'místa lístků na obrazovce obsluhy', duration: 'do zavření panelu' },

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import Button from '@mui/material/Button';
 import { failureText } from '#api/failure-words.ts';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
-import type { Venue } from '#api/types.ts';
+import type { BoardVenue } from '#api/types.ts';
 import { venueTexts } from '#shared/texts/staff-texts.ts';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
@@ -25,7 +25,7 @@ export function OrderPage() {
   return (
     <main>
       <h1 className="visually-hidden">{boardTexts.title}</h1>
-      {venue !== undefined && <Screen key={venue.id} venue={venue} />}
+      {venue !== undefined && <VenueScreen key={venue.id} venue={venue} />}
       {isMissing && <VenueNotHere />}
       {isReading && <BoardLoading />}
       {venue === undefined && !isMissing && !isReading && (
@@ -35,7 +35,8 @@ export function OrderPage() {
   );
 }
 
-function Screen({ venue }: { venue: Venue }) {
+/** The board, or the station's screen chosen on this device. */
+export function VenueScreen({ venue }: { venue: BoardVenue }) {
   const screens = useScreens(venue.id);
   const { chosen, stations, choose } = screens;
   if (chosen === 'board') return <Board venue={venue} screens={screens} />;

@@ -65,7 +65,7 @@ function trueAt(connection: BoardConnection): number | null {
 }
 
 /** Stores what the board shows, for a page that is opened without a network: soon after each change, and at its end. */
-export function useBoardStorage({ id, timeZone }: Venue, feed: Feed, { columns, calls }: Lists): void {
+export function useBoardStorage({ id, timeZone }: StoredBoard['venue'], feed: Feed, { columns, calls }: Lists): void {
   const person = usePerson();
   const last = useRef<{ columns: unknown; calls: unknown; at: number } | null>(null);
   const store = useSteady(() => {

@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { Order, OrderLine, Venue } from '#api/types.ts';
+import type { BoardVenue, Order, OrderLine } from '#api/types.ts';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
 import { type Asked, AskedDialog } from '../decisions/asked-dialog';
 import type { Decisions } from '../decisions/use-decisions';
@@ -63,7 +63,7 @@ export function useBoardDialogs(
 
 type Props = {
   dialogs: ReturnType<typeof useBoardDialogs>;
-  venue: Venue;
+  venue: BoardVenue;
   board: ReturnType<typeof useBoard>;
   context: TicketContext;
 };

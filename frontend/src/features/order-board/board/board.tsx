@@ -3,7 +3,7 @@ import { useMemo, useReducer, type ContextType, type ReactNode } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { useSteady } from '#shared/use-steady.ts';
-import type { OpenCall, Order, Venue } from '#api/types.ts';
+import type { BoardVenue, OpenCall, Order } from '#api/types.ts';
 import { useNow } from '#shared/use-now.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { OutsideModals } from '#staff-kit/outside-modals.tsx';
@@ -75,7 +75,7 @@ const NO_CALLS: readonly OpenCall[] = [];
 type BoardData = ReturnType<typeof useBoard>;
 
 /** The board of one venue: calls on top, then orders by state. */
-export function Board({ venue, screens }: { venue: Venue; screens: Screens }) {
+export function Board({ venue, screens }: { venue: BoardVenue; screens: Screens }) {
   const zones = useZones(venue.id);
   const shift = useShift(hasStations(screens));
   const board = useBoard(venue.id, (tableId) => otherZone(tableId, zones) === null, shownPage(namesOf(zones), shift));

@@ -1,4 +1,5 @@
 import { deviceId } from '#api/credentials.ts';
+import { storedTablet } from '#api/tablet.ts';
 import type { RestFrame } from '#api/live/live-frames.ts';
 import { parseRestFrame } from '#api/live/rest-frames.ts';
 import type { Shift } from '../shift/use-shift';
@@ -63,7 +64,7 @@ export class PagePresence {
     const touchedMsAgo = Number.isFinite(untouchedMs) ? untouchedMs : null;
     const visible = document.visibilityState === 'visible';
     const named = name !== '' && { name: name.slice(0, MAX_NAME) };
-    return { type: 'presence', touchedMsAgo, visible, soundOn, page: deviceId(), ...named };
+    return { type: 'presence', touchedMsAgo, visible, soundOn, page: storedTablet()?.deviceId ?? deviceId(), ...named };
   }
 }
 

@@ -1,6 +1,6 @@
 import { memo, useId, useMemo } from 'react';
 import type { Station } from '#api/generated.ts';
-import type { Order, OrderLine, Venue } from '#api/types.ts';
+import type { BoardVenue, Order, OrderLine } from '#api/types.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useSteady } from '#shared/use-steady.ts';
@@ -33,7 +33,7 @@ const NO_ORDERS: readonly Order[] = [];
 /** docs/product.md#pick-up-by-number */
 const BLINKS_AFTER_MS = 10 * 60_000;
 
-type Props = { venue: Venue; stations: readonly Station[]; screens: Screens };
+type Props = { venue: BoardVenue; stations: readonly Station[]; screens: Screens };
 
 /** `/OrderPage?view=pass`: the lines of all stations by order, and what each order lacks. */
 export function PassScreen({ venue, stations, screens }: Props) {

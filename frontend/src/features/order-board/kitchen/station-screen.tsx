@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Station } from '#api/generated.ts';
-import type { Venue } from '#api/types.ts';
+import type { BoardVenue } from '#api/types.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
@@ -25,7 +25,7 @@ import styles from './station-screen.module.css';
 
 const TICK_MS = 5000;
 
-type Props = { venue: Venue; station: Station; screens: Screens };
+type Props = { venue: BoardVenue; station: Station; screens: Screens };
 
 /** `/OrderPage?station=<id>`: the open lines of one station, in tickets by order. */
 export function StationScreen({ venue, station, screens }: Props) {

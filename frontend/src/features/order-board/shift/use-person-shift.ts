@@ -1,25 +1,29 @@
+import { useContext } from 'react';
 import { staffApi, useGetShiftQuery } from '#api/staff-api.ts';
 import { failureText } from '#api/failure-words.ts';
 import { notify } from '#shared/notify.ts';
+import { TabletPersonId } from '../tablet/tablet-person';
 import { handoverTexts as texts } from './handover-texts';
 
 const POLL_MS = 30_000;
 
-/** The shift of the signed-in person; without an enrolled device the account is the person. */
+/** The shift of the person who works here; without an enrolled device the account is the person. */
 export function usePersonShift(venueId: number) {
-  const { data: user, isError: isUnread } = staffApi.useGetUserQuery();
+  const worker = useContext(TabletPersonId);
+  const { data: user, isError: isUnread } = staffApi.useGetUserQuery(undefined, { skip: worker !== null });
+  const personId = worker ?? user?.id;
   const { currentData: now, isError } = useGetShiftQuery({ venueId }, { pollingInterval: POLL_MS });
   const [begin] = staffApi.useBeginShiftMutation();
-  const isKnown = user !== undefined && now !== undefined;
+  const isKnown = personId !== undefined && now !== undefined;
   return {
-    personId: user?.id,
+    personId,
     people: now?.people ?? [],
     handovers: now?.handovers ?? [],
     /** Null while it is unknown. */
-    isOn: isKnown ? now.people.some(({ personId }) => personId === user.id) : null,
+    isOn: isKnown ? now.people.some((one) => one.personId === personId) : null,
     /** True until the first answers have come. */
     isAwaited: !isKnown && !isError && !isUnread,
-    others: isKnown ? now.people.filter(({ personId }) => personId !== user.id) : [],
+    others: isKnown ? now.people.filter((one) => one.personId !== personId) : [],
     begin: () =>
       void begin({ beginShift: { venueId } }).then(({ error }) => {
         if (error) notify.error(failureText(error, texts.failed));

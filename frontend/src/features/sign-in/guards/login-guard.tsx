@@ -2,6 +2,7 @@ import { useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { baseApi } from '#api/base-api.ts';
+import { storedTablet } from '#api/tablet.ts';
 import { notify } from '#shared/notify.ts';
 import { FullPageMessage } from '#staff-kit/full-page-message.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
@@ -10,7 +11,7 @@ import { UnsavedWorkContext } from '#staff-kit/unsaved-work.ts';
 import type { EntranceState } from '../entrance/sign-in-entrance';
 import { SignInNotice } from '../entrance/sign-in-notice';
 import { createPortal } from 'react-dom';
-import { WORKPLACE_PATH } from '#shared/staff-paths.ts';
+import { TABLET_PATH, WORKPLACE_PATH } from '#shared/staff-paths.ts';
 import styles from '../entrance/sign-in-notice.module.css';
 import { useStartSignIn } from '../entrance/use-start-sign-in';
 import { useAuth } from '../session/auth-state';
@@ -54,6 +55,12 @@ export function LoginGuard() {
   // Before the loading state: an open sign-in window must not unmount the page that reports its outcome.
   if (hasSessionEnded() && !hasSignedOut()) return <SignInAgain returnTo={returnTo} />;
   if (isLoading) return <FullPageMessage text={commonTexts.loading} />;
+  return <Elsewhere returnTo={returnTo} />;
+}
+
+/** Leads a shared tablet to its people, and any other browser to the sign-in. */
+function Elsewhere({ returnTo }: { returnTo: string }) {
+  if (storedTablet() !== null) return <Navigate to={TABLET_PATH} replace />;
   return <Navigate to="/" replace state={{ returnTo } satisfies EntranceState} />;
 }
 

@@ -4,6 +4,8 @@ import { createAuthClient } from './auth-client';
 import { createTokenSource, restoreSession } from './session';
 import { hasSessionEnded, noteSignedIn } from './session-end';
 
+const REFUSED = { status: 401, data: { code: 'UNAUTHENTICATED', message: '' } };
+
 const KEY = '@@auth0spajs@@::web::https://api.test::openid profile email offline_access';
 const USER = '@@auth0spajs@@::web::@@user@@';
 const lost = new TypeError('Failed to fetch');
@@ -71,7 +73,7 @@ describe('the token for a request', () => {
     const source = createTokenSource(createAuthClient(CONFIG));
     expect(await source.getToken()).toBe('old');
     localStorage.setItem(KEY, localStorage.getItem(KEY)!.replace('"old"', '"theirs"'));
-    source.onRefused();
+    source.onRefused(REFUSED);
     await new Promise((next) => setTimeout(next, 50));
     expect([await source.getToken(), asked.length]).toEqual(['theirs', 0]);
   });
@@ -81,11 +83,11 @@ describe('the token for a request', () => {
     const asked = fakeTokenEndpoint(tokens('new'));
     const source = createTokenSource(createAuthClient(CONFIG));
     expect(await source.getToken()).toBe('old');
-    source.onRefused();
+    source.onRefused(REFUSED);
     for (let turn = 0; turn < 200 && asked.length === 0; turn++) await new Promise((next) => setTimeout(next, 5));
     expect(await source.getToken()).toBe('new');
     expect(asked).toHaveLength(1);
-    source.onRefused();
+    source.onRefused(REFUSED);
     expect(await source.getToken()).toBe('new');
     expect(asked).toHaveLength(1);
   });

@@ -1,4 +1,6 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { codeOf, forgetTablet, storedTablet } from '#api/tablet.ts';
 import { type LoginError, loginErrorOf } from '../entrance/login-error';
 import { tellAuth } from './auth-state';
 import { noteSessionEnded } from './session-end';
@@ -88,15 +90,30 @@ export function createTokenSource(client: SessionClient, clock = () => performan
     }
   };
 
+  /** @returns a token that the server should accept; null if nobody is signed in, or none is available */
+  const getToken = async (): Promise<string | null> => (given = await ask());
   return {
-    /** @returns a token that the server should accept; null if nobody is signed in, or none is available */
-    getToken: async (): Promise<string | null> => (given = await ask()),
+    getToken,
+    authorize: async (headers: Headers): Promise<void> => {
+      const token = await getToken();
+      if (token === null) return;
+      headers.set('Authorization', `Bearer ${token}`);
+      const tablet = storedTablet();
+      if (tablet !== null) headers.set('X-Device-Token', tablet.deviceToken);
+    },
     /** Limits renewals, so that a server that rejects every token does not cause a loop. */
-    onRefused: (): void => {
-      if (given === null || clock() - lastRefusal < REST_MS) return;
+    onRefused: (error: FetchBaseQueryError): boolean => {
+      if (error.status !== 401) return false;
+      if (storedTablet() !== null && codeOf(error) === 'DEVICE_REVOKED') {
+        // The account stays signed in on what is an ordinary device from now on.
+        forgetTablet();
+        return true;
+      }
+      if (given === null || clock() - lastRefusal < REST_MS) return false;
       lastRefusal = clock();
       expireStoredToken(given);
       void ask();
+      return false;
     },
   };
 }

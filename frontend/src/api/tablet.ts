@@ -1,0 +1,87 @@
+import type { BoardSession, EnrolledDevice } from './generated';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { ErrorCode } from './generated-error-codes';
+import { number, object, type Shape, string } from '#shared/shape.ts';
+
+/** Keys in local storage: this shared tablet, and the person who works on it. */
+const TABLET_KEY = 'tablet';
+const SESSION_KEY = 'tabletSession';
+
+const Tablet = object({
+  deviceToken: string,
+  deviceId: string,
+  venueId: number,
+  name: string,
+}) satisfies Shape<EnrolledDevice>;
+const Session = object({
+  token: string,
+  person: object({ id: number, name: string }),
+  venueId: number,
+  expiresAt: string,
+}) satisfies Shape<BoardSession>;
+
+const listeners = new Set<() => void>();
+/** Without a storage, both last as long as the page. */
+const inMemory = new Map<string, string>();
+
+function textAt(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return inMemory.get(key) ?? null;
+  }
+}
+
+function write(key: string, value: object | null): void {
+  const text = value === null ? null : JSON.stringify(value);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    if (text === null) inMemory.delete(key);
+    else inMemory.set(key, text);
+  }
+  for (const listener of listeners) listener();
+}
+
+function read<Value>(key: string, shape: Shape<Value>): Value | null {
+  try {
+    const text = textAt(key);
+    return text === null ? null : shape(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** @returns the shared tablet as which this browser is enrolled (docs/product.md#people-on-a-shared-tablet) */
+export const storedTablet = (): EnrolledDevice | null => read(TABLET_KEY, Tablet);
+export const storedBoardSession = (): BoardSession | null => read(SESSION_KEY, Session);
+export const storeTablet = (tablet: EnrolledDevice): void => write(TABLET_KEY, tablet);
+export const storeBoardSession = (session: BoardSession | null): void => write(SESSION_KEY, session);
+
+/** The tablet was revoked. */
+export function forgetTablet(): void {
+  write(SESSION_KEY, null);
+  write(TABLET_KEY, null);
+}
+
+/** Notifies of changes here and in other tabs. @returns a function that ends it */
+export function onTabletChange(listener: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === null || key === TABLET_KEY || key === SESSION_KEY) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', follow);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', follow);
+  };
+}
+
+/** @returns the raw texts, which are the same while nothing changes */
+export const tabletSnapshot = (): string => `${textAt(TABLET_KEY)} ${textAt(SESSION_KEY)}`;
+
+/** @returns the code of the server's refusal; undefined without its answer */
+export function codeOf({ data }: FetchBaseQueryError): ErrorCode | undefined {
+  return (data as { code?: ErrorCode } | undefined)?.code;
+}

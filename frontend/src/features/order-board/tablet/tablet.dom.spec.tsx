@@ -1,0 +1,166 @@
+import type { BoardSession, DevicePeople } from '#api/generated.ts';
+import { enters, servesBoard, ticketOf } from '#test/board-server.ts';
+import { Answer, refusal } from '#test/fake-server.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { order } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+const DEVICE = { deviceToken: 'd'.repeat(43), deviceId: 'enrolled-4', venueId: 1, name: 'Bar' };
+const PEOPLE = [
+  { id: 7, name: 'Jana Malá' },
+  { id: 8, name: 'Petr Velký' },
+];
+const sessionOf = (id: number, token = `board_${id}`): BoardSession => ({
+  token,
+  person: PEOPLE.find((person) => person.id === id)!,
+  venueId: 1,
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+});
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const bearer = ({ headers }: { headers: Headers }) => headers.get('authorization');
+const refusedUser = refusal(403, 'SIGN_IN_NEEDED');
+
+/** A tablet with its people; Petr's PIN is right, Jana's is wrong, and nobody has an account here. */
+function servesTablet(about: Partial<DevicePeople> = {}) {
+  const waiting = order({ n: 1, table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1' });
+  servesBoard(pages.server, { orders: [waiting] });
+  for (const own of ['getUser', 'getUserRole', 'getVenues', 'getTables'] as const) pages.server.on(own, refusedUser);
+  const place = { deviceId: 'enrolled-4', name: 'Bar', venueId: 1, venueName: 'U Lípy', timeZone: 'Europe/Prague' };
+  const reasons: string[] = [];
+  const settings = { rejectReasons: reasons, cancelReasons: reasons, pinFor: 'never', lockAfterSeconds: 0 } as const;
+  pages.server.on('getDevicePeople', { ...place, ...settings, present: null, people: PEOPLE, ...about });
+  pages.server.on('enrolByCode', DEVICE);
+  pages.server.on('lockDevice', new Answer(204, null));
+  let times = 0;
+  pages.server.on('switchPerson', ({ body }) =>
+    body['personId'] === 8 ? sessionOf(8, `board_8_${++times}`) : refusal(403, 'PIN_WRONG', 'PIN nesouhlasí.'),
+  );
+}
+const enrolled = () => localStorage.setItem('tablet', JSON.stringify(DEVICE));
+const worksAs = (id: number) => localStorage.setItem('tabletSession', JSON.stringify(sessionOf(id)));
+const types = async (digits: string) => {
+  for (const digit of digits) await pages.user.click(await button(digit));
+  await pages.user.click(await button('Potvrdit'));
+};
+
+it('enrols a tablet by its code, and opens the board of a person by their PIN', async () => {
+  servesTablet();
+  await pages.opens('/tablet');
+  await pages.expectsAccessible();
+  const field = await screen.findByLabelText('Kód zařízení');
+  await pages.user.type(field, '1234');
+  await pages.user.click(await button('Zapsat tablet'));
+  await screen.findByText('Kód má 8 číslic.');
+  await pages.user.type(field, ' 5678');
+  await pages.user.click(await button('Zapsat tablet'));
+  await button('Jana Malá');
+  await pages.expectsAccessible();
+  expect(pages.server.callsOf('enrolByCode').map(({ body }) => body)).toEqual([{ code: '12345678' }]);
+
+  await pages.user.click(await button('Petr Velký'));
+  await screen.findByRole('dialog', { name: 'PIN: Petr Velký' });
+  await pages.expectsAccessible();
+  await types('25801');
+  await ticketOf('Stůl 1');
+  await pages.expectsAccessible();
+  expect(pages.server.callsOf('switchPerson').map(({ body }) => body)).toEqual([{ personId: 8, pin: '25801' }]);
+  expect(new Set(pages.server.callsOf('getOrders').map(bearer))).toEqual(new Set(['Bearer board_8_1']));
+  expect(pages.server.callsOf('getUser')).toEqual([]);
+});
+
+it('says why a PIN opens nothing, and how long a pause lasts', async () => {
+  enrolled();
+  servesTablet();
+  await pages.opens('/OrderPage');
+  await waitFor(() => expect(location.pathname).toBe('/tablet'));
+  await pages.user.click(await button('Jana Malá'));
+  await pages.user.keyboard('123{Enter}');
+  await screen.findByText('PIN má 4 až 6 číslic.');
+  await pages.user.keyboard('4{Enter}');
+  await screen.findByText('PIN nesouhlasí.');
+  const paused = { statusCode: 429, code: 'PIN_PAUSED', message: 'Příliš mnoho pokusů.' };
+  const details = { retryAfterSeconds: 300 };
+  pages.server.on('switchPerson', new Answer(429, { ...paused, details }, { 'retry-after': '300' }));
+  await pages.user.keyboard('1234{Enter}');
+  await screen.findByText(/^Zkuste to za 5 min/);
+  expect(localStorage.getItem('tabletSession')).toBeNull();
+});
+
+it('asks for the PIN that an act needs, and sends the act once more', async () => {
+  enrolled();
+  worksAs(8);
+  servesTablet({ pinFor: 'everything' });
+  const decides = pages.server.callsOf('updateOrder');
+  expect(decides).toEqual([]);
+  pages.server.on('updateOrder', (call) =>
+    bearer(call) === 'Bearer board_8_1'
+      ? order({ n: 1, is_confirmed: true })
+      : refusal(403, 'PIN_REQUIRED', 'Potvrďte to prosím svým PINem.'),
+  );
+  await pages.opens('/tablet');
+  enters(await button(/^Schválit, Stůl 1/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'PIN: Petr Velký' }));
+  dialog.getByText('Potvrďte to prosím svým PINem.');
+  await types('2580');
+  await waitFor(() =>
+    expect(pages.server.callsOf('updateOrder').map(bearer)).toEqual(['Bearer board_8', 'Bearer board_8_1']),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('passes the board to another person, and locks it', async () => {
+  enrolled();
+  worksAs(7);
+  servesTablet();
+  await pages.opens('/tablet');
+  await ticketOf('Stůl 1');
+  await pages.user.click(await button('Předat'));
+  await pages.user.click(await button('Petr Velký'));
+  await types('2580');
+  await screen.findByText('Petr Velký');
+  await waitFor(() => expect(screen.queryByText('Jana Malá')).toBeNull());
+  await pages.user.click(await button('Zamknout'));
+  await screen.findByRole('heading', { name: 'Kdo obsluhuje?' });
+  expect(pages.server.callsOf('lockDevice')).toHaveLength(1);
+  expect(localStorage.getItem('tabletSession')).toBeNull();
+});
+
+it('locks a board that nobody touches', async () => {
+  enrolled();
+  worksAs(8);
+  servesTablet({ lockAfterSeconds: 2 });
+  await pages.opens('/tablet');
+  await ticketOf('Stůl 1');
+  await screen.findByRole('heading', { name: 'Kdo obsluhuje?' });
+  expect(pages.server.callsOf('lockDevice')).toHaveLength(1);
+});
+
+it('forgets a revoked tablet', async () => {
+  enrolled();
+  worksAs(8);
+  servesTablet();
+  const revoked = refusal(401, 'DEVICE_REVOKED', 'Tento tablet už v provozovně není zapsaný.');
+  pages.server.on('getDevicePeople', revoked);
+  await pages.opens('/tablet');
+  await screen.findByLabelText('Kód zařízení');
+  await screen.findByText('Tento tablet už v provozovně není zapsaný.');
+  expect([localStorage.getItem('tablet'), localStorage.getItem('tabletSession')]).toEqual([null, null]);
+});
+
+it('ends the session that the server has ended', async () => {
+  enrolled();
+  worksAs(8);
+  servesTablet();
+  pages.server.on('getOrders', refusal(401, 'UNAUTHENTICATED'));
+  await pages.opens('/tablet');
+  await screen.findByRole('heading', { name: 'Kdo obsluhuje?' });
+});
+
+it('names an enrolled tablet beside the account that works on it', async () => {
+  enrolled();
+  servesBoard(pages.server, { orders: [] });
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  await waitFor(() => expect(pages.server.callsOf('getOrders')).not.toEqual([]));
+  expect(pages.server.callsOf('getOrders')[0]!.headers.get('x-device-token')).toBe(DEVICE.deviceToken);
+});
