@@ -7,12 +7,13 @@ const WRONG_OF_PERSON = 5;
 const WRONG_OF_DEVICE = 30;
 
 // The device's row is locked, so that attempts in all processes are counted one by one. A pause that seems longer than
-// it can be comes from a clock that was set back.
+// it can be comes from a clock that was set back. The clock is read after the lock: to a transaction that waited for it,
+// a pause of an hour from then would seem longer than an hour from its own `now()`.
 const STATE = `
   select greatest(0, extract(epoch from greatest(
-    case when d.paused_until <= now() + interval '1 hour' then d.paused_until end,
+    case when d.paused_until <= clock_timestamp() + interval '1 hour' then d.paused_until end,
     (select a.paused_until from pin_attempt a where a.device_id = d.id and a.user_id = $2
-      and a.paused_until <= now() + interval '5 minutes')) - now()))::float8 as "pauseS"
+      and a.paused_until <= clock_timestamp() + interval '5 minutes')) - clock_timestamp()))::float8 as "pauseS"
   from device d where d.id = $1 and d.revoked_at is null for update`;
 // A pause that is over begins the count anew.
 const COUNT_OF_PERSON = `
