@@ -2,7 +2,7 @@ import type { MinorUnits } from '#kernel/money.js';
 import { BARE_UNIT } from './day-columns.js';
 import { type DayDishKind, kindByName } from './day-kinds.js';
 import { LEAST_OF_BOTH } from './day-shapes.js';
-import { namesSoupToo } from './day-splits.js';
+import { mayHoldMain, namesSoupToo } from './day-splits.js';
 import { LEAST_PRICE, mayListAllergens } from './day-writing.js';
 import { CURRENCY } from './menu-cells.js';
 import { NOTHING, type Line, type LineDish } from './menu-line.js';
@@ -94,7 +94,7 @@ function askedOf(
   const isUnsure = (field: 'name' | 'allergens') => dish.unsure.some(({ column }) => column === field);
   // A soup without a price may be part of the menu; other dishes have one.
   const lacksPrice = priceCzk === null && (kind !== 'soup' || isSectionPriced || mayStatePrice(written, dish));
-  const isOneOfTwo = kind === 'soup' && !isChoice && /\s(?:nebo|anebo)\s/iu.test(dish.name);
+  const isSeveral = kind === 'soup' && mayBeSeveral(dish.name, isChoice, priceCzk);
   const asked: Partial<Record<DayField, boolean>> = {
     priceCZK: lacksPrice,
     // A price that stands elsewhere may have the allergens beside it.
@@ -102,10 +102,14 @@ function askedOf(
       isUnsure('allergens') ||
       (dish.allergens === null &&
         (mayListAllergens(written) || (lacksPrice && hasAllergens && !SURELY_PRICE.test(written)))),
-    name: isUnsure('name') || HALF.test(dish.name) || isOneOfTwo,
+    name: isUnsure('name') || HALF.test(dish.name) || isSeveral,
   };
   return (['priceCZK', 'allergens', 'name'] as const).filter((field) => asked[field]);
 }
+
+/** Tells whether the name of a soup may hold two dishes. */
+const mayBeSeveral = (name: string, isChoice: boolean, price: MinorUnits | null): boolean =>
+  (!isChoice && /\s(?:nebo|anebo)\s/iu.test(name)) || (price === null && mayHoldMain(name));
 
 const DIAMETER = /\s?\((\d{2} cm)\)/u;
 

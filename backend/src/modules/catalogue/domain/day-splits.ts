@@ -64,6 +64,12 @@ export function soupAndMain(text: string): readonly [string, string] | null {
 const SIDE =
   /^(?:\S+ )?(?:chleb|chleba|pecivo|rohlik|houska|bageta|bagetka|krutony|smetana|topinka|toast|vejce|knedlik|\d|pet|sest)/;
 
+/** Tells whether a soup may end at the comma: 'rýžová, sekaná s bramborem' */
+export function mayHoldMain(name: string): boolean {
+  const [, next = ''] = name.split(/,\s?/);
+  return next !== '' && !SIDE.test(foldedLetters(next));
+}
+
 /** Tells whether a name begins with a soup that is no part of the dish: 'zelňačka, kuře na smetaně' */
 export function namesSoupToo(name: string, isNumbered: boolean): boolean {
   const [first = '', ...others] = name.split(/,\s?/);
