@@ -61,8 +61,8 @@ export const DEFECTS = [
     title: 'A waiter who has lost a venue keeps listening to its orders',
     test: 'backend/src/modules/live/rechecks.db.spec.ts',
     file: 'backend/src/modules/live/rechecks.ts',
-    text: '(user === undefined || !one.mayListen(user))) one.refuse();',
-    becomes: 'user === undefined) one.refuse();',
+    text: '(isOver || !present || !one.mayListen(present))) one.refuse();',
+    becomes: '(isOver || !present)) one.refuse();',
   },
   {
     promise: 'The account',
