@@ -9,17 +9,16 @@ export { expect } from '@playwright/test';
 /** Marks a journey that takes long and rarely breaks: only `npm run test:long` runs it. */
 export const LONG = { tag: '@long' };
 
-/**
- * Waits for the next business day if it could begin before the journey times out: it ends visits, and today's figures
- * lose their orders.
- */
-async function endsOnItsBusinessDay(): Promise<void> {
+/** Waits for a moment that could come before the journey times out, and change under it what it looks at. */
+export async function endsBefore(left: number): Promise<void> {
   const { timeout } = test.info();
-  const left = untilBusinessDay();
   if (left > timeout) return;
   test.setTimeout(timeout + left);
   await setTimeout(left);
 }
+
+/** The next business day ends visits, and today's figures lose their orders. */
+const endsOnItsBusinessDay = (): Promise<void> => endsBefore(untilBusinessDay());
 
 interface OfAWorker {
   /** Starts a product with the demo in it; the caller has to stop it. */

@@ -18,8 +18,11 @@ export function localDate(daysAgo: number): string {
 const BUSINESS_DAY_BEGINS = 4 * 60;
 const DAY_MINUTES = 1_440;
 
-/** @returns the time until the demo's next business day, in ms */
-export function untilBusinessDay(): number {
-  const minutes = (BUSINESS_DAY_BEGINS - minuteOfDay() + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
+/** @returns the time until it is so many minutes after midnight at the demo's restaurants, in ms */
+function untilMinute(minute: number): number {
+  const minutes = (minute - minuteOfDay() + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
   return minutes * 60_000 - (Date.now() % 60_000);
 }
+
+export const untilBusinessDay = (): number => untilMinute(BUSINESS_DAY_BEGINS);
+export const untilMidnight = (): number => untilMinute(0);
