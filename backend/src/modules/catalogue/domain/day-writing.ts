@@ -97,7 +97,10 @@ function withLists(text: string): string {
   return text
     .replace(SPACED_LIST, spacedList)
     .replace(LABELLED, listed)
-    .replace(BRACKETED, (found, list: string) => (/[\s,;./]|\p{L}/u.test(found) ? listed(found, list) : inRound(found)))
+    .replace(BRACKETED, (found, list: string) => {
+      if (FRACTION.test(list)) return found;
+      return /[\s,;./]|\p{L}/u.test(found) ? listed(found, list) : inRound(found);
+    })
     .replace(LETTERED, listed)
     .replace(SLASHED, listed)
     .replace(BEHIND_PRICE, listed)
@@ -107,6 +110,9 @@ function withLists(text: string): string {
     .replace(WORDS_IN_BRACKETS, (found, words: string) => (isLegalList(words) ? inNumbers(found, words) : found))
     .replace(WORDS_APART, (found, words: string) => (isLegalList(words) ? inNumbers(found, words) : found));
 }
+
+/** 'Kachna (1/4)': a part of the animal, or two allergens. */
+const FRACTION = /^\s?1\s?\/\s?[2-4]\s?$/;
 
 const inRound = (list: string): string => list.replace('{', '(').replace('}', ')');
 
