@@ -244,6 +244,13 @@ describe('A person on a tablet', () => {
     await here.switchTo(employee, '2580').expect(200);
   });
 
+  it('compares five wrong PINs of a person that are sent at once, and no sixth', async () => {
+    const here = await enrol();
+    const id = await idOf('employee');
+    const all = await Promise.all(Array.from({ length: 12 }, () => here.switchTo(id, '2589')));
+    expect(all.map(({ status }) => status).sort()).toEqual([...Array(5).fill(403), ...Array(7).fill(429)]);
+  });
+
   it('leaves guessers thirty comparisons an hour, however many ask at once', async () => {
     const here = await enrol();
     const ids = [await idOf('employee'), await idOf('manager')];

@@ -6,15 +6,16 @@ import { Database } from '#platform/database/database.js';
 const WRONG_OF_PERSON = 5;
 const WRONG_OF_DEVICE = 30;
 
-// The device's row is locked, so that attempts in all processes are counted one by one. A pause that seems longer than
-// it can be comes from a clock that was set back. The clock is read after the lock: to a transaction that waited for it,
-// a pause of an hour from then would seem longer than an hour from its own `now()`.
+// Attempts in all processes are counted one by one. What they have counted is read by a statement of its own: one that
+// waited for the lock sees the rows, and `now()`, of before it.
+const LOCK = 'select from device where id = $1 and revoked_at is null for update';
+// A pause that seems longer than it can be comes from a clock that was set back.
 const STATE = `
   select greatest(0, extract(epoch from greatest(
     case when d.paused_until <= clock_timestamp() + interval '1 hour' then d.paused_until end,
     (select a.paused_until from pin_attempt a where a.device_id = d.id and a.user_id = $2
       and a.paused_until <= clock_timestamp() + interval '5 minutes')) - clock_timestamp()))::float8 as "pauseS"
-  from device d where d.id = $1 and d.revoked_at is null for update`;
+  from device d where d.id = $1`;
 // A pause that is over begins the count anew.
 const COUNT_OF_PERSON = `
   insert into pin_attempt as a (device_id, user_id, wrong) values ($1, $2, 1)
@@ -45,9 +46,11 @@ export class PinPauses {
    */
   begin(deviceId: number, userId: number): Promise<string | null> {
     return this.database.transaction(async (client) => {
+      const locked = await client.query({ text: LOCK, values: [deviceId] });
+      if (locked.length === 0) return null;
       const [state] = await client.query<{ pauseS: number }>({ text: STATE, values: [deviceId, userId] });
-      if (state === undefined) return null;
-      if (state.pauseS > 0) throw new DomainError('PIN_PAUSED', { retryAfterSeconds: Math.ceil(state.pauseS) });
+      const pause = Math.ceil(state!.pauseS);
+      if (pause > 0) throw new DomainError('PIN_PAUSED', { retryAfterSeconds: pause });
       await client.query({ text: COUNT_OF_PERSON, values: [deviceId, userId] });
       const [counted] = await client.query<{ at: string }>({ text: COUNT_OF_DEVICE, values: [deviceId] });
       return counted!.at;
