@@ -21,9 +21,13 @@ function page() {
     heading.getBoundingClientRect = () => new DOMRect(0, TOPS[at]! - y, 300, 30);
   }
   // A smooth scroll comes by the events of the test.
-  window.scrollBy = ((to: ScrollToOptions) => void (to.behavior === 'instant' && stands(y + to.top!))) as never;
+  jest
+    .spyOn(window, 'scrollBy')
+    .mockImplementation(((to: ScrollToOptions) => to.behavior === 'instant' && stands(y + to.top!)) as never);
   return { stands, place: () => y };
 }
+
+const scrollY = Object.getOwnPropertyDescriptor(window, 'scrollY')!;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -34,6 +38,10 @@ afterEach(() => {
   cleanup();
   jest.restoreAllMocks();
   jest.useRealTimers();
+  // The next file of this worker has the same document.
+  document.body.replaceChildren();
+  Object.defineProperty(window, 'scrollY', scrollY);
+  Reflect.deleteProperty(document.documentElement, 'scrollHeight');
 });
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
