@@ -62,6 +62,9 @@ const asking = (dish: DayDish, field: DayField): DayDish => ({
 const isAboveFields = ({ line, priceCzk, allergens }: DayDish, next: DayDish | undefined): boolean =>
   priceCzk === null && allergens === null && next?.line === line + 1 && next.written.includes('\n');
 
+/** 'Ø 36 cm' is another size of the dish before it, which then has two prices. */
+const isSizeAlone = (dish: DayDish | undefined): boolean => dish !== undefined && !/\p{L}{3}/u.test(dish.name);
+
 const WITH_CURRENCY = /\d\s?(?:kč|kc|czk|korun|,-|,–|\.-)/iu;
 const WEIGHT = /\d\s?g(?!\p{L})/iu;
 
@@ -75,6 +78,8 @@ export function withDoubts(dishes: readonly DayDish[], remarks: readonly string[
   const isOdd = bare.length > 0 && bare.length * 3 < priced.length && areWeighed;
   return dishes.map((dish, index) => {
     const { priceCzk, kind } = dish;
+    if (isSizeAlone(dish)) return asking(asking(dish, 'priceCZK'), 'name');
+    if (isSizeAlone(dishes[index + 1])) return asking(dish, 'priceCZK');
     if (isAboveFields(dish, dishes[index + 1])) return asking(asking(dish, 'priceCZK'), 'allergens');
     if (priceCzk === null) return kind === 'soup' && isSoupPriced ? asking(dish, 'priceCZK') : dish;
     const mayWeigh = isOdd && bare.includes(dish) && priceCzk % 1000 === 0;

@@ -3,6 +3,7 @@ import { DaysBeside } from './day-beside.js';
 import { JoinedCells } from './day-cells.js';
 import { type PlainLine, sourceLines } from './day-source.js';
 import { dishesOf } from './day-splits.js';
+import { allergenCell, isAllergenCell } from './day-writing.js';
 import { withColumns } from './day-columns.js';
 import { CURRENCY } from './menu-cells.js';
 import { plainLine } from './menu-notes.js';
@@ -32,12 +33,16 @@ export function plainLinesOf(text: string): readonly PlainLine[] {
     if (hasSemicolons) return line.split(';').map(unquoted);
     return line.split(hasDots && line.includes(' · ') ? DOT : SEPARATOR);
   };
+  // Once alone it may be a side dish: 'Čočka | vejce'.
+  const namesAllergens = filled.filter(({ text: line }) => cellsOf(line).slice(1).some(isAllergenCell)).length > 1;
+  const plainCell = (cell: string, index: number): string =>
+    namesAllergens && index > 0 && isAllergenCell(cell) ? allergenCell(cell.trim()) : tidied(cell);
   const table = new JoinedCells();
   const beside = new DaysBeside();
   const lines: PlainLine[] = [];
   let isClose = false;
   for (const { row, text: line } of written) {
-    const cells = cellsOf(line).map(tidied);
+    const cells = cellsOf(line).map(plainCell);
     if (!beside.takes(row, cells)) {
       lines.push(...beside.end());
       lines.push(

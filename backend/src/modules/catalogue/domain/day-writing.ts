@@ -130,6 +130,10 @@ function spacedList(found: string, list: string): string {
 const isLegalList = (words: string): boolean => words.includes(',') && isLegal(words);
 const isLegal = (words: string): boolean => words.split(',').every((word) => LEGAL.test(folded(word.trim())));
 
+/** Tells whether a cell of a table has allergens by their names, and nothing else. */
+export const isAllergenCell = (cell: string): boolean => cell.length <= MAX_LINE && isLegal(cell);
+export const allergenCell = (cell: string): string => inNumbers(cell, cell);
+
 /** @returns the line with the names of its allergens as numbers, in a text that names them so */
 export const withNamedAllergens = (text: string): string =>
   [WORDS_IN_BRACKETS, WORDS_APART].reduce(
