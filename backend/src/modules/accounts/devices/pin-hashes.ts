@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
+import { FairTurns } from '#kernel/turns.js';
 import { Settings } from '#platform/config/settings.js';
 
 const SALT_BYTES = 16;
@@ -28,8 +29,8 @@ interface PinKey {
 export class PinHashes {
   private readonly logger = new Logger(PinHashes.name);
   private known: Promise<readonly PinKey[]> | undefined;
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly turns = new FairTurns(AT_ONCE);
+  private pending = 0;
 
   constructor(private readonly settings: Settings) {}
 
@@ -52,22 +53,13 @@ export class PinHashes {
 
   private async hash({ key }: PinKey, salt: Buffer, userId: number, pin: string): Promise<Buffer> {
     const keyed = createHmac('sha256', key).update(`${userId}:${pin}`).digest();
-    await this.turn();
+    if (this.pending >= AT_ONCE + MAX_WAITING) throw new DomainError('SERVICE_UNAVAILABLE');
+    this.pending += 1;
     try {
-      // Runs in libuv's pool, so the main thread serves others.
-      return await new Promise((resolve, reject) =>
-        scrypt(keyed, salt, HASH_BYTES, COST, (error, hash) => (error ? reject(error) : resolve(hash))),
-      );
+      return await this.turns.take(userId, () => slowHash(keyed, salt));
     } finally {
-      this.running -= 1;
-      this.waiting.shift()?.();
+      this.pending -= 1;
     }
-  }
-
-  private async turn(): Promise<void> {
-    if (this.waiting.length >= MAX_WAITING) throw new DomainError('SERVICE_UNAVAILABLE');
-    if (this.running >= AT_ONCE) await new Promise<void>((begin) => this.waiting.push(begin));
-    this.running += 1;
   }
 
   /** Never empty: the first makes new hashes, all of them open. */
@@ -86,6 +78,13 @@ export class PinHashes {
       key: derived(secret, 'stolek pins'),
     }));
   }
+}
+
+/** Runs in libuv's pool, so the main thread serves others. */
+function slowHash(keyed: Buffer, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) =>
+    scrypt(keyed, salt, HASH_BYTES, COST, (error, hash) => (error ? reject(error) : resolve(hash))),
+  );
 }
 
 /** The secret is random already, so a slow derivation would add nothing. */
