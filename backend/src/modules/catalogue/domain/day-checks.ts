@@ -59,8 +59,8 @@ const asking = (dish: DayDish, field: DayField): DayDish => ({
 });
 
 /** Fields below two names may be those of the first, as in a menu in two languages. */
-const isAboveFields = ({ line, priceCzk, allergens }: DayDish, next: DayDish | undefined): boolean =>
-  priceCzk === null && allergens === null && next?.line === line + 1 && next.written.includes('\n');
+const isAboveFields = ({ line, priceCzk }: DayDish, next: DayDish | undefined): boolean =>
+  priceCzk === null && next?.line === line + 1 && next.written.includes('\n');
 
 /** 'Ø 36 cm' is another size of the dish before it, which then has two prices. */
 const isSizeAlone = (dish: DayDish | undefined): boolean => dish !== undefined && !/\p{L}{3}/u.test(dish.name);
@@ -71,18 +71,24 @@ const WEIGHT = /\d\s?g(?!\p{L})/iu;
 /** Asks for prices that another line of the day corrects, or that may be a weight without its unit. */
 export function withDoubts(dishes: readonly DayDish[], remarks: readonly string[]): readonly DayDish[] {
   const corrected = new Set(remarks.flatMap((text) => correctedNumbers(text)).map((price) => price * 100));
-  const isSoupPriced = remarks.some((text) => pricesSoup(text) && !/v ceně|v cene/iu.test(text));
   const priced = dishes.filter(({ priceCzk }) => priceCzk !== null);
   const bare = priced.filter(({ written }) => !WITH_CURRENCY.test(written));
   const areWeighed = dishes.some(({ written }) => WEIGHT.test(written));
   const isOdd = bare.length > 0 && bare.length * 3 < priced.length && areWeighed;
   return dishes.map((dish, index) => {
-    const { priceCzk, kind } = dish;
+    const { priceCzk } = dish;
     if (isSizeAlone(dish)) return asking(asking(dish, 'priceCZK'), 'name');
     if (isSizeAlone(dishes[index + 1])) return asking(dish, 'priceCZK');
-    if (isAboveFields(dish, dishes[index + 1])) return asking(asking(dish, 'priceCZK'), 'allergens');
-    if (priceCzk === null) return kind === 'soup' && isSoupPriced ? asking(dish, 'priceCZK') : dish;
+    if (isAboveFields(dish, dishes[index + 1]))
+      return asking(dish.allergens === null ? asking(dish, 'allergens') : dish, 'priceCZK');
+    if (priceCzk === null) return dish;
     const mayWeigh = isOdd && bare.includes(dish) && priceCzk % 1000 === 0;
     return corrected.has(priceCzk) || mayWeigh ? asking(dish, 'priceCZK') : dish;
   });
+}
+
+/** Asks for the price of each soup without one where a remark, which may stand below another day, states what soups cost. */
+export function withSoupsAsked(dishes: readonly DayDish[], remarks: readonly string[]): readonly DayDish[] {
+  if (!remarks.some((text) => pricesSoup(text) && !/v ceně|v cene/iu.test(text))) return dishes;
+  return dishes.map((dish) => (dish.kind === 'soup' && dish.priceCzk === null ? asking(dish, 'priceCZK') : dish));
 }

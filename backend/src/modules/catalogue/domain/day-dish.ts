@@ -85,7 +85,7 @@ export const mayStatePrice = (written: string, dish: Pick<LineDish, 'allergens' 
 
 /** Its numbers are too high for allergens. */
 const SURELY_PRICE = /^(?!.*(?<![\d.,/])(?:1[0-4]|[1-9])\s(?:…\s)?\d{2}).*\d{2}/su;
-const STATES_PRICE = /\d|korun|(?<!\p{L})kč/iu;
+const STATES_PRICE = /\d|korun|(?<!\p{L})(?:kč|sto|dvě stě|\p{L}+(?:cet|desát|desat))(?!\p{L})/iu;
 
 function askedOf(
   { kind, priceCzk, written, isChoice, isSectionPriced, hasAllergens }: Taken,

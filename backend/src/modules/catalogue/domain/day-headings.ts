@@ -15,8 +15,8 @@ export type DayHeading =
     }
   /** '30. 11. – 4. 12.': the days of a weekly menu. */
   | { readonly kind: 'range'; readonly from: WrittenDate; readonly to: WrittenDate }
-  /** 'Celý týden', 'Zítra': dishes of days that a person must name. */
-  | { readonly kind: 'other' }
+  /** 'Celý týden', 'Zítra', 'Pondělí a úterý': dishes of days that a person must name. */
+  | { readonly kind: 'other'; readonly rest?: string }
   /** 'Dnes:' above the dishes of the first of several days. */
   | { readonly kind: 'today' };
 
@@ -32,9 +32,9 @@ const DATE_FIRST = new RegExp(`^${TITLE}${DATE}(?:${BETWEEN}${WEEKDAY})?`);
 const DATE_WITHIN = new RegExp(`(?<![\\d.,])${DATE}`);
 const ISO = /^(20\d{2})-(\d{2})-(\d{2})(?!\d)/;
 const RANGE = new RegExp(String.raw`(\d{1,2})\.\s?(?:${MONTH}${YEAR})?\s*(?:[–—-]|az|do)\s*${DATE}`);
-const WEEKDAYS_RANGE = new RegExp(`^(?:${FULL}|${SHORT})\\.?\\s?(?:[–—-]|az)\\s?(?:${FULL}|${SHORT})(?![a-z])`);
+const WEEKDAYS_RANGE = new RegExp(`^${TITLE}(?:${FULL}|${SHORT})\\.?\\s?(?:[–—-]|az)\\s?(?:${FULL}|${SHORT})(?![a-z])`);
 const OTHER =
-  /^(?:(?:po )?cely tyden|special[a-z]* (?:celeho )?tydne|po (?:cely tyden)|kazdy den|denne|zitra|pozitri|vikend|stal[aey] (?:nabidka|menu|jidla)|tydenni (?:nabidka|menu|special\w*|jidla)|(?:jidlo|special\w*|nabidka|menu) tydne)\W*$/;
+  /^(?:(?:po )?cely tyden|special[a-z]* (?:celeho )?tydne|po (?:cely tyden)|kazdy den|denne|zitra|pozitri|vikend|stal[aey] (?:nabidka|menu|jidla)|tydenni (?:nabidka|menu|special\w*|jidla)|(?:jidlo|special\w*|nabidka|menu) tydne|(?:plati |pro |po |na |v )*(?:ob[ae]|vsechny|tri|ctyri|cely|kazdy|ostatni|dalsi) (?:dny|dni|tyden|den|vikend))\W*$/;
 const TODAY = /^dnes(?:ka)?\s?:$/;
 /** A feast whose date follows it. */
 const FEAST = /^\W*(?:silvestr|stedry (?:den|vecer)|novy rok|(?:na )?stepana?)\W*$/;
@@ -78,6 +78,8 @@ function headingIn(written: string): DayHeading | null {
   const plain = foldedLetters(line);
   const range = rangeIn(plain);
   if (range !== null) return range;
+  const several = severalDaysIn(line, plain);
+  if (several !== null) return several;
   if (WEEKDAYS_RANGE.test(plain)) return null;
   if (OTHER.test(plain)) return { kind: 'other' };
   if (TODAY.test(plain)) return { kind: 'today' };
@@ -95,6 +97,20 @@ function headingIn(written: string): DayHeading | null {
     return { kind: 'day', weekday: weekdayOf(full ?? short), date, rest: restOf(line, found[0].length) };
   }
   return headingWithin(plain);
+}
+
+const DAY_WORD = `(?:${FULL}|${SHORT})(?![a-z])\\.?`;
+/** 'Pondělí a úterý', 'Po, út:', 'Středa – čtvrtek'; hours may follow a title. */
+const SEVERAL_DAYS = new RegExp(
+  String.raw`^${DAY_WORD}(?:(?:\s?[,/|&+–—-]\s?|\s(?:a|i|az)\s)${DAY_WORD})+\s?(?:$|:\s?(?!\d))`,
+);
+const DAY_WORDS = new RegExp(`(?<![a-z])(?:${FULL}|${SHORT})(?![a-z])`, 'g');
+
+function severalDaysIn(line: string, plain: string): DayHeading | null {
+  const found = SEVERAL_DAYS.exec(plain)?.[0];
+  if (found === undefined) return null;
+  const days = new Set(found.match(DAY_WORDS)!.map(weekdayOf));
+  return days.size > 1 ? { kind: 'other', rest: restOf(line, found.length) } : null;
 }
 
 /** A line that names two days is the title of both: 'Středa 23. 12. / čtvrtek 24. 12.' */

@@ -10,12 +10,12 @@ const KINDS: readonly (readonly [RegExp, DayDishKind])[] = [
     'main',
   ],
   [
-    /^(?:hlavni(?: (?:jidl[oa]|chody?))?|jidl[oa](?: dne)?|hotov[ea] jidl[oa]|minutk[ay]|hotovk[ay]|z (?:grilu|hrnce|kotle|udirny)|k pivu|k jidlu)$/,
+    /^(?:hlavni(?: (?:jidl[oa]|chody?))?|jidl[oa](?: dne)?|hotov[ea] jidl[oa]|mains?|minutk[ay]|hotovk[ay]|z (?:grilu|hrnce|kotle|udirny)|k pivu|k jidlu)$/,
     'main',
   ],
   [/^d\d{1,2} [a-z]+$/, 'main'],
   [
-    /^(?:(?:dezert|moucnik|zakusek)y?(?: dne)?|(?:na )?sladk[ae](?: teck[ay]| tecku)?|na (?:mlsani|zaver)|neco sladkeho)$/,
+    /^(?:(?:(?:dezert|moucnik|zakusek)y?|desserts?)(?: dne)?|(?:na )?sladk[ae](?: teck[ay]| tecku)?|na (?:mlsani|zaver)|neco sladkeho)$/,
     'dessert',
   ],
   [

@@ -26,7 +26,7 @@ const COUNTED =
 const PADDED = /^0(\d)\s+(?=\p{L}{2})/u;
 const ROMAN_ALONE = new RegExp(String.raw`^(${ROMAN})[.)/]\s*(?=.*\p{L}{2})`, 'u');
 const LETTERED = new RegExp(
-  String.raw`^(?:(?:menu|jídlo|pokrm|oběd|main)\s+[A-H]\s*${IN_BRACKETS}\s*[.:)–=-]|[A-Ha-h]\))\s+`,
+  String.raw`^(?:(?:menu|jídlo|pokrm|oběd|main)\s+[A-H]\s*${IN_BRACKETS}\s*[.:)–=-]|[A-Ha-h]\)|[A-H]\s?:(?=\s\p{L}{3}))\s+`,
   'iu',
 );
 const LABEL =

@@ -10,6 +10,15 @@ import { plainLine } from './menu-notes.js';
 import { MAX_LINE, NUMBER } from './menu-quantities.js';
 
 const KEYCAP = /([0-9])\ufe0f?\u20e3\s*/gu;
+/** '①' to '⑳'. */
+const CIRCLED = /[\u2460-\u2473]\s*/gu;
+const RAISED_DIGIT = '[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]';
+/** Allergens as raised numbers: 'Kulajda ¹’³’⁷'. */
+const RAISED = new RegExp(
+  `(?<=\\p{L}{2}\\s?|\\)\\s?)${RAISED_DIGIT}+(?:[\\s,.'’\u02d2\u2e34\u00b7\u02bc]{1,2}${RAISED_DIGIT}+)*`,
+  'gu',
+);
+const ARROW = /\s[→➜➔➤⇒]\s/gu;
 const MARKUP = /(?<=^|[\s(–-])[*_~]+(?=\S)|(?<=\S)[*_~]+(?=$|[\s),.:–-])/gu;
 const SEPARATOR = /\t|\s\|\s|^\||\|$/u;
 
@@ -17,7 +26,21 @@ const SEPARATOR = /\t|\s\|\s|^\||\|$/u;
 const tidied = (cell: string): string =>
   cell.length > 4 * MAX_LINE
     ? cell.slice(0, MAX_LINE + 1)
-    : plainLine(tidyLine(cell.replace(KEYCAP, '$1) ')).replace(MARKUP, '')).replace(/^#+\s+/, '');
+    : plainLine(tidyLine(withPlainNumbers(cell)).replace(MARKUP, '')).replace(/^#+\s+/, '');
+
+const withPlainNumbers = (cell: string): string =>
+  cell
+    .replace(KEYCAP, '$1) ')
+    .replace(CIRCLED, (sign) => `${sign.codePointAt(0)! - 0x245f}) `)
+    .replace(RAISED, raisedList)
+    .replace(ARROW, ' – ');
+
+/** Without signs between them, '¹³⁷' may be one number or three: the hyphens make it a list to ask for. */
+function raisedList(found: string): string {
+  const numbers = found.normalize('NFKC').match(/\d+/g)!;
+  const isClear = numbers.every((number) => Number(number) < 15);
+  return ` (${isClear ? numbers.join(',') : [...numbers.join('')].join('-')}) `;
+}
 
 const unquoted = (cell: string): string => cell.replace(/^\s*"(.*)"\s*$/u, '$1');
 

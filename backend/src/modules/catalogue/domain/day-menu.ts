@@ -11,12 +11,13 @@ import {
   type OneDay,
   weekdayWithin,
 } from './day-headings.js';
+import { withSoupsAsked } from './day-checks.js';
 import { labelsOfText } from './day-labels.js';
 import { plainLinesOf } from './day-lines.js';
 import type { DayDish } from './day-dish.js';
 import { DayRead } from './day-read.js';
-import { translations } from './day-shapes.js';
 import { isChatStamp, type PlainLine } from './day-source.js';
+import { translations, withoutLabel } from './day-translations.js';
 import { traitsOf } from './menu-line.js';
 import { MAX_LINE, portionInFront } from './menu-quantities.js';
 
@@ -45,7 +46,8 @@ interface Part {
 export function dayMenuOf(text: string, from: string): WrittenDayMenu {
   const lined = withDaysApart(plainLinesOf(text));
   const translated = translations(lined);
-  const parts = mergedParts(partsOf(lined.filter((line) => !translated.has(line))));
+  const own = lined.filter((line) => !translated.has(line)).map(withoutLabel);
+  const parts = mergedParts(partsOf(own));
   const labelOf = labelsOfText();
   const plain = parts.flatMap(({ lines }) => lines.map((line) => labelOf(line.text).text));
   const traits = { ...traitsOf(plain.map(withoutPortionInFront).join('\n')), isPriced: isPriced(plain), labelOf };
@@ -54,8 +56,9 @@ export function dayMenuOf(text: string, from: string): WrittenDayMenu {
     ({ lines, of }) => new DayRead(lines, traits, hasDays && (of === null || of.kind === 'range')),
   );
   const dates = datesOf(parts, read, from);
+  const remarks = read.flatMap((one) => one.unread.map(({ written }) => written));
   const days = parts.flatMap(({ heading, of }, index): WrittenDay[] => {
-    const { dishes } = read[index]!;
+    const dishes = withSoupsAsked(read[index]!.dishes, remarks);
     if (dishes.length === 0 && of?.kind !== 'day') return [];
     return [{ date: dates[index]!, heading: heading?.text ?? null, dishes }];
   });
@@ -113,7 +116,8 @@ function partsOf(lines: readonly PlainLine[]): Part[] {
       continue;
     }
     const part: Part = { heading: line, of, lines: [] };
-    if (of.kind === 'day' && of.rest !== '') part.lines.push({ ...line, text: of.rest, isClose: false });
+    const rest = 'rest' in of ? (of.rest ?? '') : '';
+    if (rest !== '') part.lines.push({ ...line, text: rest, isClose: false });
     parts.push(part);
   }
   return parts;

@@ -17,6 +17,7 @@ export const isRemark = (text: string): boolean =>
   isSurcharge(text) ||
   isHours(text) ||
   (!/\d/.test(text) && namesDay(text)) ||
+  isPriceOfSoups(text) ||
   BESIDE.test(foldedLetters(text)) ||
   [HEADER, REMARK, PRICE_OF_ALL].some((pattern) => pattern.test(text));
 
@@ -54,6 +55,20 @@ const CORRECTION = /(?<![a-z])(?:pardon|oprav|omlouv|spravne|misto|ma byt|ne \d|
 export const correctedNumbers = (text: string): readonly number[] =>
   CORRECTION.test(foldedLetters(text)) ? (text.match(/(?<!\d)\d{2,3}(?!\d)/g) ?? []).map(Number) : [];
 
-/** Tells whether a remark states what a soup costs. */
-export const pricesSoup = (text: string): boolean =>
-  /pol[ei][vf]k/.test(foldedLetters(text)) && /\d\s?(?:kč|kc|,-)/iu.test(text);
+const MAY_PRICE = /(?<![\d.,:])\d{2,3}(?![\d.,:]\d|\s?(?:g|ml|l|ks|h|hod|min|osob|%)(?![a-z]))/;
+
+/** Tells whether a remark may state what a soup costs. */
+export function pricesSoup(text: string): boolean {
+  const plain = foldedLetters(text);
+  return /pol[ei][vf]k/.test(plain) && MAY_PRICE.test(plain);
+}
+
+const WORD_OF_SOUPS =
+  /^(?:pol[ei][vf]k|sam|k|ke$|jidl|menu|obed|hlavni|cena|za|jen|pouze|navic|zvlast|nebo|a$|s$|bez|sebou|kc|korun)/;
+const HOW_SOLD = /^(?:sam|jidl|menu|obed|navic|zvlast)/;
+
+/** Tells whether a line has the price of each soup and names none: 'Samotná polévka 39,-', 'polévka k jídlu 15, jinak 40'. */
+export function isPriceOfSoups(text: string): boolean {
+  const words = pricesSoup(text) ? (foldedLetters(text).match(/[a-z]+/g) ?? []) : [];
+  return words.some((word) => HOW_SOLD.test(word)) && words.every((word) => WORD_OF_SOUPS.test(word));
+}

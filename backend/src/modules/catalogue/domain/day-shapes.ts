@@ -69,20 +69,3 @@ export function withNumbers(lines: readonly PlainLine[]): readonly PlainLine[] {
     return [{ row: above.row, text: `${numberOf(above)}) ${line.text}`, isClose: false }];
   });
 }
-
-const PRICED = /\d{2,3}(?:\s?(?:kč|kc|,-|,–))?(?:\s\([\d,\s]*\))?$/iu;
-const OWN_LETTERS = /[ěščřžýáíůúňťď]/iu;
-
-/** @returns the lines below most dishes that say their names in another language */
-export function translations(lines: readonly PlainLine[]): ReadonlySet<PlainLine> {
-  const isPriced = ({ text }: PlainLine): boolean =>
-    text.length <= MAX_LINE && PRICED.test(text) && /\p{L}{3}/u.test(text);
-  if (!lines.some(({ text }) => OWN_LETTERS.test(text.slice(0, MAX_LINE)))) return new Set();
-  const priced = lines.filter(isPriced);
-  const below = lines.filter((line, index) => {
-    const above = lines[index - 1];
-    const isName = line.isClose && /^\p{Lu}/u.test(line.text) && !/\d/.test(line.text) && !OWN_LETTERS.test(line.text);
-    return isName && above !== undefined && isPriced(above);
-  });
-  return new Set(below.length > 2 && below.length >= 0.7 * priced.length ? below : []);
-}
