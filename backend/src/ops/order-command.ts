@@ -83,13 +83,18 @@ function eventText(event: StoryEvent): string {
   const who = `${actor.kind}${actor.name ? ` ${actor.name}` : ''}${actor.id ? ` (${actor.id})` : ''}`;
   const lines = [
     `${event.version}. ${event.type}  ${event.at}${wait}`,
-    `   by ${who}${event.device ? `, device ${event.device}` : ''}; event ${event.position}, schema ${event.schema}`,
+    `   by ${who}${deviceText(event)}; event ${event.position}, schema ${event.schema}`,
     `   data ${JSON.stringify(event.data)}`,
   ];
   for (const [projection, { before, after }] of Object.entries(event.changes)) {
     lines.push(...changeLines(projection, before, after));
   }
   return lines.join('\n');
+}
+
+function deviceText({ device, tablet }: StoryEvent): string {
+  if (device === null) return '';
+  return tablet === undefined ? `, device ${device}` : `, tablet ${tablet} (${device})`;
 }
 
 type Row = Readonly<Record<string, unknown>>;

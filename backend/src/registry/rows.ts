@@ -1,4 +1,5 @@
 /** Reads of rows without Nest, so that the command line and the diagnostics start at once. */
+export { tabletNames } from '#modules/accounts/devices/tablet-names.js';
 export { userNames } from '#modules/accounts/profile/names-of-users.js';
 export { readStandingCalls } from '#modules/ordering/calls/views/read-open-calls.js';
 export { ENDED_STAY_MS } from '#modules/ordering/visits/visibility/guest-visibility.js';

@@ -4130,6 +4130,8 @@ export type StoryEvent = {
     name: string | null;
   };
   device: string | null;
+  /** Name of the device, if it is an enrolled tablet */
+  tablet?: string;
   commandId: string;
   correlationId: string;
   data: unknown;
@@ -5500,6 +5502,8 @@ export type OrderAudit = {
       name: string | null;
     };
     device: string | null;
+    /** Name of the device, if it is an enrolled tablet */
+    tablet?: string;
     /** Seconds since the previous entry; null for the first one */
     waitSeconds: number | null;
     /** Reason of the rejection or the cancellation, until it is erased */

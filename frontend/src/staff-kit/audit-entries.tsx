@@ -13,6 +13,8 @@ type AuditEntry = {
   at: string;
   actor: { kind: keyof typeof texts.actors; name: string | null };
   device: string | null;
+  /** Name of the device, if it is an enrolled tablet. */
+  tablet?: string | undefined;
   waitSeconds: number | null;
   reason: string | null;
   expiry: string | null;
@@ -82,7 +84,7 @@ function nameOf({ actor }: AuditEntry): string {
 type EntryProps = { entry: AuditEntry; currency: Currency; undone: string | null };
 
 function Entry({ entry, currency, undone }: EntryProps) {
-  const { type, at, device, waitSeconds, reason, expiry, redaction, lines, amount } = entry;
+  const { type, at, waitSeconds, reason, expiry, redaction, lines, amount } = entry;
   const clock = useVenueClock();
   return (
     <li className={styles.entry} data-type={type}>
@@ -98,13 +100,19 @@ function Entry({ entry, currency, undone }: EntryProps) {
       {undone !== null && <p className={styles.who}>{texts.undoneBy(undone)}</p>}
       <p className={styles.who}>
         {nameOf(entry)}
-        {device !== null && <span className={styles.besides}>{texts.device(device)}</span>}
+        <Place of={entry} />
         {expiry && <span className={styles.besides}>{texts.expiries[expiry] ?? texts.otherReason}</span>}
       </p>
       {reason !== null && lines === undefined && <p className={styles.reason}>{texts.reason(reason)}</p>}
       {redaction && <p className={styles.who}>{texts.reason(texts.redactions[redaction.reason])}</p>}
     </li>
   );
+}
+
+/** The tablet or the browser in which it was done. */
+function Place({ of: { device, tablet } }: { of: AuditEntry }) {
+  if (tablet) return <span className={styles.besides}>{texts.tablet(tablet)}</span>;
+  return device !== null && <span className={styles.besides}>{texts.device(device)}</span>;
 }
 
 type LinesProps = { of: AuditEntry; lines: NonNullable<AuditEntry['lines']>; undone: boolean };

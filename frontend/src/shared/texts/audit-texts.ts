@@ -3,6 +3,8 @@ export const auditTexts = {
   title: 'Průběh objednávky',
   failed: 'Chyba: Průběh se nepodařilo načíst.',
   device: (device: string) => `zařízení ${device}`,
+  /** A shared tablet of the venue, whose name may say that it is one. */
+  tablet: (name: string) => (/^tablet/i.test(name) ? name : `Tablet ${name}`),
   waited: (duration: string) => `po ${duration}`,
   reason: (reason: string) => `Důvod: ${reason}`,
   undoneBy: (who: string) => `Vzal(a) zpět: ${who}`,

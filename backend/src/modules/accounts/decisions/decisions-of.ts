@@ -3,6 +3,7 @@ import { type ArchivePart, archiveParts, beginOf, readPart } from '#eventlog/arc
 import { type EventReader, unreadBy } from '#eventlog/readers/subscription-checkpoint.js';
 import type { Database } from '#platform/database/database.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
+import { tabletNames } from '../devices/tablet-names.js';
 
 const NOTE = `
   insert into venue_decider (user_id, venue_id, first_seq) select * from unnest($1::text[], $2::integer[], $3::bigint[])
@@ -61,6 +62,7 @@ export interface Decision {
   readonly venueId: number;
   readonly type: string;
   readonly at: Date;
+  /** An enrolled tablet by its name. */
   readonly device: string | null;
 }
 
@@ -75,7 +77,11 @@ export async function* decisionsOf(
   userId: number,
 ): AsyncGenerator<readonly Decision[]> {
   const places = await database.query<Place>({ text: PLACES, values: [String(userId)] });
-  for (const place of places) yield* decisionsIn(database, storage, place, String(userId));
+  for (const place of places)
+    for await (const found of decisionsIn(database, storage, place, String(userId))) {
+      const names = await tabletNames(database, found.map(({ device }) => device)); // oxfmt-ignore
+      yield found.map((decision) => ({ ...decision, device: names.get(decision.device) ?? decision.device }));
+    }
 }
 
 /** Reads by event numbers, so that it misses nothing when a part moves to the archive in the meantime. */

@@ -3,6 +3,15 @@ import { Database } from '#platform/database/database.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestGuest } from '#test/test-guest.js';
 import { ownPin, TestTablet } from '#test/test-tablet.js';
+import type { DeviceView } from './device.dto.js';
+
+const BEARER = { type: 'bearer' } as const;
+interface AuditEntry {
+  readonly type: string;
+  readonly actor: { readonly name: string };
+  readonly device: string | null;
+  readonly tablet?: string;
+}
 
 let office: BackOffice;
 let tablet: TestTablet;
@@ -22,6 +31,7 @@ const age = (seconds: number) => sql(`update board_session set pin_at = now() - 
 const order = async () => (await new TestGuest(office.app).order().expect(201)).body;
 const lastEvent = async () =>
   (await sql(`select type, actor_kind as kind, actor_id as id, device from event order by venue_seq desc limit 1`))[0];
+const devices = async (): Promise<DeviceView[]> => (await office.get('getdevices/1')).body;
 const code = async (call: request.Test) => {
   const { status, body } = await call;
   return status < 300 ? status : body.code;
@@ -49,6 +59,34 @@ it.each<[string, (tablet: TestTablet) => Record<string, string>, () => string | 
   const confirm = office.post('updateorder', { id, venueId: 1, is_confirmed: true }, 'manager');
   await confirm.set(headers(tablet)).expect(200);
   expect(await lastEvent()).toMatchObject({ type: 'OrderConfirmed', device: device() });
+});
+
+it('the steps of an order name the person and the tablet, also once it was renamed and revoked', async () => {
+  const bar = await TestTablet.enrol(office);
+  await bar.begin(employee, '2580');
+  const items = [{ itemId: 102, quantity: 1, price: 59.5 }];
+  const sent = await new TestGuest(office.app).order({ items, totalPrice: 59.5, sitsHere: true }).expect(201);
+  const { id, visitId, phone } = sent.body;
+  await bar.post('updateorder', { id, venueId: 1, is_confirmed: true }).expect(200);
+  const totals = [{ currency: 'CZK', amount: 59.5 }];
+  await bar.post('settlebill', { venueId: 1, visitId, phones: [phone], totals }).expect(200);
+  const close = { id, venueId: 1, end_time: new Date().toISOString() };
+  await office.post('updateorder', close, 'manager').set('X-Device', 'browser-1').expect(200);
+  const steps = async () =>
+    (await office.get(`getorderaudit/1/${id}`)).body.entries
+      .slice(1)
+      .map(({ type, actor, device, tablet }: AuditEntry) => [type, actor.name, tablet ?? device]);
+  const shown = (name: string) => [
+    ['OrderConfirmed', 'employee@office.test', name],
+    ['BillSettled', 'employee@office.test', name],
+    ['OrderClosed', 'manager@office.test', 'browser-1'],
+  ];
+  expect(await steps()).toEqual(shown((await devices()).find(({ deviceId }) => deviceId === bar.deviceId)!.name));
+  await sql(`update device set name = 'Výčep' where 'enrolled-' || id = '${bar.deviceId}'`);
+  await office.delete(`device/${bar.deviceId}`).expect(204);
+  expect(await steps()).toEqual(shown('Výčep'));
+  const { body } = await request(office.app.url).get('/api/my/user/export').auth(office.token('employee'), BEARER);
+  expect(body.decisions.map(({ device }: { device: string }) => device)).toContain('Výčep');
 });
 
 it('a venue states which acts need a PIN, and when its tablets lock', async () => {

@@ -5,7 +5,7 @@ import { EVENT_COLUMNS, type EventRow } from '#eventlog/log/read-streams.js';
 import { replayStream, type StreamStep } from '#eventlog/replay/replay-stream.js';
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
-import { userNames } from '#registry/rows.js';
+import { tabletNames, userNames } from '#registry/rows.js';
 import { EventType } from '../diagnosed.dto.js';
 import { REPLAY_REGISTRY } from '../../../registry/log.projections.js';
 
@@ -25,6 +25,7 @@ export const StoryEvent = z
       name: z.string().nullable(),
     }),
     device: z.string().nullable(),
+    tablet: z.string().optional().describe('Name of the device, if it is an enrolled tablet'),
     commandId: z.uuid(),
     correlationId: z.uuid(),
     data: z.unknown(),
@@ -57,7 +58,11 @@ export async function streamStory(session: OwnSession, storage: FileStorage, str
   const steps = await replayStream(session, REPLAY_REGISTRY, { venueId: first.venue_id, seqs });
   const users = rows.filter((row) => row.actor_kind === 'user').map((row) => Number(row.actor_id));
   const names = await userNames(session, users);
-  const events = rows.map((row, index) => storyEvent(row, rows[index - 1], steps[index], names));
+  const tablets = await tabletNames(session, rows.map(({ device }) => device)); // oxfmt-ignore
+  const events = rows.map((row, index) => ({
+    ...storyEvent(row, rows[index - 1], steps[index], names),
+    ...(tablets.has(row.device) && { tablet: tablets.get(row.device)! }),
+  }));
   return { streamId, venueId: first.venue_id, number: first.number, events };
 }
 

@@ -12,7 +12,7 @@ import { ReadDatabase } from '#platform/database/read-database.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { UserNames } from '#modules/accounts/accounts.public.js';
+import { tabletNames, UserNames } from '#modules/accounts/accounts.public.js';
 import type { LineOption, OrderLine } from '../orders/domain/order-lines.events.js';
 import { cancelledOf, nameOf } from '../orders/domain/order-lines.state.js';
 import { ORDER_EVENTS, type OrderEvent } from '../orders/domain/order.events.js';
@@ -98,6 +98,7 @@ const OrderAudit = z
         at: z.iso.datetime(),
         actor: z.object({ kind: z.enum(['guest', 'user', 'system']), name: z.string().nullable() }),
         device: z.string().nullable(),
+        tablet: z.string().optional().describe('Name of the device, if it is an enrolled tablet'),
         waitSeconds: z.number().nullable().describe('Seconds since the previous entry; null for the first one'),
         reason: z.string().nullable().describe('Reason of the rejection or the cancellation, until it is erased'),
         expiry: ExpiryReason.nullable().describe('Why the order expired'),
@@ -169,9 +170,18 @@ export async function readOrderAudit(
     ...entryOf(event, events[index - 1], names),
     ...(lines.length > 0 && { lines }),
   }));
-  const ofBill = settlements.map((act) => toEntry(act, names));
+  const devices = await devicesAt(sql, venueId, settlements);
+  const ofBill = settlements.map((act) => toEntry(act, names, devices.get(act.position) ?? null));
   const entries = [...ofOrder, ...ofBill].toSorted((a, b) => a.position - b.position);
-  return { orderId, number: placed.number ?? 0, entries };
+  const tablets = await tabletNames(sql, entries.map(({ device }) => device)); // oxfmt-ignore
+  return {
+    orderId,
+    number: placed.number ?? 0,
+    entries: entries.map((entry) => ({
+      ...entry,
+      ...(tablets.has(entry.device) && { tablet: tablets.get(entry.device)! }),
+    })),
+  };
 }
 
 /** Pairs each event with its lines, as they were at that time. */
@@ -225,10 +235,29 @@ function actsOf(one: SettlementOfOrder): BillAct[] {
   return [settled, { type: 'BillUnsettled', at: takenBackAt, by: idOf(takenBackBy), position: one.lastSeq, amount }];
 }
 
-function toEntry({ type, at, by, position, amount }: BillAct, names: ReadonlyMap<number, string>) {
+/** @returns the devices of the events at these numbers; a payment is on the stream of its visit */
+async function devicesAt(
+  sql: SqlSource,
+  venueId: number,
+  acts: readonly BillAct[],
+): Promise<ReadonlyMap<number, string | null>> {
+  if (acts.length === 0) return new Map();
+  const rows = await sql.query<{ position: number; device: string | null }>({
+    name: 'devices_at',
+    text: `select venue_seq::float8 as position, device from event where venue_id = $1 and venue_seq = any ($2::bigint[])`,
+    values: [venueId, acts.map(({ position }) => position)],
+  });
+  return new Map(rows.map(({ position, device }) => [position, device]));
+}
+
+function toEntry(
+  { type, at, by, position, amount }: BillAct,
+  names: ReadonlyMap<number, string>,
+  device: string | null,
+) {
   const actor = { kind: 'user' as const, name: names.get(by ?? 0) ?? null };
-  const empty = { device: null, waitSeconds: null, reason: null, expiry: null, redaction: null };
-  return { type, at: at.toISOString(), actor, ...empty, amount: toDecimal(amount), position };
+  const empty = { waitSeconds: null, reason: null, expiry: null, redaction: null };
+  return { type, at: at.toISOString(), actor, device, ...empty, amount: toDecimal(amount), position };
 }
 
 function reasonOf(event: RecordedEvent<OrderEvent>): string | null {

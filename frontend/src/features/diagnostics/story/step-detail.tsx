@@ -1,5 +1,6 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { auditTexts } from '#shared/texts/audit-texts.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import type { StoryEvent } from '../diagnostics-api';
@@ -36,7 +37,7 @@ export function StepDetail({ event }: { event: StoryEvent }) {
 }
 
 function Facts({
-  event: { actor, device, at, position, schema, type, commandId, correlationId },
+  event: { actor, device, tablet, at, position, schema, type, commandId, correlationId },
 }: {
   event: StoryEvent;
 }) {
@@ -44,7 +45,7 @@ function Facts({
   const who = actor.name ?? diagnosticsTexts.actors[actor.kind];
   const facts: [string, string][] = [
     [texts.facts.who, actor.id === null ? who : `${who} (${actor.id})`],
-    [texts.facts.device, device ?? '–'],
+    [texts.facts.device, tablet ? `${auditTexts.tablet(tablet)} (${device})` : (device ?? '–')],
     [texts.facts.at, clock.dateAndSeconds(at)],
     [texts.facts.event, `${type}, ${texts.event(position, schema)}`],
     [texts.facts.command, commandId],

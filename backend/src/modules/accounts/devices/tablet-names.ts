@@ -1,0 +1,25 @@
+import type { SqlSource } from '#platform/database/own-session.js';
+import { TABLET } from '#platform/http/request-origin.js';
+
+const MAX_ID = 2 ** 31 - 1;
+
+/** @returns the enrolled tablets among the devices of events, each once, by their ids */
+export function tabletIds(devices: readonly (string | null)[]): number[] {
+  const ids = devices.map((device) => Number(TABLET.exec(device ?? '')?.[1] ?? 0));
+  return [...new Set(ids)].filter((id) => id > 0 && id <= MAX_ID);
+}
+
+/** @returns present or last names of enrolled tablets, revoked ones too, by the device that events name */
+export async function tabletNames(
+  sql: SqlSource,
+  devices: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const ids = tabletIds(devices);
+  if (ids.length === 0) return new Map();
+  const rows = await sql.query<{ device: string; name: string }>({
+    name: 'tablet_names',
+    text: `select 'enrolled-' || id as device, name from device where id = any ($1)`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ device, name }) => [device, name]));
+}
