@@ -51,7 +51,7 @@ export interface DocumentedRefusal {
 export const REFUSALS = 'x-refusals';
 
 /**
- * Adds to the errors of the route's kind (api-errors.ts). A spec fails on an undeclared answer
+ * Adds to the errors of the route's kind (api-error-schemas.ts). A spec fails on an undeclared answer
  * (test/documented-errors.ts).
  */
 export function Refuses(
