@@ -5,6 +5,7 @@ import { Guest } from './support/guest.js';
 import { expect, LONG, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { Staff, TABLET } from './support/staff.js';
+import { whileUndoLasts } from './support/undo-time.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
 const KOFOLA = 'Kofola čepovaná 0,5 l';
@@ -61,9 +62,11 @@ test.describe('Corrections by keyboard alone', () => {
     await reads(`Místo položky ${TLACENKA}`);
 
     const strip = kitchen.page.getByRole('list', { name: 'Co jde ještě vrátit' });
-    await kitchen.enters(onTicket(/^Schválit/));
-    await reads('Objednávka byla přijata!');
-    await kitchen.enters(strip.getByRole('button'));
+    await whileUndoLasts(async () => {
+      await kitchen.enters(onTicket(/^Schválit/));
+      await reads('Objednávka byla přijata!');
+      await kitchen.enters(strip.getByRole('button'));
+    });
     await reads('Oprava: objednávka ještě čeká.');
     await kitchen.enters(onTicket(/^Schválit/));
     await reads('Objednávka byla přijata!');
