@@ -364,6 +364,8 @@ create table history_index (
   decided_by text,
   words tsvector not null,
   ended_by text,
+  decided_on text,
+  ended_on text,
   constraint history_index_pkey primary key (venue_id, order_id)
 );
 create index history_index_by_person on history_index (venue_id, decided_by);

@@ -33,8 +33,9 @@ const FIELDS: readonly { readonly path: RegExp; readonly why: string }[] = [
 /** Files, lists and refusals write the group before an option (docs/product.md#names-of-options). */
 const WRITTEN_GROUP = /(?:Velikost|Omáčky): /g;
 
-/** The export of orders ends with what was called paid (docs/product.md#the-export). */
-const PAID_COLUMN = /;"Označeno jako zaplacené"(?=\r?$)|(?<=;"(?:Host|Obsluha)");[\d,]+(?=\r?$)/gm;
+/** The export of orders ends with what was called paid, and with tablets (docs/product.md#the-export). */
+const LAST_COLUMNS =
+  /;"Označeno jako zaplacené";"Schváleno na tabletu";"Ukončeno na tabletu"(?=\r?$)|(?<=;"(?:Host|Obsluha)");[\d,]+;;(?=\r?$)/gm;
 
 /** The export of orders calls pieces out 'odebráno 2×', where it said '0×' of a line without any left. */
 const OUT = /(?:, )?(?<!\d)(?:odebráno \d+|0)× [^,;"]+/g;
@@ -49,7 +50,7 @@ const isKnownChange = (value: unknown): boolean =>
 
 function without(value: unknown, path: string): unknown {
   if (Array.isArray(value)) return value.filter((item) => !isKnownChange(item)).map((item) => without(item, path));
-  if (typeof value === 'string') return value.replace(WRITTEN_GROUP, '').replace(PAID_COLUMN, '').replace(OUT, '');
+  if (typeof value === 'string') return value.replace(WRITTEN_GROUP, '').replace(LAST_COLUMNS, '').replace(OUT, '');
   if (value === null || typeof value !== 'object') return value;
   const isOfDish = refusesDish(value);
   const fields = Object.entries(value)

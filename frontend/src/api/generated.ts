@@ -5197,6 +5197,8 @@ export type AnsweredCall = {
   isWithdrawn?: true;
   /** Name of the person, if known */
   answeredBy: string | null;
+  /** Name of the enrolled tablet on which that happened */
+  tablet?: string;
   waitSeconds: number;
   /** The guests ask for the bill and say how they want to pay */
   bill?: {
@@ -5229,6 +5231,8 @@ export type CancelledLine = {
   currency: 'CZK' | 'EUR';
   /** Name of the person, if known */
   cancelledBy: string | null;
+  /** Name of the enrolled tablet on which it was cancelled */
+  tablet?: string;
   reason: string | null;
   /** Substitute that was offered and not accepted; null: the line was cancelled */
   offered: string | null;

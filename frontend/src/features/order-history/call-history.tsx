@@ -84,7 +84,7 @@ function CallTable({ calls, withDate }: { calls: readonly AnsweredCall[]; withDa
             {formatWait(call.waitSeconds)}
           </TableCell>
           <TableCell data-label={columns.by}>
-            {call.isWithdrawn === true ? texts.withdrawn : (call.answeredBy ?? auditTexts.actors.user)}
+            {call.isWithdrawn === true ? texts.withdrawn : auditTexts.doneBy(call.answeredBy, call.tablet)}
           </TableCell>
         </TableRow>
       ))}

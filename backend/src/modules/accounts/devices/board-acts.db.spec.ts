@@ -2,6 +2,7 @@ import request from 'supertest';
 import { Database } from '#platform/database/database.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestGuest } from '#test/test-guest.js';
+import { wholeHistory } from '#test/whole-history.js';
 import { ownPin, TestTablet } from '#test/test-tablet.js';
 import type { DeviceView } from './device.dto.js';
 
@@ -64,10 +65,15 @@ it.each<[string, (tablet: TestTablet) => Record<string, string>, () => string | 
 it('the steps of an order name the person and the tablet, also once it was renamed and revoked', async () => {
   const bar = await TestTablet.enrol(office);
   await bar.begin(employee, '2580');
-  const items = [{ itemId: 102, quantity: 1, price: 59.5 }];
-  const sent = await new TestGuest(office.app).order({ items, totalPrice: 59.5, sitsHere: true }).expect(201);
+  const items = [{ itemId: 102, quantity: 2, price: 59.5 }];
+  const guest = new TestGuest(office.app);
+  await guest.call().expect(201);
+  const [call] = (await bar.get('getstaffcalls/1').expect(200)).body;
+  await bar.post('answerstaffcall', call).expect(200);
+  const sent = await guest.order({ items, totalPrice: 119, sitsHere: true }).expect(201);
   const { id, visitId, phone } = sent.body;
   await bar.post('updateorder', { id, venueId: 1, is_confirmed: true }).expect(200);
+  await bar.post('cancelorderline', { venueId: 1, orderId: id, lineId: 1, quantity: 1 }).expect(200);
   const totals = [{ currency: 'CZK', amount: 59.5 }];
   await bar.post('settlebill', { venueId: 1, visitId, phones: [phone], totals }).expect(200);
   const close = { id, venueId: 1, end_time: new Date().toISOString() };
@@ -75,9 +81,10 @@ it('the steps of an order name the person and the tablet, also once it was renam
   const steps = async () =>
     (await office.get(`getorderaudit/1/${id}`)).body.entries
       .slice(1)
-      .map(({ type, actor, device, tablet }: AuditEntry) => [type, actor.name, tablet ?? device]);
+      .map(({ type, actor, device, tablet: shared }: AuditEntry) => [type, actor.name, shared ?? device]);
   const shown = (name: string) => [
     ['OrderConfirmed', 'employee@office.test', name],
+    ['LineCancelled', 'employee@office.test', name],
     ['BillSettled', 'employee@office.test', name],
     ['OrderClosed', 'manager@office.test', 'browser-1'],
   ];
@@ -85,6 +92,14 @@ it('the steps of an order name the person and the tablet, also once it was renam
   await sql(`update device set name = 'Výčep' where 'enrolled-' || id = '${bar.deviceId}'`);
   await office.delete(`device/${bar.deviceId}`).expect(204);
   expect(await steps()).toEqual(shown('Výčep'));
+  const history = (path: string) => wholeHistory(() => office.get(path));
+  const csv = (await history('exportorderhistory/1')).text.trimEnd().split('\r\n');
+  expect(csv[0]).toMatch(/;"Schváleno na tabletu";"Ukončeno na tabletu"$/);
+  expect(csv.find((row) => row.includes(id))).toMatch(/;"Výčep";$/);
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const days = `from=${day(-1)}&to=${day(1)}`;
+  expect((await history(`getcancellations/1?${days}`)).body.lines[0]).toMatchObject({ tablet: 'Výčep' });
+  expect((await office.get('getcallhistory/1')).body[0]).toMatchObject({ tablet: 'Výčep' });
   const { body } = await request(office.app.url).get('/api/my/user/export').auth(office.token('employee'), BEARER);
   expect(body.decisions.map(({ device }: { device: string }) => device)).toContain('Výčep');
 });

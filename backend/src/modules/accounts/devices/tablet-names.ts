@@ -9,6 +9,32 @@ export function tabletIds(devices: readonly (string | null)[]): number[] {
   return [...new Set(ids)].filter((id) => id > 0 && id <= MAX_ID);
 }
 
+/** @returns the devices of a venue's events by their numbers; archived events are left out */
+export async function devicesAt(
+  sql: SqlSource,
+  venueId: number,
+  positions: readonly number[],
+): Promise<ReadonlyMap<number, string | null>> {
+  if (positions.length === 0) return new Map();
+  const rows = await sql.query<{ position: number; device: string | null }>({
+    name: 'devices_at',
+    text: `select venue_seq::float8 as position, device from event where venue_id = $1 and venue_seq = any ($2::bigint[])`,
+    values: [venueId, positions],
+  });
+  return new Map(rows.map(({ position, device }) => [position, device]));
+}
+
+/** @returns names of the enrolled tablets by the numbers of the events that happened on them */
+export async function tabletsAt(
+  sql: SqlSource,
+  venueId: number,
+  positions: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const devices = await devicesAt(sql, venueId, positions);
+  const names = await tabletNames(sql, [...devices.values()]);
+  return new Map([...devices].flatMap(([at, device]) => (names.has(device) ? [[at, names.get(device)!]] : [])));
+}
+
 /** @returns present or last names of enrolled tablets, revoked ones too, by the device that events name */
 export async function tabletNames(
   sql: SqlSource,

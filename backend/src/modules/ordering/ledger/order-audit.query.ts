@@ -12,7 +12,7 @@ import { ReadDatabase } from '#platform/database/read-database.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { tabletNames, UserNames } from '#modules/accounts/accounts.public.js';
+import { devicesAt, tabletNames, UserNames } from '#modules/accounts/accounts.public.js';
 import type { LineOption, OrderLine } from '../orders/domain/order-lines.events.js';
 import { cancelledOf, nameOf } from '../orders/domain/order-lines.state.js';
 import { ORDER_EVENTS, type OrderEvent } from '../orders/domain/order.events.js';
@@ -170,7 +170,11 @@ export async function readOrderAudit(
     ...entryOf(event, events[index - 1], names),
     ...(lines.length > 0 && { lines }),
   }));
-  const devices = await devicesAt(sql, venueId, settlements);
+  const devices = await devicesAt(
+    sql,
+    venueId,
+    settlements.map(({ position }) => position),
+  );
   const ofBill = settlements.map((act) => toEntry(act, names, devices.get(act.position) ?? null));
   const entries = [...ofOrder, ...ofBill].toSorted((a, b) => a.position - b.position);
   const tablets = await tabletNames(sql, entries.map(({ device }) => device)); // oxfmt-ignore
@@ -233,21 +237,6 @@ function actsOf(one: SettlementOfOrder): BillAct[] {
   const settled = { type: 'BillSettled', at: settledAt, by: idOf(settledBy), position: one.position, amount } as const;
   if (takenBackAt === null) return [settled];
   return [settled, { type: 'BillUnsettled', at: takenBackAt, by: idOf(takenBackBy), position: one.lastSeq, amount }];
-}
-
-/** @returns the devices of the events at these numbers; a payment is on the stream of its visit */
-async function devicesAt(
-  sql: SqlSource,
-  venueId: number,
-  acts: readonly BillAct[],
-): Promise<ReadonlyMap<number, string | null>> {
-  if (acts.length === 0) return new Map();
-  const rows = await sql.query<{ position: number; device: string | null }>({
-    name: 'devices_at',
-    text: `select venue_seq::float8 as position, device from event where venue_id = $1 and venue_seq = any ($2::bigint[])`,
-    values: [venueId, acts.map(({ position }) => position)],
-  });
-  return new Map(rows.map(({ position, device }) => [position, device]));
 }
 
 function toEntry(

@@ -86,7 +86,7 @@ function CancelledList({ lines, withDate }: { lines: readonly CancelledLine[]; w
               {texts.order(line.tableName || historyTexts.unknownTable, line.number)}
             </TableCell>
             <TableCell data-label={at}>{moment(line.at)}</TableCell>
-            <TableCell data-label={by}>{line.cancelledBy ?? auditTexts.actors.user}</TableCell>
+            <TableCell data-label={by}>{auditTexts.doneBy(line.cancelledBy, line.tablet)}</TableCell>
             <TableCell data-label={amount}>{formatMoney(line.amount, line.currency)}</TableCell>
           </TableRow>
         ))}

@@ -6,7 +6,7 @@ import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath, localDate, pageLimit, pageStart } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { UserNames } from '#modules/accounts/accounts.public.js';
+import { tabletsAt, UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { BillWanted } from '../staff-call-api.js';
 import { billOf, type BillColumns } from './read-open-calls.js';
@@ -33,6 +33,7 @@ const AnsweredCall = z
     answeredAt: z.iso.datetime().describe('When the call ended'),
     isWithdrawn: z.literal(true).optional().describe('The guests withdrew the call before anybody answered it'),
     answeredBy: z.string().nullable().describe('Name of the person, if known'),
+    tablet: z.string().optional().describe('Name of the enrolled tablet on which that happened'),
     waitSeconds: z.number(),
     bill: BillWanted,
     position: z.int().describe('Venue event number of the answer'),
@@ -77,7 +78,8 @@ export class CallHistoryController {
       values: [venueId, filter.from, filter.to, venue.timeZone, filter.tableId, filter.before, filter.limit],
     });
     const names = await this.users.namesOf(rows.map((row) => Number(row.answered_by)));
-    return rows.map((row) => answeredCall(row, names));
+    const tablets = await tabletsAt(this.database, venueId, rows.map(({ last_seq: at }) => Number(at))); // oxfmt-ignore
+    return rows.map((row) => answeredCall(row, names, tablets.get(Number(row.last_seq))));
   }
 }
 
@@ -93,7 +95,7 @@ interface Row extends BillColumns {
   readonly last_seq: string;
 }
 
-function answeredCall(row: Row, names: ReadonlyMap<number, string>): AnsweredCall {
+function answeredCall(row: Row, names: ReadonlyMap<number, string>, tablet: string | undefined): AnsweredCall {
   return {
     id: Number(row.call_id),
     venueId: row.venue_id,
@@ -103,6 +105,7 @@ function answeredCall(row: Row, names: ReadonlyMap<number, string>): AnsweredCal
     answeredAt: row.answered_at.toISOString(),
     answeredBy: names.get(Number(row.answered_by)) ?? null,
     ...(row.is_withdrawn && { isWithdrawn: true as const }),
+    ...(tablet !== undefined && { tablet }),
     waitSeconds: (row.answered_at.getTime() - row.called_at.getTime()) / 1000,
     ...billOf(row),
     position: Number(row.last_seq),

@@ -10,7 +10,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath, localDate, pageLimit, pageStart } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { userNames } from '#modules/accounts/accounts.public.js';
+import { tabletsAt, userNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { revenueOf } from '../history/figures-of-range.js';
 import { Revenue, withinBound } from '../history/history-figures.dto.js';
@@ -59,6 +59,7 @@ const CancelledLine = z
     amount: z.number(),
     currency: z.enum(CURRENCIES),
     cancelledBy: z.string().nullable().describe('Name of the person, if known'),
+    tablet: z.string().optional().describe('Name of the enrolled tablet on which it was cancelled'),
     reason: z.string().nullable(),
     offered: z
       .string()
@@ -146,10 +147,11 @@ export async function readCancellations(sql: SqlSource, asked: Asked, timeZone: 
   const ids = [...sums, ...rows].flatMap(({ person }) => (person === null ? [] : [Number(person)]));
   const names = await userNames(sql, [...new Set(ids)]);
   const page = rows.slice(0, limit);
+  const tablets = await tabletsAt(sql, venueId, page.map(({ position }) => position)); // oxfmt-ignore
   return {
     all: sumOf(sums),
     ...summed(sums, names),
-    lines: page.map((row) => lineOf(row, names)),
+    lines: page.map((row) => lineOf(row, names, tablets.get(row.position))),
     next: rows.length > limit ? (page.at(-1)?.position ?? null) : null,
   };
 }
@@ -189,12 +191,17 @@ function byCount(a: CancelledSum, b: CancelledSum): number {
   return b.cancellations - a.cancellations || b.pieces - a.pieces;
 }
 
-function lineOf({ person, at, amount, stage, ...row }: LineRow, names: ReadonlyMap<number, string>): CancelledLine {
+function lineOf(
+  { person, at, amount, stage, ...row }: LineRow,
+  names: ReadonlyMap<number, string>,
+  tablet: string | undefined,
+): CancelledLine {
   return {
     ...row,
     ...(stage && { stage }),
     amount: toDecimal(amount),
     cancelledBy: names.get(Number(person)) ?? null,
+    ...(tablet !== undefined && { tablet }),
     at: at.toISOString(),
   };
 }

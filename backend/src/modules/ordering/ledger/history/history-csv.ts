@@ -11,6 +11,9 @@ import { earns } from '../figure-conditions.js';
 export interface Deciders {
   readonly confirmedBy: string | null;
   readonly endedBy: string | null;
+  /** Names of enrolled tablets. */
+  readonly confirmedOn: string | null;
+  readonly endedOn: string | null;
   /** In units of the currency. */
   readonly paid: number;
 }
@@ -34,6 +37,8 @@ export const HISTORY_HEADER: readonly string[] = [
   'Objednáno za',
   'Zadal',
   'Označeno jako zaplacené',
+  'Schváleno na tabletu',
+  'Ukončeno na tabletu',
 ];
 
 const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
@@ -48,7 +53,8 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
 const MINUTE_MS = 60_000;
 
 /** Times are those of the venue's clock. */
-export function historyCells(order: Order, { confirmedBy, endedBy, paid }: Deciders, timeZone: string): CsvValue[] {
+export function historyCells(order: Order, deciders: Deciders, timeZone: string): CsvValue[] {
+  const { confirmedBy, endedBy, confirmedOn, endedOn, paid } = deciders;
   const local = (iso: string | null): string | null => czechTime(iso, timeZone);
   return [
     order.number,
@@ -69,6 +75,8 @@ export function historyCells(order: Order, { confirmedBy, endedBy, paid }: Decid
     order.orderedTotal ?? order.totalPrice,
     order.by === 'staff' ? 'Obsluha' : 'Host',
     paid,
+    confirmedOn,
+    endedOn,
   ];
 }
 

@@ -10,7 +10,7 @@ import { ReadDatabase } from '#platform/database/read-database.js';
 import { CSV_BEGIN, csvLine, attachment } from '#platform/http/download.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { UserNames } from '#modules/accounts/accounts.public.js';
+import { tabletNames, UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { readSettlements } from '../../orders/settled-orders.js';
 import type { Order } from '../../orders/order.dto.js';
@@ -29,6 +29,14 @@ async function* pagesOfHistory(sql: SqlSource, range: HistoryRange, timeZone: st
     yield page;
     after = page.next;
   } while (after !== null);
+}
+
+interface DecidersRow {
+  readonly id: string;
+  readonly decided: string | null;
+  readonly ended: string | null;
+  readonly decidedOn: string | null;
+  readonly endedOn: string | null;
 }
 
 interface Named {
@@ -120,7 +128,7 @@ export class HistoryExportController {
 
   async *orders(range: HistoryRange, timeZone: string): AsyncIterable<string> {
     yield CSV_BEGIN + csvLine(HISTORY_HEADER);
-    const nobody: Deciders = { confirmedBy: null, endedBy: null, paid: 0 };
+    const nobody: Deciders = { confirmedBy: null, endedBy: null, confirmedOn: null, endedOn: null, paid: 0 };
     for await (const { orders } of pagesOfHistory(this.database, range, timeZone)) {
       const deciders = await this.deciders(range.venueId, orders);
       yield orders.map((order) => csvLine(historyCells(order, deciders.get(order.id) ?? nobody, timeZone))).join('');
@@ -128,25 +136,29 @@ export class HistoryExportController {
   }
 
   private async deciders(venueId: number, orders: readonly Order[]): Promise<ReadonlyMap<string, Deciders>> {
-    const rows = await this.database.query<{ id: string; decided: string | null; ended: string | null }>({
+    const rows = await this.database.query<DecidersRow>({
       name: 'history_deciders',
-      text: `select order_id as id, decided_by as decided, ended_by as ended from history_index
+      text: `select order_id as id, decided_by as decided, ended_by as ended, decided_on as "decidedOn", ended_on as "endedOn"
+        from history_index
         where venue_id = $1 and order_id = any ($2)`,
       values: [venueId, orders.map(({ id }) => id)],
     });
     const ids = rows.flatMap(({ decided, ended }) => [decided, ended]).filter((id) => id !== null);
     const names = await this.users.namesOf([...new Set(ids)].map(Number));
     const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(Number(id)) ?? null));
+    const tablets = await tabletNames(this.database, rows.flatMap(({ decidedOn, endedOn }) => [decidedOn, endedOn])); // oxfmt-ignore
     const approved = new Set(orders.filter(({ start_time }) => start_time !== null).map(({ id }) => id));
     const settlements = await readSettlements(this.database, venueId, [...approved]);
     const paidOf = (id: string): number =>
       settlements.reduce((sum, one) => (one.orderId === id && one.takenBackAt === null ? sum + one.amount : sum), 0);
     return new Map(
-      rows.map(({ id, decided, ended }) => [
+      rows.map(({ id, decided, ended, decidedOn, endedOn }) => [
         id,
         {
           confirmedBy: approved.has(id) ? nameOf(decided) : null,
           endedBy: nameOf(ended),
+          confirmedOn: approved.has(id) ? (tablets.get(decidedOn) ?? null) : null,
+          endedOn: tablets.get(endedOn) ?? null,
           paid: toDecimal(paidOf(id)),
         },
       ]),

@@ -2,6 +2,7 @@ import type { RecordedEvent } from '#kernel/event.js';
 import { type SearchTerm, searchTerms, searchWords } from '#kernel/search-text.js';
 import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
 import type { SqlSource } from '#platform/database/own-session.js';
+import { TABLET } from '#platform/http/request-origin.js';
 import type { OrderLine } from '../../orders/domain/order-lines.events.js';
 import { withoutTexts } from '../../orders/domain/order-lines.state.js';
 import {
@@ -65,11 +66,12 @@ function wordsBefore(text: string): string[] {
 }
 
 const WRITE = `
-  insert into history_index (venue_id, order_id, decided_by, ended_by, words)
-  select $1, r.id, r."decidedBy", r."endedBy", array_to_tsvector(array(select json_array_elements_text(r.words)))
-  from json_to_recordset($2) r(id uuid, "decidedBy" text, "endedBy" text, words json)
+  insert into history_index (venue_id, order_id, decided_by, ended_by, decided_on, ended_on, words)
+  select $1, r.id, r."decidedBy", r."endedBy", r."decidedOn", r."endedOn", array_to_tsvector(array(select json_array_elements_text(r.words)))
+  from json_to_recordset($2) r(id uuid, "decidedBy" text, "endedBy" text, "decidedOn" text, "endedOn" text, words json)
   on conflict (venue_id, order_id) do update
-    set decided_by = excluded.decided_by, ended_by = excluded.ended_by, words = excluded.words`;
+    set decided_by = excluded.decided_by, ended_by = excluded.ended_by, decided_on = excluded.decided_on,
+      ended_on = excluded.ended_on, words = excluded.words`;
 
 /** Columns for searching and counting the history, made from the log so that appends need not write them. */
 export const historyIndex: EventReader = {
@@ -117,11 +119,30 @@ async function forgetTyped(sql: SqlSource, venueId: number, ids: readonly string
   await sql.query({ text: FORGET, values: [venueId, JSON.stringify(rows)] });
 }
 
+interface Deciders {
+  readonly decidedBy: string | null;
+  readonly endedBy: string | null;
+  /** Enrolled tablets; other devices are not stored. */
+  readonly decidedOn: string | null;
+  readonly endedOn: string | null;
+}
+
 /** The users who confirmed or rejected, and who closed or rejected; an undone decision does not count. */
-function deciders(events: readonly RecordedEvent<OrderEvent>[]): Record<'decidedBy' | 'endedBy', string | null> {
+export function deciders(events: readonly RecordedEvent<OrderEvent>[]): Deciders {
   const undone = new Set(events.flatMap((event) => (event.type === 'DecisionUndone' ? [event.data.position] : [])));
   const standing = events.filter(({ venueSeq }) => !undone.has(venueSeq));
-  const whoDid = (does: (type: OrderEvent['type']) => boolean): string | null =>
-    standing.find(({ type, context }) => does(type) && context.actor.kind === 'user')?.context.actor.id ?? null;
-  return { decidedBy: whoDid((type) => WAIT_ENDS[type] === 'decision'), endedBy: whoDid(endsOrder) };
+  const didBy = (does: (type: OrderEvent['type']) => boolean) =>
+    standing.find(({ type, context }) => does(type) && context.actor.kind === 'user')?.context;
+  const [decided, ended] = [didBy((type) => WAIT_ENDS[type] === 'decision'), didBy(endsOrder)];
+  return {
+    decidedBy: decided?.actor.id ?? null,
+    endedBy: ended?.actor.id ?? null,
+    decidedOn: tabletOf(decided),
+    endedOn: tabletOf(ended),
+  };
+}
+
+function tabletOf(context: RecordedEvent['context'] | undefined): string | null {
+  const device = context?.device ?? null;
+  return device !== null && TABLET.test(device) ? device : null;
 }

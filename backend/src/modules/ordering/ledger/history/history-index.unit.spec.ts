@@ -1,4 +1,38 @@
-import { searchQuery, wordsOfOrder } from './history-index.js';
+import type { RecordedEvent } from '#kernel/event.js';
+import type { OrderEvent } from '../../orders/domain/order.events.js';
+import { deciders, searchQuery, wordsOfOrder } from './history-index.js';
+
+describe('The people who decided an order', () => {
+  const by = (
+    venueSeq: number,
+    type: OrderEvent['type'],
+    id: string | null,
+    device: string | null,
+    position?: number,
+  ) =>
+    ({
+      venueSeq,
+      type,
+      data: { position },
+      context: { actor: { kind: id ? 'user' : 'system', id }, device },
+    }) as unknown as RecordedEvent<OrderEvent>;
+
+  it('are named with their tablets, without what was undone and without browsers', () => {
+    const events = [
+      by(1, 'OrderConfirmed', '1', 'enrolled-1'),
+      by(2, 'DecisionUndone', '2', 'enrolled-2', 1),
+      by(3, 'OrderConfirmed', '3', 'enrolled-3'),
+      by(4, 'OrderClosed', '4', 'browser-4'),
+    ];
+    expect(deciders(events)).toEqual({ decidedBy: '3', decidedOn: 'enrolled-3', endedBy: '4', endedOn: null });
+    expect(deciders([by(1, 'OrderExpired', null, null)])).toEqual({
+      decidedBy: null,
+      decidedOn: null,
+      endedBy: null,
+      endedOn: null,
+    });
+  });
+});
 
 describe('The words of the history', () => {
   it('contain an order’s number, its dishes with their options and all notes, each once and with its venue', () => {
