@@ -165,6 +165,21 @@ describe('day menus', () => {
     expect(body.days[0].items).toMatchObject([{ productId: id, name: 'Ryba týdne', allergens: [4], portion: '150 g' }]);
   });
 
+  it('keep their prices when those of the same product on other menus change', async () => {
+    const { body: before } = await office.get('getproductlist/1').expect(200);
+    const product = before.find(({ offers }: { offers: object[] }) => offers.length > 0);
+    const { body } = await publish([day([{ ...GULAS, name: product.name }])], 'none').expect(200);
+    const [{ date, items }] = body.days;
+    expect(items[0].productId).toBe(product.id);
+    const { body: after } = await office.get('getproductlist/1').expect(200);
+    const listed = after.find(({ id }: { id: number }) => id === product.id);
+    const menusOf = ({ offers }: { offers: { menuId: number }[] }) => offers.map(({ menuId }) => menuId);
+    expect(menusOf(listed)).toEqual(menusOf(product));
+    const change = { ids: [product.id], percent: 10, preview: false };
+    expect((await office.post('bulkprices', change).expect(200)).body.prices).toHaveLength(product.offers.length);
+    expect((await on(date)).items).toMatchObject([{ priceCZK: 149 }]);
+  });
+
   it('say which days an exception closes', async () => {
     const date = daysAfter(TODAY, 20);
     await office.put('setmenuexceptions', { menuId: 1, exceptions: [{ date, closed: true }] }).expect(200);

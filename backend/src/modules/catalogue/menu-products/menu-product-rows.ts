@@ -50,13 +50,14 @@ export function menuProductsByIds(manager: EntityManager, ids: readonly number[]
   return manager.query<MenuProductRow[]>(`${SELECT} and l.id = any ($1::integer[]) ${IN_ORDER}`, [ids]);
 }
 
-/** All menu items of these products of a venue, by product name in Czech order. */
+/** All menu items of these products of a venue but those of day menus, by product name in Czech order. */
 export function menuProductsByProducts(
   manager: EntityManager,
   venueId: number,
   ids: readonly number[],
 ): Promise<MenuProductRow[]> {
-  const text = `${SELECT} and l.venue_id = $1 and l.product_id = any ($2::integer[]) order by p.name, m.menu_name, l.id`;
+  const text = `${SELECT} and l.venue_id = $1 and l.product_id = any ($2::integer[]) and m.kind = 'usual'
+    order by p.name, m.menu_name, l.id`;
   return manager.query<MenuProductRow[]>(text, [venueId, ids]);
 }
 

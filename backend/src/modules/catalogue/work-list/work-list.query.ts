@@ -42,16 +42,18 @@ const ListQuery = z.object({
 /** Twice the size of any kitchen's list. */
 const MAX_PRODUCTS = 2_000;
 
-// Uses product_of_venue and menu_product_of_product. Both versions only grow, so their sum shows a change of either.
+// Only day dishes have offers of day menus. Both versions only grow, so their sum shows a change of either.
 const LIST = `
+  with m as materialized (
+    select id, menu_name from menu where venue_id = $1 and deleted_at is null and (kind = 'usual' or $2)),
+  o as (
+    select l.product_id, json_agg(json_build_object('id', l.id, 'menuId', m.id, 'menuName', m.menu_name,
+      'category', l.category_name, 'price_czk', l.price_czk, 'price_eur', l.price_eur, 'version', l.version + p.version - 1)
+      order by m.menu_name, m.id) as offers
+    from m join menu_product l on l.menu_id = m.id join product p on p.id = l.product_id group by l.product_id)
   select p.id, p.name, p.description, p.ingredients, p.allergens, p.listed_allergens as "listedAllergens", p.image_url as "imageUrl", p.venue_id as "venueId",
     p.sold_out as "soldOut", p.sold_out_until as "soldOutUntil", p.portion, p.vat_rate as "vatRate", p.is_adult as "isAdult", p.dietary, p.version, coalesce(o.offers, '[]') as offers
-  from product p left join lateral (
-    select json_agg(json_build_object('id', l.id, 'menuId', m.id, 'menuName', m.menu_name, 'category', l.category_name,
-      'price_czk', l.price_czk, 'price_eur', l.price_eur, 'version', l.version + p.version - 1)
-      order by m.menu_name, m.id) as offers
-    from menu_product l join menu m on m.id = l.menu_id and m.deleted_at is null
-    where l.venue_id = p.venue_id and l.product_id = p.id) o on true
+  from product p left join o on o.product_id = p.id
   where p.venue_id = $1 and p.deleted_at is null and p.is_day_dish = $2 order by p.name, p.id limit ${MAX_PRODUCTS}`;
 
 /** Prices in minor units. */
