@@ -1,53 +1,128 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import { comparisonKey } from '#kernel/comparison-key.js';
 import { DomainError, isRefusal, type FieldError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
-import { Commands } from '#platform/commands/commands.module.js';
-import { SetPortions } from '../sold-out/set-portions.command.js';
+import { Database } from '#platform/database/database.js';
+import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { readSaid } from '../stock/portions.js';
+import { StockLog } from '../stock/stock-log.js';
 import type { DayMenuView, PublishDayMenuBody } from './day-menu.dto.js';
 import { soupsInPrice } from './day-menu-writes.js';
 
 type Day = PublishDayMenuBody['days'][number];
 
-/** Sets the portions of a published menu. */
+interface Portions {
+  readonly productId: number;
+  readonly name: string;
+  readonly portions: number | null;
+  /** `null`: sets them whatever happened meanwhile. */
+  readonly position: number | null;
+}
+
+/** Portions that a publication has set, for its undo. */
+export interface KeptPortions extends Portions {
+  readonly businessDay: string;
+  /** Portions left before; `null`: not counted. */
+  readonly was: number | null;
+  readonly position: number;
+}
+
+/** Sets the portions of a published menu, and takes them back. */
 @Injectable()
 export class DayMenuPortions {
   private readonly logger = new Logger(DayMenuPortions.name);
 
-  constructor(private readonly commands: Commands) {}
+  constructor(
+    private readonly stock: StockLog,
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    private readonly changes: VenueChanges,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Runs after the publication has been committed: portions are events, and one transaction over the log and the
    * catalogue would take their locks in the wrong order.
    *
-   * @returns the names of dishes whose portions could not be set
+   * @returns the names of dishes whose portions could not be set, which are all or none
    */
   async set(
     { venueId, days }: PublishDayMenuBody,
     published: readonly DayMenuView[],
     context: CommandContext,
-  ): Promise<string[]> {
-    const failed: string[] = [];
-    const sold = published.flatMap(({ items }) => items);
-    for (const { name, portions } of days.flatMap(({ items }) => items)) {
-      if (portions == null) continue;
-      const key = comparisonKey(name);
-      const productId = sold.find((item) => comparisonKey(item.name) === key)?.productId;
-      if (productId === undefined) continue;
-      try {
-        await this.commands.execute(new SetPortions({ venueId, productId, portions }, context));
-      } catch (error) {
-        if (!isRefusal(error)) this.logger.error(error);
-        failed.push(name);
-      }
+  ): Promise<{ kept: readonly KeptPortions[]; failed: string[] }> {
+    const sold = new Map(
+      published.flatMap(({ items }) => items.map((item) => [comparisonKey(item.name), item.productId])),
+    );
+    const sets = days.flatMap(({ items }) =>
+      items.flatMap(({ name, portions }): Portions[] => {
+        const productId = sold.get(comparisonKey(name));
+        return portions == null || productId === undefined ? [] : [{ productId, name, portions, position: null }];
+      }),
+    );
+    if (sets.length === 0) return { kept: [], failed: [] };
+    try {
+      const day = await this.businessDay(venueId);
+      const before = await this.saidOf(venueId, sets, day);
+      await this.say(venueId, sets, day, context);
+      const after = await this.saidOf(venueId, sets, day);
+      const kept = sets.map((set, index) => ({
+        ...set,
+        businessDay: day,
+        was: before[index]!.portionsLeft,
+        position: after[index]!.position,
+      }));
+      return { kept, failed: [] };
+    } catch (error) {
+      if (!isRefusal(error)) this.logger.error(error);
+      return { kept: [], failed: sets.map(({ name }) => name) };
     }
-    return failed;
+  }
+
+  /** Portions ordered since the publication stay taken; a count that somebody has set since then stays. */
+  async restore(venueId: number, kept: readonly KeptPortions[], context: CommandContext): Promise<void> {
+    const day = await this.businessDay(venueId);
+    const said = await this.saidOf(venueId, kept, day);
+    const sets = kept.flatMap((one, index): Portions[] => {
+      const { position, portionsLeft } = said[index]!;
+      if (one.businessDay !== day || position !== one.position) return [];
+      const taken = (one.portions ?? 0) - (portionsLeft ?? 0);
+      return [{ ...one, portions: one.was === null ? null : Math.max(0, one.was - taken) }];
+    });
+    if (sets.length === 0) return;
+    try {
+      await this.say(venueId, sets, day, context);
+    } catch (error) {
+      // The menu is restored already, and a newer count of somebody stays.
+      if (!isRefusal(error)) this.logger.error(error);
+    }
+  }
+
+  private saidOf(venueId: number, sets: readonly Portions[], day: string) {
+    return Promise.all(sets.map(({ productId }) => readSaid(this.database, venueId, productId, day)));
+  }
+
+  private async say(venueId: number, sets: readonly Portions[], day: string, context: CommandContext): Promise<void> {
+    const commands = sets.map(({ productId, name, portions, position }) => ({
+      kind: 'set-portions' as const,
+      set: { productId, name, portions, businessDay: day },
+      position,
+    }));
+    await this.stock.say(venueId, commands, { context, occurredAt: this.clock.now() });
+    // Notifies the copies of the menu in memory.
+    await this.changes.change(venueId, async () => undefined);
+  }
+
+  private async businessDay(venueId: number): Promise<string> {
+    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    return businessDay(localMoment(this.clock.now(), timeZone));
   }
 }
 
 /** @throws DomainError VALIDATION_FAILED for portions of another day, because they end with the business day */
-export function requireCountable({ days, soup }: PublishDayMenuBody, businessDay: string): void {
-  const errors = days.flatMap((day, index) => errorsOf(day, index, day.date === businessDay, soup));
+export function requireCountable({ days, soup }: PublishDayMenuBody, today: string): void {
+  const errors = days.flatMap((day, index) => errorsOf(day, index, day.date === today, soup));
   if (errors.length > 0) throw new DomainError('VALIDATION_FAILED', errors);
 }
 

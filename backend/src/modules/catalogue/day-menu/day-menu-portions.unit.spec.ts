@@ -1,6 +1,8 @@
 import { DomainError } from '#kernel/domain-error.js';
-import type { Commands } from '#platform/commands/commands.module.js';
-import type { SetPortions } from '../sold-out/set-portions.command.js';
+import type { Database } from '#platform/database/database.js';
+import type { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { TestClock } from '#test/test-clock.js';
+import type { StockLog } from '../stock/stock-log.js';
 import { DayMenuPortions, requireCountable } from './day-menu-portions.js';
 import type { DayMenuView, PublishDayMenuBody } from './day-menu.dto.js';
 
@@ -13,27 +15,67 @@ const body = (items: object[], soup: PublishDayMenuBody['soup'] = 'none', date =
 const published = [GULAS, RIZEK].map((dish, index) => ({ ...dish, productId: index + 1, allergens: [] }));
 const days = [{ date: TODAY, items: published }] as unknown as DayMenuView[];
 
+/** Counts without an order; a product without an entry is not counted. */
+class Shelf {
+  readonly said: { productId: number; portions: number | null }[] = [];
+  readonly left = new Map<number, { position: number; portionsLeft: number | null }>();
+  refuses = false;
+  readonly portions = new DayMenuPortions(
+    { say: (_: number, commands: readonly never[]) => this.say(commands) } as unknown as StockLog,
+    {
+      query: async ({ values }: { values: [number, number] }) => [this.left.get(values[1])].filter(Boolean),
+    } as unknown as Database,
+    { venueOrThrow: async () => ({ timeZone: 'Europe/Prague' }) } as unknown as VenueDirectory,
+    { change: async () => undefined } as unknown as VenueChanges,
+    new TestClock(new Date(`${TODAY}T10:00:00Z`)),
+  );
+
+  private async say(commands: readonly { set: { productId: number; portions: number | null } }[]): Promise<void> {
+    if (this.refuses) throw new DomainError('CONCURRENT_CHANGE');
+    for (const { set } of commands) {
+      const { productId, portions } = set;
+      this.said.push({ productId, portions });
+      const position = (this.left.get(productId)?.position ?? 0) + 1;
+      this.left.set(productId, { position, portionsLeft: portions });
+    }
+  }
+
+  order(productId: number, quantity: number): void {
+    const { position, portionsLeft } = this.left.get(productId)!;
+    this.left.set(productId, { position, portionsLeft: portionsLeft! - quantity });
+  }
+}
+
 describe('the portions of a published menu', () => {
-  const sent: SetPortions['asked'][] = [];
-  const portions = (answer: () => void) =>
-    new DayMenuPortions({
-      execute: async ({ asked }: SetPortions) => (sent.push(asked), answer()),
-    } as unknown as Commands);
+  let shelf: Shelf;
+  beforeEach(() => (shelf = new Shelf()));
   const context = {} as Parameters<DayMenuPortions['set']>[2];
-  beforeEach(() => void (sent.length = 0));
+  const both = body([GULAS, { ...RIZEK, portions: 5 }]);
+  const publish = (of = both) => shelf.portions.set(of, days, context);
 
   it('are set for each dish that states them', async () => {
-    expect(await portions(() => undefined).set(body([GULAS, RIZEK]), days, context)).toEqual([]);
-    expect(sent).toEqual([{ venueId: 1, productId: 1, portions: 8 }]);
+    expect((await publish(body([GULAS, RIZEK]))).failed).toEqual([]);
+    expect(shelf.said).toEqual([{ productId: 1, portions: 8 }]);
   });
 
   it('are named when they could not be set, because the menu stays published', async () => {
-    const both = body([GULAS, { ...RIZEK, portions: 5 }]);
-    const refused = portions(() => {
-      if (sent.length === 1) throw new DomainError('CONCURRENT_CHANGE');
-    });
-    expect(await refused.set(both, days, context)).toEqual(['Guláš']);
-    expect(sent).toHaveLength(2);
+    shelf.refuses = true;
+    expect(await publish()).toEqual({ kept: [], failed: ['Guláš', 'Řízek'] });
+  });
+
+  it('are as before after an undo, without those ordered meanwhile', async () => {
+    shelf.left.set(2, { position: 7, portionsLeft: 12 });
+    const { kept } = await publish();
+    shelf.order(2, 3);
+    await shelf.portions.restore(1, kept, context);
+    expect([shelf.left.get(1), shelf.left.get(2)]).toMatchObject([{ portionsLeft: null }, { portionsLeft: 9 }]);
+  });
+
+  it('stay after an undo where somebody has counted anew', async () => {
+    const { kept } = await publish();
+    shelf.left.set(1, { position: 99, portionsLeft: 4 });
+    await shelf.portions.restore(1, kept, context);
+    expect([shelf.left.get(1), shelf.left.get(2)]).toMatchObject([{ portionsLeft: 4 }, { portionsLeft: null }]);
   });
 
   it.each<[string, PublishDayMenuBody, string[]]>([

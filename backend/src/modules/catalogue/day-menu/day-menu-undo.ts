@@ -9,6 +9,7 @@ import { MenuProductEntity } from '../entities/menu-product.entity.js';
 import { ProductEntity } from '../entities/product.entity.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { ARCHIVE, type Facts, writeFacts } from './day-dishes.js';
+import { DayMenuPortions, type KeptPortions } from './day-menu-portions.js';
 import { deleteGroups, type KeptDay, putMenuBack, restoreGroup } from './day-menu-writes.js';
 
 interface Kept {
@@ -17,24 +18,34 @@ interface Kept {
   readonly revived: readonly number[];
   /** Facts of the products before the publication. */
   readonly facts: readonly Facts[];
+  readonly portions?: readonly KeptPortions[];
 }
 
 /** Undoes a published day menu as a whole (docs/product.md#the-day-menu). */
 @Injectable()
 export class DayMenuUndo {
-  constructor(private readonly deletions: Deletions) {
+  constructor(
+    private readonly deletions: Deletions,
+    portions: DayMenuPortions,
+  ) {
     deletions.own<Kept>('daymenu', {
       venueOf: async (user, ids) => {
         requireReach(user, ids[0] ?? 0);
         return ids[0] ?? 0;
       },
       restore: (manager, deletion, user) => restore(manager, deletion, user),
+      restored: ({ venueId, kept }, context) => portions.restore(venueId, kept.portions ?? [], context),
     });
   }
 
   /** Runs in the transaction of the publication. @returns the token for restoredeleted */
   keep(manager: EntityManager, venueId: number, kept: Kept): Promise<string> {
     return this.deletions.keep(manager, { venueId, kind: 'daymenu', ids: [venueId], kept });
+  }
+
+  /** Portions are set after the publication. */
+  async keepPortions(token: string, portions: readonly KeptPortions[]): Promise<void> {
+    if (portions.length > 0) await this.deletions.keepMore<Kept>(token, { portions });
   }
 }
 

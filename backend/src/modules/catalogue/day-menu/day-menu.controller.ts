@@ -20,6 +20,7 @@ import {
   PublishedDayMenu,
 } from './day-menu.dto.js';
 import { DayMenuPortions } from './day-menu-portions.js';
+import { DayMenuUndo } from './day-menu-undo.js';
 import { DayMenus } from './day-menus.service.js';
 
 const TAKEN = { DAY_MENU_DATE_TAKEN: z.object({ current: z.array(DayMenuView) }) };
@@ -40,6 +41,7 @@ export class DayMenuController {
     private readonly drafts: DayMenuDrafts,
     private readonly menus: DayMenus,
     private readonly portions: DayMenuPortions,
+    private readonly undo: DayMenuUndo,
   ) {}
 
   @Post('pastedaymenu')
@@ -72,7 +74,9 @@ export class DayMenuController {
   ): Promise<PublishedDayMenu> {
     const published = await this.menus.publish(user, body);
     const context = origin.by({ kind: 'user', id: String(user.userId) });
-    return { ...published, portionsNotSet: await this.portions.set(body, published.days, context) };
+    const { kept, failed } = await this.portions.set(body, published.days, context);
+    await this.undo.keepPortions(published.restoreToken, kept);
+    return { ...published, portionsNotSet: failed };
   }
 
   @Get('getdaymenus/:venueId')

@@ -165,6 +165,19 @@ describe('day menus', () => {
     expect(body.days[0].items).toMatchObject([{ productId: id, name: 'Ryba týdne', allergens: [4], portion: '150 g' }]);
   });
 
+  it('leave the portions of before when they are undone', async () => {
+    const left = async (productId: number) =>
+      (await office.get(`getdishstock/1?productId=${productId}`).expect(200)).body.portions_left;
+    const { version, items } = await on(TODAY);
+    const [counted, fresh] = items.filter(({ kind }: { kind: string }) => kind === 'main');
+    await office.post('setportions', { venueId: 1, productId: counted.productId, portions: 12 }).expect(200);
+    const dishes = [counted, fresh].map(({ name, priceCZK }) => ({ name, kind: 'main', priceCZK, portions: 8 }));
+    const { body } = await publish([{ date: TODAY, items: dishes, version }], 'none').expect(200);
+    expect([await left(counted.productId), await left(fresh.productId)]).toEqual([8, 8]);
+    await office.post('restoredeleted', { token: body.restoreToken }).expect(200);
+    expect([await left(counted.productId), await left(fresh.productId)]).toEqual([12, null]);
+  });
+
   it('keep their prices when those of the same product on other menus change', async () => {
     const { body: before } = await office.get('getproductlist/1').expect(200);
     const product = before.find(({ offers }: { offers: object[] }) => offers.length > 0);

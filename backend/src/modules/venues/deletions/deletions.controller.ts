@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
+import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { DeletionImpact, DeletionImpactQuery, Deletions, RestoreDeletedBody, RestoredView } from './deletions.js';
 
@@ -44,7 +45,8 @@ export class DeletionsController {
   restore(
     @CurrentUser() user: Principal,
     @Body({ schema: RestoreDeletedBody }) { token }: RestoreDeletedBody,
+    @Origin() origin: RequestOrigin,
   ): Promise<RestoredView> {
-    return this.deletions.restore(user, token);
+    return this.deletions.restore(user, token, origin.by({ kind: 'user', id: String(user.userId) }));
   }
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
+import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireRecord } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
@@ -81,6 +82,8 @@ interface DeletionOwner<Kept> {
    * Runs under the lock of the venue's changes. @throws DomainError RESTORE_PLACE_TAKEN if another record has the place
    */
   readonly restore: (manager: EntityManager, deletion: Deletion<Kept>, user: Principal) => Promise<void>;
+  /** Runs after the commit, for what is stored as events. */
+  readonly restored?: (deletion: Deletion<Kept>, context: CommandContext) => Promise<void>;
 }
 
 type Count = (deletable: Pick<Deletion, 'venueId' | 'ids'>) => Promise<DeletionCounts>;
@@ -91,6 +94,7 @@ const KEEP = `
 const READ = `
   select venue_id as "venueId", kind, ids, snapshot as kept, deleted_at as "deletedAt", restored_at as "restoredAt"
   from undoable_deletion where token = $1`;
+const KEEP_MORE = 'update undoable_deletion set snapshot = snapshot || $2::jsonb where token = $1';
 const MARK = 'update undoable_deletion set restored_at = $2 where token = $1';
 const FORGET = `delete from undoable_deletion where deleted_at < now() - interval '1 hour'`;
 
@@ -125,16 +129,24 @@ export class Deletions {
     return row!.token;
   }
 
-  async restore(user: Principal, token: string): Promise<RestoredView> {
+  /** Adds to what the owner needs, after the transaction of the deletion. */
+  async keepMore<Kept extends object>(token: string, more: Partial<Kept>): Promise<void> {
+    await this.database.query({ text: KEEP_MORE, values: [token, JSON.stringify(more)] });
+  }
+
+  async restore(user: Principal, token: string, context: CommandContext): Promise<RestoredView> {
     const [found] = await this.database.query<Row>({ text: READ, values: [token] });
     const { venueId } = requireRecord(user, found, 'DELETION_NOT_FOUND');
-    return this.changes.change(venueId, async (manager) => {
-      const [deletion] = await manager.query<Row[]>(READ, [token]);
-      const { kind, ids } = this.requireRestorable(deletion);
-      await this.ownerOf(kind).restore(manager, deletion!, user);
+    const restored = await this.changes.change(venueId, async (manager) => {
+      const [row] = await manager.query<Row[]>(READ, [token]);
+      const deletion = this.requireRestorable(row);
+      await this.ownerOf(deletion.kind).restore(manager, deletion, user);
       await manager.query(MARK, [token, this.clock.now()]);
-      return { kind, ids: [...ids] };
+      return deletion;
     });
+    const { kind, ids } = restored;
+    await this.ownerOf(kind).restored?.(restored, context);
+    return { kind, ids: [...ids] };
   }
 
   /** Counts the dependants that the deletion would affect. */
