@@ -30,7 +30,7 @@ export const leadFormTexts = {
     restaurant: { label: 'Název restaurace', missing: 'Zadejte název restaurace.' },
     street: { label: 'Ulice a číslo', missing: 'Zadejte ulici.' },
     city: { label: 'Město', missing: 'Zadejte město.' },
-    region: { label: 'Kraj', missing: 'Zadejte kraj.' },
+    region: { label: 'Kraj', missing: 'Vyberte kraj.' },
     firstName: { label: 'Jméno', missing: 'Zadejte jméno.' },
     lastName: { label: 'Příjmení', missing: 'Zadejte příjmení.' },
     currentState: { label: 'Co teď děláte', missing: 'Vyberte, co teď děláte.' },
