@@ -6,6 +6,8 @@ type Schema = Record<string, unknown>;
 export interface Operation {
   readonly id: string;
   readonly method: string;
+  /** The right that it needs, if it is an account's. */
+  readonly right?: string;
   /** The path as a pattern, with a named group for each of its parameters. */
   readonly pattern: RegExp;
   readonly requestBody?: Content;
@@ -20,7 +22,10 @@ interface Content {
 interface Document {
   readonly paths: Record<
     string,
-    Record<string, { operationId: string; requestBody?: Content; responses: Record<string, Content> }>
+    Record<
+      string,
+      { operationId: string; 'x-right'?: string; requestBody?: Content; responses: Record<string, Content> }
+    >
   >;
   readonly components: { readonly schemas: Record<string, Schema>; readonly responses: Record<string, Content> };
 }
@@ -55,8 +60,9 @@ function problems(schema: Schema, value: unknown): string | null {
 }
 
 const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { operationId: id, requestBody, responses }]) => ({
+  Object.entries(methods).map(([method, { operationId: id, 'x-right': right, requestBody, responses }]) => ({
     id,
+    right,
     method: method.toUpperCase(),
     pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
     requestBody,

@@ -3509,6 +3509,31 @@ export type DevicePeople = {
   pinFor: 'never' | 'cancellations' | 'everything';
   /** pause after which the board locks; 0: never */
   lockAfterSeconds: number;
+  /** of a person who works on it by a PIN */
+  rights: (
+    | 'company:list'
+    | 'company:edit'
+    | 'company:read-audit'
+    | 'company:create'
+    | 'company:delete'
+    | 'user:administer'
+    | 'venue:list'
+    | 'venue:create'
+    | 'venue:edit'
+    | 'venue:manage-devices'
+    | 'venue:read-catalogue'
+    | 'venue:edit-catalogue'
+    | 'menu:sell-out'
+    | 'venue:see-orders'
+    | 'venue:decide-orders'
+    | 'orders:place'
+    | 'venue:see-history'
+    | 'venue:export-history'
+    | 'venue:erase-texts'
+    | 'system:read-audit'
+    | 'events:diagnose'
+    | 'lead:read'
+  )[];
   present: {
     id: number;
     name: string;

@@ -84,12 +84,16 @@ export type Right = keyof typeof RIGHTS;
 export type AccessRule = Right | 'own-profile';
 
 /** The rights of a person who works on a shared tablet by a PIN, whatever their role. */
-export const BOARD_RULES: ReadonlySet<string> = new Set<AccessRule>([
+export const BOARD_RIGHTS: readonly Right[] = [
   'venue:see-orders',
   'venue:decide-orders',
   'menu:sell-out',
   'venue:see-history',
-]);
+];
+
+export function isBoardRight(rule: string | undefined): boolean {
+  return BOARD_RIGHTS.some((right) => right === rule);
+}
 
 export function allows(rule: AccessRule, role: Role | null): boolean {
   if (rule === 'own-profile') return true;
@@ -177,7 +181,7 @@ export class AccessGuard implements CanActivate {
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, targets);
     const deviceToken = deviceTokenOf(request);
     if (person.board !== undefined) {
-      if (rule === undefined || !BOARD_RULES.has(rule)) throw new DomainError('SIGN_IN_NEEDED');
+      if (!isBoardRight(rule)) throw new DomainError('SIGN_IN_NEEDED');
       request.tablet = person.board.device;
       const appends = request.method !== 'GET' && !this.reflector.getAllAndOverride<boolean>(APPENDS_NOTHING, targets);
       if (appends && person.board.pinFor === 'everything') requireFreshPin(person);

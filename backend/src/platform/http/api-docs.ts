@@ -3,7 +3,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { ERROR_STATUS, type ErrorCode } from '#kernel/error-code.js';
 import { isProtectedPath } from '../auth/rights.js';
 import type { Settings } from '../config/settings.js';
-import { BOARD_RULES, type Right, RIGHTS } from '../auth/rights.js';
+import { isBoardRight, type Right, RIGHTS } from '../auth/rights.js';
 import { limitsOf } from '../rate-limit/route-limits.js';
 import { errorComponents, errorResponse, responseName } from './api-error-schemas.js';
 import { REFUSALS, type DocumentedRefusal } from './route.decorator.js';
@@ -66,7 +66,7 @@ function codesOfKind(method: Method, path: string, operation: Operation): ErrorC
   if (takesForm(operation)) codes.push('IMAGE_TOO_LARGE', 'STORAGE_FULL');
   if (isProtectedPath(path)) {
     codes.push('UNAUTHENTICATED', 'TOKEN_EXPIRED', 'DEVICE_REVOKED', 'SIGN_IN_UNAVAILABLE');
-    if (!BOARD_RULES.has(operation['x-right'] ?? '')) codes.push('SIGN_IN_NEEDED');
+    if (!isBoardRight(operation['x-right'])) codes.push('SIGN_IN_NEEDED');
     else if (method !== 'get') codes.push('PIN_REQUIRED');
     if (operation['x-right'] !== 'own-profile') codes.push('FORBIDDEN');
   }

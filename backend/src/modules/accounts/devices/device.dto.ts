@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PIN_FOR } from '#kernel/principal.js';
 import { TABLET } from '#platform/http/request-origin.js';
+import { type Right, RIGHTS } from '#platform/auth/rights.js';
 import { bounded, Id, requiredText } from '#platform/http/input.js';
 import { PIN } from './pin-rules.js';
 
@@ -81,6 +82,7 @@ export const DevicePeople = z
     cancelReasons: z.array(z.string()).describe('frequent cancellation reasons offered to staff'),
     pinFor: z.enum(PIN_FOR).describe('acts that need a PIN of the last minute'),
     lockAfterSeconds: z.int().describe('pause after which the board locks; 0: never'),
+    rights: z.array(z.enum(Object.keys(RIGHTS) as Right[])).describe('of a person who works on it by a PIN'),
     present: person.nullable(),
     people: z.array(person).describe('people of the venue who have a PIN, sorted by name'),
   })

@@ -148,7 +148,8 @@ describe('A person on a tablet', () => {
 
   it('is one of the venue who has a PIN', async () => {
     const { body } = await tablet.call('get', 'people').expect(200);
-    expect(body).toMatchObject({ venueId: 1, deviceId: tablet.deviceId, present: null });
+    const rights = ['venue:see-orders', 'venue:decide-orders', 'menu:sell-out', 'venue:see-history'];
+    expect(body).toMatchObject({ venueId: 1, deviceId: tablet.deviceId, present: null, rights });
     const people = [
       { id: await idOf('employee'), name: 'employee@office.test' },
       { id: await idOf('manager'), name: 'manager@office.test' },

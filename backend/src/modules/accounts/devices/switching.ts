@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import { AccessChanges } from '#platform/auth/principal-directory.js';
+import { BOARD_RIGHTS } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { isoTime } from '#platform/database/own-session.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
@@ -52,13 +53,13 @@ export class Switching {
 
   /** @throws DomainError DEVICE_REVOKED if the venue is deleted */
   async people({ id, venueId }: KnownDevice): Promise<DevicePeople> {
-    const [about] = await this.database.query<Omit<DevicePeople, 'deviceId' | 'venueId' | 'people'>>({
+    const [about] = await this.database.query<Omit<DevicePeople, 'deviceId' | 'venueId' | 'people' | 'rights'>>({
       text: ABOUT,
       values: [id],
     });
     if (about === undefined) throw new DomainError('DEVICE_REVOKED');
     const people = await this.database.query<DevicePeople['people'][number]>({ text: LIST, values: [venueId] });
-    return { deviceId: deviceIdOf(id), venueId, ...about, people };
+    return { deviceId: deviceIdOf(id), venueId, ...about, rights: [...BOARD_RIGHTS], people };
   }
 
   /** @throws DomainError NOT_FOUND for a person who may not switch here, PIN_PAUSED, PIN_WRONG, DEVICE_REVOKED */

@@ -17,6 +17,7 @@ import { ScreenButton } from '../kitchen/screen-button';
 import type { Screens } from '../kitchen/screen-choice';
 import { PauseButton } from '../pauses/pause-button';
 import type { Shift } from '../shift/use-shift';
+import { useMay } from '../tablet/tablet-worker';
 import { visitTexts } from '../visits/visit-texts';
 import { ZoneChoice } from '../zones/zone-choice';
 import type { Zones } from '../zones/use-zones';
@@ -29,9 +30,13 @@ export type BoardView = 'orders' | 'tables';
 const PARAMETER = 'pohled';
 const TABLES = 'stoly';
 
-/** Keeps the view in the address, so that a tablet returns to it after a reload. */
-export function useBoardView(): [BoardView, (view: BoardView) => void] {
+/**
+ * Keeps the view in the address, so that a tablet returns to it after a reload.
+ * @returns without a function: there is nothing to choose
+ */
+export function useBoardView(): [BoardView, ((view: BoardView) => void)?] {
   const [parameters, setParameters] = useAddress();
+  const hasTables = useMay('venue:read-catalogue');
   const show = useSteady((view: BoardView) =>
     setParameters((current) => {
       if (view === 'tables') current.set(PARAMETER, TABLES);
@@ -39,6 +44,7 @@ export function useBoardView(): [BoardView, (view: BoardView) => void] {
       return current;
     }),
   );
+  if (!hasTables) return ['orders'];
   return [parameters.get(PARAMETER) === TABLES ? 'tables' : 'orders', show];
 }
 
@@ -74,7 +80,7 @@ type Props = {
   density: Density;
   zones: Zones;
   screens: Screens;
-  onView: (view: BoardView) => void;
+  onView: ((view: BoardView) => void) | undefined;
   /** Packs all tickets by their wait. */
   onPack: () => void;
 };
@@ -89,19 +95,7 @@ export const BoardControls = memo(function BoardControls(props: Props) {
   const controls = <ShiftControls shift={shift} />;
   return (
     <div className={styles.bar}>
-      <ToggleButtonGroup
-        className={styles.views ?? ''}
-        exclusive
-        size="small"
-        value={view}
-        onChange={(_, chosen: BoardView | null) => chosen !== null && onView(chosen)}
-        aria-label={visitTexts.views.label}
-      >
-        <ToggleButton value="orders">
-          {visitTexts.views.orders} <Open />
-        </ToggleButton>
-        <ToggleButton value="tables">{visitTexts.views.tables}</ToggleButton>
-      </ToggleButtonGroup>
+      {onView !== undefined && <Views view={view} onView={onView} />}
       <ZoneChoice zones={zones} />
       <ScreenButton screens={screens} />
       <PauseButton venueId={venueId} />
@@ -115,6 +109,24 @@ export const BoardControls = memo(function BoardControls(props: Props) {
     </div>
   );
 });
+
+function Views({ view, onView }: { view: BoardView; onView: (view: BoardView) => void }) {
+  return (
+    <ToggleButtonGroup
+      className={styles.views ?? ''}
+      exclusive
+      size="small"
+      value={view}
+      onChange={(_, chosen: BoardView | null) => chosen !== null && onView(chosen)}
+      aria-label={visitTexts.views.label}
+    >
+      <ToggleButton value="orders">
+        {visitTexts.views.orders} <Open />
+      </ToggleButton>
+      <ToggleButton value="tables">{visitTexts.views.tables}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
 
 /** The switch 'Zvukové upozornění' and, once sound is allowed, a button to hear the cues. */
 export function ShiftControls({ shift }: { shift: Shift }) {

@@ -2,15 +2,15 @@ import { useContext } from 'react';
 import { staffApi, useGetShiftQuery } from '#api/staff-api.ts';
 import { failureText } from '#api/failure-words.ts';
 import { notify } from '#shared/notify.ts';
-import { TabletPersonId } from '../tablet/tablet-person';
+import { TabletWorker } from '../tablet/tablet-worker';
 import { handoverTexts as texts } from './handover-texts';
 
 const POLL_MS = 30_000;
 
 /** The shift of the person who works here; without an enrolled device the account is the person. */
 export function usePersonShift(venueId: number) {
-  const worker = useContext(TabletPersonId);
-  const { data: user, isError: isUnread } = staffApi.useGetUserQuery(undefined, { skip: worker !== null });
+  const worker = useContext(TabletWorker)?.personId;
+  const { data: user, isError: isUnread } = staffApi.useGetUserQuery(undefined, { skip: worker !== undefined });
   const personId = worker ?? user?.id;
   const { currentData: now, isError } = useGetShiftQuery({ venueId }, { pollingInterval: POLL_MS });
   const [begin] = staffApi.useBeginShiftMutation();

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DevicePeople, EnrolledDevice } from '#api/generated.ts';
 import { PersonProvider } from '#shared/chosen-place.ts';
 import { VenueZoneProvider } from '#shared/format/venue-zone.ts';
@@ -9,8 +9,8 @@ import { useLastTouch } from '../board/use-last-touch';
 import { boardTexts } from '../board-texts';
 import { VenueScreen } from '../order-page';
 import { Faces, PinPad } from './pin-pad';
-import { TabletPersonId } from './tablet-person';
 import { tabletTexts as texts } from './tablet-texts';
+import { TabletWorker } from './tablet-worker';
 import styles from './tablet.module.css';
 
 type Person = DevicePeople['people'][number];
@@ -19,12 +19,13 @@ type Props = { tablet: EnrolledDevice; about: DevicePeople; person: Person; onLo
 /** The board of a shared tablet, below the name of the person who works on it. */
 export function TabletBoard({ tablet, about, person, onLock }: Props) {
   const [slot, setSlot] = useState<HTMLDivElement | null>(null);
-  const { venueId: id, timeZone, rejectReasons, cancelReasons } = about;
+  const { venueId: id, timeZone, rejectReasons, cancelReasons, rights } = about;
+  const worker = useMemo(() => ({ personId: person.id, rights }), [person.id, rights]);
   useLockAfter(about.lockAfterSeconds, onLock);
   return (
     <PersonProvider value={tablet.deviceId}>
       <VenueZoneProvider value={timeZone}>
-        <TabletPersonId value={person.id}>
+        <TabletWorker value={worker}>
           <StaffHeaderSlotProvider value={slot}>
             <div className={styles.layout}>
               <header className={styles.bar}>
@@ -46,7 +47,7 @@ export function TabletBoard({ tablet, about, person, onLock }: Props) {
               </main>
             </div>
           </StaffHeaderSlotProvider>
-        </TabletPersonId>
+        </TabletWorker>
       </VenueZoneProvider>
     </PersonProvider>
   );

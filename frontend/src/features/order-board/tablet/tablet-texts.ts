@@ -18,6 +18,7 @@ export const tabletTexts = {
   pinRule: 'PIN má 4 až 6 číslic.',
   erase: 'Smazat číslici',
   confirm: 'Potvrdit',
+  signInNeeded: 'Na tohle se prosím přihlaste svým účtem.',
   asked: 'Potvrďte to prosím svým PINem.',
   pinFailed: 'PIN se nepodařilo ověřit.',
   paused: (seconds: number) => `Zkuste to za ${formatDuration(seconds * 1000)}, nebo se přihlaste e-mailem.`,

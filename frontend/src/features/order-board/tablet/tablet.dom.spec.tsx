@@ -1,8 +1,11 @@
 import type { BoardSession, DevicePeople } from '#api/generated.ts';
+import type { Order } from '#api/types.ts';
 import { enters, servesBoard, ticketOf } from '#test/board-server.ts';
+import { operationNamed } from '#test/contract.ts';
 import { Answer, refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { order } from '#test/restaurant.ts';
+import { visitAt, visitId, VisitsServer } from '#test/visits-server.ts';
 
 const pages = Pages.ofThisFile();
 
@@ -21,14 +24,32 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const bearer = ({ headers }: { headers: Headers }) => headers.get('authorization');
 const refusedUser = refusal(403, 'SIGN_IN_NEEDED');
 
+const RIGHTS: DevicePeople['rights'] = [
+  'venue:see-orders',
+  'venue:decide-orders',
+  'menu:sell-out',
+  'venue:see-history',
+];
+const waiting = (changes: Partial<Order> = {}) =>
+  order({ n: 1, table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1', ...changes });
+
 /** A tablet with its people; Petr's PIN is right, Jana's is wrong, and nobody has an account here. */
 function servesTablet(about: Partial<DevicePeople> = {}) {
-  const waiting = order({ n: 1, table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1' });
-  servesBoard(pages.server, { orders: [waiting] });
+  servesBoard(pages.server, { orders: [waiting()] });
+  servesPeople(about);
+}
+
+function servesPeople(about: Partial<DevicePeople> = {}) {
   for (const own of ['getUser', 'getUserRole', 'getVenues', 'getTables'] as const) pages.server.on(own, refusedUser);
   const place = { deviceId: 'enrolled-4', name: 'Bar', venueId: 1, venueName: 'U Lípy', timeZone: 'Europe/Prague' };
   const reasons: string[] = [];
-  const settings = { rejectReasons: reasons, cancelReasons: reasons, pinFor: 'never', lockAfterSeconds: 0 } as const;
+  const settings = {
+    rejectReasons: reasons,
+    cancelReasons: reasons,
+    pinFor: 'never',
+    lockAfterSeconds: 0,
+    rights: RIGHTS,
+  } as const;
   pages.server.on('getDevicePeople', { ...place, ...settings, present: null, people: PEOPLE, ...about });
   pages.server.on('enrolByCode', DEVICE);
   pages.server.on('lockDevice', new Answer(204, null));
@@ -163,4 +184,46 @@ it('names an enrolled tablet beside the account that works on it', async () => {
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   await waitFor(() => expect(pages.server.callsOf('getOrders')).not.toEqual([]));
   expect(pages.server.callsOf('getOrders')[0]!.headers.get('x-device-token')).toBe(DEVICE.deviceToken);
+});
+
+describe('The board of a person with a PIN', () => {
+  const asksOnlyWhatItMay = () => {
+    const asked = new Set(pages.server.calls.map(({ operation }) => operation));
+    const needed = [...asked].flatMap((id) => operationNamed(id).right ?? []);
+    expect(needed).toContain('venue:see-orders');
+    expect(needed.filter((right) => !RIGHTS.some((own) => own === right))).toEqual([]);
+  };
+  const opens = async (address: string) => {
+    enrolled();
+    worksAs(8);
+    new VisitsServer(pages.server, [visitAt(1), visitAt(2)], [waiting({ visitId: visitId(1) })]);
+    servesPeople();
+    const STATION = { id: 1, venueId: 1, name: 'Kuchyň', categoryIds: [1], lateMinutes: 10, version: 1 };
+    pages.server.on('getStations', [STATION]);
+    pages.server.on('getVisitBill', { isTaxDocument: false, accounts: [] });
+    await pages.opens(address);
+    await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
+  };
+
+  it('offers no tables, and says in the panel of a table what needs an account', async () => {
+    await opens('/tablet?pohled=stoly');
+    enters(await ticketOf('Stůl 1'));
+    const panel = within(await screen.findByRole('region', { name: 'Stůl 1' }));
+    await panel.findByText('Na tohle se prosím přihlaste svým účtem.');
+    expect(panel.queryByRole('button', { name: /^Zadat objednávku/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Stoly' })).toBeNull();
+    await panel.findByRole('heading', { name: 'Účet' });
+    enters(await panel.findByRole('button', { name: 'Přesunout, Stůl 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kam se přesunou? Stůl 1' }));
+    expect(dialog.getByText('Na tohle se prosím přihlaste svým účtem.').textContent).toMatch(/^Volné stoly /);
+    dialog.getByRole('button', { name: 'Spojit: Stůl 2' });
+    await pages.expectsAccessible();
+    asksOnlyWhatItMay();
+  });
+
+  it.each(['?view=pass', '?station=1'])('asks at /tablet%s for nothing that needs an account', async (address) => {
+    await opens(`/tablet${address}`);
+    await screen.findByText('Schválené objednávky se tu objeví samy.');
+    asksOnlyWhatItMay();
+  });
 });

@@ -10,6 +10,7 @@ import type { TicketContext } from '../tickets/ticket-context';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { PanelTitle, SidePanel } from '../panel/side-panel';
 import { staffOrderTexts as orderTexts } from '../staff-order/staff-order-texts';
+import { SignInNeeded, useMay } from '../tablet/tablet-worker';
 import { foreignLanguages, type Party, phonesOf, tableNames } from './parties';
 import { PartyOrders } from './party-orders';
 import partyPhonesStyles from './party-phones.module.css';
@@ -69,7 +70,7 @@ export function TablePanel({ tile, place, tables, orders, context, undo, onSeat,
       actions={
         <div className={styles.acts}>
           {isFree && <Act label={acts.seat} about={name} main onPress={onSeat} />}
-          <Act label={orderTexts.open} about={name} main={!isFree} onPress={onPlace} />
+          <PlaceOrder about={name} main={!isFree} onPress={onPlace} />
         </div>
       }
       onClose={onClose}
@@ -152,6 +153,11 @@ function Act({ label, about, main = false, disabled = false, onPress }: ActProps
       {label}
     </Button>
   );
+}
+
+function PlaceOrder(props: Omit<ActProps, 'label'>) {
+  if (!useMay('orders:place')) return <SignInNeeded what={orderTexts.open} />;
+  return <Act label={orderTexts.open} {...props} />;
 }
 
 type PartyPhonesProps = {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { staffApi, useGetTablesQuery, useGetVisitsQuery } from '#api/staff-api.ts';
 import type { OpenCall, StaffVisit } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { useMay } from '../tablet/tablet-worker';
 import { partiesOf } from './parties';
 import { type Table, tilesOf } from './tiles';
 import { VisitReading } from './visit-reading';
@@ -50,13 +51,16 @@ const NO_TABLES: readonly Table[] = [];
  */
 export function useTables(venueId: number, news: number, calls: readonly OpenCall[], isShown: boolean) {
   const { visits, readAnew } = useVisits(venueId, news, isShown);
-  const tables = useGetTablesQuery({ venueId, qr: false }, { refetchOnMountOrArgChange: true, skip: !isShown });
+  const mayRead = useMay('venue:read-catalogue');
+  const skip = !isShown || !mayRead;
+  const tables = useGetTablesQuery({ venueId, qr: false }, { refetchOnMountOrArgChange: true, skip });
   const parties = useMemo(() => partiesOf(visits.currentData ?? NOBODY), [visits.currentData]);
-  const known = tables.currentData;
+  // Otherwise only the tables of parties are known.
+  const known = mayRead ? tables.currentData : NO_TABLES;
   const tiles = useMemo(() => tilesOf(known ?? NO_TABLES, parties, calls), [known, parties, calls]);
   const failed = [visits, tables].find(({ error, isFetching }) => error !== undefined && !isFetching);
   const retry = () => {
-    if (tables.error !== undefined) void tables.refetch();
+    if (!skip && tables.error !== undefined) void tables.refetch();
     void readAnew();
   };
   const isKnown = known !== undefined && visits.currentData !== undefined;

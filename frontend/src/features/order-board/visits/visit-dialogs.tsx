@@ -8,6 +8,7 @@ import { SelectField } from '#staff-kit/form-field.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { SignInNeeded, useMay } from '../tablet/tablet-worker';
 import { Choices } from './choices';
 import { type Party, tableNames, takenTables } from './parties';
 import { sumWords } from './sums';
@@ -99,11 +100,15 @@ function MoveDialog({ party, venueId, parties, onAct, onClose }: OfParty) {
           ))}
         </SelectField>
       )}
-      <FreeTables
-        venueId={venueId}
-        parties={parties}
-        onChoose={(table) => visit && onAct([party.id], moveTo(visit, table))}
-      />
+      {useMay('venue:read-catalogue') ? (
+        <FreeTables
+          venueId={venueId}
+          parties={parties}
+          onChoose={(table) => visit && onAct([party.id], moveTo(visit, table))}
+        />
+      ) : (
+        <SignInNeeded what={texts.free} />
+      )}
       <Others party={party} venueId={venueId} parties={parties} onAct={onAct} onClose={onClose} />
     </Modal>
   );

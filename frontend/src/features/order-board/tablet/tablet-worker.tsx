@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { DevicePeople } from '#api/generated.ts';
+import { tabletTexts } from './tablet-texts';
+
+type Right = DevicePeople['rights'][number];
+
+/** The person who works on a shared tablet by a PIN; null where the account is the person. */
+export const TabletWorker = createContext<{ personId: number; rights: readonly Right[] } | null>(null);
+
+/** @returns whether the person may; an account that opens the board has all rights that the board needs */
+export function useMay(right: Right): boolean {
+  return useContext(TabletWorker)?.rights.includes(right) ?? true;
+}
+
+/** Stands where the person would look for something that needs their account. */
+export function SignInNeeded({ what }: { what: string }) {
+  return (
+    <p>
+      <strong>{what}</strong> {tabletTexts.signInNeeded}
+    </p>
+  );
+}
