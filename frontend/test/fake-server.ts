@@ -48,6 +48,8 @@ export class FakeServer {
   readonly calls: Call[] = [];
   /** The types of the frames that pages have sent, oldest first. A page hears frames once it has sent one to register. */
   readonly frames: string[] = [];
+  /** The content of the last frame to register. */
+  registration: object | null = null;
   /** Problems in between: a call without an answer, a body or a frame that the contract does not know. */
   readonly problems: string[] = [];
   private readonly answers = new Map<string, Answering>();
@@ -182,6 +184,7 @@ export class FakeServer {
     if (frame.type === 'ping') return socket.hears({ type: 'pong' });
     if (frame.type === 'presence') return;
     socket.isRegistered = true;
+    this.registration = frame;
     socket.hears({ type: 'registered', venueId: frame.venueId ?? 1, position: this.position });
   }
 

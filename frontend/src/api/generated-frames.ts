@@ -2,7 +2,7 @@
 import type { Order } from './generated';
 
 export type ClientFrame =
-  | { type: 'register'; role: 'staff'; venueId: number; token: string; since?: number }
+  | { type: 'register'; role: 'staff'; venueId: number; token: string; deviceToken?: string; since?: number }
   | { type: 'register'; role?: 'guest'; vs: string; tableId: number; device?: string; phone?: string; since?: number }
   | { type: 'register'; role: 'pickup'; venueId: number; key: string }
   | { type: 'ping' }

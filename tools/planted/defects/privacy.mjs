@@ -61,8 +61,8 @@ export const DEFECTS = [
     title: 'A waiter who has lost a venue keeps listening to its orders',
     test: 'backend/src/modules/live/rechecks.db.spec.ts',
     file: 'backend/src/modules/live/rechecks.ts',
-    text: '(isOver || !present || !one.mayListen(present))) one.refuse();',
-    becomes: '(isOver || !present)) one.refuse();',
+    text: 'return user !== undefined && mayListen(user) ?',
+    becomes: 'return user !== undefined ?',
   },
   {
     promise: 'The account',

@@ -80,7 +80,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     private readonly visibilities: GuestVisibilityReader,
     private readonly clock: Clock,
     directory: PrincipalDirectory,
-    boards: BoardSessions,
+    private readonly boards: BoardSessions,
     access: AccessChanges,
     changes: VenueChanges,
     outages: Outages,
@@ -88,14 +88,15 @@ export class LiveRegistrations implements OnModuleDestroy {
   ) {
     this.feeds = new VenueFeeds(events, newsReader(database), notifier, outages, metrics.see, newsOfAppend);
     metrics.watch(this.feeds);
-    this.staffRecheck = new StaffRecheck(directory, boards, access, outages);
+    this.staffRecheck = new StaffRecheck(directory, access, outages);
     this.guestRecheck = new GuestRecheck(changes);
   }
 
   /**
    * @param isGone whether the client has disconnected, so that reading stops
    * @param ip of the client
-   * @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN`, `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED`
+   * @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `DEVICE_REVOKED`, `FORBIDDEN`, `TABLE_NOT_FOUND`,
+   * `TABLE_CODE_RENEWED`
    */
   register(frame: Register, isGone: () => boolean, ip: string): Promise<Registration> {
     if ('token' in frame) return this.staff(frame, ip);
@@ -114,8 +115,9 @@ export class LiveRegistrations implements OnModuleDestroy {
     await this.staffRecheck.close();
   }
 
-  private async staff({ token, venueId, since }: StaffRegister, ip: string): Promise<Registration> {
+  private async staff({ token, venueId, since, deviceToken }: StaffRegister, ip: string): Promise<Registration> {
     const user = await this.tokens.verify(token, ip);
+    const device = deviceToken === undefined ? undefined : await this.boards.deviceOf(deviceToken);
     const venue = await this.venues.venue(venueId);
     const mayListen = (now: Person): boolean => {
       if (now.signedOutAt !== user.signedOutAt) return false;
@@ -132,8 +134,9 @@ export class LiveRegistrations implements OnModuleDestroy {
         this.staffRecheck.watch({
           subject: user.subject,
           board: user.board,
+          tablet: user.board?.device ?? device,
           mayListen,
-          refuse: () => refuse(user.board === undefined ? 'FORBIDDEN' : 'UNAUTHENTICATED'),
+          refuse,
         }),
     }));
   }

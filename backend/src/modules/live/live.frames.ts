@@ -17,6 +17,8 @@ export const ClientFrame = z.union([
     venueId: Id,
     // A missing token, or one of another type, is handled like a wrong one: an error, then a close.
     token: z.string().max(8_192).catch(''),
+    // Same as `X-Device-Token`.
+    deviceToken: z.string().max(64).catch('').optional(),
     since: Since,
   }),
   z.object({

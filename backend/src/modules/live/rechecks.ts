@@ -1,23 +1,26 @@
 import { Logger } from '@nestjs/common';
 import { CoalescingWorker } from '#kernel/coalescing-worker.js';
-import type { BoardSession, Person } from '#kernel/principal.js';
-import { boardPerson, type BoardSessions } from '#platform/auth/board-sessions.js';
-import type { AccessChanges, PrincipalDirectory } from '#platform/auth/principal-directory.js';
+import type { ErrorCode } from '#kernel/error-code.js';
+import type { Person } from '#kernel/principal.js';
+import { boardPerson } from '#platform/auth/board-sessions.js';
+import type {
+  AccessChanges,
+  Connection,
+  PresentConnections,
+  PrincipalDirectory,
+} from '#platform/auth/principal-directory.js';
 import type { Outages } from '#platform/observability/outages.js';
 import type { VenueChanges } from '#modules/venues/venues.public.js';
 
 /** Maximum delay for a change by another process, well under the promised 5 seconds. */
 const LOOK_EVERY_MS = 2_500;
 
-interface Watched {
-  readonly subject: string;
-  /** Undefined for a person who has signed in by their own account. */
-  readonly board: BoardSession | undefined;
-  mayListen(user: Person): boolean;
-  refuse(): void;
+interface Watched extends Connection {
+  readonly mayListen: (user: Person) => boolean;
+  readonly refuse: (code: ErrorCode) => void;
 }
 
-/** Checks all listeners by two statements at most. While the database is down, nobody is disconnected. */
+/** Checks all listeners by one statement. While the database is down, nobody is disconnected. */
 export class StaffRecheck {
   private readonly logger = new Logger(StaffRecheck.name);
   private readonly watched = new Set<Watched>();
@@ -29,7 +32,6 @@ export class StaffRecheck {
 
   constructor(
     private readonly directory: PrincipalDirectory,
-    private readonly boards: BoardSessions,
     access: AccessChanges,
     private readonly outages: Outages,
   ) {
@@ -50,14 +52,10 @@ export class StaffRecheck {
   private async look(): Promise<void> {
     if (this.watched.size === 0) return;
     const watched = [...this.watched];
-    const users = await this.directory.current([...new Set(watched.map(({ subject }) => subject))]);
-    const sessions = watched.flatMap(({ board }) => board?.id ?? []);
-    const living = sessions.length === 0 ? new Set() : await this.boards.living(sessions);
+    const present = await this.directory.present(watched);
     for (const one of watched) {
-      const user = users.get(one.subject);
-      const present = one.board === undefined || user === undefined ? user : boardPerson(user, one.board);
-      const isOver = one.board !== undefined && !living.has(one.board.id);
-      if (this.watched.has(one) && (isOver || !present || !one.mayListen(present))) one.refuse();
+      const code = refusalOf(one, present);
+      if (code !== null && this.watched.has(one)) one.refuse(code);
     }
   }
 
@@ -65,6 +63,18 @@ export class StaffRecheck {
     if (this.outages.tell(error)) return;
     this.logger.warn(`Could not check the rights of listeners: ${String(error)}`);
   }
+}
+
+/** @returns `null` for a listener who may go on */
+function refusalOf(
+  { subject, board, tablet, mayListen }: Watched,
+  { persons, boards, tablets }: PresentConnections,
+): ErrorCode | null {
+  const user = persons.get(subject);
+  if (user !== undefined && tablet !== undefined && !tablets.has(tablet)) return 'DEVICE_REVOKED';
+  if (board === undefined) return user !== undefined && mayListen(user) ? null : 'FORBIDDEN';
+  const waiter = user === undefined ? null : boardPerson(user, board);
+  return waiter !== null && boards.has(board.id) && mayListen(waiter) ? null : 'UNAUTHENTICATED';
 }
 
 /** The pause after a failed read of a venue. */

@@ -9,9 +9,6 @@ export abstract class BoardSessions {
   /** @throws DomainError UNAUTHENTICATED for an unknown or ended session, DEVICE_REVOKED */
   abstract identify(token: string): Promise<TokenIdentity>;
 
-  /** @returns those of the sessions that have not ended */
-  abstract living(ids: readonly number[]): Promise<ReadonlySet<number>>;
-
   /** @returns the tablet in the form of `X-Device`. @throws DomainError DEVICE_REVOKED */
   abstract deviceOf(token: string): Promise<string>;
 }

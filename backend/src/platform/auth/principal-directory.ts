@@ -28,6 +28,22 @@ export interface TokenIdentity {
   readonly board?: BoardSession;
 }
 
+/** A connection that outlives a request. */
+export interface Connection {
+  readonly subject: string;
+  /** Undefined for a person who has signed in by their own account. */
+  readonly board: BoardSession | undefined;
+  /** The enrolled tablet at its other end, in the form of `X-Device`. */
+  readonly tablet: string | undefined;
+}
+
+/** The people, sessions and tablets of connections that are still there. */
+export interface PresentConnections {
+  readonly persons: ReadonlyMap<string, Person>;
+  readonly boards: ReadonlySet<number>;
+  readonly tablets: ReadonlySet<string>;
+}
+
 /** Port. Called for every request, so that a demotion takes effect at once. */
 export abstract class PrincipalDirectory {
   /** @throws DomainError UNAUTHENTICATED for a person erased after the token was issued */
@@ -35,4 +51,7 @@ export abstract class PrincipalDirectory {
 
   /** Returns only known people and creates none. */
   abstract current(subjects: readonly string[]): Promise<ReadonlyMap<string, Person>>;
+
+  /** Runs one statement. */
+  abstract present(connections: readonly Connection[]): Promise<PresentConnections>;
 }

@@ -90,7 +90,7 @@ export type EventFrame =
 
 /** The identity that a client registers with; the socket itself adds `since`. */
 export type Registration =
-  | { role: 'staff'; venueId: number; token: string }
+  | { role: 'staff'; venueId: number; token: string; deviceToken?: string }
   | { role: 'pickup'; venueId: number; key: string }
   | { vs: string; tableId: number; phone: string };
 

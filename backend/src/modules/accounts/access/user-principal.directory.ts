@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import { type Membership, type Person, highestRole } from '#kernel/principal.js';
-import { PrincipalDirectory, type TokenIdentity } from '#platform/auth/principal-directory.js';
+import {
+  type Connection,
+  type PresentConnections,
+  PrincipalDirectory,
+  type TokenIdentity,
+} from '#platform/auth/principal-directory.js';
 import { batched } from '#platform/database/shared-loads.js';
 import { Database, opaqueArray } from '#platform/database/database.js';
 import { LINK_SUBJECT_PREFIX } from '#platform/sign-in-provider/sign-in-ports.js';
 import { Settings } from '#platform/config/settings.js';
 import { Outbox } from '#platform/jobs/outbox.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
+import { deviceIdOf, deviceNumber } from '../devices/device.dto.js';
+import { LIVING_DEVICE, OPEN_SESSION } from '../devices/tablets.js';
 import { SignInLinks } from '../invitations/sign-in-links.js';
 import { wasErasedSince } from '../privacy/erase-person.js';
 
@@ -22,7 +29,16 @@ interface Row {
 }
 
 /** Runs as one statement for each request, so that a removed right is gone at the next one. */
-const PERSONS = `
+const PERSONS = personsWith('');
+
+const CONNECTIONS = personsWith(`,
+    array(select s.id::integer from board_session s
+      where s.user_id = u.id and s.id = any ($2) and ${OPEN_SESSION}) as boards,
+    array(select d.id from device d where d.id = any ($3) and ${LIVING_DEVICE}) as tablets`);
+
+/** @param more further columns */
+function personsWith(more: string): string {
+  return `
   select u.id, u.auth0_id, u.email, u.email_verified, u.role is not distinct from 'SA' as is_sa,
     floor(extract(epoch from u.signed_out_at))::float8 as signed_out_at,
     coalesce((
@@ -36,9 +52,10 @@ const PERSONS = `
           else '{}'
         end) order by c.id)
       from user_company uc join company c on c.id = uc.company_id
-      where uc.user_id = u.id and c.deleted_at is null), '[]') as memberships
+      where uc.user_id = u.id and c.deleted_at is null), '[]') as memberships${more}
   from app_user u
   where u.auth0_id = any (${opaqueArray('$1', 'text[]')})`;
+}
 
 const CREATE = `
   insert into app_user (auth0_id, email, email_verified) values ($1, $2, $3) on conflict (auth0_id) do nothing
@@ -81,6 +98,22 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
   async current(subjects: readonly string[]): Promise<ReadonlyMap<string, Person>> {
     const rows = await this.look(subjects);
     return new Map(rows.map((row) => [row.auth0_id, personOf(row)]));
+  }
+
+  async present(connections: readonly Connection[]): Promise<PresentConnections> {
+    const subjects = [...new Set(connections.map(({ subject }) => subject))];
+    const boards = connections.flatMap(({ board }) => board?.id ?? []);
+    const tablets = connections.flatMap(({ tablet }) => (tablet === undefined ? [] : deviceNumber(tablet)));
+    const rows = await this.database.query<Row & { boards: number[]; tablets: number[] }>({
+      name: 'connections',
+      text: CONNECTIONS,
+      values: [subjects, boards, [...new Set(tablets)]],
+    });
+    return {
+      persons: new Map(rows.map((row) => [row.auth0_id, personOf(row)])),
+      boards: new Set(rows.flatMap((row) => row.boards)),
+      tablets: new Set(rows[0]?.tablets.map(deviceIdOf)),
+    };
   }
 
   /**

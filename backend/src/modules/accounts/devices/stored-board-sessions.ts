@@ -16,9 +16,6 @@ const BY_TOKEN = `
   from board_session s join device d on d.id = s.device_id join app_user u on u.id = s.user_id
     left join ${LIVING_VENUES} v on v.id = d.venue_id
   where s.token_hash = $1`;
-const LIVING = `
-  select s.id::integer from board_session s join device d on d.id = s.device_id
-  where s.id = any ($1) and ${OPEN_SESSION} and ${LIVING_DEVICE}`;
 const BY_DEVICE_TOKEN = `
   select d.id, d.venue_id as "venueId", d.seen_at < now() - interval '1 minute' as "isUnseen"
   from device d where d.token_hash = $1 and ${LIVING_DEVICE}`;
@@ -56,11 +53,6 @@ export class StoredBoardSessions extends BoardSessions {
     const { id, deviceId, venueId, subject, pinAt, pinFor, hasFreshPin } = row;
     const board = { id, device: deviceIdOf(deviceId), venueId, pinFor, hasFreshPin };
     return { subject, email: '', emailVerified: false, issuedAt: Math.floor(pinAt), board };
-  }
-
-  async living(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    const rows = await this.database.query<{ id: number }>({ name: 'board_sessions', text: LIVING, values: [ids] });
-    return new Set(rows.map(({ id }) => id));
   }
 
   async deviceOf(token: string): Promise<string> {

@@ -6,6 +6,7 @@ import type { EventFrame } from '#api/live/live-frames.ts';
 import { isWithoutCode, orderStatus } from '#api/order-status.ts';
 import { payingWords } from '#shared/texts/paying-texts.ts';
 import { currentAccessToken } from '#api/credentials.ts';
+import { storedTablet } from '#api/tablet.ts';
 import { type LiveSocket, openLiveSocket } from '#api/live/live-socket.ts';
 import type { ErrorCode, Order } from '#api/types.ts';
 import { useSteady } from '#shared/use-steady.ts';
@@ -35,7 +36,9 @@ const REFUSALS = new Set<ErrorCode>(['FORBIDDEN', 'VENUE_NOT_FOUND']);
 
 async function staffRegistration(venueId: number) {
   const token = await currentAccessToken();
-  return token === null ? null : ({ role: 'staff', venueId, token } as const);
+  const tablet = storedTablet();
+  if (token === null) return null;
+  return { role: 'staff', venueId, token, ...(tablet && { deviceToken: tablet.deviceToken }) } as const;
 }
 
 /** @returns the state of the connection, the boards that have fallen silent, and a function to reconnect at once */
@@ -58,7 +61,11 @@ function useBoardConnection(venueId: number, handlers: Handlers) {
       gapless: true,
       registration: () => staffRegistration(venueId),
       onStatus: watch.status,
-      onError: (code) => REFUSALS.has(code) && watch.refused(),
+      onError: (code) => {
+        if (REFUSALS.has(code)) watch.refused();
+        // The refused call leads to what a revoked tablet shows, and the account registers without it.
+        if (code === 'DEVICE_REVOKED') latest.current.onSnapshotNeeded();
+      },
       onRest: (text) => presence.hear(text),
       onRegistered: (_position, resumed) => {
         presence.send();

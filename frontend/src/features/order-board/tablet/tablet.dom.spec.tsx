@@ -22,6 +22,7 @@ const sessionOf = (id: number, token = `board_${id}`): BoardSession => ({
 });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const bearer = ({ headers }: { headers: Headers }) => headers.get('authorization');
+const REVOKED = refusal(401, 'DEVICE_REVOKED', 'Tento tablet už v provozovně není zapsaný.');
 const refusedUser = refusal(403, 'SIGN_IN_NEEDED');
 
 const RIGHTS: DevicePeople['rights'] = [
@@ -161,8 +162,7 @@ it('forgets a revoked tablet', async () => {
   enrolled();
   worksAs(8);
   servesTablet();
-  const revoked = refusal(401, 'DEVICE_REVOKED', 'Tento tablet už v provozovně není zapsaný.');
-  pages.server.on('getDevicePeople', revoked);
+  pages.server.on('getDevicePeople', REVOKED);
   await pages.opens('/tablet');
   await screen.findByLabelText('Kód zařízení');
   await screen.findByText('Tento tablet už v provozovně není zapsaný.');
@@ -178,12 +178,18 @@ it('ends the session that the server has ended', async () => {
   await screen.findByRole('heading', { name: 'Kdo obsluhuje?' });
 });
 
-it('names an enrolled tablet beside the account that works on it', async () => {
+it('names an enrolled tablet beside the account that works on it, until it is revoked', async () => {
   enrolled();
   servesBoard(pages.server, { orders: [] });
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
-  await waitFor(() => expect(pages.server.callsOf('getOrders')).not.toEqual([]));
-  expect(pages.server.callsOf('getOrders')[0]!.headers.get('x-device-token')).toBe(DEVICE.deviceToken);
+  const deviceToken = ({ headers }: { headers: Headers }) => headers.get('x-device-token');
+  await waitFor(() => expect(pages.server.callsOf('getOrders').map(deviceToken)).toContain(DEVICE.deviceToken));
+  await waitFor(() => expect(pages.server.registration).toMatchObject({ deviceToken: DEVICE.deviceToken }));
+  pages.server.on('getOrders', (call) => (deviceToken(call) === null ? [] : REVOKED));
+  pages.server.sends({ type: 'error', code: 'DEVICE_REVOKED', message: 'Není zapsaný.' });
+  pages.server.breaksSockets();
+  await waitFor(() => expect(localStorage.getItem('tablet')).toBeNull());
+  await waitFor(() => expect(pages.server.registration).not.toHaveProperty('deviceToken'));
 });
 
 describe('The board of a person with a PIN', () => {
