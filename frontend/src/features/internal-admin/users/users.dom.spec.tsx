@@ -1,6 +1,6 @@
 import type { AdministeredUser } from '#api/generated.ts';
 import { answersDiscardQuestion, fill } from '#test/forms.ts';
-import { refusal } from '#test/fake-server.ts';
+import { Answer, refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { person, venue } from '#test/restaurant.ts';
 import { serves } from '#test/served-restaurant.ts';
@@ -192,6 +192,42 @@ describe('Editing a person', () => {
       expect.objectContaining({ id: 20, version: 4, venues: [] }),
     ]);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'U Lípy' }).checked).toBe(false);
+  });
+
+  it('deletes the PIN after a confirmation, and keeps what was written', async () => {
+    await opens('/EditUsers', [staffMember(), MANAGER]);
+    await choose('Petr Svoboda (staff@demo.test)');
+    fill({ Město: 'Rozepsané' });
+    await press('Smazat PIN');
+    const question = await dialog();
+    within(question).getByText('Opravdu chcete smazat PIN pro Petr Svoboda (staff@demo.test)?');
+    await pages.expectsAccessible();
+    await press('Zrušit', question);
+    expect(pages.server.callsOf('deletePinOfUser')).toEqual([]);
+    pages.server.on('deletePinOfUser', refusal(404, 'NOT_FOUND', 'Nenalezeno.'));
+    const confirms = async () => {
+      await press('Smazat PIN');
+      await press('Smazat PIN', await dialog());
+    };
+    await confirms();
+    await screen.findByText('Nenalezeno.');
+    pages.server.on('deletePinOfUser', new Answer(204, null));
+    await confirms();
+    await screen.findByText('PIN je smazaný.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('Město').value).toBe('Rozepsané');
+    expect(pages.server.callsOf('deletePinOfUser').map(({ params }) => params)).toEqual([{ id: '20' }, { id: '20' }]);
+  });
+
+  it.each<[string, Partial<AdministeredUser>]>([
+    ['an administrator of the system', { role: 'SA', companies: [], venues: [] }],
+    ['the own account', { id: 7 }],
+    ['a person who has not signed in yet', { auth0Id: null }],
+  ])('offers to delete no PIN of %s', async (_who, changes) => {
+    await opens('/EditUsers', [staffMember(changes)]);
+    await choose('Petr Svoboda (staff@demo.test)');
+    await screen.findByLabelText('Město');
+    expect(screen.queryByRole('button', { name: 'Smazat PIN' })).toBeNull();
   });
 
   it('asks before another person replaces unsaved work', async () => {
