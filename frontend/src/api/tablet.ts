@@ -3,9 +3,10 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { ErrorCode } from './generated-error-codes';
 import { number, object, type Shape, string } from '#shared/shape.ts';
 
-/** Keys in local storage: this shared tablet, and the person who works on it. */
+/** Keys in local storage: this shared tablet, the person who works on it, and a lock that the server has to learn. */
 const TABLET_KEY = 'tablet';
 const SESSION_KEY = 'tabletSession';
+const LOCK_KEY = 'tabletLock';
 
 const Tablet = object({
   deviceToken: string,
@@ -57,10 +58,26 @@ function read<Value>(key: string, shape: Shape<Value>): Value | null {
 export const storedTablet = (): EnrolledDevice | null => read(TABLET_KEY, Tablet);
 export const storedBoardSession = (): BoardSession | null => read(SESSION_KEY, Session);
 export const storeTablet = (tablet: EnrolledDevice): void => write(TABLET_KEY, tablet);
-export const storeBoardSession = (session: BoardSession | null): void => write(SESSION_KEY, session);
+
+/** A new session ends the former one, so nothing is left to lock. */
+export function storeBoardSession(session: BoardSession | null): void {
+  if (session !== null) write(LOCK_KEY, null);
+  write(SESSION_KEY, session);
+}
+
+/** Locks the tablet here; the server has to be told. */
+export function lockTablet(): void {
+  if (storedBoardSession() !== null) write(LOCK_KEY, {});
+  write(SESSION_KEY, null);
+}
+
+/** @returns whether the server still takes the tablet for unlocked */
+export const owesLock = (): boolean => textAt(LOCK_KEY) !== null;
+export const noteLocked = (): void => write(LOCK_KEY, null);
 
 /** The tablet was revoked. */
 export function forgetTablet(): void {
+  write(LOCK_KEY, null);
   write(SESSION_KEY, null);
   write(TABLET_KEY, null);
 }

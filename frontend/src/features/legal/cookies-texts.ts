@@ -68,6 +68,7 @@ export const cookiesTexts = typeset({
     },
     { name: 'tablet', purpose: 'zápis sdíleného tabletu restaurace', duration: 'dokud ho vedoucí nezruší' },
     { name: 'tabletSession', purpose: 'kdo na sdíleném tabletu právě obsluhuje', duration: 'nejvýše 12 hodin' },
+    { name: 'tabletLock', purpose: 'zamčení sdíleného tabletu bez připojení', duration: 'do dalšího připojení' },
     { name: 'dutyPhone…', purpose: 'od kdy tento telefon zvoní obsluze', duration: 'do konce směny nebo odhlášení' },
     { name: 'handoverSeen…', purpose: 'která předání směny už obsluha viděla', duration: 'do smazání' },
     { name: 'boardPlaces…', purpose: 'místa lístků na obrazovce obsluhy', duration: 'do zavření panelu' },

@@ -17,7 +17,15 @@ import {
   useGetDevicePeopleQuery,
   useLockDeviceMutation,
 } from '#api/generated.ts';
-import { onTabletChange, storeBoardSession, storedBoardSession, storedTablet, tabletSnapshot } from '#api/tablet.ts';
+import {
+  lockTablet,
+  noteLocked,
+  onTabletChange,
+  owesLock,
+  storedBoardSession,
+  storedTablet,
+  tabletSnapshot,
+} from '#api/tablet.ts';
 import { Brand } from '#light-kit/brand.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { BoardLoading } from '../board/board-loading';
@@ -74,12 +82,12 @@ function EnrolledTablet({ tablet }: { tablet: EnrolledDevice }) {
     { 'X-Device-Token': deviceToken },
     { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
   );
-  const [lockDevice] = useLockDeviceMutation();
+  const tellServer = useOwedLock(deviceToken);
   const lock = useCallback(() => {
     question.answer(false);
-    void lockDevice({ 'X-Device-Token': deviceToken });
-    storeBoardSession(null);
-  }, [deviceToken, lockDevice, question]);
+    lockTablet();
+    void tellServer();
+  }, [tellServer, question]);
 
   if (about === undefined) {
     if (error === undefined) return <BoardLoading />;
@@ -121,6 +129,27 @@ function People({ tablet, about }: { tablet: EnrolledDevice; about: DevicePeople
       {chosen !== null && <PinPad deviceToken={tablet.deviceToken} person={chosen} onDone={close} onClose={close} />}
     </Plain>
   );
+}
+
+/** Locks the tablet on the server, also after a time without a network. @returns a function that does it at once */
+function useOwedLock(deviceToken: string): () => Promise<void> {
+  const [lockDevice] = useLockDeviceMutation();
+  const tell = useCallback(async () => {
+    if (!owesLock()) return;
+    const { error } = await lockDevice({ 'X-Device-Token': deviceToken });
+    if (error === undefined) noteLocked();
+  }, [deviceToken, lockDevice]);
+  useEffect(() => {
+    const retry = () => void tell();
+    retry();
+    const timer = setInterval(retry, POLL_MS);
+    addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', retry);
+    };
+  }, [tell]);
+  return tell;
 }
 
 function useTabletSource(ask: () => Promise<boolean>): void {

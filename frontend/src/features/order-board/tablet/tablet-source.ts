@@ -10,8 +10,9 @@ const LATE_MS = 15_000;
 /**
  * Supplies the board session of the person who works on this tablet.
  * @param askPin asks the person for their PIN; resolves to whether they entered it
+ * @param clock ms, monotonic
  */
-export function createTabletSource(askPin: () => Promise<boolean>): AccessTokenSource {
+export function createTabletSource(askPin: () => Promise<boolean>, clock = () => performance.now()): AccessTokenSource {
   let sent: string | null = null;
   let renewedAt = -Infinity;
   const getToken = () => Promise.resolve(storedBoardSession()?.token ?? null);
@@ -19,7 +20,7 @@ export function createTabletSource(askPin: () => Promise<boolean>): AccessTokenS
     getToken,
     authorize: async (headers) => {
       const token = await getToken();
-      if (sent !== null && sent !== token) renewedAt = performance.now();
+      if (sent !== null && sent !== token) renewedAt = clock();
       sent = token;
       if (token !== null) headers.set('Authorization', `Bearer ${token}`);
     },
@@ -28,7 +29,7 @@ export function createTabletSource(askPin: () => Promise<boolean>): AccessTokenS
       if (code === 'DEVICE_REVOKED' && storedTablet() !== null) {
         forgetTablet();
         notify.error(failureText(error, texts.revoked));
-      } else if (code === 'UNAUTHENTICATED' && performance.now() - renewedAt > LATE_MS) storeBoardSession(null);
+      } else if (code === 'UNAUTHENTICATED' && clock() - renewedAt > LATE_MS) storeBoardSession(null);
       return code === 'PIN_REQUIRED' && askPin();
     },
   };

@@ -158,6 +158,21 @@ it('locks a board that nobody touches', async () => {
   expect(pages.server.callsOf('lockDevice')).toHaveLength(1);
 });
 
+it('locks on the server once there is a network again', async () => {
+  enrolled();
+  worksAs(8);
+  servesTablet();
+  await pages.opens('/tablet');
+  await ticketOf('Stůl 1');
+  pages.server.goesOffline();
+  await pages.user.click(await button('Zamknout'));
+  await screen.findByRole('heading', { name: 'Kdo obsluhuje?' });
+  expect(pages.server.callsOf('lockDevice')).toEqual([]);
+  pages.server.comesBack();
+  await waitFor(() => expect(pages.server.callsOf('lockDevice')).toHaveLength(1));
+  await waitFor(() => expect(localStorage.getItem('tabletLock')).toBeNull());
+});
+
 it('forgets a revoked tablet', async () => {
   enrolled();
   worksAs(8);
@@ -187,8 +202,8 @@ it('names an enrolled tablet beside the account that works on it, until it is re
   await waitFor(() => expect(pages.server.registration).toMatchObject({ deviceToken: DEVICE.deviceToken }));
   pages.server.on('getOrders', (call) => (deviceToken(call) === null ? [] : REVOKED));
   pages.server.sends({ type: 'error', code: 'DEVICE_REVOKED', message: 'Není zapsaný.' });
-  pages.server.breaksSockets();
   await waitFor(() => expect(localStorage.getItem('tablet')).toBeNull());
+  pages.server.breaksSockets();
   await waitFor(() => expect(pages.server.registration).not.toHaveProperty('deviceToken'));
 });
 
@@ -199,10 +214,12 @@ describe('The board of a person with a PIN', () => {
     expect(needed).toContain('venue:see-orders');
     expect(needed.filter((right) => !RIGHTS.some((own) => own === right))).toEqual([]);
   };
+  const servesVisits = () =>
+    new VisitsServer(pages.server, [visitAt(1), visitAt(2)], [waiting({ visitId: visitId(1) })]);
   const opens = async (address: string) => {
     enrolled();
     worksAs(8);
-    new VisitsServer(pages.server, [visitAt(1), visitAt(2)], [waiting({ visitId: visitId(1) })]);
+    servesVisits();
     servesPeople();
     const STATION = { id: 1, venueId: 1, name: 'Kuchyň', categoryIds: [1], lateMinutes: 10, version: 1 };
     pages.server.on('getStations', [STATION]);

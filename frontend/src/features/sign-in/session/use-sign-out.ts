@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { baseApi } from '#api/base-api.ts';
 import { generatedApi } from '#api/generated.ts';
-import { storeBoardSession } from '#api/tablet.ts';
+import { lockTablet } from '#api/tablet.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { keepBoardOf } from '#shared/board-storage.ts';
 import { forgetSections } from '#shared/known-sections.ts';
@@ -21,7 +21,7 @@ export function useSignOut(): () => void {
     forgetSections();
     keepBoardOf(undefined);
     // The tablet stays enrolled; whoever works on it has to enter a PIN again.
-    storeBoardSession(null);
+    lockTablet();
     void silence()
       .then(() => revokeRefreshToken(config.clientId, storedRefreshToken()))
       // Offline, the provider's page would be a browser error; the session still ends on this device.
