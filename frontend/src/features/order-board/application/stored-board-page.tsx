@@ -18,7 +18,7 @@ import { BoardTabs } from '../board/board-tabs';
 import { useDensity } from '../board/density';
 import boardStyles from '../board/board.module.css';
 import { boardTexts } from '../board-texts';
-import { ReadOnly } from '../decisions/read-only';
+import { ReadOnly } from '../decisions/decision-button';
 import { columnsOf } from '../feed/order-columns';
 import { useWakeLock } from '../shift/use-wake-lock';
 import { loudOf } from '../tickets/ageing';

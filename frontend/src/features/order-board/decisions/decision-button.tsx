@@ -1,8 +1,10 @@
-import { startTransition, use, useState } from 'react';
+import { createContext, startTransition, use, useState } from 'react';
 import { boardTexts } from '../board-texts';
 import { afterPaint } from './after-paint';
-import { ReadOnly } from './read-only';
 import styles from './decision-button.module.css';
+
+/** The board is a stored one: nothing on it can be decided or opened. */
+export const ReadOnly = createContext(false);
 
 /** The prominence of a button: only what decides one order is filled, so that no button for many is pressed for one. */
 type Weight = 'main' | 'many' | 'plain' | 'quiet' | 'call';

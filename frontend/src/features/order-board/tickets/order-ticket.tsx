@@ -7,7 +7,7 @@ import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { boardTexts } from '../board-texts';
 import type { Placed } from '../board/board-places';
 import { answerPress } from '../decisions/after-paint';
-import { ReadOnly } from '../decisions/read-only';
+import { ReadOnly } from '../decisions/decision-button';
 import { formerTable, isUnanswered, tableName, waitStart } from '../feed/order-columns';
 import { FormerTable, StrayZone } from './table-small-print';
 import { type Drawn, isJustArrived, isSameTicket } from './same-ticket';
