@@ -1,8 +1,8 @@
-import { createHash, generateKeyPair, randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash, generateKeyPair } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { JWK } from 'oidc-provider';
+import { privateFile, randomSecret } from '../storage/private-file.js';
 
 /** One generation of keys for tokens and cookies. */
 export interface ProviderKeys {
@@ -26,47 +26,22 @@ export async function fileKeySource(dataDir: string): Promise<ProviderKeySource>
   return { current: async () => ring, refreshed: async () => ring };
 }
 
-/** Created at the first start. Only the owner may read the file. */
 export async function loadProviderKeys(dataDir: string): Promise<ProviderKeys> {
-  const folder = join(dataDir, 'sign-in-provider');
-  const file = join(folder, 'keys.json');
-  return (await readKeys(file)) ?? (await storeKeys(folder, file));
+  const file = join(dataDir, 'sign-in-provider', 'keys.json');
+  try {
+    return JSON.parse(await privateFile(file, async () => JSON.stringify(await makeProviderKeys()))) as ProviderKeys;
+  } catch (error) {
+    throw new Error(`The sign-in provider's keys in ${file} can neither be read nor made`, { cause: error });
+  }
 }
 
 export async function makeProviderKeys(): Promise<ProviderKeys> {
-  return { signingKey: await makeSigningKey(), cookieKeys: [randomBytes(32).toString('base64url')] };
+  return { signingKey: await makeSigningKey(), cookieKeys: [randomSecret()] };
 }
 
 export function publicPart(key: JWK): Record<string, unknown> {
   const { kty, n, e, kid, alg, use } = key;
   return { kty, n, e, kid, alg, use };
-}
-
-async function readKeys(file: string): Promise<ProviderKeys | null> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as ProviderKeys;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new Error(`The sign-in provider's keys in ${file} cannot be read`, { cause: error });
-  }
-}
-
-/** Written aside and linked into place, so that of two concurrent starts one wins, and both use its keys. */
-async function storeKeys(folder: string, file: string): Promise<ProviderKeys> {
-  const keys = await makeProviderKeys();
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(draft, JSON.stringify(keys), { mode: 0o600, flag: 'wx' });
-  try {
-    await link(draft, file);
-    return keys;
-  } catch (error) {
-    const other = (error as NodeJS.ErrnoException).code === 'EEXIST' ? await readKeys(file) : null;
-    if (other === null) throw error;
-    return other;
-  } finally {
-    await rm(draft, { force: true });
-  }
 }
 
 async function makeSigningKey(): Promise<JWK> {

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Database, TransactionClient } from '../database/database.js';
 import type { SqlSource } from '../database/own-session.js';
+import { keyFor } from '../storage/private-file.js';
 import { makeProviderKeys, type ProviderKeys, type KeyRing, type ProviderKeySource } from './provider-keys.js';
 
 const CIPHER = 'aes-256-gcm';
@@ -32,9 +33,8 @@ function openKeys(sealed: Buffer, name: string, secrets: readonly string[]): Pro
   return null;
 }
 
-/** The setting is random already, so a slow derivation would add nothing. */
 function keyOf(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'stolek sign-in keys', 32));
+  return keyFor('stolek sign-in keys', secret);
 }
 
 /** Maximum delay until a process learns of a new key, far below `PUBLISHED_BEFORE`. */

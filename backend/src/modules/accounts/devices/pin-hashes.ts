@@ -1,10 +1,10 @@
-import { createHmac, hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import { FairTurns } from '#kernel/turns.js';
 import { Settings } from '#platform/config/settings.js';
+import { keyFor, privateFile, randomSecret } from '#platform/storage/private-file.js';
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -72,10 +72,10 @@ export class PinHashes {
 
   private async readKeys(): Promise<PinKey[]> {
     const { SIGN_IN_SECRET, DATA_DIR } = this.settings;
-    const secrets = SIGN_IN_SECRET ?? [await storedSecret(join(DATA_DIR, 'pin-key'))];
+    const secrets = SIGN_IN_SECRET ?? [await privateFile(join(DATA_DIR, 'pin-key', 'secret'), randomSecret)];
     return secrets.map((secret) => ({
-      id: derived(secret, 'stolek pin key id').subarray(0, 8).toString('base64url'),
-      key: derived(secret, 'stolek pins'),
+      id: keyFor('stolek pin key id', secret).subarray(0, 8).toString('base64url'),
+      key: keyFor('stolek pins', secret),
     }));
   }
 }
@@ -85,27 +85,4 @@ function slowHash(keyed: Buffer, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) =>
     scrypt(keyed, salt, HASH_BYTES, COST, (error, hash) => (error ? reject(error) : resolve(hash))),
   );
-}
-
-/** The secret is random already, so a slow derivation would add nothing. */
-function derived(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-}
-
-/** Written aside and linked into place, so that of two concurrent starts one wins, and both use its secret. */
-async function storedSecret(folder: string): Promise<string> {
-  const file = join(folder, 'secret');
-  const known = await readFile(file, 'utf8').catch(() => null);
-  if (known !== null) return known;
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  try {
-    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-    return await readFile(file, 'utf8');
-  } finally {
-    await rm(draft, { force: true });
-  }
 }
