@@ -34,7 +34,7 @@ it('keeps the new person when a page that was frozen hears the refusal of the pe
   expect(onRefused(REFUSED)).toBe(false);
   expect(storedBoardSession()?.person.id).toBe(8);
   now = 16_000;
-  onRefused(REFUSED);
+  await onRefused(REFUSED);
   expect(storedBoardSession()).toBeNull();
 });
 

@@ -200,6 +200,7 @@ it('names an enrolled tablet beside the account that works on it, until it is re
   const deviceToken = ({ headers }: { headers: Headers }) => headers.get('x-device-token');
   await waitFor(() => expect(pages.server.callsOf('getOrders').map(deviceToken)).toContain(DEVICE.deviceToken));
   await waitFor(() => expect(pages.server.registration).toMatchObject({ deviceToken: DEVICE.deviceToken }));
+  await pages.settles();
   pages.server.on('getOrders', (call) => (deviceToken(call) === null ? [] : REVOKED));
   pages.server.sends({ type: 'error', code: 'DEVICE_REVOKED', message: 'Není zapsaný.' });
   await waitFor(() => expect(localStorage.getItem('tablet')).toBeNull());
