@@ -200,7 +200,7 @@ it('names an enrolled tablet beside the account that works on it, until it is re
   const deviceToken = ({ headers }: { headers: Headers }) => headers.get('x-device-token');
   await waitFor(() => expect(pages.server.callsOf('getOrders').map(deviceToken)).toContain(DEVICE.deviceToken));
   await waitFor(() => expect(pages.server.registration).toMatchObject({ deviceToken: DEVICE.deviceToken }));
-  await pages.settles();
+  await screen.findByText('Nic nečeká na schválení.');
   pages.server.on('getOrders', (call) => (deviceToken(call) === null ? [] : REVOKED));
   pages.server.sends({ type: 'error', code: 'DEVICE_REVOKED', message: 'Není zapsaný.' });
   await waitFor(() => expect(localStorage.getItem('tablet')).toBeNull());
@@ -239,7 +239,7 @@ describe('The board of a person with a PIN', () => {
     await panel.findByRole('heading', { name: 'Účet' });
     enters(await panel.findByRole('button', { name: 'Přesunout, Stůl 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Kam se přesunou? Stůl 1' }));
-    expect(dialog.getByText('Na tohle se prosím přihlaste svým účtem.').textContent).toMatch(/^Volné stoly /);
+    within(dialog.getByRole('region', { name: 'Volné stoly' })).getByText('Na tohle se prosím přihlaste svým účtem.');
     dialog.getByRole('button', { name: 'Spojit: Stůl 2' });
     await pages.expectsAccessible();
     asksOnlyWhatItMay();

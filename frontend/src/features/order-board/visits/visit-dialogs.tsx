@@ -8,7 +8,8 @@ import { SelectField } from '#staff-kit/form-field.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import { SignInNeeded, useMay } from '../tablet/tablet-worker';
+import { tabletTexts } from '../tablet/tablet-texts';
+import { useMay } from '../tablet/tablet-worker';
 import { Choices } from './choices';
 import { type Party, tableNames, takenTables } from './parties';
 import { sumWords } from './sums';
@@ -107,7 +108,7 @@ function MoveDialog({ party, venueId, parties, onAct, onClose }: OfParty) {
           onChoose={(table) => visit && onAct([party.id], moveTo(visit, table))}
         />
       ) : (
-        <SignInNeeded what={texts.free} />
+        <Choices heading={texts.free} choices={[]} none={tabletTexts.signInNeeded} />
       )}
       <Others party={party} venueId={venueId} parties={parties} onAct={onAct} onClose={onClose} />
     </Modal>
