@@ -21,6 +21,20 @@ describe('a queue of tickets to render', () => {
     expect(rendered.at(-1)).toEqual(['c at its place']);
   });
 
+  it('waits while it is held, and then renders only what is still near', () => {
+    const coming = queue();
+    coming.add(...at('a'));
+    coming.hold(100);
+    coming.add(...at('b'));
+    jest.advanceTimersByTime(60);
+    coming.hold(100);
+    coming.delete('a');
+    jest.advanceTimersByTime(99);
+    expect(rendered).toEqual([]);
+    jest.advanceTimersByTime(2);
+    expect(rendered).toEqual([['b at its place']]);
+  });
+
   it('skips those that have left before their turn', () => {
     const coming = queue();
     for (const ticket of ['a', 'b']) coming.add(...at(ticket));

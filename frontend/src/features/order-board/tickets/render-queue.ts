@@ -5,6 +5,7 @@ const AT_ONCE = 2;
 export class RenderQueue<Key, Item> {
   private readonly waiting = new Map<Key, Item>();
   private planned = false;
+  private heldUntil = 0;
 
   /** @param render called with the items of one task, in the order in which they were added */
   constructor(private readonly render: (items: readonly Item[]) => void) {}
@@ -19,15 +20,25 @@ export class RenderQueue<Key, Item> {
     this.waiting.delete(key);
   }
 
+  /** Renders nothing for the given time in ms; an item that leaves in the meantime costs nothing. */
+  hold(ms: number): void {
+    this.heldUntil = performance.now() + ms;
+  }
+
   private plan(): void {
     if (this.planned || this.waiting.size === 0) return;
     this.planned = true;
-    setTimeout(() => {
-      this.planned = false;
-      const next = [...this.waiting].slice(0, AT_ONCE);
-      for (const [key] of next) this.waiting.delete(key);
-      this.plan();
-      if (next.length > 0) this.render(next.map(([, item]) => item));
-    });
+    const held = this.heldUntil - performance.now();
+    setTimeout(
+      () => {
+        this.planned = false;
+        if (performance.now() < this.heldUntil) return this.plan();
+        const next = [...this.waiting].slice(0, AT_ONCE);
+        for (const [key] of next) this.waiting.delete(key);
+        this.plan();
+        if (next.length > 0) this.render(next.map(([, item]) => item));
+      },
+      Math.max(0, held),
+    );
   }
 }

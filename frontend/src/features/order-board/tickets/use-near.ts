@@ -1,10 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RenderQueue } from './render-queue';
+import { ScrollSpeed } from './scroll-speed';
 import { useIsPrinting } from './use-is-printing';
 
 /** Distance beyond the visible part at which tickets are rendered, so that scrolling finds them complete. */
 const MARGIN = '50%';
+
+/** In ms; a list that slows down is read. */
+const READING_BEGINS_MS = 120;
 
 /** Share of a whole ticket in view, with room for rounding. */
 const WHOLE = 0.99;
@@ -22,8 +26,17 @@ let observer: IntersectionObserver | null = null;
 /** Tickets that come closer: laid out in the frame that draws them, a row of them would take too long. */
 const coming = new RenderQueue<Element, IntersectionObserverEntry>((entries) => flushSync(() => entries.forEach(hear)));
 
+const speed = new ScrollSpeed();
+
+/** A flung list shows titles; whole tickets would come a screen too late, and hold up the frames. */
+function holdWhileFlung({ target, timeStamp }: Event): void {
+  const list = target === document ? document.scrollingElement : target;
+  if (list instanceof Element && speed.isFast(list, list.scrollTop, timeStamp)) coming.hold(READING_BEGINS_MS);
+}
+
 /** One observer for all tickets. */
 function theObserver(): IntersectionObserver {
+  if (observer === null) document.addEventListener('scroll', holdWhileFlung, { capture: true, passive: true });
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {

@@ -1,0 +1,18 @@
+/** In px per ms, two screens a second: on the way, only the titles of tickets are readable. */
+const FAST = 2;
+
+/** Measures how quickly a list passes the eye. */
+export class ScrollSpeed {
+  private last: { readonly list: object; readonly top: number; readonly at: number } | null = null;
+
+  /**
+   * @param top the list's `scrollTop` in px
+   * @param at of the event, in ms
+   * @returns whether the list has moved too fast since its last event to be read
+   */
+  isFast(list: object, top: number, at: number): boolean {
+    const { last } = this;
+    this.last = { list, top, at };
+    return last?.list === list && Math.abs(top - last.top) > FAST * (at - last.at);
+  }
+}
