@@ -26,9 +26,7 @@ export class VisitsInMemory {
       case 'key':
         return this.last(question.key, question.types);
       case 'view':
-        if (question.view === 'merged-into') return this.mergedInto(question.of as string);
-        if (question.view === 'former-guest') return this.wasGuest(question.of as { tableId: number; phone: string });
-        return this.movedFrom(question.of as { tableId: number; phone: string });
+        return question.read(this as never);
     }
   }
 
@@ -85,7 +83,7 @@ export class VisitsInMemory {
     return left?.streamId ?? null;
   }
 
-  wasGuest({ tableId, phone }: { readonly tableId: number; readonly phone: string }): boolean {
+  isFormerGuest({ tableId, phone }: { readonly tableId: number; readonly phone: string }): boolean {
     const ids = new Set(this.log.map(({ streamId }) => streamId));
     return [...ids]
       .map((id) => this.visit(id))

@@ -42,6 +42,9 @@ export interface StreamKind<Command, State, Event extends DomainEvent> extends F
   readonly decider: Decider<Command, State, Event>;
 }
 
+/** Rows of a view. Only the answer to a question of a decision waits for them, never the decision itself. */
+export type Answer<Rows> = Promise<Rows>;
+
 /** Something that a decision must know. `decide` of the event log answers it. */
 export type Question =
   | {
@@ -52,7 +55,7 @@ export type Question =
       readonly isGlance: boolean;
     }
   | { readonly ask: 'key'; readonly key: string; readonly types: readonly string[] }
-  | { readonly ask: 'view'; readonly view: string; readonly of: unknown };
+  | { readonly ask: 'view'; readonly read: (views: never) => Answer<unknown> };
 
 /** A pure decision that needs to know several things: it yields each question, and continues with the answer. */
 export type Decision<Result> = Generator<Question, Result, unknown>;
@@ -98,7 +101,10 @@ export function* newestOf(key: string, types: readonly string[]): Decision<Newes
   return (yield { ask: 'key', key, types }) as NewestOfKey | null;
 }
 
-/** Asks for rows of a view. The append does not verify them, so the decision must ask for a stream or a key that it does. */
-export function* rowsOf<Rows>(view: string, of: unknown): Decision<Rows> {
-  return (yield { ask: 'view', view, of }) as Rows;
+/**
+ * Asks for rows of the views that the command gives its decision (`DecisionContext.views`). The append does not verify them, so
+ * the decision must ask for a stream or a key that it does.
+ */
+export function* rowsOf<Views, Rows>(read: (views: Views) => Answer<Rows>): Decision<Rows> {
+  return (yield { ask: 'view', read }) as Rows;
 }

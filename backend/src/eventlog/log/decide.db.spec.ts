@@ -81,10 +81,10 @@ describe('A decision over several streams', () => {
     const read = randomUUID();
     await rival.append(opened(venueId, 1, read));
     let tries = 0;
-    const readView = () => rival.append(joined(venueId, read, ++tries));
-    const decided = decide(at, { venueId, context: GUEST, occurredAt: new Date(), readView }, function* () {
+    const views = { meanwhile: () => rival.append(joined(venueId, read, ++tries)) };
+    const decided = decide(at, { venueId, context: GUEST, occurredAt: new Date(), views }, function* () {
       yield* stateOf(read, kind);
-      yield* rowsOf('what another process does meanwhile', null);
+      yield* rowsOf(({ meanwhile }: typeof views) => meanwhile());
       return [
         {
           streamId: randomUUID(),

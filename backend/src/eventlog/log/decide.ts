@@ -12,7 +12,7 @@ import {
   type RecordedEvent,
 } from '#kernel/event.js';
 import { recordedAs, type Append, type AppendOutcome, type Receipt } from './append.js';
-import { DecisionReads, type ReadView } from './decision-reads.js';
+import { DecisionReads } from './decision-reads.js';
 import type { EventStore } from './event-store.js';
 import type { MultiStreamOutcome } from './multi-stream-append.js';
 
@@ -23,7 +23,8 @@ export interface DecisionContext {
   readonly occurredAt: Date;
   /** The number of lost races after which it gives up. The default is five: more than one table or order can cause. */
   readonly attempts?: number;
-  readonly readView?: ReadView;
+  /** Reads what the decision asks for beside the log. */
+  readonly views?: object;
 }
 
 /** Data of the event that opens a stream; the receipt makes its command safe to repeat. */
@@ -74,12 +75,12 @@ export async function decide(
   on: DecisionContext,
   decision: () => Decision<readonly DecidedEvent[]>,
 ): Promise<Outcome> {
-  const onCache = new DecisionReads(store, on.venueId, on.readView, true);
+  const onCache = new DecisionReads(store, on.venueId, on.views, true);
   const early = await attempt(store, on, decision, onCache);
   if (early !== null) return early;
   const { attempts = ATTEMPTS } = on;
   for (let lost = onCache.isOfCache ? 0 : 1; lost < attempts; lost++) {
-    const outcome = await attempt(store, on, decision, new DecisionReads(store, on.venueId, on.readView, false));
+    const outcome = await attempt(store, on, decision, new DecisionReads(store, on.venueId, on.views, false));
     if (outcome !== null) return outcome;
   }
   return refused(new DomainError('CONCURRENT_CHANGE'));
@@ -91,7 +92,7 @@ export async function record(
   on: DecisionContext,
   events: readonly DecidedEvent[],
 ): Promise<Outcome> {
-  const outcome = await appendAll(store, on, events, new DecisionReads(store, on.venueId, on.readView, false));
+  const outcome = await appendAll(store, on, events, new DecisionReads(store, on.venueId, on.views, false));
   return outcome ?? refused(new DomainError('CONCURRENT_CHANGE'));
 }
 

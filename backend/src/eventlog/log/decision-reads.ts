@@ -13,9 +13,6 @@ interface ReadStream extends StreamRead<DomainEvent> {
   isCondition: boolean;
 }
 
-/** Answers a question about a view. */
-export type ReadView = (question: Extract<Question, { ask: 'view' }>) => Promise<unknown>;
-
 /** An event that was decided on, and how it was stored. */
 interface Stored {
   readonly append: Append;
@@ -34,7 +31,7 @@ export class DecisionReads {
   constructor(
     private readonly store: EventStore,
     private readonly venueId: number,
-    private readonly readView: ReadView | undefined,
+    private readonly views: object | undefined,
     private readonly mayUseCache: boolean,
   ) {}
 
@@ -52,8 +49,8 @@ export class DecisionReads {
       case 'key':
         return this.newestOf(question.key, question.types);
       case 'view':
-        if (this.readView === undefined) throw new Error(`Nobody reads the view ${question.view}`);
-        return this.readView(question);
+        if (this.views === undefined) throw new Error('The decision asks for a view, and its command gives none');
+        return question.read(this.views as never);
     }
   }
 

@@ -35,7 +35,7 @@ export {
 export { phoneInVisit } from './visits/staff-visit.dto.js';
 export { GuestVisibilityReader } from './visits/visibility/guest-visibility-reader.js';
 export { readSeating, type Seating } from './visits/visibility/seating.js';
-export { readVisitViews } from './visits/parties.js';
+export { VisitViews } from './visits/visit-views.js';
 export { VisitsModule } from './visits/visits.module.js';
 export type { FinishedHour } from './ledger/overview-figures.js';
 export type { EndedFigures } from './ledger/overview-figures.js';

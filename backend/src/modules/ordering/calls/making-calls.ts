@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { accepted, decide } from '#eventlog/log/decide.js';
-import type { ReadView } from '#eventlog/log/decision-reads.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import type { RequestOrigin } from '#platform/http/request-origin.js';
 import { presentName, VenueDirectory, type Table } from '#modules/venues/venues.public.js';
-import { readVisitViews } from '../visits/parties.js';
+import { VisitViews } from '../visits/visit-views.js';
 import { GuestBounds } from '../guests/guest-bounds.js';
 import { GuestPseudonyms } from '../guests/guest-identity.js';
 import { seesCall, type GuestAt, type GuestVisibility } from '../visits/visibility/guest-visibility.js';
@@ -15,7 +14,7 @@ import { GuestVisibilityReader } from '../visits/visibility/guest-visibility-rea
 import { readCallers } from '../visits/visibility/seating.js';
 import type { BillWish, MadeCall } from './domain/staff-call.events.js';
 import { toStaffCall, type StaffCall } from './staff-call-api.js';
-import { type CallOwner, makeCall } from './party-calls.js';
+import { type CallOwner, type CallViews, makeCall } from './party-calls.js';
 import { newCallId } from './table-calls.js';
 
 interface FromTable {
@@ -100,7 +99,7 @@ export class MakingCalls {
     const unverified = !isVerified && { unverified: true as const };
     const call = { callId: newCallId(now), tableId, tableName, session, ...(bill && { bill }), ...unverified };
     const context = { ...origin.by({ kind: 'guest', id: session }), device };
-    const on = { venueId, context, occurredAt: now, readView: readCallViews(this.database, venueId) };
+    const on = { venueId, context, occurredAt: now, views: new PartyCallViews(this.database, venueId) };
     let standing: MadeCall | null = null;
     const outcome = await decide(this.events, on, function* () {
       const made = yield* makeCall(venueId, visitId, call);
@@ -117,16 +116,9 @@ export class MakingCalls {
   }
 }
 
-/** Answers the questions about views in decisions on calls. */
-function readCallViews(database: Database, venueId: number): ReadView {
-  const visits = readVisitViews(database, venueId);
-  return async (question) => {
-    if (question.view !== 'call-owner') return visits(question);
-    return ownerOf(database, venueId, question.of as MadeCall);
-  };
-}
-
-async function ownerOf(database: Database, venueId: number, call: MadeCall): Promise<CallOwner> {
-  const callers = await readCallers(database, venueId, call.calledAt);
-  return callers.leftAt(call) === null ? callers.visitOf(call) : 'left';
+class PartyCallViews extends VisitViews implements CallViews {
+  async ownerOf(call: MadeCall): Promise<CallOwner> {
+    const callers = await readCallers(this.database, this.venueId, call.calledAt);
+    return callers.leftAt(call) === null ? callers.visitOf(call) : 'left';
+  }
 }

@@ -1,4 +1,4 @@
-import { rowsOf, stateOf, statesOf, type Decision } from '#kernel/decider.js';
+import { type Answer, rowsOf, stateOf, statesOf, type Decision } from '#kernel/decider.js';
 import type { Actor } from '#kernel/event.js';
 import type { DecidedEvent } from '#eventlog/log/decide.js';
 import { membersOf } from '../visits/domain/party.js';
@@ -67,6 +67,11 @@ export interface CallDecision {
 /** The guests of an open call: `'left'`, in a visit, or (`null`) at its table without one. View `call-owner`. */
 export type CallOwner = 'left' | { readonly visitId: string } | null;
 
+/** Port of the view that decisions on calls read. */
+export interface CallViews {
+  ownerOf(call: MadeCall): Answer<CallOwner>;
+}
+
 /** Moves a call that a phone made before it joined to the stream of its visit, where strangers do not meet it. */
 function* toVisit(venueId: number, early: OpenCall, visitId: string, callId: number): Decision<DecidedEvent[]> {
   const kind = kindOfCall(early.call);
@@ -93,7 +98,7 @@ export function* makeCall(venueId: number, visitId: string | null, call: StaffCa
     visitId === null ? yield* openIn([streamId]) : yield* openOfParty(venueId, yield* partyAround(visitId), kind);
   const before: DecidedEvent[] = [];
   for (const one of open) {
-    const owner = yield* rowsOf<CallOwner>('call-owner', one.call);
+    const owner = yield* rowsOf((views: CallViews) => views.ownerOf(one.call));
     if (owner === 'left') before.push(ended(one));
     else if (owner !== null && visitId === null)
       before.push(...(yield* toVisit(venueId, one, owner.visitId, call.callId + 1)));

@@ -11,6 +11,7 @@ import { endOfParty } from './domain/party-phones.js';
 import { closeParty } from './domain/party.js';
 import { readOpenVisits, type VisitNow } from './open-visits.js';
 import { Parties } from './parties.js';
+import type { VisitViews } from './visit-views.js';
 
 const EVERY_MS = 300_000;
 /** Limit of parties that one run ends; the next run continues. */
@@ -81,7 +82,7 @@ export class EndVisitsJob implements OnModuleInit {
       // Reads the log first and the facts second, so that an order between the two repeats the decision.
       const leaving = yield* closeParty(partyId, 'silence');
       const ids = new Set(leaving.map(({ streamId }) => streamId));
-      const by = endOf(yield* rowsOf<readonly VisitNow[]>('open-visits', ids));
+      const by = endOf(yield* rowsOf((views: VisitViews) => views.openVisits(ids)));
       if (by === null) return [];
       return by === 'silence' ? leaving : yield* closeParty(partyId, by);
     });

@@ -4,54 +4,13 @@ import type { Decision } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
 import { accepted, decide, type DecidedEvent } from '#eventlog/log/decide.js';
-import type { ReadView } from '#eventlog/log/decision-reads.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { VisitTable } from './domain/visit.events.js';
-import { readDueOrders } from '../orders/settled-orders.js';
 import { readOpenVisits } from './open-visits.js';
-import { seatOf } from './visibility/guest-visibility.js';
-import { readFormerGuest, readVisitsOfPhone } from './visibility/visit-rows.js';
 import { toStaffVisit, type StaffVisit } from './staff-visit.dto.js';
-
-/** Uses visit_by_end. Includes visits whose closing may still be undone: the decision reads them, so none reopens unseen. */
-const MERGED_INTO = `select visit_id as id from visit
-  where venue_id = $1 and party_id = $2 and closed_at > now() - interval '5 minutes' and visit_id <> party_id order by visit_id`;
-
-/** Answers the questions about views in decisions on the parties of a venue. */
-export function readVisitViews(database: Database, venueId: number): ReadView {
-  return async ({ view, of }) => {
-    switch (view) {
-      case 'merged-into':
-        return mergedInto(database, venueId, of as string);
-      case 'moved-from':
-        return movedFrom(database, venueId, of as { readonly tableId: number; readonly phone: string });
-      case 'former-guest':
-        return readFormerGuest(database, venueId, of as { readonly tableId: number; readonly phone: string });
-      case 'orders-on-bill':
-        return readDueOrders(database, venueId, of as readonly string[]);
-      case 'open-visits':
-        return readOpenVisits(database, venueId, of as ReadonlySet<string>);
-      default:
-        throw new Error(`No view ${view}`);
-    }
-  };
-}
-
-async function mergedInto(database: Database, venueId: number, visitId: string): Promise<readonly string[]> {
-  const statement = { name: 'merged_into', text: MERGED_INTO, values: [venueId, visitId] };
-  return (await database.query<{ id: string }>(statement)).map(({ id }) => id);
-}
-
-async function movedFrom(
-  database: Database,
-  venueId: number,
-  { tableId, phone }: { readonly tableId: number; readonly phone: string },
-): Promise<string | null> {
-  const joined = await readVisitsOfPhone(database, venueId, phone);
-  return seatOf({ tableId, hasCode: true }, joined)?.visitId ?? null;
-}
+import { VisitViews } from './visit-views.js';
 
 /** Runs the decisions of staff and of timeouts on a venue's parties (docs/product.md#what-staff-do-with-visits). */
 @Injectable()
@@ -74,7 +33,7 @@ export class Parties {
     decision: (now: Date) => Decision<readonly DecidedEvent[]>,
   ): Promise<readonly string[]> {
     const occurredAt = this.clock.now();
-    const on = { venueId, context, occurredAt, readView: readVisitViews(this.database, venueId) };
+    const on = { venueId, context, occurredAt, views: new VisitViews(this.database, venueId) };
     const outcome = accepted(await decide(this.events, on, () => decision(occurredAt)));
     return outcome.outcome === 'appended' ? [...new Set(outcome.events.map(({ streamId }) => streamId))] : [];
   }

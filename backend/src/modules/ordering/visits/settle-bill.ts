@@ -1,4 +1,4 @@
-import { rowsOf, statesOf, type Decision } from '#kernel/decider.js';
+import { type Answer, rowsOf, statesOf, type Decision } from '#kernel/decider.js';
 import type { MinorUnits } from '#kernel/money.js';
 import { ORDER_EVENTS } from '../orders/domain/order.events.js';
 import { orderFold, type OrderState } from '../orders/domain/order.state.js';
@@ -6,10 +6,16 @@ import { decided, existing, partyOfVisit, type PartyEvents } from './domain/part
 import type { DueOrder } from './domain/settlements.js';
 import type { BillTotal } from './domain/visit.events.js';
 
-/** An accepted order that is not paid, or not all of it, with the paid part. The answer of the view `orders-on-bill`, in the bill's order. */
+/** An accepted order that is not paid, or not all of it, with the paid part. */
 export interface OrderOnBill {
   readonly orderId: string;
   readonly paid: MinorUnits;
+}
+
+/** Port of the view that a settlement reads. */
+export interface BillViews {
+  /** @returns in the bill's order */
+  ordersOnBill(visitIds: readonly string[]): Answer<readonly OrderOnBill[]>;
 }
 
 interface Settling {
@@ -29,10 +35,7 @@ const ORDER_STREAM = { decider: orderFold, catalog: ORDER_EVENTS };
 export function* settleBill({ visitId, commandId, isAsked, totals }: Settling): Decision<PartyEvents> {
   const visit = yield* existing(visitId);
   const party = yield* partyOfVisit(visitId);
-  const onBill = yield* rowsOf<readonly OrderOnBill[]>(
-    'orders-on-bill',
-    party.map((one) => one.visitId),
-  );
+  const onBill = yield* rowsOf((views: BillViews) => views.ordersOnBill(party.map((one) => one.visitId)));
   const orders = yield* statesOf(
     onBill.map(({ orderId }) => orderId),
     ORDER_STREAM,

@@ -12,7 +12,7 @@ import { Database } from '#platform/database/database.js';
 import { pausedUntil, readPauses } from '#modules/catalogue/catalogue.public.js';
 import { presentName, VenueDirectory } from '#modules/venues/venues.public.js';
 import { seat, sitting, type Seated } from '../../visits/domain/party.js';
-import { readVisitViews } from '../../visits/parties.js';
+import { VisitViews } from '../../visits/visit-views.js';
 import { PLACING_ATTEMPTS } from '../domain/order-limits.js';
 import { linePaused } from '../domain/order-pricing.js';
 import { ORDERS, placedEvents } from '../domain/order.decider.js';
@@ -52,8 +52,8 @@ export class OrderPlacement {
   async place(valid: ValidOrder, placement: Placement): Promise<PlacementOutcome> {
     const { venue, table, order } = valid;
     const { streamId, context, now: occurredAt } = placement;
-    const readView = readVisitViews(this.database, venue.id);
-    const on = { venueId: venue.id, context, occurredAt, attempts: PLACING_ATTEMPTS, readView };
+    const views = new VisitViews(this.database, venue.id);
+    const on = { venueId: venue.id, context, occurredAt, attempts: PLACING_ATTEMPTS, views };
     // A visit has the name that its table had when the party sat down.
     const place = await this.venues.place(venue.id);
     const nameNow: NameNow = (at) => presentName(place, at);

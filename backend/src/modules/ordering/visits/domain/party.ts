@@ -1,4 +1,4 @@
-import { glanceAt, newestOf, rowsOf, stateOf, type Decision } from '#kernel/decider.js';
+import { type Answer, glanceAt, newestOf, rowsOf, stateOf, type Decision } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { highestOf } from './courses.js';
 import { TAKES_OR_LEAVES, tableKey, VISIT_EVENTS, type VisitEvent, type VisitTable } from './visit.events.js';
@@ -13,14 +13,20 @@ import {
   type VisitState,
 } from './visit.decider.js';
 
-/** Visits that were merged into one: the open ones, and those that may come back (`reopenVisits`). The answer of the view `merged-into`. */
-type MergedInto = readonly string[];
+interface PhoneAtTable {
+  readonly tableId: number;
+  readonly phone: string;
+}
 
-/** The open visit that a phone has joined and that sat at this table before; `null`: none. The answer of the view `moved-from`. */
-type MovedFrom = string | null;
-
-/** True for a phone that has joined a visit that sat at this table and has ended. The answer of the view `former-guest`. */
-type FormerGuest = boolean;
+/** Port of the views that decisions on parties read. */
+export interface PartyViews {
+  /** @returns visits that were merged into this one: the open ones, and those that may come back (`reopenVisits`) */
+  mergedInto(visitId: string): Answer<readonly string[]>;
+  /** @returns the open visit that a phone has joined and that sat at this table before */
+  movedFrom(at: PhoneAtTable): Answer<string | null>;
+  /** @returns true for a phone that has joined a visit that sat at this table and has ended */
+  isFormerGuest(at: PhoneAtTable): Answer<boolean>;
+}
 
 /** Events of several visits, stored together. */
 export type PartyEvents = readonly {
@@ -78,7 +84,7 @@ export function* seat({ table, phone, newVisitId, sitsHere }: Seating): Decision
 }
 
 function* movedOn(tableId: number, phone: string): Decision<Visit | null> {
-  const visitId = yield* rowsOf<MovedFrom>('moved-from', { tableId, phone });
+  const visitId = yield* rowsOf((views: PartyViews) => views.movedFrom({ tableId, phone }));
   const visit: VisitState = visitId === null ? { status: 'none' } : yield* glanceAt(visitId, VISIT_STREAM);
   const holder = visit.status === 'open' ? yield* holderOf(visit.tableId) : null;
   return holder?.visitId === visitId ? holder : null;
@@ -88,8 +94,8 @@ function* movedOn(tableId: number, phone: string): Decision<Visit | null> {
  * A phone keeps its link after its visit, on the home screen or in the history: opening it must not lead into the next
  * party.
  */
-function isFormerGuest(tableId: number, phone: string): Decision<FormerGuest> {
-  return rowsOf<FormerGuest>('former-guest', { tableId, phone });
+function isFormerGuest(tableId: number, phone: string): Decision<boolean> {
+  return rowsOf((views: PartyViews) => views.isFormerGuest({ tableId, phone }));
 }
 
 /** A phone that scans the code of an occupied table. */
@@ -241,7 +247,7 @@ function* requireParty(visit: Visit, back: ReadonlySet<string>): Decision<void> 
 export function* membersOf(visitId: string): Decision<readonly Visit[]> {
   yield* newestOf(visitKey(visitId), ['VisitMerged']);
   const members: Visit[] = [];
-  for (const member of yield* rowsOf<MergedInto>('merged-into', visitId)) {
+  for (const member of yield* rowsOf((views: PartyViews) => views.mergedInto(visitId))) {
     const visit = yield* existing(member);
     if (visit.mergedInto === visitId && visit.status === 'open') members.push(visit);
   }

@@ -19,7 +19,7 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestBounds } from '../../guests/guest-bounds.js';
 import { GuestPseudonyms, SessionCode, SitsHere, PHONE_HEADER } from '../../guests/guest-identity.js';
 import { joinAt, type PartyEvents } from '../domain/party.js';
-import { readVisitViews } from '../parties.js';
+import { VisitViews } from '../visit-views.js';
 import { PhoneLanguages } from '../phone-languages.js';
 import { type GuestAt } from '../visibility/guest-visibility.js';
 import { GuestVisibilityReader } from '../visibility/guest-visibility-reader.js';
@@ -165,8 +165,8 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     origin: RequestOrigin,
   ): Promise<void> {
     const context = { ...origin.by({ kind: 'guest', id: null }), device: null };
-    const readView = readVisitViews(this.database, venueId);
-    const on = { venueId, context, occurredAt: this.clock.now(), attempts: CROWD, readView };
+    const views = new VisitViews(this.database, venueId);
+    const on = { venueId, context, occurredAt: this.clock.now(), attempts: CROWD, views };
     const table = await this.venues.tableOrThrow(tableId);
     const joining = { tableId, phone, sitsHere, sender: await this.senderOf(venueId, on.occurredAt, origin) };
     let giveBack: (() => void) | null = null;
