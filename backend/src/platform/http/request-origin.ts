@@ -5,6 +5,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Actor, CommandContext } from '#kernel/event.js';
 import type { GuestLanguage } from '#kernel/guest-language.js';
 import { languageOf } from './accepted-language.js';
+import { TABLET } from './tablet-id.js';
 
 const GROUPS_OF_A_NETWORK = 4;
 
@@ -26,9 +27,6 @@ export function callerAddress(ip: string | undefined): string {
 /** The form of a browser's random id; at most `MAX_DEVICE` characters. */
 export const DEVICE = /^[\w-]{1,64}$/;
 export const MAX_DEVICE = 64;
-
-/** The form of an enrolled tablet's id. A header proves nothing, so the guard reads it from the tablet's token. */
-export const TABLET = /^enrolled-(\d{1,10})$/;
 
 const DEVICE_TOKEN = /^[\w-]{43}$/;
 

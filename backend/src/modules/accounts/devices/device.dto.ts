@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PIN_FOR } from '#kernel/principal.js';
-import { TABLET } from '#platform/http/request-origin.js';
+import { TABLET } from '#platform/http/tablet-id.js';
 import { type Right, RIGHTS } from '#platform/auth/rights.js';
 import { bounded, Id, requiredText } from '#platform/http/input.js';
 import { PIN } from './pin-rules.js';

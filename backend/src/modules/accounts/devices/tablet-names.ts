@@ -1,5 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { TABLET } from '#platform/http/request-origin.js';
+import { TABLET } from '#platform/http/tablet-id.js';
 
 const MAX_ID = 2 ** 31 - 1;
 

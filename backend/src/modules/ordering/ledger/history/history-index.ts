@@ -2,7 +2,7 @@ import type { RecordedEvent } from '#kernel/event.js';
 import { type SearchTerm, searchTerms, searchWords } from '#kernel/search-text.js';
 import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { TABLET } from '#platform/http/request-origin.js';
+import { TABLET } from '#platform/http/tablet-id.js';
 import type { OrderLine } from '../../orders/domain/order-lines.events.js';
 import { withoutTexts } from '../../orders/domain/order-lines.state.js';
 import {
