@@ -43,7 +43,9 @@ function addToDay(lines: PlainLine[], cell: PlainLine, written: string): void {
   const last = lines.at(-1);
   const isField = /^(?:datum|alergeny?|kc|cena)$/.test(label) && last !== undefined && last.row + 2 >= cell.row;
   if (!isField) {
-    const isNamed = kindNamed(label) !== null || NUMBER_CELL.test(written);
+    // A price alone would go to the dish above, which another row may be about: 'Cena jídla 1'.
+    const isPrice = written !== '' && PRICE_CELL.test(cell.text);
+    const isNamed = isPrice || kindNamed(label) !== null || NUMBER_CELL.test(written);
     lines.push(isNamed ? { ...cell, text: `${written}: ${cell.text}` } : cell);
     return;
   }

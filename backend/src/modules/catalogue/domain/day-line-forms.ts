@@ -12,7 +12,7 @@ export const isRemarkAt = ({ number, kind, text }: LabelledLine): boolean =>
   isRemark(text) || (isDoubtful(text) && kind === null && (number === null || hasClock(text)));
 export const isShort = (text: string): boolean => text.length < 25 && !/\d{3}/.test(text);
 export const isPriceAlone = (line: PlainLine | undefined): boolean =>
-  line !== undefined && /^[\d\s.,–-]+(?:kč|czk|[.,]-+|,-)?\s*$/iu.test(line.text);
+  line !== undefined && /^[\d\s.,–-]+(?:kč|kc|czk|[.,]-+|,-)?\s*$/iu.test(line.text);
 export const isNameAlone = (read: Line & { kind: 'dish' }, text: string, dish: LineDish): boolean =>
   read.text !== null || (dish.priceCzk === null && !hasNumber(text, dish));
 /** Tells whether a further name below 'Polévka' does not say that it is a soup. */

@@ -18,6 +18,7 @@ const RAISED = new RegExp(
   `(?<=\\p{L}{2}\\s?|\\)\\s?)${RAISED_DIGIT}+(?:[\\s,.'’\u02d2\u2e34\u00b7\u02bc]{1,2}${RAISED_DIGIT}+)*`,
   'gu',
 );
+const RAISED_BRACKETS = /\u207d[^\u207e]{1,40}\u207e/gu;
 const ARROW = /\s[→➜➔➤⇒]\s/gu;
 const MARKUP = /(?<=^|[\s(–-])[*_~]+(?=\S)|(?<=\S)[*_~]+(?=$|[\s),.:–-])/gu;
 const SEPARATOR = /\t|\s\|\s|^\||\|$/u;
@@ -32,6 +33,7 @@ const withPlainNumbers = (cell: string): string =>
   cell
     .replace(KEYCAP, '$1) ')
     .replace(CIRCLED, (sign) => `${sign.codePointAt(0)! - 0x245f}) `)
+    .replace(RAISED_BRACKETS, (found) => ` ${found.normalize('NFKC')}`)
     .replace(RAISED, raisedList)
     .replace(ARROW, ' – ');
 

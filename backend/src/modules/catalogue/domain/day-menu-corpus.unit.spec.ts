@@ -11,8 +11,8 @@ import { dayMenuOf, type WrittenDayMenu } from './day-menu.js';
 const FOLDER = new URL('../day-menu/corpus/', import.meta.url);
 
 /** Raise the first and lower the second when the reader gets better. */
-const LEAST_EXACT = 1646;
-const MOST_ASKED = 265;
+const LEAST_EXACT = 1691;
+const MOST_ASKED = 280;
 
 interface Expected {
   readonly date: string;

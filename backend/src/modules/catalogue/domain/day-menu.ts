@@ -160,7 +160,11 @@ function datesOf(parts: readonly Part[], read: readonly DayRead[], from: string)
   const ranges = parts.flatMap(({ of }) => (of?.kind === 'range' ? of : []));
   const range = ranges.length === 1 ? rangeOf(ranges[0]!, from) : null;
   const lines = parts.flatMap((part) => part.lines);
-  const isNextWeek = range === null && lines.some(({ text }) => namesNextWeek(text));
+  const firstDay = parts.findIndex(({ of }) => of?.kind === 'day');
+  const above = firstDay < 0 ? lines : parts.slice(0, firstDay).flatMap((part) => part.lines);
+  const isNextWeek = range === null && above.some(({ text }) => namesNextWeek(text));
+  // 'To je menu na příští týden' below the days may be about all of them.
+  const mayBeNextWeek = !isNextWeek && lines.some(({ text }) => namesNextWeek(text) && speaksOfMenu(text));
   const first = days.find(({ date }) => date === null)?.weekday ?? null;
   const dated = new DatedHeadings(from, range, first, isNextWeek);
   // Dishes under a weekly title without days may be those of one day or of each.
@@ -171,13 +175,16 @@ function datesOf(parts: readonly Part[], read: readonly DayRead[], from: string)
   return parts.map(({ of }, index) => {
     if (of?.kind === 'day') {
       const date = dated.next(of);
-      return read[index]!.mayHoldDays ? null : date;
+      const isOpen = read[index]!.mayHoldDays || (mayBeNextWeek && of.date === null && range === null);
+      return isOpen ? null : date;
     }
     if (of?.kind === 'today') return from;
     if (weekday !== null) return titleDate(weekday, from, lines, dated);
     return isOneDay && named.length === 0 && !isNextWeek && !isElsewhere ? from : null;
   });
 }
+
+const speaksOfMenu = (line: string): boolean => /menu|nabid|listek|obed|jidel/.test(foldedLetters(line));
 
 /** A date in a line that was not understood may be the one of the dishes. */
 function namesOtherDate(read: readonly DayRead[], from: string): boolean {

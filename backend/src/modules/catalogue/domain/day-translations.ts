@@ -12,8 +12,8 @@ const OTHER_WORDS =
 /** @returns the lines that say the name of a dish in another language */
 export function translations(lines: readonly PlainLine[]): ReadonlySet<PlainLine> {
   if (hasLabels(lines)) return new Set(lines.filter(({ text }) => OTHER_LABEL.test(text)));
-  if (!lines.some(({ text }) => OWN_LETTERS.test(text.slice(0, MAX_LINE)))) return new Set();
-  return new Set([...belowPrices(lines), ...abovePrices(lines)]);
+  const isCzech = lines.some(({ text }) => OWN_LETTERS.test(text.slice(0, MAX_LINE)));
+  return new Set([...(isCzech ? belowPrices(lines) : []), ...abovePrices(lines)]);
 }
 
 /** 'CZ: Kulajda', 'EN: Dill soup' */
@@ -30,6 +30,9 @@ const mayTranslate = ({ text, isClose }: PlainLine): boolean =>
 const isPriced = ({ text }: PlainLine): boolean =>
   text.length <= MAX_LINE && PRICED.test(text) && /\p{L}{3}/u.test(text);
 
+const isOwnName = (line: PlainLine): boolean =>
+  line.text.length <= MAX_LINE && !isPriced(line) && (OWN_LETTERS.test(line.text) || !OTHER_WORDS.test(line.text));
+
 function belowPrices(lines: readonly PlainLine[]): readonly PlainLine[] {
   const below = lines.filter((line, index) => index > 0 && mayTranslate(line) && isPriced(lines[index - 1]!));
   return below.length > 2 && below.length >= 0.7 * lines.filter(isPriced).length ? below : [];
@@ -38,12 +41,7 @@ function belowPrices(lines: readonly PlainLine[]): readonly PlainLine[] {
 /** Between a name and the price on a line of its own. */
 function abovePrices(lines: readonly PlainLine[]): readonly PlainLine[] {
   const above = lines.filter(
-    (line, index) =>
-      mayTranslate(line) &&
-      isPriceAlone(lines[index + 1]) &&
-      index > 0 &&
-      OWN_LETTERS.test(lines[index - 1]!.text) &&
-      !isPriced(lines[index - 1]!),
+    (line, index) => mayTranslate(line) && isPriceAlone(lines[index + 1]) && index > 0 && isOwnName(lines[index - 1]!),
   );
   const foreign = above.filter(({ text }) => OTHER_WORDS.test(text)).length;
   const prices = lines.filter((line) => isPriceAlone(line)).length;
