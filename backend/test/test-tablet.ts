@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
+import { WebSocket } from 'ws';
 import type { BackOffice, Somebody } from './test-back-office.js';
 
 /** An enrolled tablet of venue 1. */
@@ -46,4 +48,22 @@ export class TestTablet {
 
 export function ownPin(office: BackOffice, who: Somebody, verb: 'put' | 'delete' = 'put', path = 'pin'): request.Test {
   return request(office.app.url)[verb](`/api/my/user/${path}`).auth(office.token(who), { type: 'bearer' });
+}
+
+/** @returns a socket of staff at venue 1 that has been answered, and a function that tells its end within 5 s */
+export async function listensAs(office: BackOffice, identity: { token: string; deviceToken?: string }) {
+  const socket = new WebSocket(`${office.app.url.replace('http', 'ws')}/ws/`);
+  let refused = '';
+  const ended = new Promise<string>((resolve) => socket.on('close', (code) => resolve(`${refused} ${code}`)));
+  const answered = new Promise<void>((resolve) => {
+    socket.on('message', (data) => {
+      const frame = JSON.parse(String(data)) as { type: string; code?: string };
+      if (frame.type === 'error') refused = frame.code!;
+      if (frame.type === 'error' || frame.type === 'registered') resolve();
+    });
+  });
+  await new Promise((resolve) => socket.once('open', resolve));
+  socket.send(JSON.stringify({ type: 'register', role: 'staff', venueId: 1, ...identity }));
+  await answered;
+  return { socket, ended: () => Promise.race([ended, sleep(5_000, 'still open')]) };
 }

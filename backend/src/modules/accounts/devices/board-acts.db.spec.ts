@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import request from 'supertest';
 import { Database } from '#platform/database/database.js';
-import { BackOffice, messages } from '#test/test-back-office.js';
+import { BackOffice, messages, type Somebody } from '#test/test-back-office.js';
 import { TestGuest } from '#test/test-guest.js';
 import { wholeHistory } from '#test/whole-history.js';
-import { ownPin, TestTablet } from '#test/test-tablet.js';
+import { listensAs, ownPin, TestTablet } from '#test/test-tablet.js';
 import type { DeviceView } from './device.dto.js';
 
+const OPENAPI = JSON.parse(readFileSync(new URL('../../../../openapi.json', import.meta.url), 'utf8')) as {
+  paths: Record<string, object>;
+};
 const BEARER = { type: 'bearer' } as const;
 interface AuditEntry {
   readonly type: string;
@@ -102,6 +106,68 @@ it('the steps of an order name the person and the tablet, also once it was renam
   expect((await office.get('getcallhistory/1')).body[0]).toMatchObject({ tablet: 'Výčep' });
   const { body } = await request(office.app.url).get('/api/my/user/export').auth(office.token('employee'), BEARER);
   expect(body.decisions.map(({ device }: { device: string }) => device)).toContain('Výčep');
+});
+
+it('a stolen device token opens no route of an account, and no socket', async () => {
+  const { deviceToken } = tablet;
+  const routes = Object.entries(OPENAPI.paths).filter(([path]) => path.startsWith('/api/my/'));
+  const calls = routes.flatMap(([path, verbs]) =>
+    Object.keys(verbs).map((verb) => [verb.toUpperCase(), path] as const),
+  );
+  expect(calls.length).toBeGreaterThan(150);
+  const opened: string[] = [];
+  for (const [method, path] of calls) {
+    const headers = { authorization: `Bearer ${deviceToken}`, 'x-device-token': deviceToken };
+    const { status } = await fetch(office.app.url + path.replaceAll(/\{\w+\}/g, '1'), { method, headers });
+    if (status !== 401) opened.push(`${method} ${path} ${status}`);
+  }
+  expect(opened).toEqual([]);
+  for (const token of [deviceToken, '', `board_${deviceToken}`])
+    expect(await (await listensAs(office, { token, deviceToken })).ended()).toBe('UNAUTHENTICATED 4401');
+});
+
+it.each<[Somebody, number]>([
+  ['stranger', 404],
+  ['employee', 403],
+])('no %s enrols, lists or revokes a tablet', async (who, status) => {
+  await office.post('enroldevice', { venueId: 1, name: 'Cizí' }, who).expect(status);
+  await office.get('getdevices/1', who).expect(status);
+  await office.delete(`device/${tablet.deviceId}`, who).expect(status);
+});
+
+it('a page that was frozen during a switch hears and decides nothing more', async () => {
+  await ownPin(office, 'manager').send({ pin: '1590' }).expect(204);
+  const frozen = await tablet.begin(employee, '2580');
+  const socket = await listensAs(office, { token: frozen });
+  const { id } = await order();
+  // The answer to this switch is lost with the page.
+  const [manager] = await sql<{ id: number }>(`select id from app_user where email = 'manager@office.test'`);
+  await tablet.switchTo(manager!.id, '1590').expect(200);
+  const before = await lastEvent();
+  await tablet.post('updateorder', { id, venueId: 1, is_confirmed: true }).expect(401);
+  expect(await lastEvent()).toEqual(before);
+  expect(await socket.ended()).toBe('UNAUTHENTICATED 4401');
+  expect(await (await listensAs(office, { token: frozen })).ended()).toBe('UNAUTHENTICATED 4401');
+});
+
+it('a clock that jumps back and forth opens no session, no PIN and no pause for longer', async () => {
+  const jump = (seconds: number) =>
+    sql(`update board_session set pin_at = pin_at - interval '${seconds} s', expires_at = expires_at - interval '${seconds} s'
+      where ended_at is null`);
+  const answers = async () => {
+    const { status } = await tablet.get('getorders/1');
+    return [status, await code(tablet.post('beginshift', { venueId: 1 }))];
+  };
+  await asked('everything');
+  await tablet.begin(employee, '2580');
+  expect(await answers()).toEqual([200, 200]);
+  await jump(-3_600);
+  expect(await answers()).toEqual([401, 'UNAUTHENTICATED']);
+  await jump(3_600 + 61);
+  expect(await answers()).toEqual([200, 'PIN_REQUIRED']);
+  await jump(12 * 3_600);
+  expect(await answers()).toEqual([401, 'UNAUTHENTICATED']);
+  await asked('never');
 });
 
 it('a venue states which acts need a PIN, and when its tablets lock', async () => {

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
 import { WebSocket } from 'ws';
 import { Database } from '#platform/database/database.js';
 import { BackOffice, messages, type Somebody } from '#test/test-back-office.js';
-import { ownPin, TestTablet } from '#test/test-tablet.js';
+import { listensAs, ownPin, TestTablet } from '#test/test-tablet.js';
 
 let office: BackOffice;
 beforeAll(async () => {
@@ -21,24 +20,7 @@ const asBoard = (token: string, path = 'getorders/1') =>
 const begin = async (tablet: TestTablet, who: Somebody, pin: string) => tablet.begin(await idOf(who), pin);
 const enrol = () => TestTablet.enrol(office);
 
-/** A socket of staff that has been answered. */
-async function listens(identity: { token: string; deviceToken?: string }) {
-  const socket = new WebSocket(`${office.app.url.replace('http', 'ws')}/ws/`);
-  let refused = '';
-  const ended = new Promise<string>((resolve) => socket.on('close', (code) => resolve(`${refused} ${code}`)));
-  const answered = new Promise<void>((resolve) => {
-    socket.on('message', (data) => {
-      const frame = JSON.parse(String(data)) as { type: string; code?: string };
-      if (frame.type === 'error') refused = frame.code!;
-      if (frame.type === 'error' || frame.type === 'registered') resolve();
-    });
-  });
-  await new Promise((resolve) => socket.once('open', resolve));
-  socket.send(JSON.stringify({ type: 'register', role: 'staff', venueId: 1, ...identity }));
-  await answered;
-  // The promise of docs/product.md#people-on-a-shared-tablet.
-  return { socket, ended: () => Promise.race([ended, sleep(5_000, 'still open')]) };
-}
+const listens = (identity: Parameters<typeof listensAs>[1]) => listensAs(office, identity);
 
 describe('A tablet', () => {
   it('is enrolled by a code that works once, for ten minutes', async () => {
