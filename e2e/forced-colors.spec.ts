@@ -1,26 +1,10 @@
-import type { Locator } from '@playwright/test';
+import { withoutEdge } from './support/expectations.js';
 import { Guest, PHONE } from './support/guest.js';
 import { Guests } from './support/orders.js';
 import { expect, LONG, test } from './support/journey.js';
 import { Staff, TABLET } from './support/staff.js';
 
 const FORCED = { forcedColors: 'active' } as const;
-
-/** @returns the elements that only a background sets apart: they have no visible edge */
-async function withoutEdge(locator: Locator): Promise<string[]> {
-  // A press may be answered a frame before its dialog is drawn.
-  await locator.first().waitFor();
-  expect(await locator.count()).toBeGreaterThan(0);
-  return locator.evaluateAll((elements) =>
-    elements
-      .filter((element) => {
-        const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
-        const seen = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
-        return !seen || borderTopColor === 'rgba(0, 0, 0, 0)' || borderTopColor === backgroundColor;
-      })
-      .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? element.tagName),
-  );
-}
 
 test('every button has an edge in forced colours, on the guest’s page and on the board', LONG, async ({ ownPlace }) => {
   const product = await ownPlace();

@@ -27,6 +27,14 @@ interface Visit {
   readonly table: { readonly name: string };
 }
 
+/** An event of an order or of a shift. */
+interface Step {
+  readonly type: string;
+  readonly actor: { readonly name: string | null };
+  readonly device: string | null;
+  readonly tablet?: string;
+}
+
 interface BoardOrder {
   readonly id: string;
   readonly orderItems: readonly { readonly id: number; readonly itemName: string }[];
@@ -228,6 +236,27 @@ export class BackOffice {
     await this.ask('POST', 'updatemenudate', { ...change, validDays: [] });
   }
 
+  /** @returns type, person and device of each step of an order */
+  async trailOf(orderId: string): Promise<(string | null)[][]> {
+    const { entries } = (await this.ask('GET', `getorderaudit/${this.venue}/${orderId}`)) as { entries: Step[] };
+    return entries.map(shownStep);
+  }
+
+  /** @returns the same for each person's shift of today, as diagnostics show them to an administrator */
+  async shifts(): Promise<(string | null)[][][]> {
+    const day = new URLSearchParams({ day: today().get('from')! });
+    const { events } = (await this.ask('GET', `../diagnostics/events/${this.venue}?${day}`)) as {
+      events: readonly { readonly type: string; readonly streamId: string }[];
+    };
+    const streams = events.flatMap(({ type, streamId }) => (type === 'ShiftBegun' ? streamId : []));
+    const told = [];
+    for (const id of new Set(streams)) {
+      const story = (await this.ask('GET', `../diagnostics/orders/${id}`)) as { events: Step[] };
+      told.push(story.events.map(shownStep));
+    }
+    return told;
+  }
+
   private async ask(method: string, path: string, data?: unknown): Promise<unknown> {
     const answer = await fetch(`${this.origin}/api/my/restaurant/${path}`, {
       method,
@@ -240,6 +269,10 @@ export class BackOffice {
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   }
+}
+
+function shownStep({ type, actor, tablet, device }: Step): (string | null)[] {
+  return [type, actor.name, tablet ?? device];
 }
 
 function today(): URLSearchParams {

@@ -128,6 +128,22 @@ export async function tabsTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab')
   await expect(control).toBeFocused();
 }
 
+/** @returns the elements that only a background sets apart in forced colours: they have no visible edge */
+export async function withoutEdge(locator: Locator): Promise<string[]> {
+  // A press may be answered a frame before its dialog is drawn.
+  await locator.first().waitFor();
+  expect(await locator.count()).toBeGreaterThan(0);
+  return locator.evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+        const seen = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
+        return !seen || borderTopColor === 'rgba(0, 0, 0, 0)' || borderTopColor === backgroundColor;
+      })
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? element.tagName),
+  );
+}
+
 /** Expects that every word on the buttons there can be read: none is cut off or outside. */
 export async function showsWholeWords(place: Locator): Promise<void> {
   const cut = await place

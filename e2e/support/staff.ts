@@ -21,6 +21,11 @@ export class Staff {
     return new Staff(await product.page({ ...device, storageState }), product.staffLine.url);
   }
 
+  /** A person at a page that needs no account. */
+  static at(page: Page, product: Product): Staff {
+    return new Staff(page, product.staffLine.url);
+  }
+
   /** Signs in through the provider's real pages, up to the account's own page. */
   static async signsIn(product: Product, account: string, device: BrowserContextOptions = TABLET): Promise<Staff> {
     const staff = new Staff(await product.page(device), product.staffLine.url);
