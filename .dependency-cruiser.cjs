@@ -8,6 +8,8 @@ const ONE_MODULE = '^backend/src/modules/([^/]+)/';
 const DOOR = '^backend/src/modules/[^/]+/[^/]+\\.public\\.ts$';
 /** A part of a module with a domain, views or reactions of its own. */
 const ROOM = '^backend/src/modules/(ordering/[^/]+|catalogue/(?:stock|images)|[^/]+)/';
+/** The workspace that both sides import. */
+const RULES = '^rules/src/';
 /** What only reads the orders. */
 const LEDGER = '^backend/src/modules/ordering/ledger/';
 /** The events of a module, and the names of its tables, are open to everybody. */
@@ -53,15 +55,21 @@ const walls = [
   {
     name: 'domain-is-pure',
     comment:
-      'The domain imports its own domain and the kernel: no npm package, no Node built-in, nothing that could block or lie. What it needs to know arrives in the command. `tools/check/walls/async-domain.mjs` also refuses `async` and `Promise` there.',
+      'The domain imports its own domain, the kernel and the rules: no npm package, no Node built-in, nothing that could block or lie. What it needs to know arrives in the command. `tools/check/walls/async-domain.mjs` also refuses `async` and `Promise` there.',
     from: { path: `${ROOM}domain/`, pathNot: SPEC },
-    to: { pathNot: ['^backend/src/modules/$1/domain/', '^backend/src/kernel/'] },
+    to: { pathNot: ['^backend/src/modules/$1/domain/', '^backend/src/kernel/', RULES] },
   },
   {
     name: 'kernel-stands-alone',
-    comment: 'The kernel imports the kernel: what it needs of the world, it is given.',
+    comment: 'The kernel imports the kernel and the rules: what it needs of the world, it is given.',
     from: { path: '^backend/src/kernel/', pathNot: SPEC },
-    to: { pathNot: '^backend/src/kernel/' },
+    to: { pathNot: ['^backend/src/kernel/', RULES] },
+  },
+  {
+    name: 'rules-stand-alone',
+    comment: 'Both sides run the rules, and so does an old browser: they import other rules, no package and no Node.',
+    from: { path: RULES, pathNot: SPEC },
+    to: { pathNot: RULES },
   },
   {
     name: 'platform-knows-no-module',
@@ -127,9 +135,9 @@ const walls = [
   {
     name: 'facts-stand-alone',
     comment:
-      'Facts are open to all who read them; that no circle comes of it, they know the kernel and other facts alone.',
+      'Facts are open to all who read them; that no circle comes of it, they know the kernel, the rules and other facts alone.',
     from: { path: FACTS, pathNot: SPEC },
-    to: { pathNot: ['^backend/src/kernel/', FACTS] },
+    to: { pathNot: ['^backend/src/kernel/', RULES, FACTS] },
   },
   {
     name: 'views-know-facts-only',
@@ -232,7 +240,7 @@ const walls = [
   {
     name: 'packages-meet-over-http',
     comment:
-      'Frontend, backend and journeys share nothing but the contract (backend/openapi.json and what is generated from it).',
+      'Frontend, backend and journeys share nothing but the rules and the contract (backend/openapi.json and what is generated from it).',
     from: {
       path: '^(frontend|backend|e2e)/',
       // It prices random menus by both, since the server must ask for what the phone has shown.
@@ -256,7 +264,7 @@ const walls = [
     name: 'nobody-imports-a-test',
     comment:
       'Specs may import much; nothing imports them, nor what stands beside the product for tests and measurements.',
-    from: { path: '^(backend|frontend)/src/', pathNot: SPEC },
+    from: { path: '^(backend|frontend|rules)/src/', pathNot: SPEC },
     to: { path: [SPEC, '^(backend|frontend)/(test|bench)/', '^(testkit|e2e)/'] },
   },
   {

@@ -5,6 +5,7 @@ FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 # With .npmrc comes that no package runs a script of its own; none of those that the image needs has to.
 COPY package.json package-lock.json .npmrc ./
+COPY rules/package.json rules/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/

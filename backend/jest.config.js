@@ -7,7 +7,12 @@ const BACKEND = {
 };
 
 /** What needs neither a database nor a process. */
-export const unit = { ...BACKEND, displayName: 'unit', testMatch: ['**/*.unit.spec.ts'] };
+export const unit = {
+  ...BACKEND,
+  displayName: 'unit',
+  roots: [...BACKEND.roots, '<rootDir>/../rules/src'],
+  testMatch: ['**/*.unit.spec.ts'],
+};
 
 /** What needs PostgreSQL, which is started when one of these runs, or another process. */
 export const db = {

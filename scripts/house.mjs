@@ -16,7 +16,10 @@ const SMALL = 20;
 const MODULES = 'backend/src/modules/';
 
 const read = (file) => readFileSync(path.join(ROOT, file), 'utf8');
-const tracked = execFileSync('git', ['ls-files', 'backend/src', 'frontend/src'], { cwd: ROOT, encoding: 'utf8' })
+const tracked = execFileSync('git', ['ls-files', 'rules/src', 'backend/src', 'frontend/src'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/generated|\.d\.ts$/.test(file));
 const isSpec = (file) => /\.spec\.tsx?$/.test(file);
@@ -95,7 +98,7 @@ const table = {
 for (const [name, value] of Object.entries(table)) console.log(`${name.padEnd(46)} ${value}`);
 
 if (way.length > 0) {
-  const files = way.map((file) => ({ file, count: linesOf({ text: read(`backend/src/${file}`) }) }));
+  const files = way.map((file) => ({ file, count: linesOf({ text: read(file) }) }));
   console.log(`\nThe way of an order, ${files.reduce((sum, { count }) => sum + count, 0)} lines`);
   for (const { file, count } of files) console.log(`${String(count).padStart(5)}  ${file}`);
 }

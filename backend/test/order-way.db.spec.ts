@@ -14,7 +14,7 @@ import { addUser } from './test-tokens.js';
  */
 const MOST_FILES = 75;
 /** Between midnight and 4:00 the business day is that of the day before. */
-const ONLY_AT_NIGHT = 'kernel/local-date.ts';
+const ONLY_AT_NIGHT = 'rules/src/local-date.ts';
 const ORDERS = 5;
 const PHONE = 'phone-of-the-guest-0001';
 const DEVICE = 'device-of-the-guest';
@@ -80,7 +80,7 @@ describe('An order from the confirm button to the board and back to the guest', 
     functions.stop();
     const names = filesOnWay(orders, idle).filter((name) => name !== ONLY_AT_NIGHT);
     if (process.env.ORDER_WAY) writeFileSync(process.env.ORDER_WAY, `${names.join('\n')}\n`);
-    expect(names).toContain('modules/ordering/orders/domain/order.decider.ts');
+    expect(names).toContain('backend/src/modules/ordering/orders/domain/order.decider.ts');
     expect(names.length).toBeLessThanOrEqual(MOST_FILES);
   });
 });

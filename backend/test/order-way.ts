@@ -1,8 +1,8 @@
 import { Session } from 'node:inspector/promises';
 
-const SOURCES = '/backend/src/';
+const SOURCE = /\/((?:backend|rules)\/src\/.+)$/;
 
-/** The functions that ran, by file: the path under `backend/src`, and name and place of each function. */
+/** The functions that ran, by file: the path from the root, and name and place of each function. */
 export type Ran = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Records which functions of our sources run, as V8's precise coverage counts them. */
@@ -22,13 +22,13 @@ export class RanFunctions {
     await work();
     const { result } = await this.session.post('Profiler.takePreciseCoverage');
     return new Map(
-      result
-        .filter(({ url }) => url.includes(SOURCES))
-        .map(({ url, functions }) => {
-          const called = functions.filter(({ ranges: [whole] }) => whole !== undefined && whole.count > 0);
-          const names = called.map(({ functionName, ranges: [whole] }) => `${functionName}@${whole?.startOffset}`);
-          return [url.slice(url.indexOf(SOURCES) + SOURCES.length), new Set(names)];
-        }),
+      result.flatMap(({ url, functions }) => {
+        const file = SOURCE.exec(url)?.[1];
+        if (file === undefined) return [];
+        const called = functions.filter(({ ranges: [whole] }) => whole !== undefined && whole.count > 0);
+        const names = called.map(({ functionName, ranges: [whole] }) => `${functionName}@${whole?.startOffset}`);
+        return [[file, new Set(names)]];
+      }),
     );
   }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { z } from 'zod';
-import { tidyLine, tidyNote, tidyParagraphs } from '#kernel/text-rules.js';
+import { tidyLine, tidyNote, tidyParagraphs } from '@stolek/rules/text-rules';
 import * as productForm from '#modules/catalogue/products/product-form.dto.js';
 import { schemasIn, type Definition } from './all-schemas.js';
 

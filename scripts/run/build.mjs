@@ -2,6 +2,7 @@
  * Builds what is stale: a side is built again when the content of its sources has changed since.
  * `npm run build`, or `npm run build -- backend` for one side.
  */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,8 @@ import { installMissing, requireNode } from './install.mjs';
 import { fail, ROOT, step } from './processes.mjs';
 
 const STAMP = '.sources';
-const SHARED = ['tsconfig.base.json', 'package-lock.json'];
+const SHARED = ['rules', 'tsconfig.base.json', 'package-lock.json'];
+const COMPILER = 'node_modules/.bin/tsc';
 
 const SIDES = [
   {
@@ -21,7 +23,7 @@ const SIDES = [
     sources: ['backend/src', 'backend/package.json', 'backend/tsconfig.json', 'backend/tsconfig.build.json', ...SHARED],
     // `npm run check` checks the types: that takes twice as long as compiling.
     command: (target) => [
-      'node_modules/.bin/tsc',
+      COMPILER,
       '-p',
       'backend/tsconfig.build.json',
       '--noCheck',
@@ -82,11 +84,12 @@ function fingerprint(sources) {
 }
 
 /**
- * Completes a server's compiled code with the SQL that it reads, and with subpath imports that lead to compiled files
- * (those of backend/package.json lead to the sources).
+ * Completes a server's compiled code with the SQL that it reads, with the compiled rules, and with subpath imports that
+ * lead to compiled files (those of backend/package.json lead to the sources).
  * @param {string} target a folder with compiled code, from the repository's root
  */
 export function completeServer(target) {
+  compileRules(join(target, 'node_modules/@stolek/rules'));
   const sources = join(ROOT, 'backend/src');
   for (const file of readdirSync(sources, { recursive: true })) {
     if (file.endsWith('.sql')) cpSync(join(sources, file), join(ROOT, target, file));
@@ -96,6 +99,15 @@ export function completeServer(target) {
     .filter((name) => name !== '#test/*.js')
     .map((name) => [name, `./${name.slice(1)}`]);
   const text = JSON.stringify({ type, imports: Object.fromEntries(compiled) });
+  writeFileSync(join(ROOT, target, 'package.json'), `${text}\n`);
+}
+
+/** Node takes the nearest package of a name: a compiled server runs the rules that it was built with. */
+function compileRules(target) {
+  const words = ['-p', 'rules/tsconfig.build.json', '--noCheck', '--outDir', target];
+  spawnSync(COMPILER, words, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { name, type } = JSON.parse(readFileSync(join(ROOT, 'rules/package.json'), 'utf8'));
+  const text = JSON.stringify({ name, type, exports: { './*': './*.js' } });
   writeFileSync(join(ROOT, target, 'package.json'), `${text}\n`);
 }
 

@@ -3,8 +3,8 @@
  * changed. `node scripts/run/install.mjs` does only that, for the product; `-- --tools` for maintainers, with all others.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fail, ROOT, run, step } from './processes.mjs';
 
@@ -44,9 +44,19 @@ function isWholeInstallation() {
     .every(([path, { version }]) => has[path]?.version === version);
 }
 
+/** Links a workspace that has come since an installation by hand. */
+function linkWorkspaces() {
+  for (const [path, { link, resolved }] of Object.entries(JSON.parse(lockFile()).packages))
+    if (link && !existsSync(join(ROOT, path))) symlinkSync(relative(dirname(path), resolved), join(ROOT, path));
+}
+
 /** @returns {string | null} the use that the packages of this lock file are installed for */
 function installedFor() {
-  if (!existsSync(INSTALLED)) return isWholeInstallation() ? 'tools' : null;
+  if (!existsSync(INSTALLED)) {
+    if (!isWholeInstallation()) return null;
+    linkWorkspaces();
+    return 'tools';
+  }
   const { lock, use } = JSON.parse(readFileSync(INSTALLED, 'utf8'));
   return lock === hashOf(lockFile()) && use in USES ? use : null;
 }

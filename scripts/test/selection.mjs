@@ -8,7 +8,7 @@ import { ROOT } from '../run/processes.mjs';
 const HOMES = [
   { suite: 'db', folders: ['backend/src', 'backend/test'], files: /\.db\.spec\.ts$/ },
   { suite: 'long', folders: ['backend/src', 'backend/test'], files: /\.long\.spec\.ts$/ },
-  { suite: 'unit', folders: ['backend/src', 'backend/test'], files: /\.unit\.spec\.ts$/ },
+  { suite: 'unit', folders: ['backend/src', 'backend/test', 'rules/src'], files: /\.unit\.spec\.ts$/ },
   { suite: 'dom', folders: ['frontend/src'], files: /\.dom\.spec\.tsx$/ },
   {
     suite: 'unit',

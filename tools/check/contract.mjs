@@ -21,27 +21,6 @@ const FRAMES = 'frontend/src/api/generated-frames.ts';
 /** The same frames as JSON Schema, for the component tests. */
 const FRAME_SCHEMAS = 'backend/frames.json';
 const ERROR_CODES = 'frontend/src/api/generated-error-codes.ts';
-/** Pure files of `backend/src/kernel` that both sides run. They import nothing but each other. */
-const COPIED = {
-  'allergen-claims': 'frontend/src/shared/dish',
-  'allergen-list': 'frontend/src/shared/dish',
-  'allergen-names': 'frontend/src/shared/texts',
-  'allergy-table': 'frontend/src/shared/texts',
-  'allergy-words': 'frontend/src/shared/texts',
-  'comparison-key': 'frontend/src/shared/format',
-  'dietary-names': 'frontend/src/shared/texts',
-  'field-rules': 'frontend/src/api',
-  'guest-language': 'frontend/src/shared',
-  'listed-allergens': 'frontend/src/shared/dish',
-  'local-date': 'frontend/src/shared/format',
-  'menu-validity': 'frontend/src/shared/format',
-  'option-names': 'frontend/src/shared/dish',
-  'paper-letters': 'frontend/src/shared/format',
-  'opening-hours': 'frontend/src/shared/format',
-  'search-text': 'frontend/src/shared/format',
-  'text-rules': 'frontend/src/shared/format',
-};
-
 function collect(file) {
   const register = pathToFileURL(path.join(ROOT, 'backend/test/register-typescript.mjs')).href;
   const command = ['--import', register, 'contract/collect-contract.ts', file];
@@ -60,19 +39,6 @@ async function generateClient(schemaFile) {
     useUnknown: true,
   });
   return `/* Generated from ${DOCUMENT} by \`npm run contract\`; never edited. */\n${source}`;
-}
-
-/** @returns {[string, string]} path and text of the copy in the frontend */
-function copyOf([name, folder]) {
-  const from = `backend/src/kernel/${name}.ts`;
-  const source = readFileSync(path.join(ROOT, from), 'utf8').replaceAll(
-    /from '\.\/([\w-]+)\.js'/g,
-    (_, other) => `from '#${COPIED[other].replace('frontend/src/', '')}/generated-${other}.ts'`,
-  );
-  return [
-    `${folder}/generated-${name}.ts`,
-    `/* Copied from ${from} by \`npm run contract\`; never edited. */\n${source}`,
-  ];
 }
 
 function printErrorCodes(codes) {
@@ -94,7 +60,6 @@ async function generate(folder) {
     [FRAMES, printFrameTypes(frames, inClient)],
     [FRAME_SCHEMAS, `${JSON.stringify(frames, null, 2)}\n`],
     [ERROR_CODES, printErrorCodes(errorCodes)],
-    ...Object.entries(COPIED).map(copyOf),
   ]);
   for (const [file, text] of files) {
     if (!file.endsWith('.ts')) continue;

@@ -19,11 +19,12 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@stolek/rules/(.*)$': '<rootDir>/rules/src/$1',
     '^#test/(.*)\\.js$': '<rootDir>/backend/test/$1',
     '^#((?:kernel|eventlog|platform|modules|demo|ops)/.*)\\.js$': '<rootDir>/backend/src/$1',
   },
   transform: {
-    '/backend/.+\\.ts$': swc({
+    '/(?:backend|rules)/.+\\.ts$': swc({
       parser: { syntax: 'typescript', decorators: true },
       transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
     }),

@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs';
  * their folder.
  */
 export const FOLDERS = {
-  'backend/src/kernel': ['clock', 'field-rules', 'local-date', 'menu-validity', 'money'],
+  'rules/src': ['field-rules', 'local-date', 'menu-validity'],
+  'backend/src/kernel': ['clock', 'money'],
   'backend/src/modules/catalogue/current-menu': ['offer-change'],
   'backend/src/modules/catalogue/domain': ['current-items', 'placing', 'sold-out'],
   'backend/src/modules/ordering/orders/domain': ['order-pricing', 'order.decider', 'order.events', 'order.state'],

@@ -12,7 +12,7 @@ import { readDefects, staleness } from './defects.mjs';
 import { readHeadings, tableOf } from './promises.mjs';
 import { Printed, Sent } from './report.mjs';
 import { sharePostgres } from './shared-postgres.mjs';
-import { runSpecs, tryDefect } from './trial.mjs';
+import { runSpecs, sideOf, tryDefect } from './trial.mjs';
 
 const AT_ONCE = 2;
 const root = path.resolve(ROOT);
@@ -25,7 +25,7 @@ const root = path.resolve(ROOT);
 async function failingSpecs(copy, defects, report) {
   const failing = new Map();
   for (const side of ['backend', 'frontend']) {
-    const tests = [...new Set(defects.map(({ test }) => test))].filter((test) => test.startsWith(`${side}/`));
+    const tests = [...new Set(defects.map(({ test }) => test))].filter((test) => sideOf(test) === side);
     if (tests.length === 0) continue;
     report.says(`${tests.length} spec files of ${side} without a defect …`);
     const { failed, broken } = await runSpecs(copy, tests, AT_ONCE);

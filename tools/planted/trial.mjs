@@ -10,7 +10,8 @@ import { withDefect } from './copy.mjs';
 const PATIENCE_MS = 300_000;
 const TEST_TIMEOUT_MS = 60_000;
 
-const sideOf = (test) => test.split('/')[0];
+/** @returns {'frontend' | 'backend'} the side whose jest runs a spec file; the rules' specs are unit tests of the backend's */
+export const sideOf = (test) => (test.startsWith('frontend/') ? 'frontend' : 'backend');
 
 /** @returns {Promise<{ code: number | null, output: string }>} code: null when jest ran for too long */
 function jest(copy, tests, { workers, results }) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { daysAfter } from '@stolek/rules/local-date';
 import { businessDay, localMoment } from '#kernel/clock.js';
 import { keysOf, storedForm, textsOf } from '#kernel/event.js';
-import { daysAfter } from '#kernel/local-date.js';
 import { AppendConnection } from '#eventlog/log/append-connection.js';
 import type { Append } from '#eventlog/log/append.js';
 import type { CurrentMenu } from '#modules/catalogue/catalogue.public.js';

@@ -1,4 +1,4 @@
-import { foldText, isFound, searchTerms } from './search-text.js';
+import { foldText, isFound, searchTerms } from '@stolek/rules/search-text';
 
 const czech = new Intl.Collator('cs', { numeric: true });
 

@@ -1,4 +1,4 @@
-import { dateOf, dayNumber, daysAfter } from './local-date.js';
+import { dateOf, dayNumber, daysAfter } from '@stolek/rules/local-date';
 
 /** The only source of the current time, so that a test can stop it or move it. */
 export abstract class Clock {

@@ -1,4 +1,4 @@
-import { isDay } from '#kernel/local-date.js';
+import { isDay } from '@stolek/rules/local-date';
 import type { Settings } from '#platform/config/settings.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';

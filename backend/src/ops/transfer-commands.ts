@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { daysAfter } from '#kernel/local-date.js';
+import { daysAfter } from '@stolek/rules/local-date';
 import { beginOf } from '#eventlog/archive/archive-part.js';
 import {
   ChainFileError,

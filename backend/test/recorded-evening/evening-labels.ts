@@ -1,5 +1,5 @@
+import { dayNumber } from '@stolek/rules/local-date';
 import { localMoment } from '#kernel/clock.js';
-import { dayNumber } from '#kernel/local-date.js';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { daysAfter } from '@stolek/rules/local-date';
 import { Clock, localMoment } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { BackOffice } from '../test-back-office.js';
@@ -8,7 +9,6 @@ import { Ear } from '../test-ear.js';
 import { TestGuest } from '../test-guest.js';
 import { addTables } from '../test-restaurant.js';
 import { until } from '../until.js';
-import { daysAfter } from '#kernel/local-date.js';
 import { EveningLabels } from './evening-labels.js';
 
 /** A step of the script: its title, and the labelled answer or frames. */

@@ -1,4 +1,4 @@
-import { dateOf } from '#kernel/local-date.js';
+import { dateOf } from '@stolek/rules/local-date';
 import type { Sample } from './sample.js';
 
 const tomorrow = (): string => dateOf(Math.floor(Date.now() / 86_400_000) + 1);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { BUILDS, buildOnOurPackages, builtBeside, ROOT } from './built-beside.js';
 
 const PATCH = fileURLToPath(new URL('made-up.patch', import.meta.url));
-const TREE = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts', 'migrations', 'backend'];
+const TREE = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts', 'migrations', 'rules', 'backend'];
 const LEFT_OUT = new Set(['node_modules', 'dist', 'test', 'bench']);
 const NAME = 'made-up';
 

@@ -1,4 +1,4 @@
-import { COMPANY_NUMBER, POSTAL_CODE } from './generated-field-rules';
+import { COMPANY_NUMBER, POSTAL_CODE } from '@stolek/rules/field-rules';
 import { changedOnly, ruledText, writtenText } from './ruled-text';
 
 const said = (schema: ReturnType<typeof ruledText>, text: string) => schema.safeParse(text).error?.issues[0]?.message;

@@ -1,5 +1,5 @@
+import type { FieldRule } from '@stolek/rules/field-rules';
 import { z } from '#shared/zod-mini.ts';
-import type { FieldRule } from './generated-field-rules';
 
 /**
  * A form's text under a rule that the server shares; the output is tidied.

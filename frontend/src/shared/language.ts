@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { GuestLanguage } from './generated-guest-language';
+import type { GuestLanguage } from '@stolek/rules/guest-language';
 
 /** Languages of guests' pages. Staff, administration and public pages are Czech. */
 export type Language = GuestLanguage;

@@ -1,5 +1,5 @@
 import { type NavigateOptions, useSearchParams } from 'react-router';
-import { DATE_BOUNDS, isDay, isWithinBounds } from './format/generated-local-date';
+import { DATE_BOUNDS, isDay, isWithinBounds } from '@stolek/rules/local-date';
 import { staffTexts } from './texts/staff-texts';
 
 /** @param change computes the new parameters from the present ones */

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { tidyLine } from '#shared/format/generated-text-rules.ts';
+import { tidyLine } from '@stolek/rules/text-rules';
 import { portionTexts as texts } from '#shared/texts/availability-texts.ts';
 import { ActionButton } from './action-button';
 import { TextField } from './form-field';

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
-import { isFound, searchTerms } from '#shared/format/generated-search-text.ts';
+import { isFound, searchTerms } from '@stolek/rules/search-text';
 import { type FieldFrame, frameProps } from './form-field';
 
 type Option = { id: number; name: string; /** Why it cannot be chosen. */ taken?: string | undefined };

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { foldText } from '#shared/format/generated-search-text.ts';
+import { foldText } from '@stolek/rules/search-text';
 
 /**
  * The pause after which typing in a menu starts a new word (docs/product.md#dialogs-and-forms). MUI has a fixed

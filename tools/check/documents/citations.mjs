@@ -7,7 +7,7 @@ import path from 'node:path';
 
 const BACKEND = ['backend/src', 'backend/test', 'backend/bench', 'migrations'];
 const FRONTEND = ['frontend/src', 'frontend/prerender', 'frontend/guest-page'];
-const SOURCES = [...BACKEND, ...FRONTEND, 'frontend/test', 'e2e', 'testkit', 'scripts', 'tools'];
+const SOURCES = ['rules/src', ...BACKEND, ...FRONTEND, 'frontend/test', 'e2e', 'testkit', 'scripts', 'tools'];
 const SOURCE = /\.(ts|tsx|mjs|css|sql)$/;
 // This check's own words, and the plants of its test.
 const PLANTED = 'tools/check/documents/';

@@ -59,13 +59,14 @@ const pattern = (fires, text, folder = 'frontend/src/shared') => ({
 
 export const PLANTS = [
   pattern(true, '/(?<=a)b/u'),
-  pattern(true, "new RegExp(String.raw`(?<!\\p{L})a`, 'u')", 'backend/src/kernel'),
+  pattern(true, "new RegExp(String.raw`(?<!\\p{L})a`, 'u')", 'rules/src'),
   pattern(true, "new RegExp('(?<!a)b', 'u')"),
   pattern(true, '[1].toSorted()'),
   pattern(false, '[1].slice().sort()'),
   pattern(false, '/(?<year>[0-9]+)(?=b)(?!c)/u'),
   zone(true, 'at.getHours()'),
   zone(true, 'at.getDate()', { folder: 'backend/src/kernel' }),
+  zone(true, 'at.getDate()', { folder: 'rules/src' }),
   zone(true, 'at.setMonth(1)', { folder: 'e2e' }),
   zone(true, 'at.getDay()', { folder: 'frontend/test' }),
   zone(true, "at['getTimezoneOffset']()"),

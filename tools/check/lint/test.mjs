@@ -9,7 +9,7 @@ import { ROOT } from '../../../scripts/run/processes.mjs';
 
 const COPIED = ['.oxlintrc.json', 'tools/check/lint', 'stylelint.config.mjs', 'tsconfig.base.json'];
 const SHEET_FOLDER = 'frontend/src/features/planted';
-const SIDES = ['backend', 'frontend', 'e2e'];
+const SIDES = ['rules', 'backend', 'frontend', 'e2e'];
 
 /** Lays out a tree with the real rules, with a file for each plant. */
 function plantAll(root) {

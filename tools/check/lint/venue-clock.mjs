@@ -15,7 +15,7 @@ const FORMATS = new Set(['toLocaleString', 'toLocaleDateString', 'toLocaleTimeSt
 /** A time that names no zone, which `Date` reads in the device's. */
 const WITHOUT_ZONE = /[T ]\d\d(?::\d\d){0,2}(?:\.\d+)?$/;
 
-const ASK = "Use the venue's clock: kernel/local-date, localMoment (backend), shared/format/venue-clock (frontend).";
+const ASK = "Use the venue's clock: rules/local-date, localMoment (backend), shared/format/venue-clock (frontend).";
 
 const nameOf = ({ type, computed, property }) => {
   if (type !== 'MemberExpression') return null;

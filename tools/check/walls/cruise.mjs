@@ -7,7 +7,7 @@ const { cruise } = await import('dependency-cruiser');
 const config = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs');
 
 /** The folders with sources; those that are absent are left out, so that a planted tree may be small. */
-const SOURCES = ['backend/src', 'backend/bench', 'backend/test', 'frontend/src', 'e2e', 'testkit'];
+const SOURCES = ['rules/src', 'backend/src', 'backend/bench', 'backend/test', 'frontend/src', 'e2e', 'testkit'];
 
 /**
  * Looks for broken walls.

@@ -44,7 +44,7 @@ const BACKEND_ROLES = new Set([
 const FRONTEND_ROLES = new Set(['module', 'config', 'worker', 'd']);
 
 const SPEC = /\.spec\.tsx?$/;
-/** A backend spec's name says what it needs: nothing, or a database (and other running programs). */
+/** The name of a backend spec, or of one of the rules, says what it needs: nothing, or a database (and other running programs). */
 const TIER = /\.(unit|db|long)\.spec\.ts$/;
 
 /** Roles that a file's name must show, by the file's declarations. */
@@ -79,7 +79,7 @@ const REASONS = {
   'no-barrels': 'A barrel hides who needs what: import the file itself.',
   'no-utils': 'A name that says nothing gathers everything: name the file after its subject.',
   'specs-say-their-tier':
-    'A backend spec is named *.unit.spec.ts (no database, no process), *.db.spec.ts, or *.long.spec.ts.',
+    'A spec of the backend or the rules is named *.unit.spec.ts (no database, no process), *.db.spec.ts, or *.long.spec.ts.',
   'few-are-global':
     'Only clock, config, database and observability are: import the Nest module where it is used (imports: […]).',
   'names-say-the-role': 'A role is one of the list in tools/check/walls/file-names.mjs; a plain concept has none.',
@@ -95,7 +95,7 @@ function brokenNameRule(file, text) {
   if (/^index\.tsx?$/.test(name)) return 'no-barrels';
   if (/(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)/.test(file)) return 'no-utils';
   if (file.endsWith('.module.ts') && IS_GLOBAL.test(text) && !MAY_BE_GLOBAL.test(file)) return 'few-are-global';
-  if (file.startsWith('backend/') && SPEC.test(file) && !TIER.test(file)) return 'specs-say-their-tier';
+  if (!file.startsWith('frontend/') && SPEC.test(file) && !TIER.test(file)) return 'specs-say-their-tier';
   return saysItsRole(file, text) ? null : 'names-say-the-role';
 }
 
@@ -105,7 +105,7 @@ function brokenNameRule(file, text) {
  * @returns {{ files: string[], violations: { rule: string, from: string, to: string, reason: string }[] }}
  */
 export function findBadNames(root) {
-  const files = ['backend/src', 'frontend/src'].flatMap((folder) => filesBelow(root, folder, /\.tsx?$/));
+  const files = ['rules/src', 'backend/src', 'frontend/src'].flatMap((folder) => filesBelow(root, folder, /\.tsx?$/));
   const violations = files.flatMap((file) => {
     const broken = brokenNameRule(file, readFileSync(path.join(root, file), 'utf8'));
     return broken ? [{ rule: broken, from: file, to: '', reason: REASONS[broken] }] : [];

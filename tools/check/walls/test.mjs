@@ -8,6 +8,7 @@ import { PLANTS } from './plants.mjs';
 import { OWNER_PLANTS, TABLE_PLANTS } from './table-plants.mjs';
 import { violationsOf } from './violations.mjs';
 import { ROOT } from '../../../scripts/run/processes.mjs';
+import { linkPackages } from '../../planted/copy.mjs';
 
 const NAME_RULES = ['no-barrels', 'no-utils', 'specs-say-their-tier', 'few-are-global', 'names-say-the-role'];
 const TABLES = 'tables-have-one-owner';
@@ -21,13 +22,15 @@ async function inTree(files, real, look) {
     for (const name of [
       'schema.sql',
       'package.json',
+      'rules/package.json',
       'backend/package.json',
       'frontend/package.json',
       'e2e/package.json',
     ]) {
       cpSync(path.join(ROOT, name), path.join(root, name));
     }
-    for (const name of ['node_modules', 'backend/node_modules', 'frontend/node_modules']) {
+    linkPackages(ROOT, root);
+    for (const name of ['backend/node_modules', 'frontend/node_modules']) {
       if (existsSync(path.join(ROOT, name))) symlinkSync(path.join(ROOT, name), path.join(root, name));
     }
     for (const folder of real) cpSync(path.join(ROOT, folder), path.join(root, folder), { recursive: true });
@@ -72,7 +75,7 @@ async function theRealTreeIsLookedAt() {
   };
   const { notRead, violations } = await inTree(
     plant,
-    ['backend/src/modules/catalogue', 'backend/src/kernel', 'frontend/src/shared'],
+    ['rules/src', 'backend/src/modules/catalogue', 'backend/src/kernel', 'frontend/src/shared'],
     violationsOf,
   );
   report('the check reads every file of a real tree', notRead.length > 0 ? `not read: ${notRead.join(', ')}` : null);

@@ -3,8 +3,8 @@ export const DEFECTS = [
   {
     promise: 'When a menu is valid',
     title: 'Guests see the menu of another weekday',
-    test: 'backend/src/kernel/menu-validity.unit.spec.ts',
-    file: 'backend/src/kernel/menu-validity.ts',
+    test: 'rules/src/menu-validity.unit.spec.ts',
+    file: 'rules/src/menu-validity.ts',
     text: 'WEEKDAYS[weekday - 1]',
     becomes: 'WEEKDAYS[weekday % 7]',
   },

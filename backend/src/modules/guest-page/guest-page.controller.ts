@@ -2,8 +2,8 @@ import { Controller, Get, Headers, Query, Res, Injectable } from '@nestjs/common
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { GuestLanguage } from '@stolek/rules/guest-language';
 import { guestLanguage } from '#platform/http/accepted-language.js';
-import type { GuestLanguage } from '#kernel/guest-language.js';
 import { VenueDirectory, IN_LINK, leadsTo, type Place, type Table, tableInfo } from '#modules/venues/venues.public.js';
 import { bounded, Id } from '#platform/http/input.js';
 import { Clock } from '#kernel/clock.js';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { GuestLanguage } from '#kernel/guest-language.js';
+import type { GuestLanguage } from '@stolek/rules/guest-language';
 import { FRONTEND_FOLDER } from '#platform/http/frontend-files.js';
 import { Settings } from '#platform/config/settings.js';
 import { fillIn, htmlText, jsonText, partsOf } from '#platform/http/public-pages.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { GuestLanguage } from '@stolek/rules/guest-language';
 import { Clock } from '#kernel/clock.js';
-import type { GuestLanguage } from '#kernel/guest-language.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { RetryLaterError } from '#platform/jobs/job.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { daysAfter } from '@stolek/rules/local-date';
 import { Clock, BUSINESS_DAY_STARTS_AT, businessDay, localMoment, momentOf, sameTimeBefore } from '#kernel/clock.js';
-import { daysAfter } from '#kernel/local-date.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { foldText } from '@stolek/rules/search-text';
 import { bestMatches } from '#kernel/best-matches.js';
 import { Clock } from '#kernel/clock.js';
 import { COMPANY_ROLES, type Principal } from '#kernel/principal.js';
-import { foldText } from '#kernel/search-text.js';
 import { Access, CurrentUser, principalFor, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath, requiredText } from '#platform/http/input.js';

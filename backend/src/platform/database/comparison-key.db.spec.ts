@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { comparisonKey } from '#kernel/comparison-key.js';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 import { openTestDatabase } from '#test/test-database.js';
 
 /** Letters of the scripts of menus, all marks, spaces and invisible characters. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type GuestLanguage, isGuestLanguage } from '#kernel/guest-language.js';
+import { type GuestLanguage, isGuestLanguage } from '@stolek/rules/guest-language';
 
 /** The page's address may name a language, as the page itself reads it. */
 export function languageOf({ referer, cookie, 'accept-language': accepted }: FastifyRequest['headers']): GuestLanguage {

@@ -1,5 +1,5 @@
+import type { FieldRule } from '@stolek/rules/field-rules';
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
-import type { FieldRule } from '#kernel/field-rules.js';
 
 type Texts<Field extends string> = { readonly [Name in Field]?: string | undefined };
 

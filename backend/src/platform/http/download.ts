@@ -1,5 +1,5 @@
 import { create } from 'content-disposition';
-import { tidyLine } from '#kernel/text-rules.js';
+import { tidyLine } from '@stolek/rules/text-rules';
 
 /**
  * Without the byte order mark, a Czech spreadsheet reads UTF-8 as Windows-1250. A `sep=` line would make Excel ignore

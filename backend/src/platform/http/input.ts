@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { FieldRule } from '@stolek/rules/field-rules';
+import { DATE_BOUNDS, FIRST_DATE, isWithinBounds, LAST_DATE } from '@stolek/rules/local-date';
+import { tidyLine, tidyNote, tidyParagraphs } from '@stolek/rules/text-rules';
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
-import type { FieldRule } from '#kernel/field-rules.js';
-import { DATE_BOUNDS, FIRST_DATE, isWithinBounds, LAST_DATE } from '#kernel/local-date.js';
-import { tidyLine, tidyNote, tidyParagraphs } from '#kernel/text-rules.js';
 import { czechIssue } from './input-messages.js';
 
 export interface InputSchema {

@@ -1,9 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import type { GuestLanguage } from '@stolek/rules/guest-language';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Actor, CommandContext } from '#kernel/event.js';
-import type { GuestLanguage } from '#kernel/guest-language.js';
 import { languageOf } from './accepted-language.js';
 import { TABLET } from './tablet-id.js';
 

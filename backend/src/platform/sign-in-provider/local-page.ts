@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Logger } from '@nestjs/common';
+import { tidyLine } from '@stolek/rules/text-rules';
 import { DomainError } from '#kernel/domain-error.js';
-import { tidyLine } from '#kernel/text-rules.js';
 import type { Charge, RateLimiter } from '../rate-limit/rate-limiter.js';
 import { deviceName } from './device-name.js';
 import { codePage, MAIL_PAGE_HEADERS, mailPage, tooManyPage, type TypedAddress } from './local-pages.js';

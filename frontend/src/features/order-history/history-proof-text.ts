@@ -1,4 +1,4 @@
-import { daysAfter } from '#shared/format/generated-local-date.ts';
+import { daysAfter } from '@stolek/rules/local-date';
 import { plural } from '#shared/format/plural.ts';
 import { formatDate, type VenueClock } from '#shared/format/venue-clock.ts';
 import type { HistoryProof } from './history-api';

@@ -1,4 +1,4 @@
-import { daysAfter } from '#shared/format/generated-local-date.ts';
+import { daysAfter } from '@stolek/rules/local-date';
 import type { Order } from '#api/types.ts';
 import { clockOf } from '#shared/format/venue-clock.ts';
 import { recordDownloads } from '#test/downloads.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { digitsOf, PHONE, phoneOfDigits } from '#api/generated-field-rules.ts';
+import { digitsOf, PHONE, phoneOfDigits } from '@stolek/rules/field-rules';
 import { generatedApi } from '#api/generated.ts';
 import type { User } from '#api/types.ts';
 import { notify } from '#shared/notify.ts';

@@ -1,4 +1,4 @@
-import { comparisonKey } from '#shared/format/generated-comparison-key.ts';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 
 type Named = { id: number; name: string };
 

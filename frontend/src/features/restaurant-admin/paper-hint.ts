@@ -1,4 +1,4 @@
-import { notOnPaper } from '#shared/format/generated-paper-letters.ts';
+import { notOnPaper } from '@stolek/rules/paper-letters';
 
 const PAPERS = { card: 'Na vytištěné kartě', menu: 'Na vytištěném menu' } as const;
 

@@ -1,4 +1,4 @@
-import { type NamedOption, optionNames } from './generated-option-names';
+import { type NamedOption, optionNames } from '@stolek/rules/option-names';
 import type { Currency } from '../format/format-money';
 
 /** An option of a dish; its price is added to the dish's, in units of the currency. */

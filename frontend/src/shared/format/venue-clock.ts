@@ -1,4 +1,4 @@
-import { dateOf, dayNumber } from './generated-local-date';
+import { dateOf, dayNumber } from '@stolek/rules/local-date';
 import { serverTime } from '../server-clock';
 import { HOUSE_ZONE, useVenueZone } from './venue-zone';
 

@@ -1,6 +1,6 @@
+import { ALLERGEN_NAMES } from '@stolek/rules/allergen-names';
+import { DIETARY_NAMES } from '@stolek/rules/dietary-names';
 import { translated } from '../language.ts';
-import { ALLERGEN_NAMES } from './generated-allergen-names.ts';
-import { DIETARY_NAMES } from './generated-dietary-names.ts';
 
 export const allergenNames: Record<string, string> = translated('allergens', ALLERGEN_NAMES);
 

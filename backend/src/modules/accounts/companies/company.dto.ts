@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPANY_NUMBER, OPTIONAL_TAX_NUMBER, POSTAL_CODE } from '#kernel/field-rules.js';
+import { COMPANY_NUMBER, OPTIONAL_TAX_NUMBER, POSTAL_CODE } from '@stolek/rules/field-rules';
 import { emptyOrTidied, Id, requiredText, ruledText, SeenVersion, tidiedText } from '#platform/http/input.js';
 import type { Company } from '../entities/company.entity.js';
 

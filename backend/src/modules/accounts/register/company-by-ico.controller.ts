@@ -1,8 +1,8 @@
 import { Controller, Get, Injectable, Logger, Param } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { COMPANY_NUMBER, POSTAL_CODE } from '@stolek/rules/field-rules';
 import { DomainError } from '#kernel/domain-error.js';
-import { COMPANY_NUMBER, POSTAL_CODE } from '#kernel/field-rules.js';
 import { Access } from '#platform/auth/rights.js';
 import { readBoundedJson } from '#platform/auth/bounded-json.js';
 import { Settings } from '#platform/config/settings.js';

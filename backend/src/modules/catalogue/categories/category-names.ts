@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { comparisonKey } from '#kernel/comparison-key.js';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 import { DomainError } from '#kernel/domain-error.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 

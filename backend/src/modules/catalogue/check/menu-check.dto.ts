@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GUEST_LANGUAGES } from '#kernel/guest-language.js';
+import { GUEST_LANGUAGES } from '@stolek/rules/guest-language';
 import { Id, optionalLine } from '#platform/http/input.js';
 import { CHECK_KINDS } from '../domain/menu-check.js';
 

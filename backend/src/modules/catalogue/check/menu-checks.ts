@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { daysAfter } from '@stolek/rules/local-date';
+import type { GuestLanguage } from '@stolek/rules/guest-language';
 import { Clock, localMoment } from '#kernel/clock.js';
-import { daysAfter } from '#kernel/local-date.js';
 import { grouped } from '#kernel/grouped.js';
-import type { GuestLanguage } from '#kernel/guest-language.js';
 import { Database } from '#platform/database/database.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { CurrentMenu } from '../current-menu/current-menu.js';

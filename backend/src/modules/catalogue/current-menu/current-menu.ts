@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { type GuestLanguage, isGuestLanguage } from '@stolek/rules/guest-language';
 import { Clock } from '#kernel/clock.js';
-import { type GuestLanguage, isGuestLanguage } from '#kernel/guest-language.js';
 import { LoadingCache } from '#platform/database/shared-loads.js';
 import { partOfHeap } from '#platform/config/part-of-heap.js';
 import { Database } from '#platform/database/database.js';

@@ -1,5 +1,5 @@
-import { brings, claimOf } from '#kernel/allergen-claims.js';
-import { listedAllergens, NOT_UNDERSTOOD } from '#kernel/listed-allergens.js';
+import { brings, claimOf } from '@stolek/rules/allergen-claims';
+import { listedAllergens, NOT_UNDERSTOOD } from '@stolek/rules/listed-allergens';
 import type { MenuItem } from './menu-item.dto.js';
 import { type StoredEntry, type StoredGroup, VenueMenus } from './venue-menus.js';
 

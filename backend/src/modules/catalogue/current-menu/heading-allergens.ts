@@ -1,5 +1,5 @@
-import { excludedBy } from '#kernel/allergen-claims.js';
-import { listedAllergens } from '#kernel/listed-allergens.js';
+import { excludedBy } from '@stolek/rules/allergen-claims';
+import { listedAllergens } from '@stolek/rules/listed-allergens';
 import type { Dietary } from '../domain/dish-facts.js';
 import type { StoredTranslation } from '../domain/translations.js';
 

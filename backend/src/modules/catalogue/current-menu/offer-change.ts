@@ -1,5 +1,5 @@
-import { dateOf, dayNumber, daysAfter, LAST_DATE } from '#kernel/local-date.js';
-import { allHoursOf, isValid, type MenuValidity } from '#kernel/menu-validity.js';
+import { dateOf, dayNumber, daysAfter, LAST_DATE } from '@stolek/rules/local-date';
+import { allHoursOf, isValid, type MenuValidity } from '@stolek/rules/menu-validity';
 import { localMoment, momentOf } from '#kernel/clock.js';
 
 const MINUTE_MS = 60_000;

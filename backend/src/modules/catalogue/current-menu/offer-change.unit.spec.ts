@@ -1,6 +1,6 @@
+import { isValid, type MenuException, type MenuValidity, WEEKDAYS } from '@stolek/rules/menu-validity';
 import { type Below, randomFrom } from '#test/random.js';
 import { localMoment } from '#kernel/clock.js';
-import { isValid, type MenuException, type MenuValidity, WEEKDAYS } from '#kernel/menu-validity.js';
 import { nextChange } from './offer-change.js';
 
 interface Named extends MenuValidity {

@@ -1,10 +1,10 @@
+import type { GuestLanguage } from '@stolek/rules/guest-language';
 import type { Course } from '#kernel/course.js';
 import type { MinorUnits } from '#kernel/money.js';
 import { allHaveEur, currentItems, isOfDay, type MenuEntry } from '../domain/current-items.js';
 import type { OfferedGroup } from '../domain/modifiers.js';
 import { dayHeading, soupInPrice } from '../domain/day-words.js';
 import { Translations } from '../domain/translations.js';
-import type { GuestLanguage } from '#kernel/guest-language.js';
 import { menuItemOf, type MenuItem } from './menu-item.dto.js';
 import { changeHeaders, type OfferChange } from './offer-change.js';
 import { PreparedAnswer } from '#platform/http/prepared-answer.js';

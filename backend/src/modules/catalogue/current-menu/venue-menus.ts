@@ -1,12 +1,13 @@
+import { daysBetween } from '@stolek/rules/local-date';
+import { NOT_UNDERSTOOD } from '@stolek/rules/listed-allergens';
+import { isValid, isValidWithin, type MenuValidity } from '@stolek/rules/menu-validity';
+import { GUEST_LANGUAGES } from '@stolek/rules/guest-language';
 import { businessDay, localMoment, momentOf } from '#kernel/clock.js';
-import { daysBetween } from '#kernel/local-date.js';
-import { NOT_UNDERSTOOD } from '#kernel/listed-allergens.js';
 import { bytesOfRows } from '#platform/database/shared-loads.js';
 import { busyMinutes, endsOf, NO_PAUSES, pausedUntil, type Pauses } from '../pause/domain/pause.state.js';
 import type { Counted } from '../stock/portions.js';
 import { currentItems, isOfDay, type MenuEntry } from '../domain/current-items.js';
 import { CZECH_VAT_RATES, rateAt, type VatRate } from '../domain/dish-facts.js';
-import { isValid, isValidWithin, type MenuValidity } from '#kernel/menu-validity.js';
 import {
   addedAllergens,
   isUnclear,
@@ -17,7 +18,6 @@ import {
   type StoredOption,
 } from '../domain/modifiers.js';
 import { HeadingAllergens, marksUnder } from './heading-allergens.js';
-import { GUEST_LANGUAGES } from '#kernel/guest-language.js';
 import type { DayMenuOffer, DayMenuOffers } from './day-menu-offers.js';
 import { menuItemOf } from './menu-item.dto.js';
 import { nextChange, type OfferChange, offerChangeOf } from './offer-change.js';

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { claimOf } from '#kernel/allergen-claims.js';
+import { claimOf } from '@stolek/rules/allergen-claims';
 import { type StoredEntry, type StoredMenu, VenueMenus } from './venue-menus.js';
 
 const at = (time: string): number => Date.parse(`2026-06-15T${time}Z`);

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { comparisonKey } from '#kernel/comparison-key.js';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 import { ProductEntity } from '../entities/product.entity.js';
 import type { PublishedDish } from './day-menu.dto.js';
 

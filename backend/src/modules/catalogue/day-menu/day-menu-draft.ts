@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager } from 'typeorm';
-import { comparisonKey } from '#kernel/comparison-key.js';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 import { DomainError } from '#kernel/domain-error.js';
 import { toDecimal } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';

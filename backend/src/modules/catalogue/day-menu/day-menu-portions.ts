@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 import { businessDay, Clock, localMoment } from '#kernel/clock.js';
-import { comparisonKey } from '#kernel/comparison-key.js';
 import { DomainError, isRefusal, type FieldError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
 import { Database } from '#platform/database/database.js';

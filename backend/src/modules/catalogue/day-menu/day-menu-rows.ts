@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { comparisonKey } from '#kernel/comparison-key.js';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 import { type MinorUnits, toDecimal } from '#kernel/money.js';
 import type { DayDishKind } from '../domain/day-kinds.js';
 import type { DayMenuView } from './day-menu.dto.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { comparisonKey } from '#kernel/comparison-key.js';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 import { toMinorUnits } from '#kernel/money.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { soupInPrice } from '../domain/day-words.js';

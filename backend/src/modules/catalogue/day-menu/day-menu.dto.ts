@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daysBetween } from '#kernel/local-date.js';
+import { daysBetween } from '@stolek/rules/local-date';
 import { bounded, Id, localDate, optionalLine, requiredText, SeenVersion } from '#platform/http/input.js';
 import { AllergenNumbers, MAX_NAME, MAX_PORTION, price } from '../menu-fields.js';
 import { PortionCount } from '../sold-out/set-portions.command.js';

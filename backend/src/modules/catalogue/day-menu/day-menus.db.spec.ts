@@ -1,5 +1,5 @@
+import { daysAfter } from '@stolek/rules/local-date';
 import { localMoment } from '#kernel/clock.js';
-import { daysAfter } from '#kernel/local-date.js';
 import { Database } from '#platform/database/database.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { Ear } from '#test/test-ear.js';

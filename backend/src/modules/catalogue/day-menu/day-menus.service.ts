@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager } from 'typeorm';
+import { comparisonKey } from '@stolek/rules/comparison-key';
+import { dateOf, dayNumber, daysAfter, daysBetween } from '@stolek/rules/local-date';
 import { businessDay, Clock, localMoment, type LocalMoment } from '#kernel/clock.js';
-import { comparisonKey } from '#kernel/comparison-key.js';
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
-import { dateOf, dayNumber, daysAfter, daysBetween } from '#kernel/local-date.js';
 import { toDecimal } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach } from '#platform/auth/rights.js';

@@ -1,4 +1,4 @@
-import { LAST_ALLERGEN } from '#kernel/allergen-list.js';
+import { LAST_ALLERGEN } from '@stolek/rules/allergen-list';
 import { kindNamed } from './day-kinds.js';
 import { areDishes } from './day-splits.js';
 import { allergenCell, HeaderedTable } from './day-tables.js';

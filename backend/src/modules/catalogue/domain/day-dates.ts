@@ -1,4 +1,4 @@
-import { dateOf, dayNumber, daysBetween, isDay } from '#kernel/local-date.js';
+import { dateOf, dayNumber, daysBetween, isDay } from '@stolek/rules/local-date';
 
 /** A date as a menu writes it. */
 export interface WrittenDate {

@@ -1,4 +1,4 @@
-import { tidyLine } from '#kernel/text-rules.js';
+import { tidyLine } from '@stolek/rules/text-rules';
 import { DaysBeside } from './day-beside.js';
 import { JoinedCells } from './day-cells.js';
 import { type PlainLine, sourceLines } from './day-source.js';

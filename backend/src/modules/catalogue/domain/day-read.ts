@@ -1,4 +1,4 @@
-import { LAST_ALLERGEN } from '#kernel/allergen-list.js';
+import { LAST_ALLERGEN } from '@stolek/rules/allergen-list';
 import { withDoubts, withKinds } from './day-checks.js';
 import { type AsideContext, isBeside, isDish, isStated } from './day-asides.js';
 import { isNameAlone, isPriceAlone, isRemarkAt, mayBeNoSoup, isShort, isStrange } from './day-line-forms.js';

@@ -1,4 +1,4 @@
-import type { GuestLanguage } from '#kernel/guest-language.js';
+import type { GuestLanguage } from '@stolek/rules/guest-language';
 
 const HEADINGS: Readonly<Record<GuestLanguage, (time: string) => string>> = {
   cs: (time) => `Polední menu (do ${time})`,

@@ -1,4 +1,4 @@
-import { allergenOfWord, folded, readAllergens } from '#kernel/allergen-list.js';
+import { allergenOfWord, folded, readAllergens } from '@stolek/rules/allergen-list';
 import { MAX_LINE, SIZE } from './menu-quantities.js';
 
 /** A number below it may be an allergen. */

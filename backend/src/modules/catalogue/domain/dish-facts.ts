@@ -1,4 +1,4 @@
-import { readAllergens } from '#kernel/allergen-list.js';
+import { readAllergens } from '@stolek/rules/allergen-list';
 
 export const ALLERGEN_COUNT = 14;
 

@@ -1,6 +1,6 @@
-import { readAllergens } from '#kernel/allergen-list.js';
+import { readAllergens } from '@stolek/rules/allergen-list';
+import { tidyLine } from '@stolek/rules/text-rules';
 import { toMinorUnits, type MinorUnits } from '#kernel/money.js';
-import { tidyLine } from '#kernel/text-rules.js';
 
 /** `formula` is a value calculated by a spreadsheet: it is never accepted without a question. */
 export type Cell = string | number | boolean | Date | null | { readonly formula: string };

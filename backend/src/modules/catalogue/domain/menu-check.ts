@@ -4,8 +4,8 @@ import {
   excludedBy,
   isContradicted,
   withAllOptions,
-} from '#kernel/allergen-claims.js';
-import type { GuestLanguage } from '#kernel/guest-language.js';
+} from '@stolek/rules/allergen-claims';
+import type { GuestLanguage } from '@stolek/rules/guest-language';
 import { isForAdults } from './alcohol-words.js';
 import type { MenuEntry } from './current-items.js';
 import { optionsHaveEur } from './modifiers.js';

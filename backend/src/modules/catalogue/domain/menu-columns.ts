@@ -1,4 +1,4 @@
-import { comparisonKey } from '#kernel/comparison-key.js';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 import { type Cell, type Column, allergensIn, readPrice, writtenOf, YEAR } from './menu-cells.js';
 import { isKnownHeading } from './menu-headings.js';
 import { portionOf } from './menu-quantities.js';

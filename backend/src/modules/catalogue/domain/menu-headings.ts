@@ -1,4 +1,4 @@
-import { comparisonKey } from '#kernel/comparison-key.js';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 
 /** Words by which menus name their categories, without accents. A dish has at least one other word. */
 const NOUNS = words(`

@@ -1,4 +1,4 @@
-import { readAllergens } from '#kernel/allergen-list.js';
+import { readAllergens } from '@stolek/rules/allergen-list';
 import { CURRENCY } from './menu-cells.js';
 import { MAX_LINE, MOMENT } from './menu-quantities.js';
 

@@ -1,4 +1,4 @@
-import { tidyLine, tidyParagraphs } from '#kernel/text-rules.js';
+import { tidyLine, tidyParagraphs } from '@stolek/rules/text-rules';
 import {
   allergensIn,
   type Cell,

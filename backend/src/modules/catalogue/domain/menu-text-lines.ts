@@ -1,5 +1,5 @@
-import { comparisonKey } from '#kernel/comparison-key.js';
-import { tidyLine } from '#kernel/text-rules.js';
+import { comparisonKey } from '@stolek/rules/comparison-key';
+import { tidyLine } from '@stolek/rules/text-rules';
 import { isKnownHeading } from './menu-headings.js';
 import { type Line, readLine, type TextTraits, traitsOf } from './menu-line.js';
 import { CURRENCY } from './menu-cells.js';

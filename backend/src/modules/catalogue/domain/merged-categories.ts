@@ -1,4 +1,4 @@
-import { comparisonKey } from '#kernel/comparison-key.js';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 import { type Cell, writtenOf } from './menu-cells.js';
 import type { Header } from './menu-columns.js';
 

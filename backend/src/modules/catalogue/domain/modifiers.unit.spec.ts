@@ -1,4 +1,4 @@
-import { listedAllergens } from '#kernel/listed-allergens.js';
+import { listedAllergens } from '@stolek/rules/listed-allergens';
 import { addedAllergens } from './modifiers.js';
 
 describe('an option', () => {

@@ -1,4 +1,4 @@
-import { comparisonKey } from '#kernel/comparison-key.js';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 import { type Cell, readPrice, writtenOf } from './menu-cells.js';
 import { isKnownHeading } from './menu-headings.js';
 import { HEADER_WITHIN, headerIn, isColumnName, isPrice, isText } from './menu-columns.js';

@@ -1,7 +1,7 @@
+import { daysAfter } from '@stolek/rules/local-date';
+import { dayOpensAt } from '@stolek/rules/opening-hours';
+import type { WallClock } from '@stolek/rules/menu-validity';
 import { BUSINESS_DAY_STARTS_AT } from '#kernel/clock.js';
-import { daysAfter } from '#kernel/local-date.js';
-import { dayOpensAt } from '#kernel/opening-hours.js';
-import type { WallClock } from '#kernel/menu-validity.js';
 
 /** Until a moment, or without one until switched back (docs/product.md#sold-out). */
 export interface SoldOutState {

@@ -1,4 +1,4 @@
-import type { GuestLanguage } from '#kernel/guest-language.js';
+import type { GuestLanguage } from '@stolek/rules/guest-language';
 
 export const TRANSLATED_KINDS = ['product', 'category', 'group', 'option'] as const;
 export type TranslatedKind = (typeof TRANSLATED_KINDS)[number];

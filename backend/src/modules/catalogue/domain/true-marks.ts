@@ -5,8 +5,8 @@ import {
   excludedBy,
   falseMarks,
   withAllOptions,
-} from '#kernel/allergen-claims.js';
-import { DIETARY_NAMES } from '#kernel/dietary-names.js';
+} from '@stolek/rules/allergen-claims';
+import { DIETARY_NAMES } from '@stolek/rules/dietary-names';
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import type { Dietary } from './dish-facts.js';
 

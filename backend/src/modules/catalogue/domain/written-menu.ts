@@ -1,4 +1,4 @@
-import { comparisonKey } from '#kernel/comparison-key.js';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 import { isKnownHeading } from './menu-headings.js';
 import { withCategoriesDown } from './merged-categories.js';
 import { type Cell, writtenOf } from './menu-cells.js';

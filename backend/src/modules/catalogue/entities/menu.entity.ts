@@ -1,5 +1,5 @@
 import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
-import type { MenuException, Weekday } from '#kernel/menu-validity.js';
+import type { MenuException, Weekday } from '@stolek/rules/menu-validity';
 
 /** docs/product.md#when-a-menu-is-valid */
 @Entity('menu')

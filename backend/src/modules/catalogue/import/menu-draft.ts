@@ -1,4 +1,4 @@
-import { comparisonKey } from '#kernel/comparison-key.js';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 import { grouped } from '#kernel/grouped.js';
 import { toDecimal } from '#kernel/money.js';
 import { declaredAllergens } from '../domain/dish-facts.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager, MoreThanOrEqual } from 'typeorm';
-import { comparisonKey } from '#kernel/comparison-key.js';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 import { Clock, localMoment } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { grouped } from '#kernel/grouped.js';

@@ -1,5 +1,5 @@
+import { dateOf, dayNumber } from '@stolek/rules/local-date';
 import { BackOffice, messages } from '#test/test-back-office.js';
-import { dateOf, dayNumber } from '#kernel/local-date.js';
 
 const FORM = {
   menuName: 'Svátky',

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager } from 'typeorm';
+import type { MenuException } from '@stolek/rules/menu-validity';
 import { Clock } from '#kernel/clock.js';
-import type { MenuException } from '#kernel/menu-validity.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireRecord } from '#platform/auth/rights.js';
 import { type MenuItem, menuItemOf } from '../current-menu/menu-item.dto.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { daysBetween } from '#kernel/local-date.js';
+import { daysBetween } from '@stolek/rules/local-date';
+import { LAST_MINUTE, WEEKDAYS } from '@stolek/rules/menu-validity';
 import { Id, localDate, optionalLine, requiredText, SeenVersion } from '#platform/http/input.js';
-import { LAST_MINUTE, WEEKDAYS } from '#kernel/menu-validity.js';
 import { MAX_NAME } from '../menu-fields.js';
 import { MenuProductView } from '../menu-products/menu-product.dto.js';
 

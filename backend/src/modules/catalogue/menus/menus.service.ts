@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectEntityManager, InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, In, Repository } from 'typeorm';
+import { daysBetween } from '@stolek/rules/local-date';
+import type { MenuException } from '@stolek/rules/menu-validity';
 import { Clock } from '#kernel/clock.js';
 import { DomainError, requireSeen } from '#kernel/domain-error.js';
-import { daysBetween } from '#kernel/local-date.js';
-import type { MenuException } from '#kernel/menu-validity.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';

@@ -1,5 +1,5 @@
+import { isValid, type MenuValidity } from '@stolek/rules/menu-validity';
 import { localMoment } from '#kernel/clock.js';
-import { isValid, type MenuValidity } from '#kernel/menu-validity.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 

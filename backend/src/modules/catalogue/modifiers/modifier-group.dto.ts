@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { comparisonKey } from '#kernel/comparison-key.js';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 import { toDecimal, type MinorUnits } from '#kernel/money.js';
 import { Id, requiredText, SeenVersion } from '#platform/http/input.js';
 import {

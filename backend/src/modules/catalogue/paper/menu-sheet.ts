@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { dishAllergens } from '#kernel/allergen-claims.js';
-import { ALLERGEN_NAMES } from '#kernel/allergen-names.js';
-import { DIETARY_NAMES } from '#kernel/dietary-names.js';
+import { dishAllergens } from '@stolek/rules/allergen-claims';
+import { ALLERGEN_NAMES } from '@stolek/rules/allergen-names';
+import { DIETARY_NAMES } from '@stolek/rules/dietary-names';
 import { drawnPdf, FONTS, type Pdf } from '#platform/pdf/pdf.js';
 import type { MenuItem } from '../current-menu/menu-item.dto.js';
 import { composition } from '../domain/dish-facts.js';

@@ -1,4 +1,4 @@
-import { type ClaimedDish, unstatedAllergens } from '#kernel/allergen-claims.js';
+import { type ClaimedDish, unstatedAllergens } from '@stolek/rules/allergen-claims';
 import type { SqlSource } from '#platform/database/own-session.js';
 
 /** More than anybody checks in a day. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ClaimedDish, falseMarks } from '#kernel/allergen-claims.js';
+import { type ClaimedDish, falseMarks } from '@stolek/rules/allergen-claims';
 import { largeImage } from '../images/image-address.js';
 import { DIETARY, type Dietary } from '../domain/dish-facts.js';
 import { isSoldOut } from '../domain/sold-out.js';

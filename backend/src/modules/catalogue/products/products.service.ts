@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, In, Raw, Repository } from 'typeorm';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 import { bestMatches } from '#kernel/best-matches.js';
 import { Clock } from '#kernel/clock.js';
-import { comparisonKey } from '#kernel/comparison-key.js';
 import { DomainError, requireSeen } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach, requireRecord } from '#platform/auth/rights.js';

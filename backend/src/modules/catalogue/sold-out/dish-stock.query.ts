@@ -1,9 +1,9 @@
 import { Controller, Get, Injectable, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { dayOpensAt, hourOf } from '@stolek/rules/opening-hours';
 import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { dayOpensAt, hourOf } from '#kernel/opening-hours.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';

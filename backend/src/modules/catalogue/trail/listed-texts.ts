@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { listedAllergens } from '#kernel/listed-allergens.js';
+import { listedAllergens } from '@stolek/rules/listed-allergens';
 import type { SqlSource } from '#platform/database/own-session.js';
 
 /** As guests read them: a translation of other texts than the present ones does not count. */

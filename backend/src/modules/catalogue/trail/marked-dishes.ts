@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { excludedBy } from '#kernel/allergen-claims.js';
+import { excludedBy } from '@stolek/rules/allergen-claims';
 import { DIETARY } from '../domain/dish-facts.js';
 import { addedAllergens, type ListedOption } from '../domain/modifiers.js';
 import type { MarkedDish } from '../domain/true-marks.js';

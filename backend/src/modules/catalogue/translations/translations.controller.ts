@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { GUEST_LANGUAGES, type GuestLanguage } from '#kernel/guest-language.js';
+import { GUEST_LANGUAGES, type GuestLanguage } from '@stolek/rules/guest-language';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Injectable, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { comparisonKey } from '@stolek/rules/comparison-key';
 import { Clock, localMoment } from '#kernel/clock.js';
-import { comparisonKey } from '#kernel/comparison-key.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { audited } from '#platform/audit/audited.js';

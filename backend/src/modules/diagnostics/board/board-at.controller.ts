@@ -1,7 +1,7 @@
 import { Controller, Get, Injectable, type OnModuleInit, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { daysAfter } from '#kernel/local-date.js';
+import { daysAfter } from '@stolek/rules/local-date';
 import type { Principal } from '#kernel/principal.js';
 import { numbersBetween } from '#eventlog/log/read-streams.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';

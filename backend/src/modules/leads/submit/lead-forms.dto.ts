@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHONE } from '@stolek/rules/field-rules';
 import {
   emailAddress,
   MAX_EMAIL,
@@ -7,7 +8,6 @@ import {
   requiredText,
   typedLine,
 } from '#platform/http/input.js';
-import { PHONE } from '#kernel/field-rules.js';
 
 const MAX_PHONE = 40;
 const MAX_ELAPSED_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
+import { dayNumber } from '@stolek/rules/local-date';
 import { momentOf } from '#kernel/clock.js';
-import { dayNumber } from '#kernel/local-date.js';
 import type { PriceList } from '../orders/domain/order-pricing.js';
 import type { VisitTable } from '../visits/domain/visit.events.js';
 import { DemoDishes } from './demo-dishes.js';

@@ -1,5 +1,5 @@
+import { daysAfter } from '@stolek/rules/local-date';
 import { localMoment } from '#kernel/clock.js';
-import { daysAfter } from '#kernel/local-date.js';
 import type { ListedDish } from '../orders/domain/order-pricing.js';
 import { planDemoDay } from './demo-day.js';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { daysAfter } from '@stolek/rules/local-date';
 import { Clock, localMoment, momentOf } from '#kernel/clock.js';
 import { systemContext } from '#kernel/event.js';
-import { daysAfter } from '#kernel/local-date.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { daysBetween } from '@stolek/rules/local-date';
 import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import { rowsOf } from '#kernel/decider.js';
 import { systemContext } from '#kernel/event.js';
-import { daysBetween } from '#kernel/local-date.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { VenueDirectory, type Venue } from '#modules/venues/venues.public.js';

@@ -1,4 +1,4 @@
-import type { GuestLanguage } from '#kernel/guest-language.js';
+import type { GuestLanguage } from '@stolek/rules/guest-language';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { readVisitOrders, type VisitOrders } from '../orders/visit-orders.js';
 import { readLastCalls } from '../calls/table-calls.js';

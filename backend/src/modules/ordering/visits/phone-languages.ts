@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { GuestLanguage } from '#kernel/guest-language.js';
+import type { GuestLanguage } from '@stolek/rules/guest-language';
 import { Database } from '#platform/database/database.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 

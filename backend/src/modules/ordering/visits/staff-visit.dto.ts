@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { GUEST_LANGUAGES } from '#kernel/guest-language.js';
+import { GUEST_LANGUAGES } from '@stolek/rules/guest-language';
 import { CURRENCIES, toDecimal, type Currency, type MinorUnits } from '#kernel/money.js';
 import { phoneTag } from '../orders/order-api.js';
 import { presentName, type Place } from '#modules/venues/venues.public.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { daysAfter } from '@stolek/rules/local-date';
 import { businessDay, Clock, localMoment } from '#kernel/clock.js';
-import { daysAfter } from '#kernel/local-date.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { daysAfter } from '@stolek/rules/local-date';
 import { businessDay, Clock, localMoment } from '#kernel/clock.js';
-import { daysAfter } from '#kernel/local-date.js';
 import { reachesVenue } from '#kernel/principal.js';
 import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import { principalFor } from '#platform/auth/rights.js';

@@ -1,5 +1,5 @@
+import { speaksOfAllergy } from '@stolek/rules/allergy-words';
 import type { Course } from '#kernel/course.js';
-import { speaksOfAllergy } from '#kernel/allergy-words.js';
 
 /** The paper's words for each kind; those in capitals stand white on black. */
 const TITLES = {

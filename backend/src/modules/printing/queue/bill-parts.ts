@@ -1,4 +1,4 @@
-import { optionNames } from '#kernel/option-names.js';
+import { optionNames } from '@stolek/rules/option-names';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { readAccounts, readOpenVisit } from '#modules/ordering/ordering.public.js';
 import type { TicketPart } from '../domain/ticket.js';

@@ -1,6 +1,6 @@
+import { optionNames } from '@stolek/rules/option-names';
 import { localMoment } from '#kernel/clock.js';
 import { grouped } from '#kernel/grouped.js';
-import { optionNames } from '#kernel/option-names.js';
 import { readStreams } from '#eventlog/log/read-streams.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPANY_NUMBER, OPTIONAL_TAX_NUMBER, POSTAL_CODE, TIME_OF_DAY } from '#kernel/field-rules.js';
+import { COMPANY_NUMBER, OPTIONAL_TAX_NUMBER, POSTAL_CODE, TIME_OF_DAY } from '@stolek/rules/field-rules';
 import { PIN_FOR } from '#kernel/principal.js';
 import { emptyOrTidied, Id, requiredText, ruledText, SeenVersion, tidiedText } from '#platform/http/input.js';
 

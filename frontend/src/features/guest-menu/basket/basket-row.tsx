@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { optionNames } from '@stolek/rules/option-names';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { czechMark, markUnless } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
-import { optionNames } from '#shared/dish/generated-option-names.ts';
 import { nameWith, optionIds, wrongGroups } from '#shared/dish/choices.ts';
 import { PriceIn } from '#shared/dish/price-in.tsx';
 import type { Currency } from '#shared/format/format-money.ts';

@@ -1,6 +1,6 @@
+import { optionNames } from '@stolek/rules/option-names';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { czechMark } from '#shared/language.ts';
-import { optionNames } from '#shared/dish/generated-option-names.ts';
 import type { Bill, Order } from '#api/types.ts';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { billTexts as texts } from './bill-texts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { optionNames } from '@stolek/rules/option-names';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { czechMark } from '#shared/language.ts';
 import { type LineNews, newsWords } from '#api/line-standing.ts';
-import { optionNames } from '#shared/dish/generated-option-names.ts';
 import type { MenuItem, OrderLine } from '#api/types.ts';
 import { ChoiceFields, focusGroup } from '#shared/dish/choice-fields.tsx';
 import { wrongGroups } from '#shared/dish/choices.ts';

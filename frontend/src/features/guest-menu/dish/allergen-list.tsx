@@ -1,8 +1,8 @@
+import { dishAllergens } from '@stolek/rules/allergen-claims';
 import { czechMark } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
-import { dishAllergens } from '#shared/dish/generated-allergen-claims.ts';
 import { allergensWith, chosenOptions } from '#shared/dish/choices.ts';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { claimOf } from '@stolek/rules/allergen-claims';
 import { czechMark, markUnless } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
-import { claimOf } from '#shared/dish/generated-allergen-claims.ts';
 import { asksChoice, soupInPrice } from '#shared/dish/choices.ts';
 import { PriceIn } from '#shared/dish/price-in.tsx';
 import type { Currency } from '#shared/format/format-money.ts';

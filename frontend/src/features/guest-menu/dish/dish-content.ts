@@ -1,5 +1,5 @@
+import { dishAllergens } from '@stolek/rules/allergen-claims';
 import type { MenuItem } from '#api/types.ts';
-import { dishAllergens } from '#shared/dish/generated-allergen-claims.ts';
 import { dishPicture, placeholderImage } from '#shared/dish/dish-picture.ts';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
 

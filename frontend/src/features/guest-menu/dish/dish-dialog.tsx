@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { brings } from '@stolek/rules/allergen-claims';
 import { czechMark, markUnless } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { ChoiceFields, focusGroup } from '#shared/dish/choice-fields.tsx';
-import { brings } from '#shared/dish/generated-allergen-claims.ts';
 import { chosenOptions, optionIds, optionPrice, priceWith, wrongGroups } from '#shared/dish/choices.ts';
 import { PriceIn } from '#shared/dish/price-in.tsx';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';

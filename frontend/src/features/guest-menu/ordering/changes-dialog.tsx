@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { claimOf } from '@stolek/rules/allergen-claims';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { czechMark } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
@@ -6,7 +7,6 @@ import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { claimOf } from '#shared/dish/generated-allergen-claims.ts';
 import { needsChoice } from '#shared/dish/choices.ts';
 import { type BasketLine, basketTotal, hasWrongChoice, itemPrice } from '../basket/basket';
 import { LineAllergens } from '../dish/allergen-list';

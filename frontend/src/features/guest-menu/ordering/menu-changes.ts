@@ -1,5 +1,5 @@
+import { optionNames } from '@stolek/rules/option-names';
 import type { MenuItem } from '#api/types.ts';
-import { optionNames } from '#shared/dish/generated-option-names.ts';
 import { type ChosenOption, chosenOptions, nameWith, optionIds } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/format-money.ts';
 import { type BasketLine, eurAllowed, keptOptions, linePrice, quantityOf } from '../basket/basket';

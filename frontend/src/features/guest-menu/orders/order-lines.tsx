@@ -1,5 +1,5 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
-import { placedOptions } from '#shared/dish/generated-option-names.ts';
+import { placedOptions } from '@stolek/rules/option-names';
 import type { LineOption, MenuItem } from '#api/types.ts';
 import { czechMark } from '#shared/language.ts';
 import styles from './order-lines.module.css';

@@ -1,5 +1,5 @@
+import { dishAllergens, excludedBy } from '@stolek/rules/allergen-claims';
 import type { MenuItem } from '#api/types.ts';
-import { dishAllergens, excludedBy } from '#shared/dish/generated-allergen-claims.ts';
 import { allergenNames, dietaryNames } from '#shared/texts/dish-facts.ts';
 
 /** @returns the numbers of the allergens that a dish or one of its options names */

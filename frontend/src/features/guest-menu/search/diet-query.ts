@@ -1,4 +1,4 @@
-import { foldText } from '#shared/format/generated-search-text.ts';
+import { foldText } from '@stolek/rules/search-text';
 import { czechMark } from '#shared/language.ts';
 import { type Dietary, dietaryNames } from '#shared/texts/dish-facts.ts';
 import { dietWords, freeOf } from './search-texts';
@@ -11,7 +11,7 @@ export type DietQuery = {
   alsoSearched: string | null;
 };
 
-/** Stems of the words for the allergens 1 to 14, folded (generated-search-text.ts). */
+/** Stems of the words for the allergens 1 to 14, folded (rules/src/search-text.ts). */
 const STEMS = [
   'lepek|lepk|gluten|celia',
   'korys|krevet',

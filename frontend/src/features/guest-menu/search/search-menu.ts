@@ -1,6 +1,6 @@
+import { claimOf, excludedBy } from '@stolek/rules/allergen-claims';
+import { isFound, type SearchTerm, searchTerms } from '@stolek/rules/search-text';
 import type { MenuItem } from '#api/types.ts';
-import { claimOf, excludedBy } from '#shared/dish/generated-allergen-claims.ts';
-import { isFound, type SearchTerm, searchTerms } from '#shared/format/generated-search-text.ts';
 import { dietaryNames, type Dietary } from '#shared/texts/dish-facts.ts';
 import type { MenuGroup } from '../menu/menu-groups';
 import { avoidedBy } from './allergen-filter';

@@ -1,13 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { COMPANY_NUMBER, OPTIONAL_TAX_NUMBER, POSTAL_CODE, TAX_NUMBER, TIME_OF_DAY } from '@stolek/rules/field-rules';
 import { z } from '#shared/zod-mini.ts';
-import {
-  COMPANY_NUMBER,
-  OPTIONAL_TAX_NUMBER,
-  POSTAL_CODE,
-  TAX_NUMBER,
-  TIME_OF_DAY,
-} from '#api/generated-field-rules.ts';
 import { ruledText, writtenText } from '#api/ruled-text.ts';
 import { notify } from '#shared/notify.ts';
 import { TimeField } from '#staff-kit/date-fields.tsx';

@@ -1,4 +1,4 @@
-import { digitsOf, PHONE, phoneOfDigits } from '#api/generated-field-rules.ts';
+import { digitsOf, PHONE, phoneOfDigits } from '@stolek/rules/field-rules';
 import type { Role } from '#api/types.ts';
 import type { AdministeredUser } from '../internal-api';
 

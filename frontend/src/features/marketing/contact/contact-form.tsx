@@ -1,4 +1,4 @@
-import { PHONE } from '#api/generated-field-rules.ts';
+import { PHONE } from '@stolek/rules/field-rules';
 import { Field, fieldPairClass } from '../lead-form/field';
 import { FormCard } from '../lead-form/form-card';
 import { sendContactLead } from '../lead-form/lead-api';

@@ -1,3 +1,4 @@
+import { PHONE } from '@stolek/rules/field-rules';
 import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
 import { ExpiredNote } from '../expired-note';
 import { cooperateTexts as texts, cooperateTexts, POSTING_DATES } from '../marketing-texts';
@@ -6,7 +7,6 @@ import { useSyncExternalStore } from 'react';
 import { todayInPrague } from '#shared/format/venue-clock.ts';
 import { usePrerendered } from '#shared/prerendered.ts';
 import styles from './cooperate-page.module.css';
-import { PHONE } from '#api/generated-field-rules.ts';
 import { Field, fieldPairClass } from '../lead-form/field';
 import { FormCard } from '../lead-form/form-card';
 import { type SalesRepLead, sendSalesRepLead } from '../lead-form/lead-api';

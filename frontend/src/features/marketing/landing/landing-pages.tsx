@@ -1,3 +1,4 @@
+import { PHONE } from '@stolek/rules/field-rules';
 import { LinkButton } from '../link-button';
 import { PageSection } from '#light-kit/page-section.tsx';
 import { CheckIcon } from '#shared/icon.tsx';
@@ -5,7 +6,6 @@ import { PhoneShot } from '../product-shot';
 import { TwoColumns } from '../two-columns';
 import badReviewsStyles from './bad-reviews.module.css';
 import { typeset } from '#shared/format/typeset.ts';
-import { PHONE } from '#api/generated-field-rules.ts';
 import { Field } from '../lead-form/field';
 import { FormCard } from '../lead-form/form-card';
 import { sendContactLead } from '../lead-form/lead-api';

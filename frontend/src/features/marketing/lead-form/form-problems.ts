@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { PHONE } from '#api/generated-field-rules.ts';
-import { tidyLine } from '#shared/format/generated-text-rules.ts';
+import { PHONE } from '@stolek/rules/field-rules';
+import { tidyLine } from '@stolek/rules/text-rules';
 import { leadFormTexts as texts } from './lead-form-texts';
 
 /** Errors by the name of the field. */

@@ -1,7 +1,7 @@
+import { PHONE } from '@stolek/rules/field-rules';
 import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
 import { referralTexts as texts, referralTexts } from '../marketing-texts';
 import { TwoColumns } from '../two-columns';
-import { PHONE } from '#api/generated-field-rules.ts';
 import { Field, fieldPairClass } from '../lead-form/field';
 import { FormCard } from '../lead-form/form-card';
 import { sendReferralLead } from '../lead-form/lead-api';

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
+import { optionNames } from '@stolek/rules/option-names';
 import { lineStanding, newsWords } from '#api/line-standing.ts';
 import type { Order, OrderLine } from '#api/types.ts';
-import { optionNames } from '#shared/dish/generated-option-names.ts';
 import { CheckIcon } from '#shared/icon.tsx';
 import { FlameIcon } from '#staff-kit/staff-icons.tsx';
 import { boardTexts } from '../board-texts';

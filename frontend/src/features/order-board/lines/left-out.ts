@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
+import { speaksOfAllergy } from '@stolek/rules/allergy-words';
 import { isWithoutCode, orderStatus } from '#api/order-status.ts';
 import type { MenuItem, Order, OrderLine } from '#api/types.ts';
-import { speaksOfAllergy } from '#shared/texts/generated-allergy-words.ts';
 import { type SoldOut, soldOutLines } from '../stock/sold-out';
 import { canReplace } from './near-dishes';
 import { standingLines, standingOf } from './standing-pieces';

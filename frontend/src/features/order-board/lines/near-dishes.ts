@@ -1,5 +1,5 @@
+import { claimOf } from '@stolek/rules/allergen-claims';
 import type { MenuItem, Order, OrderLine } from '#api/types.ts';
-import { claimOf } from '#shared/dish/generated-allergen-claims.ts';
 import { hindrance, priceOf } from './offered-dish';
 
 /** Allergens by number: Regulation (EU) No 1169/2011, Annex II. */

@@ -1,5 +1,5 @@
+import { isFound, searchTerms } from '@stolek/rules/search-text';
 import type { MenuItem } from '#api/types.ts';
-import { isFound, searchTerms } from '#shared/format/generated-search-text.ts';
 
 /** Dishes of a category that match every word of the query, in the menu's order. @param category null for all */
 export function dishesFor(menu: readonly MenuItem[], category: string | null, query: string): MenuItem[] {

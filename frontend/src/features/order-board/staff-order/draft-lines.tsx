@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { optionNames } from '#shared/dish/generated-option-names.ts';
+import { optionNames } from '@stolek/rules/option-names';
 import { nameWith } from '#shared/dish/choices.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { CloseIcon } from '#shared/icon.tsx';

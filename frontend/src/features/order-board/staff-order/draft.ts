@@ -1,5 +1,5 @@
+import type { NamedOption } from '@stolek/rules/option-names';
 import type { PlaceStaffOrder } from '#api/generated.ts';
-import type { NamedOption } from '#shared/dish/generated-option-names.ts';
 import type { MenuItem } from '#api/types.ts';
 import { chosenOptions, optionIds, priceWith } from '#shared/dish/choices.ts';
 

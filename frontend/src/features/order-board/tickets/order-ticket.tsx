@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, type RefObject, use, useId, useRef } from 'react';
+import { optionNames } from '@stolek/rules/option-names';
 import { isWithoutCode, orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
-import { optionNames } from '#shared/dish/generated-option-names.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { boardTexts } from '../board-texts';

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
+import { optionNames } from '@stolek/rules/option-names';
+import { speaksOfAllergy } from '@stolek/rules/allergy-words';
 import { lineStanding, newsWords } from '#api/line-standing.ts';
 import { nameWith } from '#shared/dish/choices.ts';
-import { optionNames } from '#shared/dish/generated-option-names.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { lineTexts } from '#shared/texts/line-texts.ts';
 import { NoteIcon } from '#shared/icon.tsx';
-import { speaksOfAllergy } from '#shared/texts/generated-allergy-words.ts';
 import { AllergyIcon } from '#staff-kit/staff-icons.tsx';
 import { MoreIcon } from '#staff-kit/admin-icons.tsx';
 import { boardTexts } from '../board-texts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
+import { optionNames } from '@stolek/rules/option-names';
 import { failureText } from '#api/failure-words.ts';
-import { optionNames } from '#shared/dish/generated-option-names.ts';
 import { useGetVisitBillQuery } from '#api/staff-api.ts';
 import type { VisitBill as Bill } from '#api/types.ts';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';

@@ -1,5 +1,5 @@
 import TableCell from '@mui/material/TableCell';
-import { optionNames } from '#shared/dish/generated-option-names.ts';
+import { optionNames } from '@stolek/rules/option-names';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatWait } from '#shared/format/format-time.ts';
 import { Change } from '#staff-kit/change.tsx';

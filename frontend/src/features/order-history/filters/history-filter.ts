@@ -1,5 +1,5 @@
+import { dayNumber, daysAfter, daysBetween } from '@stolek/rules/local-date';
 import { dateInAddress } from '#shared/use-address.ts';
-import { dayNumber, daysAfter, daysBetween } from '#shared/format/generated-local-date.ts';
 import { formatDate, formatWeekday } from '#shared/format/venue-clock.ts';
 
 /** Local dates, both inclusive, as `YYYY-MM-DD`. */

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useId, useRef, useState } from 'react';
-import { optionNames } from '#shared/dish/generated-option-names.ts';
+import { optionNames } from '@stolek/rules/option-names';
 import type { DateInAddress } from '#shared/use-address.ts';
 import { useSteady } from '#shared/use-steady.ts';
 import { DateField } from '#staff-kit/date-fields.tsx';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { listedAllergens } from '@stolek/rules/listed-allergens';
+import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
-import { listedAllergens } from '#shared/dish/generated-listed-allergens.ts';
-import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { notify } from '#shared/notify.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';

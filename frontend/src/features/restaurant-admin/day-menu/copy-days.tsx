@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { dayNumber, daysAfter } from '@stolek/rules/local-date';
 import type { DayMenu } from '#api/generated.ts';
-import { dayNumber, daysAfter } from '#shared/format/generated-local-date.ts';
 import { formatWeekday } from '#shared/format/venue-clock.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';

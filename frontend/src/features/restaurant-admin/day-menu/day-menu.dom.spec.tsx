@@ -1,10 +1,10 @@
+import { daysAfter } from '@stolek/rules/local-date';
 import { refusal } from '#test/fake-server.ts';
 import { Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { venue } from '#test/restaurant.ts';
 import { serves } from '#test/served-restaurant.ts';
 import type { DayMenu, DayMenuDraft, PublishDayMenu } from '#api/generated.ts';
-import { daysAfter } from '#shared/format/generated-local-date.ts';
 import { clockOf, formatWeekday } from '#shared/format/venue-clock.ts';
 
 const pages = Pages.ofThisFile();

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { dayNumber, daysAfter } from '#shared/format/generated-local-date.ts';
+import { dayNumber, daysAfter } from '@stolek/rules/local-date';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatWeekday } from '#shared/format/venue-clock.ts';
 import { notify } from '#shared/notify.ts';

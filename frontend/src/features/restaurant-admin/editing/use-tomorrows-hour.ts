@@ -1,4 +1,4 @@
-import { dayOpensAt, hourOf } from '#shared/format/generated-opening-hours.ts';
+import { dayOpensAt, hourOf } from '@stolek/rules/opening-hours';
 import { useAdminScope } from '../admin-scope';
 
 /** @returns the hour at which a dish that is sold out until tomorrow returns, as '11:00' */

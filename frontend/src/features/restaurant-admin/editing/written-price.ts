@@ -1,5 +1,5 @@
+import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
-import { tidyLine } from '#shared/format/generated-text-rules.ts';
 
 /** Crowns or euros; the server has the same bound. */
 const MAX_PRICE = 1_000_000;

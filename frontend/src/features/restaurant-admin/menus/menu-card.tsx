@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { daysBetween } from '@stolek/rules/local-date';
 import { serverTime } from '#shared/server-clock.ts';
-import { daysBetween } from '#shared/format/generated-local-date.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { AlertIcon, ClockIcon } from '#shared/icon.tsx';
 import { useNow } from '#shared/use-now.ts';

@@ -1,7 +1,7 @@
+import { DATE_BOUNDS, daysBetween, isWithinBounds } from '@stolek/rules/local-date';
+import { WEEKDAYS, type Weekday } from '@stolek/rules/menu-validity';
+import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
-import { DATE_BOUNDS, daysBetween, isWithinBounds } from '#shared/format/generated-local-date.ts';
-import { WEEKDAYS, type Weekday } from '#shared/format/generated-menu-validity.ts';
-import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { Menu } from '../admin-api';
 import { menuActionTexts, menuTexts } from './admin-menu-texts';
 import { formatMinutes, NO_END, parseTime } from './validity';

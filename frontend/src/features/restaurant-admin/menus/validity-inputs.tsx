@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { type Weekday, WEEKDAYS } from '#shared/format/generated-menu-validity.ts';
+import { type Weekday, WEEKDAYS } from '@stolek/rules/menu-validity';
 import { CheckField, SelectField } from '#staff-kit/form-field.tsx';
 import { DateField } from '#staff-kit/date-fields.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';

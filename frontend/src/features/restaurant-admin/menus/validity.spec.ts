@@ -1,5 +1,5 @@
+import { WEEKDAYS } from '@stolek/rules/menu-validity';
 import { clockOf } from '#shared/format/venue-clock.ts';
-import { WEEKDAYS } from '#shared/format/generated-menu-validity.ts';
 import { inEachDeviceZone } from '#test/device-zones.ts';
 import { formatDay, formatMinutes, HOURS, menuStateAt, MINUTES, parseTime } from './validity';
 

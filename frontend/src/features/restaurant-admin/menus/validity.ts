@@ -1,6 +1,6 @@
+import { dayNumber, daysBetween } from '@stolek/rules/local-date';
+import { isValid, type MenuException } from '@stolek/rules/menu-validity';
 import type { Menu } from '#api/generated.ts';
-import { dayNumber, daysBetween } from '#shared/format/generated-local-date.ts';
-import { isValid, type MenuException } from '#shared/format/generated-menu-validity.ts';
 import type { VenueClock } from '#shared/format/venue-clock.ts';
 
 import { exceptionTexts } from './admin-menu-texts';

@@ -1,6 +1,6 @@
+import { comparisonKey } from '@stolek/rules/comparison-key';
+import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
-import { comparisonKey } from '#shared/format/generated-comparison-key.ts';
-import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { ModifierGroup } from '../admin-api';
 import { priceField, readPrice, writeDecimal } from '../editing/written-price';
 import { modifierTexts } from './modifier-texts';

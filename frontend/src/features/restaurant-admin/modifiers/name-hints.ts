@@ -1,4 +1,4 @@
-import { listedAllergens } from '#shared/dish/generated-listed-allergens.ts';
+import { listedAllergens } from '@stolek/rules/listed-allergens';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { paperHint } from '../paper-hint';
 import { type ModifierFields, numbersIn } from './modifier-fields';

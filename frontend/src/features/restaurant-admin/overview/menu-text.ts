@@ -1,4 +1,4 @@
-import { daysAfter } from '#shared/format/generated-local-date.ts';
+import { daysAfter } from '@stolek/rules/local-date';
 import type { Overview } from '../admin-api';
 import { hasNoEnd } from '../menus/validity';
 import { overviewTexts as texts } from './overview-texts';

@@ -1,6 +1,6 @@
+import { daysAfter } from '@stolek/rules/local-date';
 import type { MenuCheck } from '#api/generated.ts';
 import { FIGURES_PATH, HISTORY_PATH } from '#shared/staff-paths.ts';
-import { daysAfter } from '#shared/format/generated-local-date.ts';
 
 const WEEK_DAYS = 7;
 

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
 import { causeOf } from '#api/failure-words.ts';
-import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import {
   type Printer,

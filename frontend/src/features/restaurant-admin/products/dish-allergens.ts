@@ -1,6 +1,6 @@
-import { dishAllergens, unstatedAllergens } from '#shared/dish/generated-allergen-claims.ts';
-import { readAllergens } from '#shared/dish/generated-allergen-list.ts';
-import { listedAllergens } from '#shared/dish/generated-listed-allergens.ts';
+import { dishAllergens, unstatedAllergens } from '@stolek/rules/allergen-claims';
+import { readAllergens } from '@stolek/rules/allergen-list';
+import { listedAllergens } from '@stolek/rules/listed-allergens';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { productTexts } from './admin-product-texts';
 

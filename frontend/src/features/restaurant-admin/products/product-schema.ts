@@ -1,7 +1,7 @@
-import { falseMarks } from '#shared/dish/generated-allergen-claims.ts';
-import { listedAllergens } from '#shared/dish/generated-listed-allergens.ts';
+import { falseMarks } from '@stolek/rules/allergen-claims';
+import { listedAllergens } from '@stolek/rules/listed-allergens';
+import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
-import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { Item } from '../admin-api';
 import { productTexts } from './admin-product-texts';
 import { factTexts } from './fact-texts';

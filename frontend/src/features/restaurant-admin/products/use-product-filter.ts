@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { isFound, searchTerms } from '@stolek/rules/search-text';
 import type { ListedProduct } from '../admin-api';
 import { byName, sortByName } from '#shared/format/by-name.ts';
 import { isToCheck } from './dish-allergens';
-import { isFound, searchTerms } from '#shared/format/generated-search-text.ts';
 
 export const MARKS = {
   soldOut: (product: ListedProduct) => product.is_sold_out,

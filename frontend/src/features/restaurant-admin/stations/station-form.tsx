@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
 import { causeOf } from '#api/failure-words.ts';
-import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { notify } from '#shared/notify.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { type Category, type Station, useCreateStationMutation, useUpdateStationMutation } from '../admin-api';

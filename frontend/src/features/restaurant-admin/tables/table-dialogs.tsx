@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
+import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
 import { FormActions, FormButtons, Modal } from '#staff-kit/modal.tsx';
 import { failureText } from '#api/failure-words.ts';
 import { notify } from '#shared/notify.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
-import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { type Table, useCreateTablesMutation, useDeleteTableMutation, useGetDeletionImpactQuery } from '../admin-api';

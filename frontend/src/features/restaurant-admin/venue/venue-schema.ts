@@ -1,13 +1,7 @@
+import { COMPANY_NUMBER, OPTIONAL_TAX_NUMBER, POSTAL_CODE, TAX_NUMBER, TIME_OF_DAY } from '@stolek/rules/field-rules';
+import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
-import {
-  COMPANY_NUMBER,
-  OPTIONAL_TAX_NUMBER,
-  POSTAL_CODE,
-  TAX_NUMBER,
-  TIME_OF_DAY,
-} from '#api/generated-field-rules.ts';
 import { ruledText, writtenText } from '#api/ruled-text.ts';
-import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { Company, Venue } from '../admin-api';
 import { formatMinutes, parseTime } from '../menus/validity';
 import { venueAdminTexts } from './admin-venue-texts';

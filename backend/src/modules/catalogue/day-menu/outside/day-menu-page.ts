@@ -1,5 +1,5 @@
+import { GUEST_LANGUAGES, type GuestLanguage } from '@stolek/rules/guest-language';
 import { ALLERGEN_WORDS } from '#kernel/allergen-words.js';
-import { GUEST_LANGUAGES, type GuestLanguage } from '#kernel/guest-language.js';
 import { htmlText } from '#platform/http/public-pages.js';
 import { hashSource } from '#platform/http/security-headers.js';
 import type { MenuItem } from '../../current-menu/menu-item.dto.js';

@@ -1,4 +1,4 @@
-import type { GuestLanguage } from '#kernel/guest-language.js';
+import type { GuestLanguage } from '@stolek/rules/guest-language';
 
 interface Words {
   readonly title: string;

@@ -1,6 +1,6 @@
+import { dishAllergens } from '@stolek/rules/allergen-claims';
+import { daysAfter } from '@stolek/rules/local-date';
 import { localMoment } from '#kernel/clock.js';
-import { dishAllergens } from '#kernel/allergen-claims.js';
-import { daysAfter } from '#kernel/local-date.js';
 import { pdfPages } from '#test/pdf-text.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
 import type { MenuItem } from '../../current-menu/menu-item.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { dishAllergens } from '@stolek/rules/allergen-claims';
 import { Clock, localMoment, type LocalMoment } from '#kernel/clock.js';
-import { dishAllergens } from '#kernel/allergen-claims.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { PreparedAnswer } from '#platform/http/prepared-answer.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';

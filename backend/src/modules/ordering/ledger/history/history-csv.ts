@@ -1,5 +1,5 @@
+import { optionNames } from '@stolek/rules/option-names';
 import { czechTime } from '#kernel/clock.js';
-import { optionNames } from '#kernel/option-names.js';
 import type { Order } from '../../orders/order.dto.js';
 import type { CsvValue } from '#platform/http/download.js';
 import type { OrderLine } from '../../orders/domain/order-lines.events.js';

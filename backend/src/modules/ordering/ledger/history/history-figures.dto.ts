@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daysBetween } from '#kernel/local-date.js';
+import { daysBetween } from '@stolek/rules/local-date';
 import { CURRENCIES } from '#kernel/money.js';
 import { localDate } from '#platform/http/input.js';
 import { HistoryFilter } from './history-range.js';

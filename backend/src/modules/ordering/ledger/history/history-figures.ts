@@ -1,6 +1,6 @@
+import { dayNumber, daysAfter } from '@stolek/rules/local-date';
 import { grouped } from '#kernel/grouped.js';
 import { businessDay, localMoment, sameTimeBefore } from '#kernel/clock.js';
-import { dayNumber, daysAfter } from '#kernel/local-date.js';
 import { toDecimal } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { userNames } from '#modules/accounts/accounts.public.js';

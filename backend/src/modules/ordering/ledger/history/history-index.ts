@@ -1,5 +1,5 @@
+import { type SearchTerm, searchTerms, searchWords } from '@stolek/rules/search-text';
 import type { RecordedEvent } from '#kernel/event.js';
-import { type SearchTerm, searchTerms, searchWords } from '#kernel/search-text.js';
 import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { TABLET } from '#platform/http/tablet-id.js';

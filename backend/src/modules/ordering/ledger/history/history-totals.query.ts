@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { daysBetween } from '#kernel/local-date.js';
+import { daysBetween } from '@stolek/rules/local-date';
 import { toDecimal, CURRENCIES, type Currency } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';

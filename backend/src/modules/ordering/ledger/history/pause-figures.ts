@@ -1,5 +1,5 @@
+import { daysAfter } from '@stolek/rules/local-date';
 import { BUSINESS_DAY_STARTS_AT, momentOf } from '#kernel/clock.js';
-import { daysAfter } from '#kernel/local-date.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { readPausedMinutes, stationNames } from '#modules/catalogue/catalogue.public.js';
 import type { FiguresFilter, HistoryFigures } from './history-figures.dto.js';

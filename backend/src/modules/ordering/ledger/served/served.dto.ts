@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayNumber } from '#kernel/local-date.js';
+import { dayNumber } from '@stolek/rules/local-date';
 import { bounded, IdInPath, localDate, numberInText, pageLimit, StoredMoment } from '#platform/http/input.js';
 
 const PAGE = 50;

@@ -1,7 +1,7 @@
-import type { ReadAllergens } from '#kernel/allergen-list.js';
+import type { ReadAllergens } from '@stolek/rules/allergen-list';
+import { type NamedOption, optionNames } from '@stolek/rules/option-names';
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import type { MinorUnits } from '#kernel/money.js';
-import { type NamedOption, optionNames } from '#kernel/option-names.js';
 import type {
   Dish,
   DishFacts,

@@ -1,8 +1,8 @@
-import { readAllergens } from '#kernel/allergen-list.js';
+import { readAllergens } from '@stolek/rules/allergen-list';
+import { optionNames } from '@stolek/rules/option-names';
 import type { Course } from '#kernel/course.js';
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import { toMinorUnits, type Currency, type MinorUnits } from '#kernel/money.js';
-import { optionNames } from '#kernel/option-names.js';
 import { declaredWith, noneLeft, priceWith } from './order-lines.state.js';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits.js';
 import type { DishFacts, LineOption, OrderedLine } from './order-lines.events.js';

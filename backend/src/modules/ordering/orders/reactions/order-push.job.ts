@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { parse as uuidBytes } from 'uuid';
-import { isGuestLanguage, type GuestLanguage } from '#kernel/guest-language.js';
+import { isGuestLanguage, type GuestLanguage } from '@stolek/rules/guest-language';
 import { Settings } from '#platform/config/settings.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { crashPoint } from '#platform/jobs/outbox.js';

@@ -1,4 +1,4 @@
-import { isFound, searchTerms } from '#kernel/search-text.js';
+import { isFound, searchTerms } from '@stolek/rules/search-text';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ENDED_STAY_MS } from '#modules/ordering/visits/visibility/guest-visibility.js';
 import type { ShownOrder } from '../../order-api.js';

@@ -1,10 +1,8 @@
-/* Copied from backend/src/kernel/listed-allergens.ts by `npm run contract`; never edited. */
 /**
  * Finds numbers of allergens in a name or a description: 'Svíčková (1, 3, 7)', 'Obsahuje: 1, 3'. A number that may be
  * one counts, because a false alarm is better than a miss. A text is read where it is written, and its numbers stored.
- * `npm run contract` copies this file into the frontend, so it imports only other copied files.
  */
-import { allergenOfWord, folded, LAST_ALLERGEN } from '#shared/dish/generated-allergen-list.ts';
+import { allergenOfWord, folded, LAST_ALLERGEN } from './allergen-list.js';
 
 /**
  * Stands in a list for a number that is not understood: such a dish is free of nothing. A negative number may be that

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import { notOnPaper, PAPER_LETTERS } from './paper-letters.js';
+import { PAPER_LETTERS } from '@stolek/rules/paper-letters';
 
 /** pdfkit's own font, which its types leave out. */
 interface WithFont {
@@ -9,7 +9,7 @@ interface WithFont {
 
 function lettersOf(style: string): number[] {
   const pdf = new PDFDocument();
-  pdf.font(fileURLToPath(new URL(`../../fonts/source-sans-3-${style}.ttf`, import.meta.url)));
+  pdf.font(fileURLToPath(new URL(`../../../fonts/source-sans-3-${style}.ttf`, import.meta.url)));
   return (pdf as unknown as WithFont)._font.font.characterSet.filter((code) => code >= 0x20);
 }
 
@@ -24,15 +24,4 @@ function listed(): number[] {
 
 it.each(['regular', 'bold'])('lists the letters of the cards’ font, its %s cut', (style) => {
   expect(listed()).toEqual(lettersOf(style).sort((one, other) => one - other));
-});
-
-it.each([
-  ['Příliš žluťoučký kůň č. 5 – „U Ó“ (½ €)', []],
-  ['Tiệm Phở Ξενία Кафе', []],
-  ['Stůl 🍕 a 🍕', ['🍕']],
-  ['שולחן 5', ['ש', 'ו', 'ל', 'ח', 'ן']],
-  ['rodina 👨‍👩‍👧, srdce ❤️, vlajka 🇨🇿', ['👨‍👩‍👧', '🇨🇿']],
-  ['e\u0301', []],
-])('names the characters of %j that paper cannot show: %j', (text, missing) => {
-  expect(notOnPaper(text)).toEqual(missing);
 });

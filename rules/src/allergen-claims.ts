@@ -1,7 +1,6 @@
 /**
  * Decides whether a dish may be offered as free of allergens, or under a mark
  * (docs/product.md#allergens-and-composition).
- * `npm run contract` copies this file into the frontend, so it imports only other copied files.
  */
 import { namesInWords, type ReadAllergens, readAllergens } from './allergen-list.js';
 

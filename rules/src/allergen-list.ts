@@ -1,8 +1,4 @@
-/* Copied from backend/src/kernel/allergen-list.ts by `npm run contract`; never edited. */
-/**
- * Reads the allergens that a restaurant wrote into a text (docs/product.md#allergens-and-composition).
- * `npm run contract` copies this file into the frontend, so it imports nothing.
- */
+/** Reads the allergens that a restaurant wrote into a text (docs/product.md#allergens-and-composition). */
 
 /** Regulation (EU) No 1169/2011, Annex II. */
 export const LAST_ALLERGEN = 14;

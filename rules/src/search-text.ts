@@ -1,8 +1,4 @@
-/* Copied from backend/src/kernel/search-text.ts by `npm run contract`; never edited. */
-/**
- * The one rule by which text is searched: by guests, in the office and in the history (docs/product.md#how-text-is-searched).
- * `npm run contract` copies this file into the frontend, so it imports nothing.
- */
+/** The one rule by which text is searched: by guests, in the office and in the history (docs/product.md#how-text-is-searched). */
 
 /** Small Latin letters that no Unicode decomposition takes apart, under the letters that people type for them (their Unicode names). */
 const TYPED_AS: Record<string, string> = {

@@ -1,8 +1,4 @@
-/* Copied from backend/src/kernel/option-names.ts by `npm run contract`; never edited. */
-/**
- * The one way in which chosen options are written (docs/product.md#names-of-options). `npm run contract` copies this
- * file into the frontend.
- */
+/** The one way in which chosen options are written (docs/product.md#names-of-options). */
 
 /** An option chosen with a dish, as a line stores it. */
 export interface NamedOption {

@@ -1,7 +1,6 @@
-/* Copied from backend/src/kernel/text-rules.ts by `npm run contract`; never edited. */
 /**
  * The one rule by which typed text is tidied (docs/product.md#how-text-is-tidied). Each function changes nothing when it is
- * applied twice. `npm run contract` copies this file into the frontend, so it imports nothing.
+ * applied twice.
  */
 
 const BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;

@@ -1,7 +1,4 @@
-/**
- * The hour at which a venue's day begins for what is sold out until then. `npm run contract` copies this file into the
- * frontend, so it imports nothing.
- */
+/** The hour at which a venue's day begins for what is sold out until then. */
 const HOUR = 60;
 const DAY = 24 * HOUR;
 /** docs/product.md#the-orders-number */

@@ -1,4 +1,4 @@
-/** Names of a dish's marks, in the order in which they are shown. `npm run contract` copies this file into the frontend. */
+/** Names of a dish's marks, in the order in which they are shown. */
 export const DIETARY_NAMES = {
   vegetarian: 'vegetariánské',
   vegan: 'veganské',

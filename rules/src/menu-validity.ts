@@ -1,4 +1,4 @@
-/** When a menu is offered. `npm run contract` copies this file into the frontend, so it imports only what is copied too. */
+/** When a menu is offered. */
 import { daysAfter, daysBetween } from './local-date.js';
 
 export const WEEKDAYS = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'] as const;

@@ -1,7 +1,6 @@
-/* Copied from backend/src/kernel/local-date.ts by `npm run contract`; never edited. */
 /**
  * Dates of a venue's calendar, `YYYY-MM-DD`. They are compared and moved as day numbers, never as text: a year beyond four digits
- * is written in another form and sorts first. `npm run contract` copies this file into the frontend, so it imports nothing.
+ * is written in another form and sorts first.
  */
 const DAY_MS = 86_400_000;
 const WRITTEN = /^(?:\d{4}|[+-]\d{6})-\d{2}-\d{2}$/;

@@ -1,5 +1,4 @@
-/* Copied from backend/src/kernel/paper-letters.ts by `npm run contract`; never edited. */
-/** The characters that a printed card can show. `npm run contract` copies this file into the frontend, so it imports nothing. */
+/** The characters that a printed card can show. */
 
 /** The letters that both cuts of the cards' font have, backend/fonts: code points in hexadecimal, single or from-to. */
 export const PAPER_LETTERS = `

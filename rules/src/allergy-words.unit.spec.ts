@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ALLERGY_WORDS } from '#shared/texts/generated-allergy-table.ts';
-import { speaksOfAllergy } from '#shared/texts/generated-allergy-words.ts';
+import { ALLERGY_WORDS } from '@stolek/rules/allergy-table';
+import { speaksOfAllergy } from '@stolek/rules/allergy-words';
 
 it.each([
   'Máme alergii na ořechy',

@@ -1,7 +1,6 @@
-/* Copied from backend/src/kernel/field-rules.ts by `npm run contract`; never edited. */
-import { tidyLine } from '#shared/format/generated-text-rules.ts';
+import { tidyLine } from './text-rules.js';
 
-/** Rules for the fields of a company, a place and a phone. `npm run contract` copies this file and its import into the frontend. */
+/** Rules for the fields of a company, a place and a phone. */
 export interface FieldRule {
   /** As it is kept. Doing it twice changes nothing. */
   readonly tidy: (written: string) => string;

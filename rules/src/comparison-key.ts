@@ -1,7 +1,6 @@
 /**
  * The one key by which names are compared where each may be there once (docs/product.md#how-names-are-compared). PostgreSQL has it as
- * `comparison_key`, migrations/0001-role-and-collation.sql: both change together, under a new name there. `npm run contract` copies this
- * file into the frontend, so it imports nothing.
+ * `comparison_key`, migrations/0001-role-and-collation.sql: both change together, under a new name there.
  */
 
 /** Accents of Latin, Greek and Cyrillic letters. The marks of other scripts are vowels and tones, without which a word is another one. */

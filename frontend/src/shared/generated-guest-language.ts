@@ -1,7 +1,0 @@
-/* Copied from backend/src/kernel/guest-language.ts by `npm run contract`; never edited. */
-/** Languages of the guests' page. Czech first: it is the language of the catalogue, of staff, and of everybody else. */
-export const GUEST_LANGUAGES = ['cs', 'en', 'de', 'uk', 'pl', 'sk'] as const;
-export type GuestLanguage = (typeof GUEST_LANGUAGES)[number];
-
-export const isGuestLanguage = (code: unknown): code is GuestLanguage =>
-  (GUEST_LANGUAGES as readonly unknown[]).includes(code);

@@ -1,8 +1,0 @@
-/* Copied from backend/src/kernel/dietary-names.ts by `npm run contract`; never edited. */
-/** Names of a dish's marks, in the order in which they are shown. `npm run contract` copies this file into the frontend. */
-export const DIETARY_NAMES = {
-  vegetarian: 'vegetariánské',
-  vegan: 'veganské',
-  'gluten-free': 'bezlepkové',
-  spicy: 'pálivé',
-} as const;
