@@ -88,7 +88,7 @@ create table audit_entry (
   constraint audit_entry_pkey primary key (id),
   constraint audit_entry_company_id_fkey foreign key (company_id) references company(id),
   constraint audit_entry_venue_id_fkey foreign key (venue_id) references venue(id),
-  constraint audit_entry_act_check check (act = any (array['created', 'changed', 'deleted', 'restored'])),
+  constraint audit_entry_act_check check (act = any (array['created', 'changed', 'deleted', 'restored', 'exported'])),
   constraint audit_entry_subject_check check (subject = any (array['product', 'category', 'menu', 'menuItem', 'modifierGroup', 'company', 'venue', 'table', 'zone', 'station', 'printer', 'device', 'member']))
 );
 create index audit_entry_of_actor on audit_entry (actor_id, id);
@@ -141,6 +141,7 @@ create table cancelled_line (
   constraint cancelled_line_pkey primary key (venue_id, order_id, last_seq),
   constraint cancelled_line_stage_check check (stage = any (array['started', 'ready', 'served']))
 );
+create index cancelled_line_by_person on cancelled_line (venue_id, user_id);
 create index cancelled_line_by_time on cancelled_line (venue_id, at);
 grant select, insert, update, delete on cancelled_line to stolek_app;
 

@@ -61,6 +61,9 @@ export function numbersOf(figures: HistoryFigures): OpenedNumber[] {
     ...figures.hours.flatMap(({ hour, now }) => sums({ hour }, now)),
     ...figures.tables.flatMap((table) => sums({ tableId: table.id }, table)),
     ...figures.people.flatMap((person) => sums({ person: person.id ?? 0 }, person)),
+    ...figures.people.map(({ id, decision: { orders } }) =>
+      number({ person: id ?? 0, waited: 'decision', result: 'counted' }, { orders }),
+    ),
     ...figures.dishes.map((dish) => sold({ dish: dish.name }, dish)),
     ...(figures.options ?? []).map(({ name: option, group, ...of }) => sold({ option, group }, of)),
     ...figures.categories.map((category) => sold({ category: category.name ?? '' }, category)),

@@ -102,6 +102,25 @@ export class Recount {
     return waited(this.finished().map(({ placedAt, endedAt }) => secondsBetween(placedAt, endedAt)));
   }
 
+  decisions<Key>(keyOf: (order: PlacedOrder) => Key): Map<Key, Waited> {
+    const decided = this.orders.filter(({ status }) => status !== 'expired');
+    return new Map(
+      [...grouped(decided, keyOf)].map(([key, of]) => [
+        key,
+        waited(
+          of.map((order) =>
+            secondsBetween(order.placedAt, order.byStaff ? null : (order.confirmedAt ?? order.endedAt)),
+          ),
+        ),
+      ]),
+    );
+  }
+
+  cancelledPieces(): number {
+    const lines = this.orders.flatMap((order) => order.lines);
+    return lines.flatMap(({ cancelled = [] }) => cancelled).reduce((sum, { quantity }) => sum + quantity, 0);
+  }
+
   private finished(): PlacedOrder[] {
     return this.orders.filter(({ status }) => status === 'closed');
   }

@@ -28,7 +28,7 @@ const fresh = (): string => `Nové ${(count += 1)}`;
 const ordering: Record<string, Sample> = {
   ...byVenue('getorders', 'getstaffcalls', 'getcallhistory', 'getorderhistory', 'gethistoryproof'),
   ...byVenue('getordertotals', 'getoverview', 'getvisits', 'getpresence', 'dailysummary'),
-  ...byDays('figures', 'getorderfigures', 'getcancellations', 'getrefusedsends', 'getserved'),
+  ...byDays('figures', 'getorderfigures', 'getcancellations', 'getrefusedsends', 'getserved', 'exportpeople'),
   'PUT /api/my/restaurant/setdailysummary': ofVenue(({ venueId }) => ({ venueId, enabled: false })),
   'GET /api/my/restaurant/search/:venueId': { ...venueInPath, query: () => ({ q: 'a' }) },
   ...byVenue('exportorderhistory', 'exportorderlines'),

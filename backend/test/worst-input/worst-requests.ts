@@ -91,6 +91,7 @@ export function worstRequests(): Readonly<Record<string, readonly WorstRequest[]
     'GET /api/my/restaurant/exportmenu/:venueId': [{ title: 'a workbook', query: { format: 'xlsx' } }],
     'GET /api/my/restaurant/exportorderhistory/:venueId': history,
     'GET /api/my/restaurant/exportorderlines/:venueId': history,
+    'GET /api/my/restaurant/exportpeople/:venueId': history,
     'GET /api/my/restaurant/getorderhistory/:venueId': history,
     'GET /api/my/restaurant/getorderfigures/:venueId': history,
     'GET /api/my/restaurant/getordertotals/:venueId': history,

@@ -758,6 +758,30 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    exportPeople: build.query<ExportPeopleApiResponse, ExportPeopleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/exportpeople/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          dish: queryArg.dish,
+          option: queryArg.option,
+          group: queryArg.group,
+          category: queryArg.category,
+          rate: queryArg.rate,
+          refused: queryArg.refused,
+          from: queryArg['from'],
+          to: queryArg.to,
+          tableId: queryArg.tableId,
+          result: queryArg.result,
+          hour: queryArg.hour,
+          weekday: queryArg.weekday,
+          days: queryArg.days,
+          search: queryArg.search,
+          person: queryArg.person,
+          reason: queryArg.reason,
+          waited: queryArg.waited,
+        },
+      }),
+    }),
     getFigures: build.query<GetFiguresApiResponse, GetFiguresApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/figures/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -2189,8 +2213,8 @@ export type ExportOrderHistoryApiArg = {
   person?: number;
   /** Rejection reason; empty: without a reason */
   reason?: string;
-  /** Orders sent by guests: confirmed or finished ones */
-  waited?: 'approval' | 'finish';
+  /** Orders sent by guests: confirmed, finished, or confirmed or rejected ones */
+  waited?: 'approval' | 'finish' | 'decision';
 };
 export type ExportOrderLinesApiResponse = /** status 200  */ string;
 export type ExportOrderLinesApiArg = {
@@ -2226,8 +2250,45 @@ export type ExportOrderLinesApiArg = {
   person?: number;
   /** Rejection reason; empty: without a reason */
   reason?: string;
-  /** Orders sent by guests: confirmed or finished ones */
-  waited?: 'approval' | 'finish';
+  /** Orders sent by guests: confirmed, finished, or confirmed or rejected ones */
+  waited?: 'approval' | 'finish' | 'decision';
+};
+export type ExportPeopleApiResponse = /** status 200  */ string;
+export type ExportPeopleApiArg = {
+  venueId: number;
+  /** Orders with a line of this name, as it was at the time of the order */
+  dish?: string;
+  /** Orders with a line that has an option of this name */
+  option?: string;
+  /** Orders with a line that has an option of a choice of this name; with `option`, that option of it */
+  group?: string;
+  /** Orders with a line that was in this category, or under this heading, when it was ordered */
+  category?: string;
+  /** Orders with a line of this VAT rate in percent at the time of the order; none: without a rate */
+  rate?: 'none' | number;
+  /** Orders in which this dish was refused, alone or with the whole order */
+  refused?: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
+  from: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
+  to: string;
+  tableId?: number;
+  /** counted: all except withdrawn orders, as in the figures */
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn' | 'counted';
+  /** Local hour of placement */
+  hour?: number;
+  /** Weekday of the local end date; 1 is Monday */
+  weekday?: number;
+  /** business: days begin at 4:00, as on the overview; omitted: days begin at midnight */
+  days?: 'calendar' | 'business';
+  /** Order number, or beginnings of words in dish names and notes; accents are ignored */
+  search?: string;
+  /** Id of the user who confirmed or rejected the orders; 0: unknown user */
+  person?: number;
+  /** Rejection reason; empty: without a reason */
+  reason?: string;
+  /** Orders sent by guests: confirmed, finished, or confirmed or rejected ones */
+  waited?: 'approval' | 'finish' | 'decision';
 };
 export type GetFiguresApiResponse = /** status 200  */ HistoryFigures;
 export type GetFiguresApiArg = {
@@ -2263,8 +2324,8 @@ export type GetFiguresApiArg = {
   person?: number;
   /** Rejection reason; empty: without a reason */
   reason?: string;
-  /** Orders sent by guests: confirmed or finished ones */
-  waited?: 'approval' | 'finish';
+  /** Orders sent by guests: confirmed, finished, or confirmed or rejected ones */
+  waited?: 'approval' | 'finish' | 'decision';
 };
 export type FireCourseApiResponse = /** status 200  */ StaffVisit;
 export type FireCourseApiArg = {
@@ -2403,8 +2464,8 @@ export type GetOrderFiguresApiArg = {
   person?: number;
   /** Rejection reason; empty: without a reason */
   reason?: string;
-  /** Orders sent by guests: confirmed or finished ones */
-  waited?: 'approval' | 'finish';
+  /** Orders sent by guests: confirmed, finished, or confirmed or rejected ones */
+  waited?: 'approval' | 'finish' | 'decision';
 };
 export type GetOrderHistoryApiResponse = /** status 200  */ Order[];
 export type GetOrderHistoryApiArg = {
@@ -2440,8 +2501,8 @@ export type GetOrderHistoryApiArg = {
   person?: number;
   /** Rejection reason; empty: without a reason */
   reason?: string;
-  /** Orders sent by guests: confirmed or finished ones */
-  waited?: 'approval' | 'finish';
+  /** Orders sent by guests: confirmed, finished, or confirmed or rejected ones */
+  waited?: 'approval' | 'finish' | 'decision';
   cursor?: string;
   /** default: 50 */
   limit?: number;
@@ -2484,8 +2545,8 @@ export type GetOrderTotalsApiArg = {
   person?: number;
   /** Rejection reason; empty: without a reason */
   reason?: string;
-  /** Orders sent by guests: confirmed or finished ones */
-  waited?: 'approval' | 'finish';
+  /** Orders sent by guests: confirmed, finished, or confirmed or rejected ones */
+  waited?: 'approval' | 'finish' | 'decision';
 };
 export type GetOverviewApiResponse = /** status 200  */ Overview;
 export type GetOverviewApiArg = {
@@ -3701,8 +3762,8 @@ export type AuditEntry = {
     | 'member';
   /** for a member: the id of the user */
   subjectId: number;
-  /** for a member: joined or left the company; for a venue also: moved in from another company or out to it */
-  act: 'created' | 'changed' | 'deleted' | 'restored';
+  /** exported: somebody took a file of the venue; for a member: joined or left the company; for a venue also: moved in from another company or out to it */
+  act: 'created' | 'changed' | 'deleted' | 'restored' | 'exported';
   /** name at the time; for a member the current name, null once erased */
   name: string | null;
   venueId: number | null;
@@ -4996,6 +5057,13 @@ export type HistorySum = {
     amount: number;
   }[];
 };
+export type HistoryWait = {
+  orders: number;
+  /** Median in seconds; null: no orders */
+  p50: number | null;
+  /** 90th percentile in seconds */
+  p90: number | null;
+};
 export type HistoryTaxed = {
   currency: 'CZK' | 'EUR';
   /** Amount including tax */
@@ -5009,13 +5077,6 @@ export type HistoryBills = {
   bills: number;
   average: number;
 }[];
-export type HistoryWait = {
-  orders: number;
-  /** Median in seconds; null: no orders */
-  p50: number | null;
-  /** 90th percentile in seconds */
-  p90: number | null;
-};
 export type KitchenWait = {
   lines: number;
   /** Median in seconds from the confirmation; null: no lines */
@@ -5118,7 +5179,7 @@ export type HistoryFigures = {
     id: number;
     name: string;
   }[];
-  /** Grouped by the person who confirmed or rejected the orders; null: unknown */
+  /** Grouped by the person who confirmed or rejected the orders; null: unknown. The 100 with most orders */
   people: {
     /** Number of ended orders, including rejected and expired ones */
     orders: number;
@@ -5133,6 +5194,12 @@ export type HistoryFigures = {
     before: HistorySum;
     id: number | null;
     name: string | null;
+    /** Pieces of all these orders that the person cancelled after the confirmation */
+    cancelled: number;
+    /** Time from placement to the confirmation or rejection; orders sent by guests */
+    decision: HistoryWait;
+    /** Names of the shared tablets on which the person decided */
+    tablets: string[];
   }[];
   /** Revenue by the VAT rate in percent of the dish at the time of the order; null: no rate */
   rates: {
@@ -6894,6 +6961,17 @@ export type PersonalData = {
     device: string;
     count: number;
   }[];
+  /** figures by person, of all days; the venue's record */
+  figures: {
+    venueId: number;
+    /** orders that the person confirmed or rejected and that have ended */
+    orders: number;
+    rejected: number;
+    /** pieces that the person cancelled after the confirmation */
+    cancelled: number;
+    /** null: no order of a guest */
+    medianDecisionSeconds: number | null;
+  }[];
   /** actions of the person in the diagnostics */
   operations: {
     at: string;
@@ -7111,6 +7189,7 @@ export const {
   useExportMenuQuery,
   useExportOrderHistoryQuery,
   useExportOrderLinesQuery,
+  useExportPeopleQuery,
   useGetFiguresQuery,
   useFireCourseMutation,
   useGetCallHistoryQuery,

@@ -33,7 +33,7 @@ export interface AuditedThing {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export type Act = 'created' | 'changed' | 'deleted' | 'restored';
+export type Act = 'created' | 'changed' | 'deleted' | 'restored' | 'exported';
 
 /** The change of one thing. `fields` contain the old and the new value, `null` for none. */
 interface Difference {
@@ -102,8 +102,8 @@ const INSERT = `
     name text, "productId" integer, "menuId" integer, "menuName" text, fields jsonb)`;
 
 /**
- * Runs the work, and records its changes in the same transaction (docs/product.md#who-changed-what). The only writer of
- * `audit_entry`: every change of rights, settings, tables or the catalogue goes through here.
+ * Runs the work, and records its changes in the same transaction (docs/product.md#who-changed-what). Every change of
+ * rights, settings, tables or the catalogue goes through here.
  */
 export async function audited<Result>(act: AuditedAct<Result>, work: () => Promise<Result>): Promise<Result> {
   const { sql, actorId, before: read, after: readAgain = read, restoring = false } = act;
@@ -112,6 +112,21 @@ export async function audited<Result>(act: AuditedAct<Result>, work: () => Promi
   const rows = differences(before, await readAgain(result)).map((difference) => rowOf(difference, restoring));
   if (rows.length > 0) await sql.query({ text: INSERT, values: [actorId, JSON.stringify(rows)] });
   return result;
+}
+
+interface AuditedExport {
+  /** A user's id. */
+  readonly actorId: number;
+  readonly venue: { readonly id: number; readonly name: string };
+  /** Names the file and its range; no words that somebody typed. */
+  readonly about: Readonly<Record<string, string | undefined>>;
+}
+
+/** Records that somebody took a file out of a venue. */
+export async function auditedExport(sql: SqlSource, { actorId, venue, about }: AuditedExport): Promise<void> {
+  const thing = { subject: 'venue', id: venue.id, venueId: venue.id, name: venue.name };
+  const row = { ...thing, act: 'exported', fields: fieldsBetween({}, about) };
+  await sql.query({ text: INSERT, values: [actorId, JSON.stringify([row])] });
 }
 
 function rowOf({ thing, act, fields }: Difference, restoring: boolean) {

@@ -46,8 +46,8 @@ export const {
   useRedactOrderMutation,
 } = historyApi;
 
-const FILES = { orders: 'exportorderhistory', lines: 'exportorderlines' } as const;
-/** One row per order, or per line. */
+const FILES = { orders: 'exportorderhistory', lines: 'exportorderlines', people: 'exportpeople' } as const;
+/** One row per order, per line, or per person. */
 export type HistoryFile = keyof typeof FILES;
 
 /**

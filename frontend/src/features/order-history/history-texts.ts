@@ -31,7 +31,7 @@ export const historyTexts = {
       ['Pondělí', 'Úterý', 'Středy', 'Čtvrtky', 'Pátky', 'Soboty', 'Neděle'][day - 1] ?? String(day),
     person: (name: string | null) => `Kdo rozhodl: ${name ?? 'neznámo'}`,
     reason: (reason: string) => (reason === '' ? 'Odmítnuto bez důvodu' : `Odmítnuto: ${reason}`),
-    waited: { approval: 'Od hostů, schválené', finish: 'Od hostů, dokončené' },
+    waited: { approval: 'Od hostů, schválené', finish: 'Od hostů, dokončené', decision: 'Od hostů, rozhodnuté' },
     dish: (name: string) => `Jídlo: ${name}`,
     option: (name: string) => `Doplněk: ${name}`,
     category: (name: string) => `Kategorie: ${name}`,
@@ -42,8 +42,8 @@ export const historyTexts = {
   clear: 'Zrušit filtry',
   /** Opens the sums over the same orders. */
   figures: 'Přehledy těchto objednávek',
-  export: { orders: 'Stáhnout CSV', lines: 'CSV po položkách' },
-  files: { orders: 'Historie', lines: 'Položky' },
+  export: { orders: 'Stáhnout CSV', lines: 'CSV po položkách', people: 'CSV po lidech' },
+  files: { orders: 'Historie', lines: 'Položky', people: 'Lidé' },
   exporting: 'Připravujeme…',
   exportFailed: 'Historii se nepodařilo stáhnout. Zkuste to prosím znovu.',
   parts: {

@@ -57,6 +57,7 @@ it('downloads the personal data as a file', async () => {
     leadsDone: [],
     dailySummaries: [],
     shifts: [],
+    figures: [],
     dutyPhones: [],
     pins: [],
     boardSessions: [],

@@ -35,9 +35,9 @@ export const AuditEntry = z
     ]),
     subjectId: z.int().describe('for a member: the id of the user'),
     act: z
-      .enum(['created', 'changed', 'deleted', 'restored'])
+      .enum(['created', 'changed', 'deleted', 'restored', 'exported'])
       .describe(
-        'for a member: joined or left the company; for a venue also: moved in from another company or out to it',
+        'exported: somebody took a file of the venue; for a member: joined or left the company; for a venue also: moved in from another company or out to it',
       ),
     name: z.string().nullable().describe('name at the time; for a member the current name, null once erased'),
     venueId: z.int().nullable(),

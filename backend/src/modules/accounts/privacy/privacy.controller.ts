@@ -67,6 +67,17 @@ export const PersonalData = z
     wrongPins: z
       .array(z.object({ venueId: z.int(), device: z.string(), count: z.int() }))
       .describe('wrong PINs in a row, by tablet'),
+    figures: z
+      .array(
+        z.object({
+          venueId: z.int(),
+          orders: z.int().describe('orders that the person confirmed or rejected and that have ended'),
+          rejected: z.int(),
+          cancelled: z.int().describe('pieces that the person cancelled after the confirmation'),
+          medianDecisionSeconds: z.number().nullable().describe('null: no order of a guest'),
+        }),
+      )
+      .describe("figures by person, of all days; the venue's record"),
     operations: z
       .array(z.object({ at: z.string(), action: z.string(), outcome: z.string().nullable() }))
       .describe('actions of the person in the diagnostics'),

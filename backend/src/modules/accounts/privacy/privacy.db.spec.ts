@@ -2,6 +2,7 @@ import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser, signIn } from '#test/test-tokens.js';
+import { until } from '#test/until.js';
 import { removeArchived } from '#eventlog/archive/remove-archived.js';
 import { writeArchive } from '#eventlog/archive/write-archive.js';
 import { STREAMS_AFTER } from '#registry/log.events.js';
@@ -97,6 +98,7 @@ it('includes decisions at venues that the person has lost, more than ten thousan
   await call('post', '/api/my/restaurant/updateorder', waiter)
     .send({ ...order, is_rejected: true })
     .expect(200);
+  await until(async () => (await sql(`select from history_index where decided_by = '${id}'`)).length === 1);
   const [{ seq }] = (await sql<{ seq: string }>('select seq from venue_head where venue_id = 1')) as [{ seq: string }];
   // Years of work, as after an import; this test does not check their hashes.
   await sql(`insert into event (venue_id, venue_seq, stream_id, stream_version, type, schema, actor_kind, actor_id, command_id,
@@ -140,6 +142,7 @@ it('includes decisions at venues that the person has lost, more than ten thousan
       { venueId: 1, begunAt: null, endedAt: '2026-03-11T12:00:00.000Z', note: 'Došlo pivo' },
       { venueId: 1, begunAt: '2026-03-11T16:00:00.000Z', endedAt: null, note: null },
     ],
+    figures: [{ venueId: 1, orders: 1, rejected: 1, cancelled: 0, medianDecisionSeconds: expect.any(Number) }],
     dutyPhones: [{ venueId: 1, since: expect.any(String), until: expect.any(String) }],
     pins: [{ setAt: expect.any(String) }],
     boardSessions: [{ venueId: 1, device: 'Bar', begunAt: expect.any(String), endedAt: null }],

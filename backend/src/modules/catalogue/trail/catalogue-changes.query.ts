@@ -54,7 +54,7 @@ function catalogueChangeOf(row: AuditRow, names: ReadonlyMap<number, string>): C
     by: actorId === null ? null : (names.get(actorId) ?? null),
     subject: subject as CatalogueChange['subject'],
     subjectId,
-    act,
+    act: act as CatalogueChange['act'],
     name,
     productId,
     menuId,

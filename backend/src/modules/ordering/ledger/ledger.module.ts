@@ -2,11 +2,13 @@ import { Module } from '@nestjs/common';
 import { EventStoreModule, SubscriptionsModule } from '#eventlog/event-log.module.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { AccountsModule } from '#modules/accounts/accounts.public.js';
+import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { VisitsModule } from '../visits/visits.module.js';
 import { BillController, VisitBillController } from './bill/bill.query.js';
 import { CancellationsController } from './cancelled/cancellations.query.js';
 import { cancelledLines } from './cancelled/cancelled-lines.js';
+import { KeptFigures } from './kept-figures.js';
 import { HistoryExportController } from './history/history-export.query.js';
 import { HistoryFiguresController } from './history/history-figures.query.js';
 import { historyIndex } from './history/history-index.js';
@@ -21,7 +23,8 @@ import { ServedController } from './served/served.query.js';
 
 /** Reads the orders and changes none: bills, history, figures, exports, audit, cancellations, refusals. */
 @Module({
-  imports: [EventStoreModule, SubscriptionsModule, AccountsModule, VenuesModule, VisitsModule],
+  imports: [EventStoreModule, SubscriptionsModule, AccountsModule, VenuesModule, VisitsModule, PrivacyModule],
+  providers: [KeptFigures],
   controllers: [
     BillController,
     VisitBillController,

@@ -30,6 +30,7 @@ export const companyTrailTexts = {
       changed: 'Provozovna upravena',
       deleted: 'Provozovna odebrána',
       restored: 'Provozovna vrácena',
+      exported: 'Z provozovny stažen soubor',
     },
     table: { created: 'Stůl přidán', changed: 'Stůl upraven', deleted: 'Stůl smazán', restored: 'Stůl vrácen' },
     printer: {
@@ -57,7 +58,13 @@ export const companyTrailTexts = {
       deleted: 'Uživatel odebrán',
       restored: 'Uživatel vrácen',
     },
-  } satisfies Record<AuditEntry['subject'], Record<AuditEntry['act'], string>>,
+  } satisfies Record<AuditEntry['subject'], Record<Exclude<AuditEntry['act'], 'exported'>, string>> & {
+    venue: Record<'exported', string>;
+  },
+  files: { orders: 'historie po objednávkách', lines: 'historie po položkách', people: 'přehled po lidech' } as Record<
+    string,
+    string | undefined
+  >,
   /** For a change that this page has no words for. */
   otherAct: 'Změna',
   administrators: 'správci systému',
@@ -123,6 +130,9 @@ export const companyTrailTexts = {
     role: 'Role',
     venues: 'Provozovny',
     invited: 'Pozvánka čeká',
+    file: 'Soubor',
+    from: 'Od',
+    to: 'Do',
     pinSetAt: 'PIN nastaven',
     linkShown: 'Odkaz pozvánky zobrazen',
     systemAdministrator: 'Správce systému',
@@ -206,5 +216,6 @@ function valueSaid(field: string, value: unknown): string {
 
 function wordSaid(field: string, value: string): string {
   if (field === 'dietary') return markSaid(value);
+  if (field === 'file') return companyTrailTexts.files[value] ?? value;
   return field === 'role' ? (companyTrailTexts.roles[value] ?? value) : value;
 }

@@ -20,6 +20,8 @@ export function FiguresPage() {
   );
 }
 
+const FILES = ['orders', 'lines', 'people'] as const;
+
 function VenueFigures({ venue }: { venue: Venue }) {
   const { filter, dates, setFilter, on } = useHistoryAddress();
   const { data: totals } = useGetOrderTotalsQuery({ venueId: venue.id, ...filter }, { skip: !isPossible(filter) });
@@ -39,7 +41,7 @@ function VenueFigures({ venue }: { venue: Venue }) {
         <Link className={styles.link} to={on(HISTORY_PATH)}>
           {texts.toOrders}
         </Link>
-        <HistoryExport venue={venue} filter={filter} />
+        <HistoryExport venue={venue} filter={filter} files={FILES} />
       </div>
     </>
   );

@@ -2,28 +2,31 @@ import TableCell from '@mui/material/TableCell';
 import { optionNames } from '@stolek/rules/option-names';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatWait } from '#shared/format/format-time.ts';
-import { Change } from '#staff-kit/change.tsx';
-import type { HistoryFilter } from '../filters/history-filter';
 import type { HistoryFigures, HistorySum, HistoryTaxed } from '../history-api';
 import { historyTexts } from '../history-texts';
 import type { OpensBoth } from './chart-card';
-import { Card, money, Opened, Row } from './figures-card';
+import { Card, money, Row } from './figures-card';
+import {
+  Count,
+  EARNED,
+  inOneCurrency,
+  type Labelled,
+  PLACED,
+  REJECTED,
+  Revenue,
+  type RowProps,
+  Value,
+} from './figure-values';
 import { KitchenCards } from './kitchen-cards';
 import { PauseCard } from './pause-card';
+import { PeopleCard } from './people-card';
 import { SortedCard } from './sorted-card';
 import { figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
 
-const { name, quantity, orders, rejected, revenue } = texts.columns;
+const { name, quantity, orders, rejected } = texts.columns;
 
-type Earned = Pick<HistorySum, 'revenue'>;
-
-const crownsAndEuros = ({ revenue: sums }: Earned) =>
-  (['CZK', 'EUR'] as const).map((currency) => sums.find((sum) => sum.currency === currency)?.amount ?? 0);
-const EARNED = { label: revenue, by: crownsAndEuros };
 const SOLD = { label: quantity, by: (row: Sold) => [row.quantity] };
-const PLACED = { label: orders, by: (row: HistorySum) => [row.orders] };
-const REJECTED = { label: rejected, by: (row: HistorySum) => [row.rejected] };
 
 type Props = { figures: HistoryFigures; opens: OpensBoth };
 
@@ -75,17 +78,7 @@ export function FiguresTables({ figures, opens }: Props) {
           <SumRow key={table.id} name={tableName(table)} sum={table} of={{ tableId: table.id }} opens={opens} />
         )}
       </SortedCard>
-      <SortedCard title={texts.people} columns={[named(personName), PLACED, REJECTED, EARNED]} rows={people}>
-        {(person) => (
-          <SumRow
-            key={person.id}
-            name={personName(person)}
-            sum={person}
-            of={{ person: person.id ?? 0 }}
-            opens={opens}
-          />
-        )}
-      </SortedCard>
+      <PeopleCard people={people} opens={opens} />
       <Rejections figures={figures} opens={opens} />
     </div>
   );
@@ -97,7 +90,6 @@ const named = <Of,>(nameOf: (row: Of) => string) => ({ label: name, by: (row: Of
 const optionName = ({ name: option, group }: Named & { group: string }) =>
   optionNames([{ name: option, group: { name: group } }]);
 const tableName = (table: HistoryFigures['tables'][number]) => table.name || historyTexts.tableOf(table.id);
-const personName = (person: HistoryFigures['people'][number]) => person.name ?? texts.nobody;
 
 function Rates({ rates, opens }: Pick<HistoryFigures, 'rates'> & { opens: OpensBoth }) {
   // If no product has a rate, there is nothing to split.
@@ -191,8 +183,6 @@ function Rejections({ figures: { reasons, rejectedDishes }, opens }: Props) {
   );
 }
 
-type RowProps = { name: string; of: Partial<HistoryFilter>; opens: OpensBoth };
-
 function SumRow({ name: row, sum, of, opens }: RowProps & { sum: HistorySum & { before: HistorySum } }) {
   return (
     <Row name={row}>
@@ -211,70 +201,5 @@ function SoldRow({ name: row, sold, of, opens }: RowProps & { sold: Sold }) {
       <Count count={sold.quantity} label={[quantity, row]} open={opens.now({ ...of, result: 'finished' })} />
       <Revenue name={row} sum={sold} of={of} opens={opens} />
     </Row>
-  );
-}
-
-function Revenue({ name: row, sum, of, opens }: RowProps & { sum: Earned & { before: Earned } }) {
-  return (
-    <TableCell>
-      <Value
-        value={money(sum.revenue)}
-        before={money(sum.before.revenue)}
-        change={inOneCurrency(sum, sum.before)}
-        label={[revenue, row]}
-        of={{ ...of, result: 'finished' }}
-        opens={opens}
-      />
-    </TableCell>
-  );
-}
-
-/** The column and the row of a number. */
-type Labelled = readonly [column: string, row: string];
-type CountProps = { count: number; label: Labelled; open: (() => void) | null };
-
-function Count({ count, label: [column, row], open }: CountProps) {
-  return (
-    <TableCell>
-      <Opened open={count === 0 ? null : open} label={texts.showValue(String(count), column, row)}>
-        {String(count)}
-      </Opened>
-    </TableCell>
-  );
-}
-
-/** Amounts of two currencies have no common change. */
-function inOneCurrency(now: Earned, before: Earned): NowAndBefore | null {
-  const [first, ...others] = new Set([...now.revenue, ...before.revenue].map(({ currency }) => currency));
-  if (first === undefined || others.length > 0) return null;
-  return { now: now.revenue[0]?.amount ?? 0, before: before.revenue[0]?.amount ?? 0 };
-}
-
-type NowAndBefore = { now: number; before: number };
-type ValueProps = {
-  value: string;
-  before: string;
-  change: NowAndBefore | null;
-  label: Labelled;
-  of: Partial<HistoryFilter>;
-  opens: OpensBoth;
-};
-
-/** A value with its change, and the one of the compared period if it has any; each opens the orders of its period. */
-function Value({ value, before, change, label, of, opens }: ValueProps) {
-  return (
-    <>
-      <Opened open={value === texts.nothing ? null : opens.now(of)} label={texts.showValue(value, ...label)}>
-        {value}
-      </Opened>
-      {before !== texts.nothing && (
-        <span className={styles.previous}>
-          {change && <Change {...change} />}
-          <Opened open={opens.before(of)} label={texts.showValue(texts.before(before), ...label)}>
-            {texts.before(before)}
-          </Opened>
-        </span>
-      )}
-    </>
   );
 }

@@ -59,10 +59,21 @@ export const figuresTexts = {
   categoriesNote: 'Podle kategorie v době objednávky.',
   tables: 'Stoly',
   people: 'Kdo rozhodoval',
+  peopleNote:
+    'Objednávky, které kdo schválil nebo odmítl, a kusy, které po přijetí zrušil. Doba rozhodnutí je medián od odeslání hostem. Není to evidence pracovní doby.',
   nobody: 'Neznámo',
   reasons: 'Proč se odmítalo',
   noReason: 'Bez důvodu',
   rejectedDishes: 'Nejčastěji odmítaná jídla',
-  columns: { name: 'Název', quantity: 'Kusů', orders: 'Objednávek', rejected: 'Odmítnuto', revenue: 'Tržby' },
+  columns: {
+    name: 'Název',
+    person: 'Jméno',
+    quantity: 'Kusů',
+    orders: 'Objednávek',
+    rejected: 'Odmítnuto',
+    cancelled: 'Zrušeno ks',
+    decision: 'Rozhodnutí',
+    revenue: 'Tržby',
+  },
   reason: 'Nejčastější důvod',
 };

@@ -32,7 +32,10 @@ const FIGURES: HistoryFigures = {
   dishes: [sold('Svíčková', 1, 219), sold('Kulajda', 2, 219.5)],
   categories: [sold('Hlavní jídla', 1, 219), sold('Polévky', 2, 219.5)],
   tables: [{ id: 1, name: 'Stůl 1', ...sum(3, 438.5, 1), before }],
-  people: [{ id: 7, name: 'Jana', ...sum(3, 438.5, 1), before }],
+  people: [
+    { id: 7, name: 'Jana', ...sum(3, 438.5, 1), cancelled: 2, decision: wait(3, 65, 240), tablets: ['Bar'], before },
+    { id: null, name: null, ...sum(0, 0), cancelled: 4, decision: wait(0, null, null), tablets: [], before: sum(0, 0) },
+  ],
   weekdays: [{ weekday: 7, now: sum(3, 438.5, 1), before }],
   rates: [{ rate: 12, now: [{ currency: 'CZK', amount: 438.5, tax: 46.98 }], before: [] }],
   bills: { now: [{ currency: 'CZK', bills: 2, average: 219.25 }], before: [] },
@@ -72,6 +75,14 @@ it('shows the totals and the reasons, and leads from an hour to its orders', asy
   const said = (of: HTMLElement) => of.textContent.replaceAll('\u00a0', ' ');
   expect(said(row('DPH podle sazeb', '12'))).toBe('12 %391,52 Kč46,98 Kč438,50 Kč');
   expect(said(row('Jak dlouho hosté čekali', 'Do schválení'))).toBe('Do schválení1 min 05 s4 min 00 s3');
+  const people = within(screen.getByRole('region', { name: 'Kdo rozhodoval' }));
+  people.getByText(/Není to evidence pracovní doby\.$/);
+  expect(said(row('Kdo rozhodoval', 'Jana'))).toBe(
+    'JanaTablet Bar3121 min 05 s438,50 Kč▲ 119 %o 119 % vícepředtím 200 Kč',
+  );
+  expect(said(row('Kdo rozhodoval', 'Neznámo'))).toBe('Neznámo004––');
+  await pages.user.click(people.getByRole('button', { name: 'Zrušeno ks' }));
+  expect(people.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Neznámo', 'JanaTablet Bar']);
   expect(said(row('Pauzy', 'Kuchyň'))).toBe('Kuchyň12předtím 0');
   expect(said(row('Pauzy', 'Celá provozovna'))).toBe('Celá provozovna8předtím 30');
   expect(summary.textContent).toMatch(/Průměrný účet219,25\sKč/);
@@ -92,6 +103,7 @@ const LINKS = [
   ['DPH podle sazeb', /^438,50\sKč, Tržby: 12\s%/u, { rate: '12', result: 'finished' }, 'DPH 12 %'],
   ['Jak dlouho hosté čekali', '3, Objednávek: Do schválení', { waited: 'approval' }, 'Od hostů, schválené'],
   ['Kdo rozhodoval', '3, Objednávek: Jana', { person: '7', result: 'counted' }, 'Kdo rozhodl: Jana'],
+  ['Kdo rozhodoval', '1 min 05 s, Rozhodnutí: Jana', { person: '7', waited: 'decision' }, 'Od hostů, rozhodnuté'],
   [
     'Doplňky',
     '2, Kusů: Vynechat: Cibule',

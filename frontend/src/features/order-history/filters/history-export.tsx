@@ -12,12 +12,17 @@ import styles from './history-export.module.css';
 
 /** Roles that may export the history (docs/product.md#the-export); the server authorizes again. */
 const MAY_EXPORT = new Set(['SA', 'COMPANY_MANAGER', 'VENUEMANAGER']);
+
+type Props = {
+  venue: { id: number; name: string; companyId: number };
+  filter: HistoryFilter;
+  files?: readonly HistoryFile[];
+};
+
 const FILES = ['orders', 'lines'] as const;
 
-type Props = { venue: { id: number; name: string; companyId: number }; filter: HistoryFilter };
-
-/** Downloads the filtered history for a spreadsheet: one row per order, or per line. */
-export function HistoryExport({ venue, filter }: Props) {
+/** Downloads the filtered history for a spreadsheet. */
+export function HistoryExport({ venue, filter, files = FILES }: Props) {
   const user = useGetUserQuery().data;
   const [busy, setBusy] = useState<HistoryFile | null>(null);
   if (user === undefined || !MAY_EXPORT.has(roleIn(user, venue.companyId) ?? '')) return null;
@@ -35,7 +40,7 @@ export function HistoryExport({ venue, filter }: Props) {
   };
   return (
     <div className={styles.files}>
-      {FILES.map((file) => (
+      {files.map((file) => (
         <ActionButton
           key={file}
           variant="outlined"

@@ -61,7 +61,7 @@ export type HistoryFilter = HistoryRange & {
   person?: number | undefined;
   /** Why an order was rejected; empty: without a reason. */
   reason?: string | undefined;
-  waited?: 'approval' | 'finish' | undefined;
+  waited?: (typeof WAITED)[number] | undefined;
   dish?: string | undefined;
   /** An option by its name and that of its group. */
   option?: string | undefined;
@@ -73,6 +73,7 @@ export type HistoryFilter = HistoryRange & {
   /** Name of a dish that was refused. */
   refused?: string | undefined;
 };
+const WAITED = ['approval', 'finish', 'decision'] as const;
 const RESULTS = ['finished', 'rejected', 'expired', 'withdrawn', 'counted'] as const;
 export type HistoryResult = (typeof RESULTS)[number];
 
@@ -98,7 +99,7 @@ export function filterIn(parameters: URLSearchParams, today: string): HistoryFil
     search: parameters.get('search')?.trim() || undefined,
     person: number('person', 0),
     reason: parameters.get('reason') ?? undefined,
-    waited: one('waited', ['approval', 'finish']),
+    waited: one('waited', WAITED),
     dish: text('dish'),
     option: text('option'),
     group: text('group'),

@@ -224,6 +224,10 @@ describe('The figures of random histories', () => {
     const decided = new Map(figures.people.map((person) => [person.name, sumOf(person)]));
     const deciderOf = ({ orderId }: PlacedOrder) => names.get(orderId) ?? null;
     expect(decided).toEqual(now.sums(deciderOf, ({ status }) => status !== 'expired'));
+    expect(new Map(figures.people.map(({ name, decision }) => [name, decision]))).toEqual(now.decisions(deciderOf));
+    const pieces = figures.people.reduce((sum, { cancelled }) => sum + cancelled, 0);
+    expect(pieces).toBe(now.cancelledPieces());
+    expect(pieces).toBeGreaterThan(0);
   });
 
   it('count what the lists hold that their numbers open', async () => {

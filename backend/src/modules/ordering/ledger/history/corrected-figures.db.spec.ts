@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { Clock } from '#kernel/clock.js';
+import { Database } from '#platform/database/database.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
 import { TestGuest } from '#test/test-guest.js';
@@ -107,7 +108,10 @@ describe('Figures of corrected orders', () => {
       { id: 11, name: 'Stůl 7', ...SUM, orders: 5 },
       { id: 12, name: 'Zahrádka 1', ...SUM, orders: 1, rejected: 0, revenue: [] },
     ]);
-    expect(figures.people).toMatchObject([{ name: 'employee@office.test', ...SUM }]);
+    const decision = { orders: 6, p50: 0, p90: 0 };
+    expect(figures.people).toMatchObject([
+      { name: 'employee@office.test', ...SUM, cancelled: 2, decision, tablets: [] },
+    ]);
     const totals = await ask(`getordertotals/1?${RANGE}`);
     expect([totals.all, totals.days[0]]).toMatchObject([SUM, SUM]);
     expect((await ask('getoverview/1')).today).toMatchObject({ orders: 6, rejected: 2, revenue: REVENUE });
@@ -117,17 +121,17 @@ describe('Figures of corrected orders', () => {
   });
 
   test('list in the files the ordered pieces, the pieces out, and the reasons', async () => {
-    const rows = async (path: string): Promise<string[]> => {
-      const { text } = await wholeHistory(() => office.get(`${path}/1?${RANGE}`));
+    const rows = async (): Promise<string[]> => {
+      const { text } = await wholeHistory(() => office.get(`exportorderlines/1?${RANGE}`));
       return text
         .slice(1)
         .trim()
         .split('\r\n')
-        .map((row) => row.replace(path === 'exportorderlines' ? /;[^;]*;[^;]*$/ : /;[^;]*$/, ''))
+        .map((row) => row.replace(/;[^;]*;[^;]*$/, ''))
         .map((row) => /[^;]*;("[^"]*"|[^";]*)$/.exec(row)![0])
         .toSorted();
     };
-    expect(await rows('exportorderlines')).toEqual(
+    expect(await rows()).toEqual(
       [
         '"Odebráno";"Důvod"',
         '0;',
@@ -145,8 +149,8 @@ describe('Figures of corrected orders', () => {
     const items = await cells('exportorderhistory', 'Položky');
     expect(items).toContain('odebráno 1× Pivo');
     expect(items.filter((one) => one?.includes('0×'))).toEqual([]);
-    const sums = (await rows('exportorderhistory')).map((row) => row.split(';')[0]);
-    expect(sums.toSorted()).toEqual(['"Objednáno za"', '437,5', '437,5', '378', '59,5', '367,5', '616'].toSorted());
+    const sums = await cells('exportorderhistory', 'Objednáno za');
+    expect(sums.toSorted()).toEqual(['437,5', '437,5', '378', '59,5', '367,5', '616'].toSorted());
   });
 
   test('count a dish as sold by its standing pieces, and not at all without any', async () => {
@@ -175,5 +179,32 @@ describe('Figures of corrected orders', () => {
   test('count cancelled pieces separately', async () => {
     const { all } = await ask(`getcancellations/1?${RANGE}`);
     expect(all).toEqual({ cancellations: 2, pieces: 2, amount: [{ currency: 'CZK', amount: 248.5 }] });
+  });
+
+  test('go into a file by people, which the trail of the company names', async () => {
+    const { text } = await wholeHistory(() => office.get(`exportpeople/1?${RANGE}`));
+    expect(text.slice(1).split('\r\n')).toEqual([
+      '"Jméno";"Objednávek";"Odmítnuto";"Zrušeno kusů";"Doba rozhodnutí, medián (s)";"Tržby v Kč";"Tržby v €";"Tablety"',
+      '"employee@office.test";6;2;2;0;745,5;0;',
+      '',
+    ]);
+    const { body: refused } = await office.get('exportpeople/1?from=2025-01-01&to=2026-03-11').expect(400);
+    expect(refused.details).toMatchObject([{ field: 'to' }]);
+    const entries = `select act, subject, venue_id, company_id, fields from audit_entry where act = 'exported' order by id desc limit 1`;
+    expect(await office.app.app.get(Database).query({ text: entries })).toEqual([
+      {
+        act: 'exported',
+        subject: 'venue',
+        venue_id: 1,
+        company_id: 1,
+        fields: { file: [null, 'people'], from: [null, DAY], to: [null, DAY] },
+      },
+    ]);
+  });
+
+  test('stay without a name once the person is erased', async () => {
+    await office.app.app.get(Database).query({ text: `delete from app_user where email = 'employee@office.test'` });
+    const { people } = await ask(`getorderfigures/1?${RANGE}`);
+    expect(people).toMatchObject([{ id: null, name: null, ...SUM, cancelled: 2, decision: { orders: 6 } }]);
   });
 });

@@ -2,6 +2,7 @@ import { type Currency, toDecimal } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { LINE_STATES } from '../../orders/domain/kitchen.events.js';
 import { BILL, COUNTS_AS_ORDER, dishesNotGiven, EARNS, WITH_VISIT } from '../figure-conditions.js';
+import type { Sum } from './history-figures.dto.js';
 import { ENDED_ON, inRange, rangeValues, type HistoryRange } from './history-range.js';
 
 /** Sums of one currency, since amounts of two never add up. */
@@ -33,6 +34,19 @@ export interface WaitRow {
   readonly approval: readonly [p50: number, p90: number] | null;
   readonly finished: number;
   readonly finish: readonly [p50: number, p90: number] | null;
+}
+
+/** The decisions of a person; `null`: those of nobody who is known. */
+export interface DecidedRow extends Wait {
+  readonly person: string | null;
+  /** Devices of events. */
+  readonly tablets: readonly string[];
+}
+
+interface Wait {
+  readonly orders: number;
+  /** Seconds. */
+  readonly wait: readonly [p50: number, p90: number] | null;
 }
 
 /** Seconds from the confirmation, by the states of a line in their order. */
@@ -82,6 +96,29 @@ export class FiguresOfRange {
         coalesce(sum(h.total) filter (where ${EARNS}), 0)::float8 as amount
       from order_history h ${by === 'person' ? INDEXED : ''}
       where ${this.within} ${by === 'person' ? DECIDED : ''} group by 1, 2 order by 1, 2`);
+  }
+
+  /**
+   * The time to the decision of orders that guests sent, and the tablets on which the people decided.
+   * @param known ids of the people who are not one row
+   */
+  decisions(known: readonly string[]): Promise<DecidedRow[]> {
+    return this.ask(
+      `select case when i.decided_by = any ($11::text[]) then i.decided_by end as person, count(w.seconds)::int as orders,
+        percentile_cont('{0.5,0.9}'::float8[]) within group (order by w.seconds) as wait,
+        coalesce(array_agg(distinct i.decided_on) filter (where i.decided_on is not null), '{}') as tablets
+      from order_history h ${INDEXED} cross join lateral (select case when not h.by_staff
+        then extract(epoch from coalesce(h.confirmed_at, h.ended_at) - h.placed_at)::float8 end as seconds) w
+      where ${this.within} ${DECIDED} group by 1`,
+      known,
+    );
+  }
+
+  /** Pieces of these orders that people cancelled after the confirmation, and dishes for which an offer was not taken. */
+  cancelledPieces(): Promise<{ person: string | null; pieces: number }[]> {
+    return this.ask(`select c.user_id as person, sum(c.quantity)::int as pieces
+      from order_history h join cancelled_line c on c.venue_id = h.venue_id and c.order_id = h.order_id
+      where ${this.within} ${DECIDED} group by 1`);
   }
 
   tableNames(): Promise<{ id: number; name: string }[]> {
@@ -148,8 +185,8 @@ export class FiguresOfRange {
       from ${dishesNotGiven(this.within)} group by 1 order by 2 desc, 1 limit 20`);
   }
 
-  private ask<Row>(text: string): Promise<Row[]> {
-    return this.sql.query({ text, values: this.values });
+  private ask<Row>(text: string, ...more: unknown[]): Promise<Row[]> {
+    return this.sql.query({ text, values: [...this.values, ...more] });
   }
 }
 
@@ -162,6 +199,12 @@ interface SoldOption extends Amount {
   readonly name: string;
   readonly group: string;
   readonly quantity: number;
+}
+
+/** Adds up the currencies. */
+export function sumOf(rows: readonly SumRow<unknown>[]): Sum {
+  const sum = (of: 'orders' | 'rejected' | 'expired'): number => rows.reduce((total, row) => total + row[of], 0);
+  return { orders: sum('orders'), rejected: sum('rejected'), expired: sum('expired'), revenue: revenueOf(rows) };
 }
 
 /** @returns each currency that has an amount once, in units of the currency */

@@ -1,11 +1,13 @@
 import { optionNames } from '@stolek/rules/option-names';
 import { czechTime } from '#kernel/clock.js';
+import type { Currency } from '#kernel/money.js';
 import type { Order } from '../../orders/order.dto.js';
 import type { CsvValue } from '#platform/http/download.js';
 import type { OrderLine } from '../../orders/domain/order-lines.events.js';
 import { nameOf } from '../../orders/domain/order-lines.state.js';
 import type { OrderStatus } from '../../orders/domain/order.events.js';
 import { earns } from '../figure-conditions.js';
+import type { HistoryFigures } from './history-figures.dto.js';
 
 /** Facts of an ended order that its row lacks. */
 export interface Deciders {
@@ -159,4 +161,31 @@ function itemsText({ orderItems }: Order): string {
       return [...(stands > 0 ? [`${stands}× ${dish}`] : []), ...(left > 0 ? [`odebráno ${left}× ${dish}`] : [])];
     })
     .join(', ');
+}
+
+export const PEOPLE_HEADER: readonly string[] = [
+  'Jméno',
+  'Objednávek',
+  'Odmítnuto',
+  'Zrušeno kusů',
+  'Doba rozhodnutí, medián (s)',
+  'Tržby v Kč',
+  'Tržby v €',
+  'Tablety',
+];
+
+export function personCells(person: HistoryFigures['people'][number]): CsvValue[] {
+  const { name, orders, rejected, cancelled, decision, revenue, tablets } = person;
+  const earned = (wanted: Currency) => revenue.find(({ currency }) => currency === wanted)?.amount ?? 0;
+  const seconds = decision.p50 === null ? null : Math.round(decision.p50);
+  return [
+    name ?? 'Neznámo',
+    orders,
+    rejected,
+    cancelled,
+    seconds,
+    earned('CZK'),
+    earned('EUR'),
+    tablets.join(', ') || null,
+  ];
 }

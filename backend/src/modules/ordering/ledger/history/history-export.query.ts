@@ -6,17 +6,31 @@ import { toDecimal } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import type { SqlSource } from '#platform/database/own-session.js';
+import { auditedExport } from '#platform/audit/audited.js';
+import { Database } from '#platform/database/database.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
-import { CSV_BEGIN, csvLine, attachment } from '#platform/http/download.js';
+import { CSV_BEGIN, csvFile, csvLine, attachment } from '#platform/http/download.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { tabletNames, UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { readSettlements } from '../../orders/settled-orders.js';
 import type { Order } from '../../orders/order.dto.js';
-import { HISTORY_HEADER, historyCells, LINES_HEADER, linesCells, type Deciders } from './history-csv.js';
+import { FiguresOfRange } from './figures-of-range.js';
+import {
+  type Deciders,
+  HISTORY_HEADER,
+  historyCells,
+  LINES_HEADER,
+  linesCells,
+  PEOPLE_HEADER,
+  personCells,
+} from './history-csv.js';
+import { FiguresFilter } from './history-figures.dto.js';
+import { withCategory } from './history-lines.js';
 import { HistoryFilter, type HistoryRange } from './history-range.js';
 import { BEHIND, sayWhetherBehind } from './history-standing.js';
+import { readPersonFigures } from './person-figures.js';
 import { readHistoryPage, type HistoryCursor, type HistoryPage } from './order-history.query.js';
 
 const PAGE = 500;
@@ -61,6 +75,8 @@ async function sendHistory(
 }
 
 interface ExportedFile {
+  /** In the audit trail. */
+  readonly name: 'orders' | 'lines' | 'people';
   /** Without accents. */
   readonly subject: string;
   readonly rows: (range: HistoryRange, timeZone: string) => AsyncIterable<string>;
@@ -71,6 +87,7 @@ interface ExportedFile {
 export class HistoryExportController {
   constructor(
     private readonly database: ReadDatabase,
+    private readonly main: Database,
     private readonly venues: VenueDirectory,
     private readonly users: UserNames,
   ) {}
@@ -91,7 +108,8 @@ export class HistoryExportController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     requireReach(user, venueId);
-    await this.send(reply, { venueId, ...filter }, { subject: 'historie', rows: this.orders.bind(this) });
+    const file = { name: 'orders', subject: 'historie', rows: this.orders.bind(this) } as const;
+    await this.send(reply, user, { venueId, ...filter }, file);
   }
 
   @Get('exportorderlines/:venueId')
@@ -110,11 +128,35 @@ export class HistoryExportController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     requireReach(user, venueId);
-    await this.send(reply, { venueId, ...filter }, { subject: 'polozky', rows: this.lines.bind(this) });
+    const file = { name: 'lines', subject: 'polozky', rows: this.lines.bind(this) } as const;
+    await this.send(reply, user, { venueId, ...filter }, file);
   }
 
-  private async send(reply: FastifyReply, range: HistoryRange, { subject, rows }: ExportedFile): Promise<void> {
+  @Get('exportpeople/:venueId')
+  @Access('venue:export-history')
+  @ApiOperation({
+    operationId: 'exportPeople',
+    summary: 'Exports the figures by person of a range, with one row per person',
+    description: BEHIND,
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } } } })
+  async exportPeople(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: FiguresFilter }) filter: FiguresFilter,
+    @CurrentUser() user: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    requireReach(user, venueId);
+    const file = { name: 'people', subject: 'lide', rows: this.people.bind(this) } as const;
+    await this.send(reply, user, { venueId, ...filter }, file);
+  }
+
+  private async send(reply: FastifyReply, user: Principal, range: HistoryRange, file: ExportedFile): Promise<void> {
+    const { name, subject, rows } = file;
     const venue = await this.venues.venueOrThrow(range.venueId);
+    const about = { file: name, from: range.from, to: range.to };
+    await auditedExport(this.main, { actorId: user.userId, venue, about });
     await sayWhetherBehind(reply, this.database, range.venueId, { indexed: true });
     await sendHistory(reply, { subject, venue, filter: range }, rows(range, venue.timeZone));
   }
@@ -133,6 +175,12 @@ export class HistoryExportController {
       const deciders = await this.deciders(range.venueId, orders);
       yield orders.map((order) => csvLine(historyCells(order, deciders.get(order.id) ?? nobody, timeZone))).join('');
     }
+  }
+
+  async *people(range: HistoryRange, timeZone: string): AsyncIterable<string> {
+    const asked = await withCategory(this.database, range);
+    const people = await readPersonFigures(this.database, new FiguresOfRange(this.database, asked, timeZone));
+    yield csvFile(PEOPLE_HEADER, people.map(personCells)); // oxfmt-ignore
   }
 
   private async deciders(venueId: number, orders: readonly Order[]): Promise<ReadonlyMap<string, Deciders>> {

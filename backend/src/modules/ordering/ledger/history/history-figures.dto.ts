@@ -125,8 +125,16 @@ export const HistoryFigures = z
       .describe('Categories of that time by their present or last name; a heading that was no category by its words'),
     tables: z.array(SumBefore.extend({ id: z.int(), name: z.string() })),
     people: z
-      .array(SumBefore.extend({ id: z.int().nullable(), name: z.string().nullable() }))
-      .describe('Grouped by the person who confirmed or rejected the orders; null: unknown'),
+      .array(
+        SumBefore.extend({
+          id: z.int().nullable(),
+          name: z.string().nullable(),
+          cancelled: z.int().describe('Pieces of all these orders that the person cancelled after the confirmation'),
+          decision: Wait.describe('Time from placement to the confirmation or rejection; orders sent by guests'),
+          tablets: z.array(z.string()).describe('Names of the shared tablets on which the person decided'),
+        }),
+      )
+      .describe('Grouped by the person who confirmed or rejected the orders; null: unknown. The 100 with most orders'),
     rates: z
       .array(z.object({ rate: z.number().nullable(), now: Taxed, before: Taxed }))
       .describe('Revenue by the VAT rate in percent of the dish at the time of the order; null: no rate'),

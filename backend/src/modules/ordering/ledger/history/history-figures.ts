@@ -3,7 +3,6 @@ import { grouped } from '#kernel/grouped.js';
 import { businessDay, localMoment, sameTimeBefore } from '#kernel/clock.js';
 import { toDecimal } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { userNames } from '#modules/accounts/accounts.public.js';
 import { categoryNames } from '#modules/catalogue/catalogue.public.js';
 import {
   daysOf,
@@ -11,13 +10,13 @@ import {
   type FiguresFilter,
   type HistoryFigures,
   type Sold,
-  type Sum,
   type Taxed,
 } from './history-figures.dto.js';
 import { readKitchenFigures } from './kitchen-figures.js';
 import { readPauseFigures } from './pause-figures.js';
 import { withCategory } from './history-lines.js';
-import { FiguresOfRange, revenueOf, type SoldRow, type SumRow, type WaitRow } from './figures-of-range.js';
+import { FiguresOfRange, revenueOf, sumOf, type SoldRow, type SumRow, type WaitRow } from './figures-of-range.js';
+import { readPersonFigures } from './person-figures.js';
 
 const MOST_DISHES = 50;
 const WEEK = 7;
@@ -58,7 +57,7 @@ export async function readHistoryFigures(
     hours: beside(hours, hoursBefore).map(({ key, ...sums }) => ({ hour: key, ...sums })),
     ...(await soldIn(sql, { now, before }, range.venueId)),
     tables: await tablesOf(now, before),
-    people: await peopleOf(sql, now, before),
+    people: await readPersonFigures(sql, now, before),
     bills: { now: billsOf(hours, await now.bills()), before: billsOf(hoursBefore, await before.bills()) },
     waits: waitsOf(await now.waits(), await before.waits()),
     reasons: await now.reasons(),
@@ -105,29 +104,6 @@ async function tablesOf(now: FiguresOfRange, before: FiguresOfRange): Promise<Hi
     before: sumOf(byTable.get(id) ?? []),
   }));
   return tables.sort((a, b) => b.orders - a.orders);
-}
-
-/** People without a known name are one row. */
-async function peopleOf(
-  sql: SqlSource,
-  now: FiguresOfRange,
-  before: FiguresOfRange,
-): Promise<HistoryFigures['people']> {
-  const [rows, rowsBefore] = await Promise.all([
-    now.sums<string | null>('person'),
-    before.sums<string | null>('person'),
-  ]);
-  const ids = [...rows, ...rowsBefore].flatMap(({ key }) => (key === null ? [] : [Number(key)]));
-  const names = await userNames(sql, [...new Set(ids)]);
-  const personOf = ({ key }: SumRow<string | null>) => (names.has(Number(key)) ? Number(key) : null);
-  const byPerson = grouped(rowsBefore, personOf);
-  const people = [...grouped(rows, personOf)].map(([id, of]) => ({
-    id,
-    name: names.get(id ?? 0) ?? null,
-    ...sumOf(of),
-    before: sumOf(byPerson.get(id) ?? []),
-  }));
-  return people.sort((a, b) => b.orders - a.orders);
 }
 
 function billsOf(rows: readonly SumRow<unknown>[], counts: readonly { currency: string; bills: number }[]): Bills {
@@ -205,9 +181,4 @@ function earned({ revenue }: Sold): number {
 
 function soldOf(rows: readonly Counted[]): Sold {
   return { quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0), revenue: revenueOf(rows) };
-}
-
-function sumOf(rows: readonly SumRow<unknown>[]): Sum {
-  const sum = (of: 'orders' | 'rejected' | 'expired'): number => rows.reduce((total, row) => total + row[of], 0);
-  return { orders: sum('orders'), rejected: sum('rejected'), expired: sum('expired'), revenue: revenueOf(rows) };
 }

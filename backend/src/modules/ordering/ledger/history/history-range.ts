@@ -66,7 +66,10 @@ export const HistoryFilter = OrderLineFilter.extend({
     .optional()
     .describe('Id of the user who confirmed or rejected the orders; 0: unknown user'),
   reason: text(MAX_REASON).optional().describe('Rejection reason; empty: without a reason'),
-  waited: z.enum(['approval', 'finish']).optional().describe('Orders sent by guests: confirmed or finished ones'),
+  waited: z
+    .enum(['approval', 'finish', 'decision'])
+    .optional()
+    .describe('Orders sent by guests: confirmed, finished, or confirmed or rejected ones'),
 });
 export type HistoryFilter = z.infer<typeof HistoryFilter>;
 
@@ -99,6 +102,7 @@ const FOUND = `exists (select from history_index w
 const WAITED = {
   approval: 'not h.by_staff and h.confirmed_at is not null',
   finish: `not h.by_staff and h.status = 'closed'`,
+  decision: `not h.by_staff and h.status in ('closed', 'rejected')`,
 } as const;
 
 /** Tells whether a range has only the conditions that every statement names, so that one prepared statement serves. */
