@@ -105,7 +105,8 @@ export function completeServer(target) {
 /** Node takes the nearest package of a name: a compiled server runs the rules that it was built with. */
 function compileRules(target) {
   const words = ['-p', 'rules/tsconfig.build.json', '--noCheck', '--outDir', target];
-  spawnSync(COMPILER, words, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync(COMPILER, words, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) throw new Error('The rules could not be compiled.');
   const { name, type } = JSON.parse(readFileSync(join(ROOT, 'rules/package.json'), 'utf8'));
   const text = JSON.stringify({ name, type, exports: { './*': './*.js' } });
   writeFileSync(join(ROOT, target, 'package.json'), `${text}\n`);
