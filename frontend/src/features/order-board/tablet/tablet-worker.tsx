@@ -4,12 +4,19 @@ import { tabletTexts } from './tablet-texts';
 
 type Right = DevicePeople['rights'][number];
 
+type Worker = {
+  personId: number;
+  /** Undefined from a process of the build before. */
+  rights: readonly Right[] | undefined;
+};
+
 /** The person who works on a shared tablet by a PIN; null where the account is the person. */
-export const TabletWorker = createContext<{ personId: number; rights: readonly Right[] } | null>(null);
+export const TabletWorker = createContext<Worker | null>(null);
 
 /** @returns whether the person may; an account that opens the board has all rights that the board needs */
 export function useMay(right: Right): boolean {
-  return useContext(TabletWorker)?.rights.includes(right) ?? true;
+  const worker = useContext(TabletWorker);
+  return worker === null || worker.rights?.includes(right) === true;
 }
 
 /** Stands where the person would look for something that needs their account. */
