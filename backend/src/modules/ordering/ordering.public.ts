@@ -8,7 +8,7 @@ export { SessionCode, phoneHash } from './guests/guest-identity.js';
 export { placedOfEvents, toOrder, toStaffOrder, type ShownOrder } from './orders/order-api.js';
 export { Order } from './orders/order.dto.js';
 export { readOpenOrdersOf } from './orders/visit-orders.js';
-export { readBoardRows, type BoardRow } from './orders/views/board/read-staff-board.js';
+export { isOpenOrder, readBoardRows, type BoardRow } from './orders/views/board/read-staff-board.js';
 export { readAccounts } from './ledger/bill/bill.query.js';
 export { openVisitOrThrow, readOpenVisit, readSeats } from './visits/visibility/visit-rows.js';
 export { pickupNumberOf, type PickupNumber } from './orders/domain/pickup-number.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoTime, type SqlSource } from '#platform/database/own-session.js';
-import { readBoardRows, readSeats } from '#modules/ordering/ordering.public.js';
+import { isOpenOrder, readBoardRows, readSeats } from '#modules/ordering/ordering.public.js';
 import { PRINTER_KINDS } from '../printers/printer.dto.js';
 
 /** A printer that has been silent for so long with tickets waiting is reported. */
@@ -45,20 +45,23 @@ const MOST_SHOWN = 20;
 const SHOWN = `json_build_object('id', t.id, 'number', t.number, 'kind', t.kind, 'printerId', t.printer_id, 'orderId', t.order_id,
   'visitId', t.visit_id, 'tableName', t.about->>'tableName')`;
 
+const IS_OPEN = isOpenOrder('t.venue_id', 't.order_id');
+
+// A printer that returns skips the tickets of ended orders too.
 const PRINTERS = `
   select p.id, p.name, 'bill' = any (p.prints) as "printsBills", p.failure,
     case when w.total > 0 and w.oldest < now() - ${SILENT} and coalesce(p.seen_at, w.oldest) < now() - ${SILENT}
       then ${isoTime(`case p.kind when 'escpos' then greatest(p.seen_at, w.oldest) else coalesce(p.seen_at, w.oldest) end`)} end as "silentSince",
     coalesce(w.tickets, '[]') as waiting, coalesce(w.total, 0) as "waitingTotal"
   from printer p left join lateral (
-    select json_agg(q.shown order by q.id) filter (where q.place <= 500) as tickets, count(*)::int as total, min(q.made_at) as oldest
+    select json_agg(q.shown order by q.id) filter (where q.place <= ${MOST_SHOWN}) as tickets, count(*)::int as total, min(q.made_at) as oldest
     from (select t.id, t.made_at, row_number() over (order by t.id) as place, ${SHOWN} as shown from print_ticket t
-      where t.printer_id = p.id and t.state in ('waiting', 'fetched')) q) w on true
+      where t.printer_id = p.id and t.state in ('waiting', 'fetched') and (t.order_id is null or ${IS_OPEN})) q) w on true
   where p.venue_id = $1 order by p.name, p.id`;
 
 const UNPRINTED = `
   select ${SHOWN} as shown from print_ticket t
-  where t.venue_id = $1 and t.skipped_because = 'restored' and t.kind in ('new', 'addition')
+  where t.venue_id = $1 and t.skipped_because = 'restored' and t.kind in ('new', 'addition') and ${IS_OPEN}
     and not exists (select from print_ticket c where c.venue_id = t.venue_id and c.copy_of = t.id)
   order by t.id limit 500`;
 
@@ -81,22 +84,9 @@ export async function readPrintingState(sql: SqlSource, venueId: number): Promis
     const tableName = seats.get(visitId ?? '')?.tableName ?? order?.table_name ?? ticket.tableName;
     return { ...ticket, orderNumber: order?.number ?? null, tableName };
   };
-  const isOpen = ({ orderId }: StoredTicket) => {
-    const status = orders.get(orderId ?? '')?.status;
-    return status === 'waiting' || status === 'in_progress';
-  };
   return {
-    printers: printers.map((printer) => {
-      // A printer that returns skips these too.
-      const open = printer.waiting.filter((ticket) => ticket.orderId === null || isOpen(ticket));
-      return {
-        ...printer,
-        silentSince: open.length > 0 ? printer.silentSince : null,
-        waiting: open.slice(0, MOST_SHOWN).map(named),
-        waitingTotal: printer.waitingTotal - printer.waiting.length + open.length,
-      };
-    }),
-    unprinted: unprinted.filter(isOpen).map(named),
+    printers: printers.map((printer) => ({ ...printer, waiting: printer.waiting.map(named) })),
+    unprinted: unprinted.map(named),
   };
 }
 

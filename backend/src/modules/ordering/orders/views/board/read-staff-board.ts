@@ -59,6 +59,11 @@ export async function findPlacedOrders(
 /** Includes the hash of the guest's session code, '' for none. */
 export type BoardRow = OrderRow & { readonly session: string };
 
+/** @returns SQL: whether an order waits or is in progress; the limit keeps it from becoming a join */
+export const isOpenOrder = (venueId: string, orderId: string): string => `coalesce((
+    select b.status in ('waiting', 'in_progress') from staff_board b
+    where b.venue_id = ${venueId} and b.order_id = ${orderId} limit 1), false)`;
+
 /**
  * Reads orders by id from the board, and those that it has dropped from the history. Looks them up one by one
  * (`limit`), because a join planned
