@@ -4,6 +4,7 @@ import type { Principal } from '#kernel/principal.js';
 import { requireReach } from '#platform/auth/rights.js';
 import { Deletions, placeTaken, type Deletion } from '#modules/venues/venues.public.js';
 import { putLinksBack, takeLinks } from '../deletions/restored-rows.js';
+import { deleteUnused } from '../import/menu-import-undo.js';
 import { MenuEntity } from '../entities/menu.entity.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
 import { ProductEntity } from '../entities/product.entity.js';
@@ -18,6 +19,8 @@ interface Kept {
   readonly revived: readonly number[];
   /** Facts of the products before the publication. */
   readonly facts: readonly Facts[];
+  /** The heading of day menus, if it was new. */
+  readonly categories: readonly number[];
   readonly portions?: readonly KeptPortions[];
 }
 
@@ -58,7 +61,13 @@ async function restore(manager: EntityManager, { venueId, kept }: Deletion<Kept>
   if (!isUntouched) throw placeTaken([{ field: 'days', message: 'Menu se mezitím změnilo.' }]);
   const groups = kept.days.flatMap(({ soupGroup, was }) => [soupGroup ?? [], was?.soupGroupId ?? []].flat());
   const products = [...kept.made, ...kept.revived, ...kept.facts.map(({ id }) => id)];
-  const act = { manager, user, venueId, watched: { menus, products, modifierGroups: groups }, restoring: true };
+  const act = {
+    manager,
+    user,
+    venueId,
+    watched: { menus, products, modifierGroups: groups, categories: kept.categories },
+    restoring: true,
+  };
   await recordedChange(act, async () => {
     for (const day of kept.days) await restoreDay(manager, venueId, day);
     await writeFacts(manager, venueId, kept.facts);
@@ -66,6 +75,7 @@ async function restore(manager: EntityManager, { venueId, kept }: Deletion<Kept>
     const unused = kept.made.filter((id) => !used.some(({ productId }) => productId === id));
     if (unused.length > 0) await manager.softDelete(ProductEntity, unused);
     await manager.query(ARCHIVE, [venueId, kept.revived]);
+    await deleteUnused(manager, venueId, { categories: kept.categories, menus: [] });
   });
 }
 
@@ -78,5 +88,5 @@ async function restoreDay(manager: EntityManager, venueId: number, { menuId, was
   }
   if (was.soupGroupId !== null) await restoreGroup(manager, venueId, was.soupGroupId);
   await putLinksBack(manager, venueId, was.links);
-  await putMenuBack(manager, venueId, menuId, was.soupGroupId);
+  await putMenuBack(manager, venueId, menuId, was);
 }

@@ -15,7 +15,8 @@ const INSERT = `
   select id, '${DAY_HEADING}', 'day', $2, $2, day_menu_from, day_menu_to - 1 from ${LIVING_VENUES} v where id = $1
   returning id`;
 const UPDATE = `
-  update menu m set soup_group_id = $3, version = m.version + 1, time_from = v.day_menu_from, time_to = v.day_menu_to - 1
+  update menu m set soup_group_id = $3, version = m.version + 1,
+    time_from = coalesce($4::integer, v.day_menu_from), time_to = coalesce($5::integer, v.day_menu_to - 1)
   from ${LIVING_VENUES} v where m.venue_id = $1 and m.id = $2 and v.id = m.venue_id returning m.version`;
 
 // A dish that stays keeps its item, which open baskets contain.
@@ -39,13 +40,15 @@ const INSERT_OPTIONS = `
 
 type Day = PublishDayMenuBody['days'][number];
 
+type FormerMenu = Pick<DayMenuRow, 'soupGroupId' | 'timeFrom' | 'timeTo'> & { readonly links: readonly KeptLink[] };
+
 /** A day menu before its replacement, for the undo. */
 export interface KeptDay {
   readonly menuId: number;
   /** The version that the publication left. */
   readonly version: number;
   /** `null`: the day had no menu. */
-  readonly was: { readonly soupGroupId: number | null; readonly links: readonly KeptLink[] } | null;
+  readonly was: FormerMenu | null;
   /** The group that the publication made. */
   readonly soupGroup: number | null;
 }
@@ -81,9 +84,14 @@ export async function writeDay(
   });
   await manager.query(WRITE_ITEMS, [venueId, menuId, heading, JSON.stringify(rows)]);
   const soup = await writeSoup(manager, venueId, day, before);
-  const [[updated]] = await manager.query<[{ version: number }[]]>(UPDATE, [venueId, menuId, soup.groupId]);
-  const was = before === undefined ? null : { soupGroupId: before.soupGroupId, links };
-  return { menuId, version: updated!.version, was, soupGroup: soup.made };
+  const [[updated]] = await manager.query<[{ version: number }[]]>(UPDATE, [venueId, menuId, soup.groupId, null, null]);
+  const was = before && {
+    soupGroupId: before.soupGroupId,
+    timeFrom: before.timeFrom,
+    timeTo: before.timeTo,
+    links,
+  };
+  return { menuId, version: updated!.version, was: was ?? null, soupGroup: soup.made };
 }
 
 /** Keeps the group whose soups stay, because open baskets contain its options. */
@@ -117,9 +125,9 @@ export async function putMenuBack(
   manager: EntityManager,
   venueId: number,
   menuId: number,
-  soupGroupId: number | null,
+  { soupGroupId, timeFrom, timeTo }: FormerMenu,
 ): Promise<void> {
-  await manager.query(UPDATE, [venueId, menuId, soupGroupId]);
+  await manager.query(UPDATE, [venueId, menuId, soupGroupId, timeFrom, timeTo]);
 }
 
 // An option without stated allergens may have any, so the dish is offered as free of none.

@@ -165,6 +165,25 @@ describe('day menus', () => {
     expect(body.days[0].items).toMatchObject([{ productId: id, name: 'Ryba týdne', allergens: [4], portion: '150 g' }]);
   });
 
+  it('leave the hours of before and no new category when they are undone', async () => {
+    const venueId = 3;
+    const both = [GULAS, RIZEK].map((dish) => day([dish]));
+    const send = (days: object[]) => office.post('publishdaymenu', { venueId, days, soup: 'none' }).expect(200);
+    const categories = async () => (await fetch(`${office.app.url}/api/getccategories/${venueId}`)).json();
+    const before = await categories();
+    const { body: first } = await send(both);
+    await office.post('restoredeleted', { token: first.restoreToken }).expect(200);
+    expect(await categories()).toEqual(before);
+    const [{ version, timeTo }] = (await send([both[0]!])).body.days;
+    await office.post('updatevenue', { id: venueId, dayMenuFrom: 600, dayMenuTo: 900 }).expect(200);
+    const { body: replaced } = await send([{ ...both[0], version }]);
+    expect([timeTo, replaced.days[0].timeTo]).toEqual([840, 900]);
+    await office.post('restoredeleted', { token: replaced.restoreToken }).expect(200);
+    const { date } = both[0]!;
+    const { body } = await office.get(`getdaymenus/${venueId}?from=${date}&to=${date}`).expect(200);
+    expect(body.days).toMatchObject([{ timeFrom: 660, timeTo: 840 }]);
+  });
+
   it('leave the portions of before when they are undone', async () => {
     const left = async (productId: number) =>
       (await office.get(`getdishstock/1?productId=${productId}`).expect(200)).body.portions_left;

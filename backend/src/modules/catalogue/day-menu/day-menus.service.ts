@@ -92,17 +92,17 @@ export class DayMenus {
       const act = { manager, user, venueId, watched, made: madeIn };
       const done = await recordedChange(act, async () => {
         const { ids, made, revived } = await publishDishes(manager, venueId, sold, known);
-        const heading = (await categoryOf(manager, venueId, DAY_HEADING)).name;
+        const heading = await categoryOf(manager, venueId, DAY_HEADING);
         const written: KeptDay[] = [];
         for (const day of planned) {
           const soups = day.soups.map(({ name, allergens }) => ({
             name,
             allergens: allergens?.length ? allergens : (known.get(comparisonKey(name))?.allergens ?? []),
           }));
-          const place = { ids, heading, before: byDate.get(day.date) };
+          const place = { ids, heading: heading.name, before: byDate.get(day.date) };
           written.push(await writeDay(manager, venueId, { ...day, soups }, place));
         }
-        return { days: written, made, revived };
+        return { days: written, made, revived, categories: heading.made ? [heading.id] : [] };
       });
       await markUnclearSoups(
         manager,
@@ -151,8 +151,14 @@ const watchedOf = (rows: readonly DayMenuRow[]) => ({
   modifierGroups: rows.flatMap(({ soupGroupId }) => soupGroupId ?? []),
 });
 
-const madeIn = ({ days, made }: { days: readonly KeptDay[]; made: readonly number[] }) => ({
+type Made = {
+  readonly days: readonly KeptDay[];
+  readonly made: readonly number[];
+  readonly categories: readonly number[];
+};
+const madeIn = ({ days, made, categories }: Made) => ({
   products: made,
+  categories,
   menus: days.flatMap(({ menuId, was }) => (was === null ? menuId : [])),
   modifierGroups: days.flatMap(({ soupGroup }) => soupGroup ?? []),
 });

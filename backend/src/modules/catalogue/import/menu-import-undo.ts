@@ -101,8 +101,12 @@ async function requireUntouched(manager: EntityManager, venueId: number, kept: K
   if (names.length > 0) throw placeTaken(names.map((name) => ({ field: name, message: 'Mezitím se změnilo.' })));
 }
 
-/** Deletes categories and a menu created by the import, unless they are in use by now. */
-async function deleteUnused(manager: EntityManager, venueId: number, { categories, menus }: Made): Promise<void> {
+/** Deletes categories and menus that a publication has created, unless they are in use by now. */
+export async function deleteUnused(
+  manager: EntityManager,
+  venueId: number,
+  { categories, menus }: Pick<Made, 'categories' | 'menus'>,
+): Promise<void> {
   for (const category of await manager.findBy(CategoryEntity, { venueId, id: In([...categories]) })) {
     if (await manager.existsBy(MenuProductEntity, { venueId, categoryName: category.name })) continue;
     await manager.softDelete(CategoryEntity, category.id);

@@ -79,6 +79,9 @@ describe('the day menu outside', () => {
     const { items, soups } = (await (await read('/api/daymenu/1')).json()) as { items: Item[]; soups: object[] };
     expect(items.map((item) => [item.name, item.priceCZK, item.allergens.join(', ')])).toEqual(guests);
     expect(items.map((item) => item.areAllergensStated)).toEqual([true, true, false]);
+    const [offered] = (await office.guestMenu()) as unknown as MenuItem[];
+    expect(offered!.modifiers![0]!.options).toMatchObject([{ name: 'Kulajda', priceCZK: 0, addsAllergens: [1, 3, 7] }]);
+    for (const day of html.slice(1)) expect(plain(day)).toContain('Polévka v ceně: Kulajda');
     expect(soups).toEqual([{ name: 'Kulajda', allergens: [1, 3, 7], areAllergensStated: true, isSoldOut: false }]);
     for (const size of ['a4', 'a5', 'large']) expect(onSheet((await sheet(`?size=${size}`)).flat())).toEqual(guests);
     const week = (await sheet('?days=5')).flat();
