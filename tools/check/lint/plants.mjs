@@ -36,6 +36,16 @@ const spread = (fires, title, text) => ({
   text: `export const planted = (isAsked: boolean) => ${text};\n`,
 });
 
+/** @param attributes those of an element */
+const packed = (fires, title, attributes) => ({
+  rule: 'stolek(packed-attributes)',
+  fires,
+  title,
+  folder: 'frontend/src/light-kit',
+  extension: 'tsx',
+  text: `export const Planted = (words: { id: string }) => <p ${attributes}>{words.id}</p>;\n`,
+});
+
 const FLOATING = 'export function begin() {\n  Promise.resolve(1);\n}\n';
 const EVENTS = "export interface Event {\n  type: 'one' | 'other';\n}\n";
 
@@ -145,6 +155,9 @@ export const PLANTS = [
   screen(false, 'section', 'frontend/src/features/order-history'),
   spread(true, 'fields packed into a line by a spread', '({ isAsked, ...{ one: 1, two: 2 } })'),
   spread(true, 'the same with values of a list', '[isAsked, ...[1, 2]]'),
+  packed(true, 'attributes packed into a line by a spread', "{...{ id: words.id, title: 'x' }}"),
+  packed(false, 'attributes that a component hands on', '{...words}'),
+  packed(false, 'attributes that are there on a condition', '{...(words.id && { id: words.id })}'),
   spread(false, 'fields that are there on a condition', '({ isAsked, ...(isAsked && { one: 1 }) })'),
   typed(
     'no-unnecessary-type-assertion',

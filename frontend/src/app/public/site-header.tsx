@@ -19,8 +19,12 @@ type Props = {
 };
 
 const DRAWER_ID = 'menu-webu';
-/** The browser itself opens the drawer, even before the script has loaded (HTML, invoker commands). */
+/**
+ * The browser itself opens and closes the drawer, even before the script has loaded (HTML, invoker commands). React's
+ * types do not know these attributes yet.
+ */
 const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER_ID };
+const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER_ID };
 
 /**
  * The header of the public pages. It hides on scrolling down and returns on scrolling up or at the top. On narrow
@@ -56,13 +60,12 @@ export function SiteHeader({ hidden, signedIn, account, person }: Props) {
       >
         <MenuIcon size={24} />
       </button>
-      <SiteDrawer id={DRAWER_ID} dialog={dialog} person={person} onClose={() => setOpen(false)} />
+      <SiteDrawer dialog={dialog} person={person} onClose={() => setOpen(false)} />
     </header>
   );
 }
 
 type SiteDrawerProps = {
-  id: string;
   dialog: RefObject<HTMLDialogElement | null>;
   person: ReactNode;
   onClose: () => void;
@@ -72,7 +75,7 @@ type SiteDrawerProps = {
  * The slide-out drawer of narrow screens. The native `<dialog>` traps and restores the focus, even before any script
  * runs.
  */
-function SiteDrawer({ id, dialog, person, onClose }: SiteDrawerProps) {
+function SiteDrawer({ dialog, person, onClose }: SiteDrawerProps) {
   const { pathname } = useLocation();
   const { version } = useSiteVersion();
   const shown = `${version} ${pathname}`;
@@ -93,7 +96,7 @@ function SiteDrawer({ id, dialog, person, onClose }: SiteDrawerProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is the key for it
     <dialog
       ref={dialog}
-      id={id}
+      id={DRAWER_ID}
       className={siteDrawerStyles.drawer}
       aria-label={siteTexts.drawer}
       onClose={onClose}
@@ -105,7 +108,7 @@ function SiteDrawer({ id, dialog, person, onClose }: SiteDrawerProps) {
           className={siteDrawerStyles.close}
           aria-label={siteTexts.closeDrawer}
           onClick={() => dialog.current?.close()}
-          {...{ command: 'close', commandfor: id }}
+          {...CLOSES_DRAWER}
         >
           <CloseIcon size={24} />
         </button>

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useReducer, type ContextType, type ReactNode } from 'react';
+import { useMemo, useReducer, type ReactNode } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { useSteady } from '#shared/use-steady.ts';
@@ -14,11 +14,9 @@ import { useLingering } from '../ended/use-lingering';
 import { callTable, tableName } from '../feed/order-columns';
 import { shownPage } from '../feed/page-presence';
 import { useBoard } from '../feed/use-board';
-import { ReadyPart } from '../kitchen/ready-part';
 import { hasStations, type Screens } from '../kitchen/screen-choice';
 import { usePickupTables } from '../kitchen/use-pickup-tables';
-import { type Shift, useShift } from '../shift/use-shift';
-import { CallTickets } from '../tickets/call-tickets';
+import { useShift } from '../shift/use-shift';
 import type { TicketContext } from '../tickets/ticket-context';
 import { useIsPrinting } from '../tickets/use-is-printing';
 import { UndoStrip } from '../undo/undo-strip';
@@ -26,53 +24,62 @@ import { TableSide, useOpenedTable } from '../visits/opened-table';
 import { TablesView } from '../visits/tables-view';
 import type { Place } from '../visits/tiles';
 import { otherZone } from '../zones/zone-rule';
-import { ZoneStrip } from '../zones/zone-choice';
-import { zoneTexts } from '../zones/zone-texts';
 import { useShownHere, useZones, type Zones } from '../zones/use-zones';
 import { type LeftOut, LeftOutContext } from '../lines/left-out';
 import { useLeftOutDishes } from '../lines/use-left-out-dishes';
 import { SoldOutContext } from '../stock/sold-out';
 import { StrayZones } from '../tickets/table-small-print';
 import { BoardColumns } from './board-columns';
-import { BoardControls, type BoardView, OpenCount, useBoardView } from './board-controls';
+import { OpenCount, useBoardView } from './board-controls';
 import { BoardDialogs, BoardDrawers, useBoardDialogs } from './board-dialogs';
 import { BoardLoading } from './board-loading';
 import { type Counts, countsOf, leftCalls, leftOrders, placedCalls, type Places, placesOf } from './board-places';
 import { useBoardAlarms, useOpenCountInTitle } from './board-signals';
-import { ConnectionStrips } from './silent-strip';
-import { HiddenStrip, ShiftStrip } from './board-strips';
 import { BoardTabs } from './board-tabs';
+import { BoardTop } from './board-top';
 import { loudOf } from '../tickets/ageing';
-import { useDensity } from './density';
+import { type Density, useDensity } from './density';
 import { useSteadyBoard } from './use-steady-board';
 import styles from './board.module.css';
-
-type BoardContextsProps = {
-  soldOut: ContextType<typeof SoldOutContext>;
-  leftOut: LeftOut;
-  strays: ContextType<typeof StrayZones>;
-  open: number;
-  children: ReactNode;
-};
-
-/** Provides the contexts of the board's parts. */
-function BoardContexts({ soldOut, leftOut, strays, open, children }: BoardContextsProps) {
-  return (
-    <SoldOutContext value={soldOut}>
-      <LeftOutContext value={leftOut}>
-        <StrayZones value={strays}>
-          <OpenCount value={open}>{children}</OpenCount>
-        </StrayZones>
-      </LeftOutContext>
-    </SoldOutContext>
-  );
-}
 
 const TICK_MS = 5000;
 const NO_ORDERS: readonly Order[] = [];
 const NO_CALLS: readonly OpenCall[] = [];
 
 type BoardData = ReturnType<typeof useBoard>;
+
+type BoardFrameProps = {
+  ref: ReturnType<typeof useSteadyBoard>['ref'];
+  density: Density;
+  board: BoardData;
+  here: ReturnType<typeof useShownHere>;
+  leftOut: LeftOut;
+  open: number;
+  children: ReactNode;
+};
+
+/** The board's element, with the contexts of its parts. */
+function BoardFrame({ ref, density, board, here, leftOut, open, children }: BoardFrameProps) {
+  return (
+    <SoldOutContext value={board.soldOut}>
+      <LeftOutContext value={leftOut}>
+        <StrayZones value={here.strays}>
+          <OpenCount value={open}>
+            <div
+              className={styles.board}
+              ref={ref}
+              tabIndex={-1}
+              data-board
+              data-density={density.compact ? 'compact' : 'roomy'}
+            >
+              {children}
+            </div>
+          </OpenCount>
+        </StrayZones>
+      </LeftOutContext>
+    </SoldOutContext>
+  );
+}
 
 /** The board of one venue: calls on top, then orders by state. */
 export function Board({ venue, screens }: { venue: BoardVenue; screens: Screens }) {
@@ -115,36 +122,30 @@ export function Board({ venue, screens }: { venue: BoardVenue; screens: Screens 
   };
 
   return (
-    <BoardContexts soldOut={board.soldOut} leftOut={leftOut} strays={here.strays} open={open}>
-      <div
-        className={styles.board}
-        ref={ref}
-        tabIndex={-1}
-        data-board
-        data-density={density.compact ? 'compact' : 'roomy'}
-      >
-        <div className={styles.above}>
-          <BoardControls {...{ venueId: venue.id, shift, view, density, zones, screens }} onView={show} onPack={pack} />
-          <Strips {...{ board, shift, zones, view }} venueId={venue.id} hidden={here.hidden} waiting={waiting.length} />
-          <ReadyPart {...{ venueId: venue.id, board, zones, shift, now, screens }} pickups={context.pickups} />
-          <CallTickets
-            placed={calls}
-            known={board.calls.currentData !== undefined}
-            error={board.calls.error}
-            context={context}
-          />
-        </div>
-        {view === 'orders' ? (
-          <Orders board={board} ended={here.columns.ended} places={places} counts={counts} context={context} />
-        ) : (
-          <TablesView opened={opened} waiting={waiting} now={now} zones={zones} showsTable={here.showsTable} />
-        )}
-        <UndoStrip orders={board.orders.currentData ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />
-        <TableSide opened={opened} venueId={venue.id} board={board} context={context} />
-        <BoardDialogs dialogs={dialogs} venue={venue} board={board} context={context} />
-        <Announcements said={[swallowed, board.announcement, said]} />
-      </div>
-    </BoardContexts>
+    <BoardFrame ref={ref} density={density} board={board} here={here} leftOut={leftOut} open={open}>
+      <BoardTop
+        board={board}
+        shift={shift}
+        zones={zones}
+        screens={screens}
+        view={view}
+        density={density}
+        calls={calls}
+        hidden={here.hidden}
+        context={context}
+        onView={show}
+        onPack={pack}
+      />
+      {view === 'orders' ? (
+        <Orders board={board} ended={here.columns.ended} places={places} counts={counts} context={context} />
+      ) : (
+        <TablesView opened={opened} waiting={waiting} now={now} zones={zones} showsTable={here.showsTable} />
+      )}
+      <UndoStrip orders={board.orders.currentData ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />
+      <TableSide opened={opened} venueId={venue.id} board={board} context={context} />
+      <BoardDialogs dialogs={dialogs} venue={venue} board={board} context={context} />
+      <Announcements said={[swallowed, board.announcement, said]} />
+    </BoardFrame>
   );
 }
 
@@ -161,28 +162,6 @@ function useAsking(decisions: Decisions, dialogs: Dialogs, opened: Opened) {
     onDish: dialogs.setDish,
     onTable: opened.open,
   };
-}
-
-type StripsProps = {
-  board: BoardData;
-  venueId: number;
-  shift: Shift;
-  zones: Zones;
-  view: BoardView;
-  /** The number of orders in other zones. */
-  hidden: number;
-  waiting: number;
-};
-
-function Strips({ board, venueId, shift, zones, view, hidden, waiting }: StripsProps) {
-  return (
-    <>
-      <ConnectionStrips board={board} venueId={venueId} />
-      <ShiftStrip shift={shift} venueId={venueId} />
-      {view === 'orders' && <ZoneStrip zones={zones} words={zoneTexts.hidden(hidden)} />}
-      {view === 'orders' && <HiddenStrip shown={waiting} hidden={board.hidden} />}
-    </>
-  );
 }
 
 function namesOf({ zones, chosen }: Zones): string {
