@@ -23,7 +23,7 @@ export const REJECTED = { label: texts.columns.rejected, by: (row: HistorySum) =
 
 export function Revenue({ name: row, sum, of, opens }: RowProps & { sum: Earned & { before: Earned } }) {
   return (
-    <TableCell>
+    <TableCell data-label={revenue}>
       <Value
         value={money(sum.revenue)}
         before={money(sum.before.revenue)}
@@ -42,7 +42,7 @@ type CountProps = { count: number; label: Labelled; open: (() => void) | null };
 
 export function Count({ count, label: [column, row], open }: CountProps) {
   return (
-    <TableCell>
+    <TableCell data-label={column}>
       <Opened open={count === 0 ? null : open} label={texts.showValue(String(count), column, row)}>
         {String(count)}
       </Opened>

@@ -7,6 +7,7 @@ import { Opened, Row } from './figures-card';
 import { figuresTexts as texts } from './figures-texts';
 import { Count, EARNED, PLACED, REJECTED, Revenue } from './figure-values';
 import styles from './figures-view.module.css';
+import card from './people-card.module.css';
 import { SortedCard } from './sorted-card';
 
 type Person = HistoryFigures['people'][number];
@@ -27,9 +28,11 @@ type Props = { people: readonly Person[]; opens: OpensBoth };
 /** The people who decided the orders, and on which tablets (docs/product.md#figures-by-person). */
 export function PeopleCard({ people, opens }: Props) {
   return (
-    <SortedCard title={texts.people} note={texts.peopleNote} columns={COLUMNS} rows={people}>
-      {(person) => <PersonRow key={person.id} person={person} opens={opens} />}
-    </SortedCard>
+    <div className={card.people}>
+      <SortedCard title={texts.people} note={texts.peopleNote} columns={COLUMNS} rows={people}>
+        {(person) => <PersonRow key={person.id} person={person} opens={opens} />}
+      </SortedCard>
+    </div>
   );
 }
 
@@ -42,8 +45,8 @@ function PersonRow({ person, opens }: { person: Person; opens: OpensBoth }) {
     <Row name={<Named who={who} tablets={person.tablets} />}>
       <Count count={person.orders} label={[orders, who]} open={opens.now({ ...of, result: 'counted' })} />
       <Count count={person.rejected} label={[rejected, who]} open={opens.now({ ...of, result: 'rejected' })} />
-      <TableCell>{person.cancelled}</TableCell>
-      <TableCell>
+      <TableCell data-label={cancelled}>{person.cancelled}</TableCell>
+      <TableCell data-label={decision}>
         <Opened
           open={p50 === null ? null : opens.now({ ...of, waited: 'decision', result: 'counted' })}
           label={texts.showValue(wait, decision, who)}
