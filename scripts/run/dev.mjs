@@ -82,7 +82,13 @@ for (const { ended } of [compiler, site]) void ended.then(() => stop(1));
 
 let database;
 function compiled() {
-  completeServer(COMPILED);
+  try {
+    completeServer(COMPILED);
+  } catch (error) {
+    // The server keeps running until the next save.
+    console.error(error.message);
+    return;
+  }
   database ??= startDatabase();
   database.then(restart, (error) => {
     console.error(error.message);
