@@ -85,7 +85,14 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   });
   server.on('getTables', ofVenue(tables));
   server.on('getTableStates', () =>
-    tables.map(({ id }) => ({ tableId: id, waiting: 0, running: 0, calledAt: null, lastOrderAt: null })),
+    tables.map(({ id, service }) => ({
+      tableId: id,
+      service,
+      waiting: 0,
+      running: 0,
+      calledAt: null,
+      lastOrderAt: null,
+    })),
   );
   server.on('getOrders', () => restaurant.orders ?? []);
   server.on('getStaffCalls', ofVenue(restaurant.calls ?? []));

@@ -5990,6 +5990,8 @@ export type OpenCall = {
 };
 export type TableState = {
   tableId: number;
+  /** pickup: the guest fetches the order from the counter */
+  service: 'table' | 'pickup';
   /** orders waiting for a decision */
   waiting: number;
   /** orders in progress */

@@ -1,5 +1,6 @@
 export { CompanyVenues } from './company-venues.js';
 export { type Deletion, Deletions, placeTaken } from './deletions/deletions.js';
+export { TABLE_SERVICES } from './entities/venue-table.entity.js';
 export { VenueView } from './my-venues/venue.dto.js';
 export { IN_LINK, MAX_CODE, newTableCode, tableLink, type TableLink, TableLinkQuery } from './table-link.js';
 export { type TableInfo, tableInfo } from './table-info/table-info.controller.js';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { useGetTablesQuery } from '#api/staff-api.ts';
+import { staffApi } from '#api/staff-api.ts';
 import type { Order } from '#api/types.ts';
-import { useMay } from '../tablet/tablet-worker';
 import { orderTable } from '../zones/zone-rule';
 
 /** The ids of the tables whose guests fetch their orders (docs/product.md#pick-up-by-number). */
@@ -11,10 +10,9 @@ const POLL_MS = 300_000;
 
 /** @param isAsked whether the venue has stations; a venue without them asks for nothing */
 export function usePickupTables(venueId: number, isAsked: boolean): PickupTables {
-  const skip = !useMay('venue:read-catalogue') || !isAsked;
-  const { currentData } = useGetTablesQuery({ venueId, qr: false }, { skip, pollingInterval: POLL_MS });
+  const { currentData } = staffApi.useGetTableStatesQuery({ venueId }, { skip: !isAsked, pollingInterval: POLL_MS });
   return useMemo(
-    () => new Set(currentData?.filter(({ service }) => service === 'pickup').map(({ id }) => id)),
+    () => new Set(currentData?.filter(({ service }) => service === 'pickup').map(({ tableId }) => tableId)),
     [currentData],
   );
 }

@@ -100,7 +100,7 @@ it('adds numbered tables at once, and says how many existed already', async () =
 });
 
 it('shows the state of a table, and does not delete it while it has open orders', async () => {
-  const states = [{ tableId: 1, waiting: 1, running: 0, calledAt: null, lastOrderAt: null }];
+  const states = [{ tableId: 1, service: 'table' as const, waiting: 1, running: 0, calledAt: null, lastOrderAt: null }];
   pages.server.on('getTableStates', states);
   pages.server.on('getDeletionImpact', impact({ kind: 'table', ids: [1], openOrders: 1, openVisits: 1 }));
   await office.opens('Stoly');

@@ -15,7 +15,7 @@ describe('The states of the tables', () => {
     (await request(office.app.url).post(`/api/${path}`).send(body).expect(201)).body;
   const states = async (who: 'owner' | 'employee' = 'owner') =>
     (await office.get('gettablestates/1', who).expect(200)).body;
-  const QUIET = { waiting: 0, running: 0, calledAt: null, lastOrderAt: null };
+  const QUIET = { service: 'table', waiting: 0, running: 0, calledAt: null, lastOrderAt: null };
 
   it('are listed for each table, and for no other', async () => {
     expect(await states()).toEqual([11, 12].map((tableId) => ({ tableId, ...QUIET })));
@@ -28,8 +28,15 @@ describe('The states of the tables', () => {
     const timeOf = (id: string) => placed.find((order: { id: string }) => order.id === id).placed_at;
     expect(timeOf(last.id)).toEqual(expect.any(String));
     expect(await states('employee')).toEqual([
-      { tableId: 11, waiting: 2, running: 0, calledAt: null, lastOrderAt: timeOf(last.id) },
-      { tableId: 12, waiting: 0, running: 1, calledAt: call.timestamp, lastOrderAt: timeOf(running.id) },
+      { tableId: 11, service: 'table', waiting: 2, running: 0, calledAt: null, lastOrderAt: timeOf(last.id) },
+      {
+        tableId: 12,
+        service: 'table',
+        waiting: 0,
+        running: 1,
+        calledAt: call.timestamp,
+        lastOrderAt: timeOf(running.id),
+      },
     ]);
   });
 

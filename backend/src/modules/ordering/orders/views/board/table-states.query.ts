@@ -10,7 +10,7 @@ import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { readTableCalls } from '../../../calls/table-calls.js';
-import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { TABLE_SERVICES, VenueDirectory } from '#modules/venues/venues.public.js';
 
 type Sql = Pick<EntityManager, 'query'>;
 
@@ -38,6 +38,7 @@ function readTableOrders(sql: Sql, venueId: number, endedSince: Date): Promise<T
 const TableState = z
   .object({
     tableId: z.number().int(),
+    service: z.enum(TABLE_SERVICES).describe('pickup: the guest fetches the order from the counter'),
     waiting: z.number().int().describe('orders waiting for a decision'),
     running: z.number().int().describe('orders in progress'),
     calledAt: z.iso.datetime().nullable().describe('when the open call was made; null: no open call'),
@@ -78,8 +79,9 @@ export class TableStatesController {
     const calls = await readTableCalls(this.database, venueId);
     const ordersOf = new Map(orders.map((row) => [row.tableId, row]));
     const callOf = new Map(calls.map((row) => [row.tableId, row.calledAt]));
-    return [...place.tables.keys()].map((tableId) => ({
+    return [...place.tables].map(([tableId, { service }]) => ({
       tableId,
+      service,
       waiting: ordersOf.get(tableId)?.waiting ?? 0,
       running: ordersOf.get(tableId)?.running ?? 0,
       calledAt: callOf.get(tableId)?.toISOString() ?? null,
