@@ -1,4 +1,4 @@
-import request from 'supertest';
+import request, { type Response } from 'supertest';
 import { NewsListener } from '#test/news-listener.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
@@ -55,7 +55,7 @@ describe('The portions of a dish', () => {
   });
 
   /** Sends it again while its outcome is unknown, as a phone does: a busy database had no time. */
-  async function answerTo(key: string) {
+  async function answerTo(key: string): Promise<Response> {
     const answer = await send(ordered(1), key);
     return answer.status === 503 ? answerTo(key) : answer;
   }
