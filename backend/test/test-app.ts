@@ -12,7 +12,7 @@ import type { DatabaseConnection } from '#platform/database/database-connection.
 import { Metrics } from '#platform/observability/metrics.js';
 import { APPLICATION_OPTIONS, configureApplication } from '#platform/http/bootstrap.js';
 import { createLogger, NestLogger } from '#platform/http/logging.js';
-import { createFastifyAdapter } from '#platform/http/server.js';
+import { createFastifyAdapter, TIMEOUTS } from '#platform/http/server.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { EscalateCallsJob } from '#modules/ordering/calls/escalate-calls.job.js';
 import { DeclineOffersJob } from '#modules/ordering/orders/decline-offers.job.js';
@@ -98,6 +98,9 @@ class EagerSubscriptions extends StoredSubscriptions {
   }
 }
 
+/** A busy machine has no time for an answer, which says nothing about the product. */
+const PATIENT = { ...TIMEOUTS, answerMs: 60_000 };
+
 const KEYS_FILE = 'sign-in-provider/keys.json';
 let providerKeys: string | undefined;
 
@@ -153,7 +156,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const module = await (options.overrides?.(builder) ?? builder).compile();
   const logger = createLogger(settings.LOG_LEVEL);
   const app = module.createNestApplication<NestFastifyApplication>(
-    createFastifyAdapter(logger, settings.TRUSTED_PROXIES),
+    createFastifyAdapter(logger, settings.TRUSTED_PROXIES, PATIENT),
     {
       ...APPLICATION_OPTIONS,
       logger: new NestLogger(logger),

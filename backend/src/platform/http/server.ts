@@ -34,7 +34,7 @@ interface ServerTimeouts {
   /** A request that waits longer gets 503. */
   readonly answerMs: number;
 }
-const TIMEOUTS: ServerTimeouts = {
+export const TIMEOUTS: ServerTimeouts = {
   headersMs: 15_000,
   requestMs: 30_000,
   lookEveryMs: 1_000,
