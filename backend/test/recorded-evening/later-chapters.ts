@@ -74,7 +74,9 @@ export async function viewsPlay(evening: Evening, when: string): Promise<void> {
     await evening.asks(`history of order ${index} ${when}`, office.get(`getorderaudit/1/${id}`));
   }
   await evening.asks(`changes of the catalogue ${when}`, office.get('getcataloguechanges/1'));
-  const audit = request(office.app.url).get('/api/my/audit/1').auth(office.token('owner'), { type: 'bearer' });
+  const audit = request(office.app.url)
+    .get('/api/my/audit/1?limit=200')
+    .auth(office.token('owner'), { type: 'bearer' });
   await evening.asks(`audit ${when}`, audit);
 }
 
