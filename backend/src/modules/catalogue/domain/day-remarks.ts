@@ -68,7 +68,7 @@ const WORD_OF_SOUPS =
 const HOW_SOLD = /^(?:sam|jidl|menu|obed|navic|zvlast)/;
 
 /** Tells whether a line has the price of each soup and names none: 'Samotná polévka 39,-', 'polévka k jídlu 15, jinak 40'. */
-export function isPriceOfSoups(text: string): boolean {
+function isPriceOfSoups(text: string): boolean {
   const words = pricesSoup(text) ? (foldedLetters(text).match(/[a-z]+/g) ?? []) : [];
   return words.some((word) => HOW_SOLD.test(word)) && words.every((word) => WORD_OF_SOUPS.test(word));
 }
