@@ -3864,6 +3864,8 @@ export type ComparedColumn =
   | 'taken_from'
   | 'device'
   | 'decided_by'
+  | 'decided_on'
+  | 'ended_on'
   | 'words'
   | 'business_day'
   | 'until'

@@ -98,7 +98,18 @@ export const ProjectionColumn = z
 export const ComparedColumn = z
   .enum([
     ...ProjectionColumn.options,
-    ...(['decided_by', 'words', 'business_day', 'until', 'max_seconds', 'orders', 'user_id', 'first_seq'] as const),
+    ...([
+      'decided_by',
+      'decided_on',
+      'ended_on',
+      'words',
+      'business_day',
+      'until',
+      'max_seconds',
+      'orders',
+      'user_id',
+      'first_seq',
+    ] as const),
     ...(['name', 'quantity', 'at', 'reason', 'offered', 'stage', 'place', 'code', 'item_id'] as const),
   ])
   .meta({ id: 'ComparedColumn' });

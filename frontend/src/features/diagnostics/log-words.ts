@@ -80,6 +80,8 @@ const columnTexts = {
     taken_back_by: 'Zpět vzal(a)',
     decided_by: 'Rozhodl(a)',
     ended_by: 'Ukončil(a)',
+    decided_on: 'Rozhodnuto na tabletu',
+    ended_on: 'Ukončeno na tabletu',
     words: 'Hledaná slova',
     business_day: 'Den',
     until: 'Čekání do',
