@@ -1,7 +1,7 @@
 import { clockOf } from '#shared/format/venue-clock.ts';
 import { lastOrderOf, marksOf } from './table-list';
 
-const QUIET = { tableId: 1, waiting: 0, running: 0, calledAt: null, lastOrderAt: null };
+const QUIET = { tableId: 1, waiting: 0, running: 0, calledAt: null, lastOrderAt: null, service: 'table' as const };
 const CLOCK = clockOf('Europe/Prague');
 /** Five minutes past that hour on 22. 11. 2026 in Prague. */
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 22, hours - 1, 5)).toISOString();
