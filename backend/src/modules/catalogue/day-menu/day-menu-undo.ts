@@ -19,8 +19,8 @@ interface Kept {
   readonly revived: readonly number[];
   /** Facts of the products before the publication. */
   readonly facts: readonly Facts[];
-  /** The heading of day menus, if it was new. */
-  readonly categories: readonly number[];
+  /** The heading of day menus, if it was new; absent in what the first builds of 0.1 kept. */
+  readonly categories?: readonly number[];
   readonly portions?: readonly KeptPortions[];
 }
 
@@ -61,11 +61,12 @@ async function restore(manager: EntityManager, { venueId, kept }: Deletion<Kept>
   if (!isUntouched) throw placeTaken([{ field: 'days', message: 'Menu se mezitím změnilo.' }]);
   const groups = kept.days.flatMap(({ soupGroup, was }) => [soupGroup ?? [], was?.soupGroupId ?? []].flat());
   const products = [...kept.made, ...kept.revived, ...kept.facts.map(({ id }) => id)];
+  const { categories = [] } = kept;
   const act = {
     manager,
     user,
     venueId,
-    watched: { menus, products, modifierGroups: groups, categories: kept.categories },
+    watched: { menus, products, modifierGroups: groups, categories },
     restoring: true,
   };
   await recordedChange(act, async () => {
@@ -75,7 +76,7 @@ async function restore(manager: EntityManager, { venueId, kept }: Deletion<Kept>
     const unused = kept.made.filter((id) => !used.some(({ productId }) => productId === id));
     if (unused.length > 0) await manager.softDelete(ProductEntity, unused);
     await manager.query(ARCHIVE, [venueId, kept.revived]);
-    await deleteUnused(manager, venueId, { categories: kept.categories, menus: [] });
+    await deleteUnused(manager, venueId, { categories, menus: [] });
   });
 }
 

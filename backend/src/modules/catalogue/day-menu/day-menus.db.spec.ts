@@ -184,6 +184,17 @@ describe('day menus', () => {
     expect(body.days).toMatchObject([{ timeFrom: 660, timeTo: 840 }]);
   });
 
+  it('can be undone from what an older build has kept', async () => {
+    const first = day([GULAS]);
+    const { body: before } = await publish([first], 'none').expect(200);
+    const [{ version, items }] = before.days;
+    const { body } = await publish([{ ...first, items: [RIZEK], version }], 'none').expect(200);
+    const text = `update undoable_deletion set snapshot = snapshot #- '{categories}' #- '{days,0,was,timeFrom}' where token = $1`;
+    await office.app.app.get(Database).query({ text, values: [body.restoreToken] });
+    await office.post('restoredeleted', { token: body.restoreToken }).expect(200);
+    expect(names(await on(first.date))).toEqual(names({ items }));
+  });
+
   it('leave the portions of before when they are undone', async () => {
     const left = async (productId: number) =>
       (await office.get(`getdishstock/1?productId=${productId}`).expect(200)).body.portions_left;
