@@ -9,17 +9,25 @@ type Props = {
   busy?: boolean;
   /** Amounts are written from the right. */
   isAmount?: boolean;
+  /** A cell that returns by itself leaves the focus to the cell in which somebody writes now. */
+  takesFocus?: boolean;
   onWrite: (text: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   onBlur?: () => void;
 };
 
 /** The input of a cell that is edited in its place; its text is selected at first, and an error appears below it. */
-export function CellInput({ name, value, error, busy = false, isAmount = false, onWrite, onKeyDown, onBlur }: Props) {
+export function CellInput(props: Props) {
+  const { name, value, error, busy = false, isAmount = false, takesFocus = true, onWrite, onKeyDown, onBlur } = props;
   const below = useId();
   const input = useRef<HTMLInputElement>(null);
   // Before the first key, which an effect after the painting may follow.
-  useLayoutEffect(() => input.current?.select(), []);
+  useLayoutEffect(() => {
+    if (!takesFocus && document.activeElement !== document.body) return;
+    input.current?.focus();
+    input.current?.select();
+    // oxlint-disable-next-line react/exhaustive-deps -- only as it appears
+  }, []);
   const field = {
     ...(isAmount && { 'data-price': '', inputMode: 'decimal' as const }),
     'aria-label': name,
@@ -32,7 +40,6 @@ export function CellInput({ name, value, error, busy = false, isAmount = false, 
         className={styles.input}
         data-amount={isAmount}
         autoComplete="off"
-        autoFocus
         error={error !== null}
         slotProps={{ input: field }}
         readOnly={busy}

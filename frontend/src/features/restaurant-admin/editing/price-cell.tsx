@@ -13,6 +13,8 @@ import styles from './price-cell.module.css';
 type InputProps = {
   name: string;
   cell: ReturnType<typeof usePriceCell>;
+  /** A person has opened it; otherwise its save has failed. */
+  isOpened: boolean;
   /** Called when the focus moves to another field. */
   onLeave: () => void;
   /** Called to close the field and return the focus to the button that opened it. */
@@ -20,7 +22,7 @@ type InputProps = {
 };
 
 /** The input of a price, with its keys. */
-function PriceInput({ name, cell, onLeave, onClose }: InputProps) {
+function PriceInput({ name, cell, isOpened, onLeave, onClose }: InputProps) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       // Esc cancels only this input, and does not close anything behind it.
@@ -49,6 +51,7 @@ function PriceInput({ name, cell, onLeave, onClose }: InputProps) {
       error={cell.error}
       busy={cell.busy}
       isAmount
+      takesFocus={isOpened}
       onWrite={cell.write}
       onKeyDown={press}
       onBlur={() => !cell.asking && cell.settle() && onLeave()}
@@ -104,7 +107,7 @@ function WrittenPrice({ item, currency, onSave, onSaved }: Omit<PriceCellProps, 
   if (open || cell.error !== null || cell.conflict !== null) {
     return (
       <span className={styles.cell}>
-        <PriceInput name={name} cell={cell} onLeave={leave} onClose={close} />
+        <PriceInput name={name} cell={cell} isOpened={open} onLeave={leave} onClose={close} />
         {cell.conflict !== null && (
           <span className={styles.conflict}>
             <ConflictNotice

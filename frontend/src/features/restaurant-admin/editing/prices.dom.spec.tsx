@@ -53,6 +53,25 @@ it('saves prices with the keyboard alone: Enter opens, Tab saves and opens the n
   ]);
 });
 
+it('leaves the focus to the next price when the save of the one before fails', async () => {
+  await open('Cena v Kč: Kulajda');
+  let fails = () => {};
+  pages.server.on('editMenuProducts', async () => {
+    await new Promise<void>((resolve) => (fails = resolve));
+    return refusal(503, 'SERVICE_UNAVAILABLE');
+  });
+  await writes('91,50{Tab}');
+  const next = await field('Cena v €: Kulajda');
+  await writes('3');
+  fails();
+  await screen.findByRole('alert');
+  expect((await field('Cena v Kč: Kulajda')) as HTMLInputElement).toHaveProperty('value', '91,50');
+  expect(document.activeElement).toBe(next);
+  await writes('.9');
+  expect(next).toHaveProperty('value', '3.9');
+  await pages.user.keyboard('{Escape}');
+});
+
 it('opens the previous price by Shift and Tab', async () => {
   await open('Cena v €: Kulajda');
   await field('Cena v €: Kulajda');
