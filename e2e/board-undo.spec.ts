@@ -120,7 +120,8 @@ test.describe('A decision that is undone', () => {
 
       await bar.page.getByRole('button', { name: 'Vrátit lze ještě 3 další' }).click();
       await expect(numbered(3)).toBeInViewport({ ratio: 1 });
-      await expect(numbered(0)).not.toBeInViewport();
+      // Its lower edge may show above the three lines.
+      await expect(numbered(0)).not.toBeInViewport({ ratio: 0.5 });
       const { width, height } = (await numbered(3).boundingBox())!;
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
     });
