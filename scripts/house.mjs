@@ -1,52 +1,70 @@
 /**
  * Prints the figures of the code's structure: `npm run house`. With `-- --way` also the files that run for one order,
  * which needs a database. They run in a process that serves requests only, and a file does not count for functions
- * that run while nobody orders as well (`backend/test/order-way.ts`). `-- --samples` adds thirty comments and thirty
- * test names, drawn with a fixed seed, for readers to judge.
+ * that run while nobody orders as well (`backend/test/order-way.ts`). `-- --samples` adds sixty comments and forty
+ * test titles for readers to judge. The hash of the commit is the seed; `-- --samples <hash>` uses another one.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { titlesOf } from '../tools/check/writing/titles.mjs';
 import { ROOT } from './run/processes.mjs';
 
-const SEED = 32;
-const SAMPLES = 30;
+const COMMENTS = 60;
+const TITLES = 40;
 const SMALL = 20;
 const MODULES = 'backend/src/modules/';
 
 const read = (file) => readFileSync(path.join(ROOT, file), 'utf8');
-const tracked = execFileSync('git', ['ls-files', 'rules/src', 'backend/src', 'frontend/src'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/generated|\.d\.ts$/.test(file));
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 const isSpec = (file) => /\.spec\.tsx?$/.test(file);
-const sources = tracked.filter((file) => !isSpec(file)).map((file) => ({ file, text: read(file) }));
-const specs = tracked.filter(isSpec).map((file) => ({ file, text: read(file) }));
+const sources = git('ls-files', 'rules/src', 'backend/src', 'frontend/src')
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/generated|\.d\.ts$/.test(file) && !isSpec(file))
+  .map((file) => ({ file, text: read(file) }));
 const linesOf = ({ text }) => text.split('\n').length - 1;
 
-/** Draws with its own small generator, so that the same sources give the same samples everywhere. */
-function drawn(list) {
-  let state = SEED;
+/** Draws with its own small generator, so that the same seed gives the same samples everywhere. */
+function drawn(list, count, seed) {
+  let state = Number.parseInt(seed.slice(0, 7), 16);
   const next = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
   const left = [...list];
   return Array.from(
-    { length: Math.min(SAMPLES, left.length) },
+    { length: Math.min(count, left.length) },
     () => left.splice(Math.floor(next() * left.length), 1)[0],
   );
 }
 
-const COMMENT = /\/\*\*?[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-const commentsOf = ({ file, text }) => [...text.matchAll(COMMENT)].map(([comment]) => ({ file, comment }));
-const said = (comment) =>
+const COMMENT = /\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/.*(?:\n|$))+/gm;
+const EXPORTED = /^\s*export (?:default )?(?:async )?(?:function|const \w+ = (?:async )?(?:<.*>)?(?:\(|\w+ =>))/;
+const METHOD = /^(?!private|protected|#)(?:static |override |async |get |\*)*\w+(?:<.*>)?\(/;
+const DECORATORS = /^(?:\s*@\w+\((?:.*\)|\{[\s\S]*?\n\s*\}\))\n)*/;
+
+/** @returns a file's comments; a docstring of an exported function, or of an exported class's method, `isPublic` */
+function commentsOf({ file, text }) {
+  const hasClass = /^export (?:abstract )?class /m.test(text);
+  return [...text.matchAll(COMMENT)].map(({ 0: comment, index }) => {
+    const below = text
+      .slice(index + comment.length)
+      .replace(DECORATORS, '')
+      .trimStart();
+    const isOfMember = hasClass && text.slice(text.lastIndexOf('\n', index) + 1, index) === '  ';
+    const isPublic = comment.startsWith('/**') && (EXPORTED.test(below) || (isOfMember && METHOD.test(below)));
+    return { file, comment, isPublic, line: text.slice(0, index).split('\n').length, code: below.split('\n', 1)[0] };
+  });
+}
+const textOf = (comment) =>
   comment
-    .replace(/^\s*(?:\/\*\*?|\/\/)|\*\/|^\s*\*\s?/gm, '')
+    .replace(/\*\/$|^\s*(?:\/\*\*?|\/\/|\*)/gm, '')
     .replace(/\s+/g, ' ')
     .trim();
-const titlesOf = ({ file, text }) =>
-  [...text.matchAll(/\b(?:test|it)(?:\.each\([^)]*\))?\(\s*(['`])(.+?)\1/g)].map(([, , title]) => ({ file, title }));
+const isForReaders = ({ comment }) => !comment.includes('oxlint-disable');
+const titles = () =>
+  git('ls-files', '*.spec.ts', '*.spec.tsx')
+    .split('\n')
+    .flatMap((file) => titlesOf(read(file)).map((found) => ({ ...found, file })))
+    .filter(({ kind }) => kind === 'test');
 
 /** The imports between modules. @returns for each module the modules that it imports */
 function moduleImports() {
@@ -79,7 +97,10 @@ const lines = sources.map(linesOf).sort((a, b) => a - b);
 const at = (share) => lines[Math.min(lines.length - 1, Math.floor(lines.length * share))];
 const all = lines.reduce((sum, count) => sum + count, 0);
 const comments = sources.flatMap(commentsOf);
-const commentLines = comments.reduce((sum, { comment }) => sum + comment.trim().split('\n').length, 0);
+const share = (found) => {
+  const count = found.reduce((sum, { comment }) => sum + comment.trim().split('\n').length, 0);
+  return `${((100 * count) / all).toFixed(1)} %`;
+};
 const imports = moduleImports();
 const doors = sources.filter(({ file }) => file.endsWith('.public.ts'));
 
@@ -93,9 +114,10 @@ const table = {
   lines: all,
   'lines of a file, median / p90 / max': `${at(0.5)} / ${at(0.9)} / ${lines.at(-1)}`,
   [`files of ${SMALL} lines or fewer`]: lines.filter((count) => count <= SMALL).length,
-  'share of comment lines': `${((100 * commentLines) / all).toFixed(1)} %`,
+  'comment lines': share(comments),
+  'comment lines beside docstrings of exported functions': share(comments.filter(({ isPublic }) => !isPublic)),
 };
-for (const [name, value] of Object.entries(table)) console.log(`${name.padEnd(46)} ${value}`);
+for (const [name, value] of Object.entries(table)) console.log(`${name.padEnd(54)} ${value}`);
 
 if (way.length > 0) {
   const files = way.map((file) => ({ file, count: linesOf({ text: read(file) }) }));
@@ -103,9 +125,15 @@ if (way.length > 0) {
   for (const { file, count } of files) console.log(`${String(count).padStart(5)}  ${file}`);
 }
 
-if (process.argv.includes('--samples')) {
-  console.log(`\nComments`);
-  for (const { file, comment } of drawn(comments)) console.log(`  ${file}\n    ${said(comment)}`);
-  console.log(`\nTest names`);
-  for (const { file, title } of drawn(specs.flatMap(titlesOf))) console.log(`  ${file}\n    ${title}`);
+const samplesAt = process.argv.indexOf('--samples');
+if (samplesAt !== -1) {
+  const seed = process.argv[samplesAt + 1] ?? git('rev-parse', 'HEAD');
+  console.log(`\nComments, drawn with the seed ${seed.slice(0, 7)}`);
+  for (const { file, line, comment, code } of drawn(comments.filter(isForReaders), COMMENTS, seed)) {
+    console.log(`  ${file}:${line}  ${code}\n    ${textOf(comment)}`);
+  }
+  console.log(`\nTest titles`);
+  for (const { file, line, chain, title } of drawn(titles(), TITLES, seed)) {
+    console.log(`  ${file}:${line}\n    ${[...chain, title].join(' › ')}`);
+  }
 }

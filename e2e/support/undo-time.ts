@@ -7,7 +7,7 @@ const UNDO_WITHIN_MS = 10_000;
 /** Steps that take two of the ten seconds on a usual machine have no time on one that is three times slower. */
 const SLOW_MACHINE_MS = 600;
 
-/** Whether a fixed work, 200 ms of a usual processor, takes three times as long here and now. */
+/** Tells whether a work that takes 200 ms of a usual processor takes three times as long now. */
 function isMachineSlow(): boolean {
   const begun = performance.now();
   let mixed = 1;
