@@ -49,7 +49,7 @@ const layerWalls = [
 }));
 
 const STAFF_SCREENS =
-  'staff-kit|app/staff|features/(order-board|order-history|restaurant-admin|internal-admin|leads-admin|diagnostics|profile)|features/sign-in/guards';
+  'staff-kit|edited-record|app/staff|features/(order-board|order-history|restaurant-admin|internal-admin|leads-admin|diagnostics|profile)|features/sign-in/guards';
 
 const walls = [
   {
@@ -204,7 +204,7 @@ const walls = [
     name: 'shared-and-api-lie-below',
     comment:
       'shared/, api/ and the kits import neither features nor app/: they are given what differs from screen to screen.',
-    from: { path: '^frontend/src/(shared|api|light-kit|staff-kit)/', pathNot: SPEC },
+    from: { path: '^frontend/src/(shared|api|light-kit|staff-kit|edited-record)/', pathNot: SPEC },
     to: { path: '^frontend/src/(features|app)/' },
   },
   {
@@ -218,7 +218,7 @@ const walls = [
     name: 'guests-load-nothing-of-the-staff',
     comment: 'What a guest opens by a thin line imports no part of the interface that staff work with.',
     from: { path: '^frontend/src/(light-kit|app/guest|features/guest-menu)/', pathNot: SPEC },
-    to: { path: ['^frontend/src/(staff-kit|app/(staff|public))/', '(^|/)node_modules/react-router/'] },
+    to: { path: ['^frontend/src/(staff-kit|edited-record|app/(staff|public))/', '(^|/)node_modules/react-router/'] },
   },
   {
     name: 'visitors-load-no-mui',

@@ -3,7 +3,7 @@ import { reach } from './reach.ts';
 import { SCREENS, SHELL } from './screens.ts';
 
 const OF_STAFF =
-  /\/src\/(?:app\/(?:store-shell|staff)|(?:api|shared)\/push|staff-kit|features\/(?:sign-in|profile|order-board|order-history|restaurant-admin|internal-admin|leads-admin|diagnostics))/;
+  /\/src\/(?:app\/(?:store-shell|staff)|(?:api|shared)\/push|staff-kit|edited-record|features\/(?:sign-in|profile|order-board|order-history|restaurant-admin|internal-admin|leads-admin|diagnostics))/;
 /** Loaded by a public page after it can be read. */
 const HEADER = '/src/app/public/signed-in-header.tsx';
 /** Bytes before compression, with imports. A smaller module costs the pages that don't need it less than a request. */

@@ -51,16 +51,6 @@ export const deleteTexts = {
   openCalls: (count: number) => `${count} ${plural(count, 'volání čeká', 'volání čekají', 'volání čeká')} na obsluhu.`,
 };
 
-/** Shown when two people have edited the same thing. */
-export const conflictTexts = {
-  title: (who: string | null) => (who === null ? 'Někdo jiný to mezitím změnil.' : `${who}: mezitím změněno.`),
-  kept: 'Vaše úpravy tu zůstaly. Co se změnilo:',
-  keptWithout: 'Vaše úpravy tu zůstaly.',
-  empty: 'prázdné',
-  reload: 'Načíst nové',
-  overwrite: 'Přepsat mou verzí',
-};
-
 /** Numbers of things, in words. */
 export const countTexts = {
   products: (count: number) => `${count} ${plural(count, 'produkt', 'produkty', 'produktů')}`,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { notify } from '#shared/notify.ts';
 import { useRestoreDeletedMutation } from './admin-api';
 import { deleteTexts } from './admin-texts';
-import { refusalText } from './saving/server-errors';
-import { type Answer } from './saving/use-saving';
+import { refusalText } from '#edited-record/server-errors.ts';
+import { type Answer } from '#edited-record/use-saving.ts';
 
 type Deleted = { restoreToken?: string };
 type Deletion<R> = { send: (record: R) => Promise<Answer<Deleted>>; removed: string; failed: string };

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { listedAllergens } from '@stolek/rules/listed-allergens';
 import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
-import { notify } from '#shared/notify.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import {
@@ -17,8 +16,8 @@ import {
 import { adminTexts } from '../admin-texts';
 import { paperHint } from '../paper-hint';
 import { isNameTaken } from '../is-name-taken';
-import { SavingForm } from '../saving/saving-form';
-import { useSaving } from '../saving/use-saving';
+import { RecordForm } from '#edited-record/record-form.tsx';
+import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { categoryTexts } from './admin-category-texts';
 
 const { fields, rules } = categoryTexts;
@@ -38,7 +37,7 @@ const categoryFields = (nameMissing: string, isTaken: (name: string) => boolean)
   });
 type CategoryFields = z.infer<ReturnType<typeof categoryFields>>;
 
-const fieldsOf = (category: Category | null): CategoryFields => ({
+const fieldsOf = (category: Category | undefined): CategoryFields => ({
   name: category?.name ?? '',
   description: category?.description ?? '',
   is_drinks: category?.is_drinks ?? false,
@@ -62,38 +61,35 @@ type Props = { venueId: number; category?: Category; onDone: (category: Category
 /** The form to add or edit a category. */
 export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
   const { data: known } = useGetCategoriesQuery({ venueId }, { refetchOnMountOrArgChange: true });
-  const isTaken = (name: string) => isNameTaken(name, known, category);
-  const form = useForm<CategoryFields>({
-    resolver: zodResolver(categoryFields(category === undefined ? rules.name : rules.editedName, isTaken)),
-    defaultValues: fieldsOf(category ?? null),
-  });
   const drinksHint = useId();
   const [create] = useCreateCategoryMutation();
   const [update] = useUpdateCategoryMutation();
-  const saving = useSaving<CategoryFields, Category>(form, {
-    version: category?.version,
-    send: async ({ course, ...typed }, version) => {
+  const record = useEditedRecord<CategoryFields, Category>({
+    record: category,
+    fieldsOf,
+    resolver: (before) => {
+      const isTaken = (name: string) => isNameTaken(name, known, before);
+      return zodResolver(categoryFields(before === undefined ? rules.name : rules.editedName, isTaken));
+    },
+    compared: COMPARED,
+    send: async ({ course, ...typed }, version, before) => {
       const values = { ...typed, course: course === '' ? null : COURSES[course] };
-      if (category === undefined) return create({ createCategory: { ...values, venueId } });
-      const { data, error } = await update({ body: [{ ...values, id: category.id, venueId, version }] });
+      if (before === undefined) return create({ createCategory: { ...values, venueId } });
+      const { data, error } = await update({ body: [{ ...values, id: before.id, venueId, version }] });
       return { data: data?.[0], error };
     },
-    onSaved: (saved) => {
-      notify.success(category === undefined ? categoryTexts.created : categoryTexts.edited);
-      onDone(saved);
-    },
+    saved: category === undefined ? categoryTexts.created : categoryTexts.edited,
     failed: () => (category === undefined ? categoryTexts.createFailed : categoryTexts.editFailed),
+    onDone,
   });
+  const { form } = record;
   const { errors } = form.formState;
   const [name, isDrinks] = useWatch({ control: form.control, name: ['name', 'is_drinks'] });
   const { currentData: venues = [] } = useGetVenuesQuery();
   const hasCourses = venues.find(({ id }) => id === venueId)?.coursing;
   return (
-    <SavingForm
-      saving={saving}
-      before={category}
-      compared={COMPARED}
-      fill={fieldsOf}
+    <RecordForm
+      record={record}
       saveLabel={category === undefined ? categoryTexts.add : adminTexts.save}
       onCancel={onCancel}
     >
@@ -125,6 +121,6 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
           ))}
         </SelectField>
       )}
-    </SavingForm>
+    </RecordForm>
   );
 }

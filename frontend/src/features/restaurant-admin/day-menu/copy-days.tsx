@@ -9,7 +9,7 @@ import { CheckField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { useAdminScope } from '../admin-scope';
 import { formatDay } from '../menus/validity';
-import { refusalText } from '../saving/server-errors';
+import { refusalText } from '#edited-record/server-errors.ts';
 import { useDeletedToast } from '../use-deletion';
 import { useCopyDayMenuMutation, useGetDayMenusQuery } from './day-menu-api';
 import { dayMenuTexts as texts } from './day-menu-texts';

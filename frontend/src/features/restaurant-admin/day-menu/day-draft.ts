@@ -1,4 +1,5 @@
-import type { DayDishDraft, DayMenuDraft, PublishDayMenu } from '#api/generated.ts';
+import { readApiFailure } from '#api/api-error.ts';
+import type { DayDishDraft, DayMenu, DayMenuDraft, PublishDayMenu } from '#api/generated.ts';
 import { readPrice, writeDecimal } from '../editing/written-price';
 
 const LAST_ALLERGEN = 14;
@@ -135,3 +136,10 @@ export const withoutEuros = (days: PublishDayMenu['days']): number =>
 /** @returns the number of dishes without stated allergens */
 export const withoutAllergens = (days: PublishDayMenu['days']): number =>
   days.flatMap(({ items }) => items.filter(({ allergens }) => !allergens?.length)).length;
+
+/** @returns the menus that stand in the way of a publication */
+export function takenMenusOf(error: unknown): DayMenu[] {
+  const failure = readApiFailure(error);
+  if (failure.kind !== 'refused' || failure.code !== 'DAY_MENU_DATE_TAKEN') return [];
+  return (failure.details as { current: DayMenu[] }).current;
+}

@@ -6,7 +6,7 @@ import { ActionButton } from '#staff-kit/action-button.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { usePublishDayMenuMutation } from './day-menu-api';
-import { refusalText, takenMenusOf } from '../saving/server-errors';
+import { refusalText } from '#edited-record/server-errors.ts';
 import { useDeletedToast } from '../use-deletion';
 import {
   type DayRows,
@@ -16,6 +16,7 @@ import {
   obstacleOf,
   publishedDays,
   type Soup,
+  takenMenusOf,
   withoutAllergens,
   withoutEuros,
   withTaken,

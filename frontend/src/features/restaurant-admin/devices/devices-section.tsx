@@ -13,7 +13,7 @@ import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions, FormButtons, Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useAdminScope } from '../admin-scope';
-import { refusalText } from '../saving/server-errors';
+import { refusalText } from '#edited-record/server-errors.ts';
 import sectionStyles from '../section.module.css';
 import styles from '../parts-section.module.css';
 import { deviceTexts as texts } from './admin-device-texts';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import type { MenuProduct } from '../admin-api';
 import { priceTexts, pricesTexts } from '../menus/admin-menu-texts';
-import { ConflictNotice } from '../saving/conflict-notice';
+import { ConflictNotice } from '#edited-record/conflict-notice.tsx';
 import { CellInput } from './cell-input';
 import { EmptyPriceDialog } from './price-fields';
 import type { SavePrice } from './use-item-saving';

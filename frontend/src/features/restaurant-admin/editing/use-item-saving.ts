@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type ApiFailure, readApiFailure } from '#api/api-error.ts';
 import { type MenuProduct, useEditMenuProductsMutation } from '../admin-api';
-import { changedRecordOf } from '../saving/server-errors';
+import { changedRecordOf } from '#edited-record/server-errors.ts';
 
 type PriceChange = { price_czk?: number; price_eur?: number };
 /** An item of a menu, in the version that the person has seen. */

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { notify } from '#shared/notify.ts';
 import { DiscardQuestion } from '#staff-kit/modal.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
@@ -12,8 +11,8 @@ import { adminTexts } from '../admin-texts';
 import { menuEditTexts, priceTexts } from '../menus/admin-menu-texts';
 import { EmptyPriceDialog, PriceFields } from '../editing/price-fields';
 import { compositionHint, numberHint } from '../products/dish-allergens';
-import { SavingForm } from '../saving/saving-form';
-import { useSaving } from '../saving/use-saving';
+import { RecordForm } from '#edited-record/record-form.tsx';
+import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { sortByName } from '#shared/format/by-name.ts';
 import styles from './item-row.module.css';
 import { emptiedPrices, itemBodyOf, itemChangesOf, ItemFields, itemFieldsOf } from './item-schema';
@@ -45,39 +44,31 @@ type Props = {
 
 /** Edits a menu's item in its place. Esc leaves the editor, and asks first if there is unsaved work. */
 export function ItemEditor({ item, onDone, onDirty }: Props) {
-  const [before, setBefore] = useState(item);
-  const form = useForm<ItemFields>({ resolver: zodResolver(ItemFields), defaultValues: itemFieldsOf(before) });
-  const saving = useWholeItemSaving(form, before, onDone);
+  const record = useEditedItem(item, onDone);
+  const { form, before = item, submit } = record;
   const { place, question } = useLeaving(form.formState.isDirty, onDone, onDirty);
   const [emptied, setEmptied] = useState<ReturnType<typeof emptiedPrices>>([]);
   const askOrSave = form.handleSubmit((values) => {
     const prices = emptiedPrices(values, itemFieldsOf(before));
     setEmptied(prices);
-    if (prices.length === 0) void saving.submit();
+    if (prices.length === 0) void submit();
   });
   const saveEmptied = () => {
     setEmptied([]);
-    void saving.submit();
-  };
-  const reload: typeof saving.reload = (fill) => {
-    if (saving.conflict !== null) setBefore(saving.conflict.current);
-    saving.reload(fill);
+    void submit();
   };
   return (
     <div className={styles.editor}>
-      <SavingForm
+      <RecordForm
         ref={place}
-        saving={{ ...saving, submit: askOrSave, reload }}
-        before={before}
-        compared={COMPARED}
-        fill={itemFieldsOf}
+        record={{ ...record, submit: askOrSave }}
         saveLabel={adminTexts.save}
         onCancel={onDone}
         inPlace
         note={menuEditTexts.sharedHint}
       >
         <ItemInputs form={form} numbers={before.allergen_numbers} />
-      </SavingForm>
+      </RecordForm>
       {question}
       {emptied.length > 0 && (
         <EmptyPriceDialog emptied={emptied} onConfirm={saveEmptied} onClose={() => setEmptied([])} />
@@ -86,25 +77,26 @@ export function ItemEditor({ item, onDone, onDirty }: Props) {
   );
 }
 
-function useWholeItemSaving(form: UseFormReturn<ItemFields>, before: MenuProduct, onDone: () => void) {
+function useEditedItem(item: MenuProduct, onDone: () => void) {
   const [edit] = useEditMenuProductsMutation();
-  const saving = useSaving<ItemFields, MenuProduct>(form, {
-    version: before.version,
+  const record = useEditedRecord<ItemFields, MenuProduct>({
+    record: item,
+    fieldsOf: (present = item) => itemFieldsOf(present),
+    resolver: () => zodResolver(ItemFields),
+    compared: COMPARED,
     fieldNames: SERVER_NAMES,
-    send: async (values, version) => {
+    send: async (values, version, before = item) => {
       const changes = itemChangesOf(values, itemFieldsOf(before));
       // On overwriting a newer record, fields that the person did not edit keep the newer values.
-      const current = saving.conflict?.current ?? before;
+      const current = record.conflict?.current ?? before;
       const { data, error } = await edit({ body: [{ ...itemBodyOf(current, changes), version }] });
       return { data: data?.[0], error };
     },
-    onSaved: () => {
-      notify.success(menuEditTexts.edited);
-      onDone();
-    },
+    saved: menuEditTexts.edited,
     failed: () => menuEditTexts.editFailed,
+    onDone,
   });
-  return saving;
+  return record;
 }
 
 type InputsProps = { form: UseFormReturn<ItemFields>; numbers: readonly number[] };

@@ -9,7 +9,7 @@ import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { type MenuProduct, useEditMenuProductsMutation } from '../admin-api';
 import { countTexts } from '../admin-texts';
 import { menuEditTexts, orderingTexts } from '../menus/admin-menu-texts';
-import { ConflictNotice } from '../saving/conflict-notice';
+import { ConflictNotice } from '#edited-record/conflict-notice.tsx';
 import { changedPlacings, type Group, groupsOf, moved } from './ordering';
 import styles from './ordering-dialog.module.css';
 import { SortableList } from './sortable-list';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
 import { notify } from '#shared/notify.ts';
 import { type MenuProduct, useEditMenuProductsMutation } from '../admin-api';
-import { conflictTexts } from '../admin-texts';
+import { conflictTexts } from '#edited-record/conflict-texts.ts';
 import { changedPlacings, type Group, groupsOf, moved } from './ordering';
 import { orderingTexts } from '../menus/admin-menu-texts';
 

@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { Controller, useFieldArray, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Controller, useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from '#shared/zod.ts';
 import { PlusIcon } from '#shared/icon.tsx';
-import { notify } from '#shared/notify.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { TrashIcon } from '#staff-kit/admin-icons.tsx';
 import { DateField, TimeField } from '#staff-kit/date-fields.tsx';
@@ -12,8 +10,8 @@ import { CheckField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { type Menu, useSetMenuExceptionsMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
-import { SavingForm } from '../saving/saving-form';
-import { useSaving } from '../saving/use-saving';
+import { RecordForm } from '#edited-record/record-form.tsx';
+import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { exceptionTexts as texts } from './admin-menu-texts';
 import styles from './exceptions-form.module.css';
 import { requiredDate } from './menu-schema';
@@ -48,10 +46,10 @@ type Form = UseFormReturn<ExceptionsFields>;
 
 const COMPARED = [{ label: texts.compared, read: (menu: Menu) => menu.exceptions.map(formatException).join(', ') }];
 
-function fieldsOf({ exceptions }: Menu): ExceptionsFields {
+function fieldsOf(menu: Menu | undefined): ExceptionsFields {
   const time = (minutes: number | undefined) => (minutes === undefined ? '' : formatMinutes(minutes));
   return {
-    exceptions: exceptions.map(({ date, closed = false, time_from, time_to }) => ({
+    exceptions: (menu?.exceptions ?? []).map(({ date, closed = false, time_from, time_to }) => ({
       date,
       closed,
       from: time(time_from),
@@ -68,34 +66,22 @@ function bodyOf({ exceptions }: ExceptionsFields) {
 
 /** Dates on which a menu has other hours or is closed (docs/product.md#when-a-menu-is-valid). */
 export function ExceptionsForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
-  // The list may be refetched in the meantime; the form keeps its starting point.
-  const [before] = useState(menu);
-  const form = useForm<ExceptionsFields>({
-    resolver: zodResolver(ExceptionsFields),
-    defaultValues: fieldsOf(before),
-  });
   const [set] = useSetMenuExceptionsMutation();
-  const saving = useSaving<ExceptionsFields, Menu>(form, {
-    version: before.version,
-    send: (values, version) => set({ setMenuExceptions: { menuId: before.id, exceptions: bodyOf(values), version } }),
-    onSaved: () => {
-      notify.success(texts.saved);
-      onDone();
-    },
+  const record = useEditedRecord<ExceptionsFields, Menu>({
+    record: menu,
+    fieldsOf,
+    resolver: () => zodResolver(ExceptionsFields),
+    compared: COMPARED,
+    send: (values, version) => set({ setMenuExceptions: { menuId: menu.id, exceptions: bodyOf(values), version } }),
+    saved: texts.saved,
     failed: () => texts.failed,
+    onDone,
   });
   return (
-    <SavingForm
-      saving={saving}
-      before={before}
-      compared={COMPARED}
-      fill={fieldsOf}
-      saveLabel={adminTexts.save}
-      onCancel={onDone}
-    >
+    <RecordForm record={record} saveLabel={adminTexts.save} onCancel={onDone}>
       <p className={formStyles.hint}>{texts.lead}</p>
-      <Days form={form} />
-    </SavingForm>
+      <Days form={record.form} />
+    </RecordForm>
   );
 }
 

@@ -8,12 +8,10 @@ import { CatalogueChangesDialog } from '../catalogue-changes/catalogue-changes-d
 import { MoreMenu } from '../more-menu';
 import { exceptionTexts, menuActionTexts as texts, menuTexts } from './admin-menu-texts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { notify } from '#shared/notify.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { adminTexts } from '../admin-texts';
-import { SavingForm } from '../saving/saving-form';
-import { useSaving } from '../saving/use-saving';
+import { RecordForm } from '#edited-record/record-form.tsx';
+import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { MenuName } from './menu-schema';
 
 // Lazy, because calendars weigh more than the rest of the page.
@@ -69,31 +67,23 @@ export function MenuActions({ menu }: { menu: Menu }) {
 }
 
 const COMPARED = [{ label: menuTexts.fields.name, read: (menu: Menu) => menu.menuName }];
-const fieldsOf = ({ menuName }: Menu): MenuName => ({ menuName });
+const fieldsOf = (menu: Menu | undefined): MenuName => ({ menuName: menu?.menuName ?? '' });
 
 function RenameMenuForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
-  // The list may be refetched in the meantime; the form keeps its starting point.
-  const [before] = useState(menu);
-  const form = useForm<MenuName>({ resolver: zodResolver(MenuName), defaultValues: fieldsOf(before) });
   const [rename] = useRenameMenuMutation();
-  const saving = useSaving<MenuName, Menu>(form, {
-    version: before.version,
-    send: ({ menuName }, version) => rename({ renameMenu: { id: before.id, menuName, version } }),
-    onSaved: () => {
-      notify.success(texts.renamed);
-      onDone();
-    },
+  const record = useEditedRecord<MenuName, Menu>({
+    record: menu,
+    fieldsOf,
+    resolver: () => zodResolver(MenuName),
+    compared: COMPARED,
+    send: ({ menuName }, version) => rename({ renameMenu: { id: menu.id, menuName, version } }),
+    saved: texts.renamed,
     failed: () => texts.renameFailed,
+    onDone,
   });
+  const { form } = record;
   return (
-    <SavingForm
-      saving={saving}
-      before={before}
-      compared={COMPARED}
-      fill={fieldsOf}
-      saveLabel={adminTexts.save}
-      onCancel={onDone}
-    >
+    <RecordForm record={record} saveLabel={adminTexts.save} onCancel={onDone}>
       <TextField
         label={menuTexts.fields.name}
         error={form.formState.errors.menuName?.message}
@@ -101,6 +91,6 @@ function RenameMenuForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
         autoFocus
         autoComplete="off"
       />
-    </SavingForm>
+    </RecordForm>
   );
 }

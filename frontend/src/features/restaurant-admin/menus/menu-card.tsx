@@ -15,10 +15,8 @@ import { MenuActions } from './menu-actions';
 import styles from './menu-card.module.css';
 import { formatDay, formatException, formatMinutes, hasNoEnd, type MenuState, menuStateAt } from './validity';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { notify } from '#shared/notify.ts';
-import { SavingForm } from '../saving/saving-form';
-import { useSaving } from '../saving/use-saving';
+import { RecordForm } from '#edited-record/record-form.tsx';
+import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { TIME_FIELDS } from './menu-form';
 import { validityBodyOf, ValidityFields, validityFieldsOf } from './menu-schema';
 import { ValidityInputs } from './validity-inputs';
@@ -144,37 +142,24 @@ const COMPARED = [
 
 /** The form in place of a menu's card; 'Uložit' closes it. */
 function ValidityForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
-  // The list may be refetched in the meantime; the form keeps its starting point.
-  const [before] = useState(menu);
-  const form = useForm<ValidityFields>({
-    resolver: zodResolver(ValidityFields),
-    defaultValues: validityFieldsOf(before),
-  });
   const [update] = useUpdateMenuDateMutation();
-  const { id, venueId } = before;
-  const saving = useSaving<ValidityFields, Menu>(form, {
-    version: before.version,
+  const { id, venueId } = menu;
+  const record = useEditedRecord<ValidityFields, Menu>({
+    record: menu,
+    fieldsOf: (present = menu) => validityFieldsOf(present),
+    resolver: () => zodResolver(ValidityFields),
+    compared: COMPARED,
     fieldNames: TIME_FIELDS,
     // An empty name keeps the stored one (docs/product.md#what-stands-on-a-menu).
     send: (values, version) =>
       update({ updateMenuDate: { id, venueId, menuName: '', version, ...validityBodyOf(values) } }),
-    onSaved: () => {
-      notify.success(menuTexts.edited);
-      onDone();
-    },
+    saved: menuTexts.edited,
     failed: () => menuTexts.editFailed,
+    onDone,
   });
   return (
-    <SavingForm
-      saving={saving}
-      before={before}
-      compared={COMPARED}
-      fill={validityFieldsOf}
-      saveLabel={adminTexts.save}
-      onCancel={onDone}
-      inPlace
-    >
-      <ValidityInputs form={form} />
-    </SavingForm>
+    <RecordForm record={record} saveLabel={adminTexts.save} onCancel={onDone} inPlace>
+      <ValidityInputs form={record.form} />
+    </RecordForm>
   );
 }

@@ -7,7 +7,7 @@ import { TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
 import { type Menu, useCopyMenuMutation, useCreateMenuMutation } from '../admin-api';
-import { useSaving } from '../saving/use-saving';
+import { useSaving } from '#edited-record/use-saving.ts';
 import { menuActionTexts, menuTexts } from './admin-menu-texts';
 import { MenuFields, newMenuFields, type ValidityFields, validityBodyOf } from './menu-schema';
 import { ValidityInputs } from './validity-inputs';

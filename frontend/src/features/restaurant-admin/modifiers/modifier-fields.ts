@@ -67,7 +67,7 @@ export const NO_OPTION: ModifierFields['options'][number] = {
 };
 
 /** @returns the group in the fields of the form; by default, a required choice of one option */
-export function modifierFieldsOf(group: ModifierGroup | null): ModifierFields {
+export function modifierFieldsOf(group: ModifierGroup | undefined): ModifierFields {
   const options = group?.options.map(
     ({ id, name, priceCZK, priceEUR, addsAllergens, removesAllergens, isSoldOut }) => ({
       optionId: id,

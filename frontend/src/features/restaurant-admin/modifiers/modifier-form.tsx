@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useFieldArray, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
 import { causeOf } from '#api/failure-words.ts';
 import { PlusIcon } from '#shared/icon.tsx';
-import { notify } from '#shared/notify.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { TrashIcon } from '#staff-kit/admin-icons.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
@@ -18,8 +16,8 @@ import {
 import { adminTexts } from '../admin-texts';
 import { paperHint } from '../paper-hint';
 import { isNameTaken } from '../is-name-taken';
-import { SavingForm } from '../saving/saving-form';
-import { useSaving } from '../saving/use-saving';
+import { RecordForm } from '#edited-record/record-form.tsx';
+import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import {
   MAX_OPTIONS,
   modifierBodyOf,
@@ -51,40 +49,29 @@ type Props = {
 };
 
 /** The form to add or edit a group. */
-export function ModifierForm({ venueId, group: given, onDone, onCancel }: Props) {
-  // The list may be refetched in the meantime; the form keeps its starting point.
-  const [group] = useState(given);
+export function ModifierForm({ venueId, group, onDone, onCancel }: Props) {
   const { data: known } = useGetModifierGroupsQuery({ venueId });
-  const form = useForm<ModifierFields>({
-    resolver: zodResolver(modifierFields((name) => isNameTaken(name, known, group))),
-    defaultValues: modifierFieldsOf(group ?? null),
-  });
   const [create] = useCreateModifierGroupMutation();
   const [update] = useUpdateModifierGroupMutation();
-  const saving = useSaving<ModifierFields, ModifierGroup>(form, {
-    version: group?.version,
+  const record = useEditedRecord<ModifierFields, ModifierGroup>({
+    record: group,
+    fieldsOf: modifierFieldsOf,
+    resolver: (before) => zodResolver(modifierFields((name) => isNameTaken(name, known, before))),
+    compared: COMPARED,
     fieldNames: SERVER_NAMES,
-    send: (values, version) =>
-      group === undefined
+    send: (values, version, before) =>
+      before === undefined
         ? create({ createModifierGroup: { ...modifierBodyOf(values), venueId } })
-        : update({ updateModifierGroup: { ...modifierBodyOf(values), id: group.id, version } }),
-    onSaved: (saved) => {
-      notify.success(group === undefined ? texts.created : texts.edited);
-      onDone(saved);
-    },
+        : update({ updateModifierGroup: { ...modifierBodyOf(values), id: before.id, version } }),
+    saved: group === undefined ? texts.created : texts.edited,
     failed: (failure) => causeOf(failure) ?? texts.saveFailed,
+    onDone,
   });
+  const { form } = record;
   const { errors } = form.formState;
   const name = useWatch({ control: form.control, name: 'name' });
   return (
-    <SavingForm
-      saving={saving}
-      before={group}
-      compared={COMPARED}
-      fill={modifierFieldsOf}
-      saveLabel={group === undefined ? texts.add : adminTexts.save}
-      onCancel={onCancel}
-    >
+    <RecordForm record={record} saveLabel={group === undefined ? texts.add : adminTexts.save} onCancel={onCancel}>
       <TextField
         label={fields.name}
         hint={paperHint(name, 'menu') ?? groupHint(name) ?? texts.nameHint}
@@ -99,7 +86,7 @@ export function ModifierForm({ venueId, group: given, onDone, onCancel }: Props)
       </div>
       <p className={formStyles.hint}>{texts.countHint}</p>
       <Options form={form} />
-    </SavingForm>
+    </RecordForm>
   );
 }
 

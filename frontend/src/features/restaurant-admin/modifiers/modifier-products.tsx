@@ -16,7 +16,7 @@ import { adminTexts } from '../admin-texts';
 import { SearchBox } from '../products/search-box';
 import { useProductFilter } from '../products/use-product-filter';
 import { readApiFailure } from '#api/api-error.ts';
-import { fieldErrorsOf } from '../saving/server-errors';
+import { fieldErrorsOf } from '#edited-record/server-errors.ts';
 import { modifierTexts } from './modifier-texts';
 import styles from './modifiers.module.css';
 

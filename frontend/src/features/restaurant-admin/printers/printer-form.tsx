@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
 import { causeOf } from '#api/failure-words.ts';
@@ -14,8 +13,8 @@ import {
 } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { ChoiceSet } from '../choice-set';
-import { SavingForm } from '../saving/saving-form';
-import { useSaving } from '../saving/use-saving';
+import { RecordForm } from '#edited-record/record-form.tsx';
+import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { printerTexts as texts } from './admin-printer-texts';
 
 const { fields, rules } = texts;
@@ -48,27 +47,29 @@ const NEW: PrinterFields = {
   codePage: 'cp852',
   copies: '1',
 };
-const fieldsOf = ({
-  name,
-  kind,
-  host,
-  port,
-  stationIds,
-  prints,
-  columns,
-  codePage,
-  copies,
-}: Printer): PrinterFields => ({
-  name,
-  kind,
-  codePage,
-  host: host ?? '',
-  port: String(port ?? 9100) as PrinterFields['port'],
-  stationIds: stationIds ?? [],
-  prints: texts.printed.filter(({ value }) => prints.includes(value)).map(({ id }) => id),
-  columns: String(columns) as PrinterFields['columns'],
-  copies: String(copies) as PrinterFields['copies'],
-});
+
+function fieldsOf(printer: Printer | undefined): PrinterFields {
+  if (printer === undefined) return NEW;
+  const { name, kind, host, port, stationIds, prints, columns, codePage, copies } = printer;
+  return {
+    name,
+    kind,
+    codePage,
+    host: host ?? '',
+    port: String(port ?? 9100) as PrinterFields['port'],
+    stationIds: stationIds ?? [],
+    prints: texts.printed.filter(({ value }) => prints.includes(value)).map(({ id }) => id),
+    columns: String(columns) as PrinterFields['columns'],
+    copies: String(copies) as PrinterFields['copies'],
+  };
+}
+
+const COMPARED = [
+  { label: fields.name, read: ({ name }: Printer) => name },
+  { label: fields.host, read: ({ host }: Printer) => host ?? '' },
+  { label: fields.columns, read: ({ columns }: Printer) => paperOf(columns) },
+  { label: fields.copies, read: ({ copies }: Printer) => String(copies) },
+];
 
 type Props = {
   venueId: number;
@@ -82,29 +83,13 @@ type Props = {
 };
 
 /** The form to add or edit a printer. A browser's code page is none of its concern. */
-export function PrinterForm({ venueId, printer: given, kinds, stations, onDone, onCancel }: Props) {
-  const [printer] = useState(given);
-  const form = useForm<PrinterFields>({
-    resolver: zodResolver(printerFields),
-    defaultValues: printer === undefined ? NEW : fieldsOf(printer),
-  });
-  const saving = usePrinterSaving(form, { venueId, printer, stations, onDone });
+export function PrinterForm({ venueId, printer, kinds, stations, onDone, onCancel }: Props) {
+  const record = useEditedPrinter({ venueId, printer, stations, onDone });
+  const { form } = record;
   const { errors } = form.formState;
   const [stationIds, prints, kind] = useWatch({ control: form.control, name: ['stationIds', 'prints', 'kind'] });
   return (
-    <SavingForm
-      saving={saving}
-      before={printer}
-      compared={[
-        { label: fields.name, read: ({ name }: Printer) => name },
-        { label: fields.host, read: ({ host }: Printer) => host ?? '' },
-        { label: fields.columns, read: ({ columns }: Printer) => paperOf(columns) },
-        { label: fields.copies, read: ({ copies }: Printer) => String(copies) },
-      ]}
-      fill={fieldsOf}
-      saveLabel={printer === undefined ? texts.add : adminTexts.save}
-      onCancel={onCancel}
-    >
+    <RecordForm record={record} saveLabel={printer === undefined ? texts.add : adminTexts.save} onCancel={onCancel}>
       <TextField
         label={fields.name}
         placeholder={texts.example}
@@ -140,18 +125,21 @@ export function PrinterForm({ venueId, printer: given, kinds, stations, onDone, 
           onChange={(ids) => form.setValue('stationIds', ids, { shouldDirty: true })}
         />
       )}
-    </SavingForm>
+    </RecordForm>
   );
 }
 
 type Form = UseFormReturn<PrinterFields>;
 
-function usePrinterSaving(form: Form, { venueId, printer, stations, onDone }: Omit<Props, 'onCancel' | 'kinds'>) {
+function useEditedPrinter({ venueId, printer, stations, onDone }: Omit<Props, 'onCancel' | 'kinds'>) {
   const [create] = useCreatePrinterMutation();
   const [update] = useUpdatePrinterMutation();
-  return useSaving<PrinterFields, Printer | PrinterWithAddress>(form, {
-    version: printer?.version,
-    send: ({ kind, host, port, stationIds: chosen, prints, columns, copies, ...rest }, version) => {
+  return useEditedRecord<PrinterFields, Printer | PrinterWithAddress>({
+    record: printer,
+    fieldsOf,
+    resolver: () => zodResolver(printerFields),
+    compared: COMPARED,
+    send: ({ kind, host, port, stationIds: chosen, prints, columns, copies, ...rest }, version, before) => {
       const known = chosen.filter((one) => stations.some(({ id }) => id === one));
       const settings = {
         ...rest,
@@ -161,11 +149,11 @@ function usePrinterSaving(form: Form, { venueId, printer, stations, onDone }: Om
         copies: Number(copies),
         ...(kind === 'escpos' && { host, port: Number(port) }),
       };
-      if (printer === undefined) return create({ createPrinter: { venueId, kind, ...settings } });
-      return update({ updatePrinter: { id: printer.id, version, ...settings } });
+      if (before === undefined) return create({ createPrinter: { venueId, kind, ...settings } });
+      return update({ updatePrinter: { id: before.id, version, ...settings } });
     },
-    onSaved: onDone,
     failed: (failure) => causeOf(failure) ?? texts.saveFailed,
+    onDone,
   });
 }
 

@@ -6,7 +6,7 @@ import { TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { type PrinterWithAddress, useTestPrinterMutation } from '../admin-api';
-import { refusalText } from '../saving/server-errors';
+import { refusalText } from '#edited-record/server-errors.ts';
 import { printerTexts as texts } from './admin-printer-texts';
 
 /** The last steps of a new printer: its address, shown once, and a test ticket. */

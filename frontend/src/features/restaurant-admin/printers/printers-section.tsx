@@ -20,7 +20,7 @@ import {
 } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { DeleteDialog } from '../delete-dialog';
-import { refusalText } from '../saving/server-errors';
+import { refusalText } from '#edited-record/server-errors.ts';
 import { useDeletion } from '../use-deletion';
 import { printerTexts as texts } from './admin-printer-texts';
 import { paperOf, PrinterForm } from './printer-form';

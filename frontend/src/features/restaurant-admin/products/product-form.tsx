@@ -1,8 +1,7 @@
 import { causeOf } from '#api/failure-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
-import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { notify } from '#shared/notify.ts';
+import { useRef } from 'react';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
 import { TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import { type Item, useCreateItemMutation, useSetProductModifiersMutation, useUpdateItemMutation } from '../admin-api';
@@ -11,8 +10,9 @@ import { paperHint } from '../paper-hint';
 import { modifierTexts } from '../modifiers/modifier-texts';
 import { ModifiersOfProduct } from '../modifiers/modifiers-of-product';
 import { trailTexts } from '#staff-kit/trail-texts.ts';
-import { SavingForm } from '../saving/saving-form';
-import { type Answer, useSaving } from '../saving/use-saving';
+import { RecordForm } from '#edited-record/record-form.tsx';
+import { useEditedRecord } from '#edited-record/use-edited-record.ts';
+import type { Answer } from '#edited-record/use-saving.ts';
 import { productTexts } from './admin-product-texts';
 import { AllergenPicker } from './allergen-picker';
 import { compositionHint, numberHint, translatedHint } from './dish-allergens';
@@ -46,19 +46,11 @@ type Props = {
 
 /** The form to add or edit a product. */
 export function ProductForm({ venueId, item: given, submitLabel, onDone, onCancel }: Props) {
-  // The list may be refetched in the meantime; the form keeps its starting point.
-  const [item] = useState(given);
-  const form = useForm<ProductFields>({
-    resolver: zodResolver(ProductFields),
-    defaultValues: productFieldsOf(item ?? null),
-  });
-  const saving = useProductSaving(form, venueId, item, onDone);
+  const record = useEditedProduct(venueId, given, onDone);
+  const { form, before: item } = record;
   return (
-    <SavingForm
-      saving={saving}
-      before={item}
-      compared={COMPARED}
-      fill={productFieldsOf}
+    <RecordForm
+      record={record}
       saveLabel={submitLabel ?? (item === undefined ? productTexts.add : adminTexts.save)}
       onCancel={onCancel}
     >
@@ -78,7 +70,7 @@ export function ProductForm({ venueId, item: given, submitLabel, onDone, onCance
           />
         )}
       />
-    </SavingForm>
+    </RecordForm>
   );
 }
 
@@ -152,46 +144,45 @@ function ProductFormFields({ form, item }: { form: UseFormReturn<ProductFields>;
   );
 }
 
-function useProductSaving(
-  form: UseFormReturn<ProductFields>,
-  venueId: number,
-  item: Item | undefined,
-  onDone: (item: Item) => void,
-) {
+function useEditedProduct(venueId: number, item: Item | undefined, onDone: (item: Item) => void) {
   const [create] = useCreateItemMutation();
   const [update] = useUpdateItemMutation();
   const [setModifiers] = useSetProductModifiersMutation();
   /** The product as saved, if only its groups were refused. */
   const made = useRef<Item>(undefined);
-  const saveProduct = async (values: ProductFields, version: number | undefined): Promise<Answer<Item>> => {
-    const known = made.current ?? item;
+  const saveProduct = async (
+    values: ProductFields,
+    version: number | undefined,
+    known?: Item,
+  ): Promise<Answer<Item>> => {
     if (known === undefined) return create({ body: { ...productBodyOf(values), venueId } });
     const removeImage = values.removeImage || undefined;
     return update({ body: { ...productBodyOf(values), id: known.id, version, removeImage } });
   };
   const saveGroups = async (productId: number, groupIds: number[] | null): Promise<Answer<unknown>> =>
     groupIds === null ? {} : setModifiers({ setProductModifiers: { productId, groupIds } });
-  return useSaving<ProductFields, Item>(form, {
-    version: item?.version,
+  return useEditedRecord<ProductFields, Item>({
+    record: item,
+    fieldsOf: productFieldsOf,
+    resolver: () => zodResolver(ProductFields),
+    compared: COMPARED,
     fieldNames: { allergen_numbers: 'allergens' },
-    send: async (values, version) => {
+    send: async (values, version, before) => {
       // A new mark may be untrue of the former groups, and a new group of the former marks.
-      const known = made.current ?? item;
+      const known = made.current ?? before;
       const isGroupFirst = known !== undefined && values.dietary?.some((mark) => !known.dietary?.includes(mark));
       if (isGroupFirst) {
         const { error } = await saveGroups(known.id, values.groupIds);
         if (error !== undefined) return { error };
       }
-      const saved = await saveProduct(values, version);
+      const saved = await saveProduct(values, version, known);
       if (saved.data === undefined || isGroupFirst) return saved;
       made.current = saved.data;
       const { error } = await saveGroups(saved.data.id, values.groupIds);
       return { data: saved.data, error };
     },
-    onSaved: (saved) => {
-      notify.success(item === undefined ? productTexts.added : productTexts.edited);
-      onDone(saved);
-    },
+    saved: item === undefined ? productTexts.added : productTexts.edited,
+    onDone,
     failed: (failure) => {
       if (made.current !== undefined) return modifierTexts.ofProduct.failed;
       if (item !== undefined) return productTexts.editFailed(causeOf(failure) ?? adminTexts.unknownError);

@@ -45,7 +45,7 @@ export const ProductFields = z
 export type ProductFields = z.infer<typeof ProductFields>;
 
 /** @returns the product in the fields of the form; empty without one */
-export function productFieldsOf(item: Item | null): ProductFields {
+export function productFieldsOf(item: Item | undefined): ProductFields {
   return {
     name: item?.name ?? '',
     description: item?.description ?? '',

@@ -19,7 +19,7 @@ import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { useGetVatRatesQuery, useSetVatRatesMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { parseDecimal, writeDecimal } from '../editing/written-price';
-import { fieldErrorsOf } from '../saving/server-errors';
+import { fieldErrorsOf } from '#edited-record/server-errors.ts';
 import { factTexts } from './fact-texts';
 
 const texts = factTexts.rates;

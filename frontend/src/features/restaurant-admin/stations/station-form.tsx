@@ -1,17 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
 import { causeOf } from '#api/failure-words.ts';
-import { notify } from '#shared/notify.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { type Category, type Station, useCreateStationMutation, useUpdateStationMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { ChoiceSet } from '../choice-set';
 import { isNameTaken } from '../is-name-taken';
-import { SavingForm } from '../saving/saving-form';
-import { useSaving } from '../saving/use-saving';
+import { RecordForm } from '#edited-record/record-form.tsx';
+import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { stationTexts as texts } from './admin-station-texts';
 
 const { fields, rules } = texts;
@@ -31,11 +29,10 @@ const stationFields = (isTaken: (name: string) => boolean) =>
   });
 type StationFields = z.infer<ReturnType<typeof stationFields>>;
 
-const NEW: StationFields = { name: '', categoryIds: [], lateMinutes: '15' };
-const fieldsOf = ({ name, categoryIds, lateMinutes }: Station): StationFields => ({
-  name,
-  categoryIds,
-  lateMinutes: String(lateMinutes),
+const fieldsOf = (station: Station | undefined): StationFields => ({
+  name: station?.name ?? '',
+  categoryIds: station?.categoryIds ?? [],
+  lateMinutes: String(station?.lateMinutes ?? 15),
 });
 
 type Props = {
@@ -49,30 +46,30 @@ type Props = {
 };
 
 /** The form to add or edit a station. */
-export function StationForm({ venueId, station: given, stations, categories, onDone, onCancel }: Props) {
-  // The list may be refetched in the meantime; the form keeps its starting point.
-  const [station] = useState(given);
-  const form = useForm<StationFields>({
-    resolver: zodResolver(stationFields((name) => isNameTaken(name, stations, station))),
-    defaultValues: station === undefined ? NEW : fieldsOf(station),
-  });
+export function StationForm({ venueId, station, stations, categories, onDone, onCancel }: Props) {
   const [create] = useCreateStationMutation();
   const [update] = useUpdateStationMutation();
-  const saving = useSaving<StationFields, Station>(form, {
-    version: station?.version,
-    send: ({ name, categoryIds: chosen, lateMinutes: typed }, version) => {
+  const record = useEditedRecord<StationFields, Station>({
+    record: station,
+    fieldsOf,
+    resolver: (before) => zodResolver(stationFields((name) => isNameTaken(name, stations, before))),
+    compared: [
+      { label: fields.name, read: ({ name }) => name },
+      { label: fields.categories, read: (one) => texts.categories(namesIn(categories, one)) },
+      { label: fields.lateMinutes, read: ({ lateMinutes }) => String(lateMinutes) },
+    ],
+    send: ({ name, categoryIds: chosen, lateMinutes: typed }, version, before) => {
       // Drops categories deleted in the meantime.
       const categoryIds = chosen.filter((one) => categories.some(({ id }) => id === one));
       const lateMinutes = Number(typed);
-      if (station === undefined) return create({ createStation: { venueId, name, categoryIds, lateMinutes } });
-      return update({ updateStation: { id: station.id, name, categoryIds, lateMinutes, version } });
+      if (before === undefined) return create({ createStation: { venueId, name, categoryIds, lateMinutes } });
+      return update({ updateStation: { id: before.id, name, categoryIds, lateMinutes, version } });
     },
-    onSaved: () => {
-      notify.success(station === undefined ? texts.created : texts.updated);
-      onDone();
-    },
+    saved: station === undefined ? texts.created : texts.updated,
     failed: (failure) => causeOf(failure) ?? texts.saveFailed,
+    onDone,
   });
+  const { form } = record;
   const { errors } = form.formState;
   const chosen = useWatch({ control: form.control, name: 'categoryIds' });
   const others = stations.filter(({ id }) => id !== station?.id);
@@ -81,18 +78,7 @@ export function StationForm({ venueId, station: given, stations, categories, onD
     return other === undefined ? name : texts.elsewhere(name, other.name);
   };
   return (
-    <SavingForm
-      saving={saving}
-      before={station}
-      compared={[
-        { label: fields.name, read: ({ name }: Station) => name },
-        { label: fields.categories, read: (one: Station) => texts.categories(namesIn(categories, one)) },
-        { label: fields.lateMinutes, read: ({ lateMinutes }: Station) => String(lateMinutes) },
-      ]}
-      fill={fieldsOf}
-      saveLabel={station === undefined ? texts.add : adminTexts.save}
-      onCancel={onCancel}
-    >
+    <RecordForm record={record} saveLabel={station === undefined ? texts.add : adminTexts.save} onCancel={onCancel}>
       <TextField
         label={fields.name}
         placeholder={texts.example}
@@ -118,7 +104,7 @@ export function StationForm({ venueId, station: given, stations, categories, onD
         hint={others.length > 0 && texts.movesHint}
         onChange={(ids) => form.setValue('categoryIds', ids, { shouldDirty: true })}
       />
-    </SavingForm>
+    </RecordForm>
   );
 }
 

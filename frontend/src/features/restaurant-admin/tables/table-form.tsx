@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
-import { notify } from '#shared/notify.ts';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import {
   type Table,
@@ -14,8 +13,8 @@ import {
 import { adminTexts } from '../admin-texts';
 import { isNameTaken } from '../is-name-taken';
 import { paperHint } from '../paper-hint';
-import { SavingForm } from '../saving/saving-form';
-import { useSaving } from '../saving/use-saving';
+import { RecordForm } from '#edited-record/record-form.tsx';
+import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { tableTexts } from './admin-table-texts';
 
 const { fields, rules } = tableTexts;
@@ -34,37 +33,35 @@ const tableFields = (isTaken: (name: string) => boolean) =>
   });
 type TableFields = z.infer<ReturnType<typeof tableFields>>;
 
-const fieldsOf = ({ name, seats, service }: Table): TableFields => ({ name, seats: String(seats), service });
+const fieldsOf = (table: Table | undefined): TableFields => ({
+  name: table?.name ?? '',
+  seats: String(table?.seats ?? ''),
+  service: table?.service ?? 'table',
+});
 const COMPARED = [
   { label: fields.name, read: ({ name }: Table) => name },
   { label: fields.seats, read: ({ seats }: Table) => String(seats) },
   { label: fields.service, read: ({ service }: Table) => tableTexts.services[service] },
 ];
 
-type Props = { venueId: number; /** The table to edit. */ table?: Table; onDone: () => void; onCancel: () => void };
+type Props = {
+  venueId: number;
+  /** The table to edit. */ table?: Table | undefined;
+  onDone: () => void;
+  onCancel: () => void;
+};
 
 /** The form to add or edit a table. */
 export function TableForm({ venueId, table, onDone, onCancel }: Props) {
-  const { data: known } = useGetTablesQuery({ venueId }, { refetchOnMountOrArgChange: true });
-  const form = useForm<TableFields>({
-    resolver: zodResolver(tableFields((name) => isNameTaken(name, known, table))),
-    defaultValues: table === undefined ? { name: '', seats: '', service: 'table' } : fieldsOf(table),
-  });
-  const saving = useTableSaving(form, venueId, table, onDone);
+  const record = useEditedTable({ venueId, table, onDone });
+  const { form } = record;
   const { errors } = form.formState;
   // A number is ready when its stations say so.
   const { currentData: stations = [] } = useGetStationsQuery({ venueId });
   const hasPickup = stations.length > 0 || table?.service === 'pickup';
   const name = useWatch({ control: form.control, name: 'name' });
   return (
-    <SavingForm
-      saving={saving}
-      before={table}
-      compared={COMPARED}
-      fill={fieldsOf}
-      saveLabel={table === undefined ? tableTexts.add : adminTexts.save}
-      onCancel={onCancel}
-    >
+    <RecordForm record={record} saveLabel={table === undefined ? tableTexts.add : adminTexts.save} onCancel={onCancel}>
       <TextField
         label={fields.name}
         error={errors.name?.message}
@@ -91,32 +88,29 @@ export function TableForm({ venueId, table, onDone, onCancel }: Props) {
           ))}
         </SelectField>
       )}
-    </SavingForm>
+    </RecordForm>
   );
 }
 
-function useTableSaving(
-  form: ReturnType<typeof useForm<TableFields>>,
-  venueId: number,
-  table: Table | undefined,
-  onDone: () => void,
-) {
+function useEditedTable({ venueId, table, onDone }: Omit<Props, 'onCancel'>) {
+  const { data: known } = useGetTablesQuery({ venueId }, { refetchOnMountOrArgChange: true });
   const [create] = useCreateTableMutation();
   const [update] = useUpdateTableMutation();
-  return useSaving<TableFields, Table>(form, {
-    version: table?.version,
-    send: async ({ seats, ...given }, version) => {
+  return useEditedRecord<TableFields, Table>({
+    record: table,
+    fieldsOf,
+    resolver: (before) => zodResolver(tableFields((name) => isNameTaken(name, known, before))),
+    compared: COMPARED,
+    send: async ({ seats, ...given }, version, before) => {
       const sent = { ...given, seats: Number(seats) };
-      if (table !== undefined) return update({ updateTable: { id: table.id, ...sent, version } });
+      if (before !== undefined) return update({ updateTable: { id: before.id, ...sent, version } });
       const { data, error } = await create({ createTable: { ...sent, venueId, qr: '' } });
       // An answer without an id is invalid.
       return error === undefined && typeof data?.id !== 'number' ? { error: new Error('No id') } : { data, error };
     },
-    onSaved: () => {
-      notify.success(table === undefined ? tableTexts.created : tableTexts.updated);
-      onDone();
-    },
+    saved: table === undefined ? tableTexts.created : tableTexts.updated,
     failed: () => (table === undefined ? tableTexts.createFailed : tableTexts.updateFailed),
+    onDone,
   });
 }
 

@@ -1,17 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
 import { causeOf } from '#api/failure-words.ts';
-import { notify } from '#shared/notify.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { type Table, useCreateZoneMutation, useUpdateZoneMutation, type Zone } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { ChoiceSet } from '../choice-set';
 import { isNameTaken } from '../is-name-taken';
-import { SavingForm } from '../saving/saving-form';
-import { useSaving } from '../saving/use-saving';
+import { RecordForm } from '#edited-record/record-form.tsx';
+import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { tableName, zoneTexts as texts } from './admin-table-texts';
 
 const { fields, rules } = texts;
@@ -28,7 +26,7 @@ const zoneFields = (isTaken: (name: string) => boolean) =>
   });
 type ZoneFields = z.infer<ReturnType<typeof zoneFields>>;
 
-const fieldsOf = ({ name, tableIds }: Zone): ZoneFields => ({ name, tableIds });
+const fieldsOf = (zone: Zone | undefined): ZoneFields => ({ name: zone?.name ?? '', tableIds: zone?.tableIds ?? [] });
 
 type Props = {
   venueId: number;
@@ -41,42 +39,31 @@ type Props = {
 };
 
 /** The form to add or edit a zone. */
-export function ZoneForm({ venueId, zone: given, zones, tables, onDone, onCancel }: Props) {
-  // The list may be refetched in the meantime; the form keeps its starting point.
-  const [zone] = useState(given);
-  const form = useForm<ZoneFields>({
-    resolver: zodResolver(zoneFields((name) => isNameTaken(name, zones, zone))),
-    defaultValues: zone === undefined ? { name: '', tableIds: [] } : fieldsOf(zone),
-  });
+export function ZoneForm({ venueId, zone, zones, tables, onDone, onCancel }: Props) {
   const [create] = useCreateZoneMutation();
   const [update] = useUpdateZoneMutation();
-  const saving = useSaving<ZoneFields, Zone>(form, {
-    version: zone?.version,
-    send: ({ name, tableIds: chosen }, version) => {
+  const record = useEditedRecord<ZoneFields, Zone>({
+    record: zone,
+    fieldsOf,
+    resolver: (before) => zodResolver(zoneFields((name) => isNameTaken(name, zones, before))),
+    compared: [
+      { label: fields.name, read: ({ name }) => name },
+      { label: fields.tables, read: (one) => texts.tables(namesIn(tables, one)) },
+    ],
+    send: ({ name, tableIds: chosen }, version, before) => {
       // Drops tables deleted in the meantime.
       const tableIds = chosen.filter((one) => tables.some(({ id }) => id === one));
-      if (zone === undefined) return create({ createZone: { venueId, name, tableIds } });
-      return update({ updateZone: { id: zone.id, name, tableIds, version } });
+      if (before === undefined) return create({ createZone: { venueId, name, tableIds } });
+      return update({ updateZone: { id: before.id, name, tableIds, version } });
     },
-    onSaved: () => {
-      notify.success(zone === undefined ? texts.created : texts.updated);
-      onDone();
-    },
+    saved: zone === undefined ? texts.created : texts.updated,
     failed: (failure) => causeOf(failure) ?? texts.saveFailed,
+    onDone,
   });
+  const { form } = record;
   const { errors } = form.formState;
   return (
-    <SavingForm
-      saving={saving}
-      before={zone}
-      compared={[
-        { label: fields.name, read: ({ name }: Zone) => name },
-        { label: fields.tables, read: (one: Zone) => texts.tables(namesIn(tables, one)) },
-      ]}
-      fill={fieldsOf}
-      saveLabel={zone === undefined ? texts.add : adminTexts.save}
-      onCancel={onCancel}
-    >
+    <RecordForm record={record} saveLabel={zone === undefined ? texts.add : adminTexts.save} onCancel={onCancel}>
       <TextField
         label={fields.name}
         placeholder={texts.example}
@@ -86,7 +73,7 @@ export function ZoneForm({ venueId, zone: given, zones, tables, onDone, onCancel
         autoComplete="off"
       />
       <ZoneTables form={form} zone={zone} zones={zones} tables={tables} />
-    </SavingForm>
+    </RecordForm>
   );
 }
 

@@ -7,7 +7,7 @@ import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
 import { type Company, useCreateVenueMutation, useGetCompaniesQuery, type Venue } from '../admin-api';
 import { adminTexts } from '../admin-texts';
-import { useSaving } from '../saving/use-saving';
+import { useSaving } from '#edited-record/use-saving.ts';
 import { sortByName } from '#shared/format/by-name.ts';
 import { venueAdminTexts } from './admin-venue-texts';
 import styles from './venue-form.module.css';

@@ -1,11 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { changedOnly } from '#api/ruled-text.ts';
-import { notify } from '#shared/notify.ts';
 import {
   useGetPrintersQuery,
   useGetStationsQuery,
@@ -14,9 +11,9 @@ import {
   type Venue,
 } from '../admin-api';
 import { adminTexts } from '../admin-texts';
-import { SavingForm } from '../saving/saving-form';
+import { RecordForm } from '#edited-record/record-form.tsx';
+import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { formatMinutes } from '../menus/validity';
-import { useSaving } from '../saving/use-saving';
 import { useAdminRights } from '../admin-scope';
 import { venueAdminTexts } from './admin-venue-texts';
 import styles from './venue-form.module.css';
@@ -54,15 +51,16 @@ type VenueFormProps = {
 
 /** The form to edit a venue. It sends and validates only the edited fields. */
 function VenueForm({ venue, failed, onDone, onCancel }: VenueFormProps) {
-  const [before, setBefore] = useState(venue);
-  const start = venueFieldsOf(before);
-  const form = useForm<VenueFields>({ resolver: zodResolver(venueSchema(start)), defaultValues: start });
   const [update] = useUpdateVenueMutation();
   const hasKitchen = useHasKitchen(venue);
-  const saving = useSaving<VenueFields, Venue>(form, {
-    version: venue.version,
-    send: (now, version) => {
-      const { companyId: _, ...rest } = changedOnly(start, now);
+  const fieldsOf = (present = venue) => venueFieldsOf(present);
+  const record = useEditedRecord<VenueFields, Venue>({
+    record: venue,
+    fieldsOf,
+    resolver: (before) => zodResolver(venueSchema(fieldsOf(before))),
+    compared: COMPARED,
+    send: (now, version, before) => {
+      const { companyId: _, ...rest } = changedOnly(fieldsOf(before), now);
       const { visitSilenceHours, showPortionsFrom, retainNotesDays, rejectReasons, cancelReasons, ...others } = rest;
       const { dayMenuFrom, dayMenuTo, escalateAfterSeconds, expireAfterMinutes, lockAfterSeconds, ...changed } = others;
       const waits = { visitSilenceHours, escalateAfterSeconds, expireAfterMinutes, lockAfterSeconds };
@@ -70,31 +68,20 @@ function VenueForm({ venue, failed, onDone, onCancel }: VenueFormProps) {
       const settings = settingsOf({ ...numbers, rejectReasons, cancelReasons });
       return update({ updateVenue: { ...changed, ...settings, id: venue.id, version } });
     },
-    onSaved: (saved) => {
-      notify.success(venueAdminTexts.updated);
-      setBefore(saved);
-      form.reset(venueFieldsOf(saved));
-      onDone(saved);
-    },
+    saved: venueAdminTexts.updated,
     failed: () => failed ?? venueAdminTexts.updateFailed,
+    onDone,
   });
-  const reload: typeof saving.reload = (fill) => {
-    if (saving.conflict !== null) setBefore(saving.conflict.current);
-    saving.reload(fill);
-  };
   const { canEraseTexts } = useAdminRights(venue.companyId);
   return (
-    <SavingForm
-      className={styles.form}
-      saving={{ ...saving, reload }}
-      before={before}
-      compared={COMPARED}
-      fill={venueFieldsOf}
-      saveLabel={adminTexts.save}
-      onCancel={onCancel}
-    >
-      <VenueInputs form={form} before={start} hasKitchen={hasKitchen} mayEraseTexts={canEraseTexts} />
-    </SavingForm>
+    <RecordForm className={styles.form} record={record} saveLabel={adminTexts.save} onCancel={onCancel}>
+      <VenueInputs
+        form={record.form}
+        before={fieldsOf(record.before)}
+        hasKitchen={hasKitchen}
+        mayEraseTexts={canEraseTexts}
+      />
+    </RecordForm>
   );
 }
 

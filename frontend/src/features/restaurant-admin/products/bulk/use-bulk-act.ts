@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
 import { notify } from '#shared/notify.ts';
 import type { BulkAnswer } from '#api/generated.ts';
-import { type Answer } from '../../saving/use-saving';
-import { fieldErrorsOf, refusalText } from '../../saving/server-errors';
+import { type Answer } from '#edited-record/use-saving.ts';
+import { fieldErrorsOf, refusalText } from '#edited-record/server-errors.ts';
 import { bulkTexts } from './bulk-texts';
 
 /**

@@ -4,7 +4,7 @@ import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import type { UpdateItemApiArg } from '#api/generated.ts';
 import { adminApi, type ListedProduct, useUpdateItemMutation } from '../../admin-api';
 import { useItemSaving } from '../../editing/use-item-saving';
-import { changedRecordOf, fieldErrorsOf, refusalText } from '../../saving/server-errors';
+import { changedRecordOf, fieldErrorsOf, refusalText } from '#edited-record/server-errors.ts';
 import { checkTexts as texts } from './check-texts';
 
 type Facts = Omit<UpdateItemApiArg['body'], 'id' | 'name' | 'version'>;

@@ -8,7 +8,7 @@ import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { usePublishImportMutation } from '../../admin-api';
-import { refusalText } from '../../saving/server-errors';
+import { refusalText } from '#edited-record/server-errors.ts';
 import { useDeletedToast } from '../../use-deletion';
 import { CommonCategory, DraftNotes, OtherSheets } from './draft-questions';
 import {

@@ -1,24 +1,13 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
 import { changedFields, ConflictNotice } from './conflict-notice';
-import styles from './saving-form.module.css';
-import type { Conflict } from './use-saving';
+import styles from './record-form.module.css';
+import type { EditedRecord } from './use-edited-record';
 
-type Props<Values, R> = {
-  /** The result of `useSaving`. */
-  saving: {
-    busy: boolean;
-    conflict: Conflict<R> | null;
-    submit: (event: FormEvent) => unknown;
-    reload: (fill: (record: R) => Values) => void;
-    overwrite: () => void;
-  };
-  /** The record that filled the form; `undefined` for a new record. */
-  before: R | undefined;
-  /** Fields to compare when somebody else has saved in the meantime. */
-  compared: readonly { label: string; read: (record: R) => string }[];
-  fill: (record: R) => Values;
+type Props<Values extends FieldValues, R> = {
+  record: EditedRecord<Values, R>;
   saveLabel: string;
   onCancel: (() => void) | undefined;
   /** True inside a card or a row, which has no footer for the buttons. */
@@ -31,17 +20,17 @@ type Props<Values, R> = {
 };
 
 /** A record's form, with a notice about a newer version, the fields, and the buttons to save and cancel. */
-export function SavingForm<Values, R>(props: Props<Values, R>) {
-  const { saving, before, compared, fill, inPlace = false, note, className = formStyles.form, ref, children } = props;
-  const { conflict, submit, reload, overwrite } = saving;
-  const buttons = <FormButtons submit={props.saveLabel} busy={saving.busy} onCancel={props.onCancel} />;
+export function RecordForm<Values extends FieldValues, R>(props: Props<Values, R>) {
+  const { record, saveLabel, onCancel, inPlace = false, note, className = formStyles.form, ref, children } = props;
+  const { before, compared, conflict, busy, submit, reload, overwrite } = record;
+  const buttons = <FormButtons submit={saveLabel} busy={busy} onCancel={onCancel} />;
   return (
     <form ref={ref} className={className} onSubmit={(event) => void submit(event)} noValidate>
       {conflict !== null && before !== undefined && (
         <ConflictNotice
           by={conflict.by}
           changed={changedFields(before, conflict.current, compared)}
-          onReload={() => reload(fill)}
+          onReload={reload}
           onOverwrite={overwrite}
         />
       )}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { AlertIcon } from '#shared/icon.tsx';
-import { conflictTexts } from '../admin-texts';
+import { conflictTexts } from './conflict-texts';
 import styles from './conflict-notice.module.css';
 
 /** A field that somebody else has changed: its value when the form was opened, and now. */

@@ -1,6 +1,5 @@
 import { type ApiFailure, readApiFailure } from '#api/api-error.ts';
 import { wordsOf } from '#api/failure-words.ts';
-import type { DayMenu } from '#api/generated.ts';
 import type { ErrorCode } from '#api/types.ts';
 
 export type FieldError = { field: string; message: string };
@@ -56,11 +55,4 @@ export function changedRecordOf<R>(failure: ApiFailure): { current: R; by: strin
   if (current === undefined) return null;
   const by = typeof details?.changedBy === 'string' ? details.changedBy : details?.changedBy?.name;
   return { current, by: by ?? null };
-}
-
-/** @returns the menus that stand in the way of a publication */
-export function takenMenusOf(error: unknown): DayMenu[] {
-  const failure = readApiFailure(error);
-  if (failure.kind !== 'refused' || failure.code !== 'DAY_MENU_DATE_TAKEN') return [];
-  return (failure.details as { current: DayMenu[] }).current;
 }

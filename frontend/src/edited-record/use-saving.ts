@@ -63,11 +63,11 @@ export function useSaving<Values extends FieldValues, R extends { version: numbe
     busy,
     conflict,
     submit: form.handleSubmit((values) => (busy ? undefined : save(values))),
-    /** Takes the newer record and discards the edits. */
-    reload: (fill: (record: R) => Values) => {
+    /** @param fill fills the form with the newer record */
+    reload: (fill: (record: R) => void) => {
       if (conflict === null) return;
       setSeen(conflict.current.version);
-      form.reset(fill(conflict.current));
+      fill(conflict.current);
       setConflict(null);
     },
     /** Saves the edits over the newer record, after the person has seen it. */

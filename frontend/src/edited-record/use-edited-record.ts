@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import type { ApiFailure } from '#api/api-error.ts';
+import { notify } from '#shared/notify.ts';
+import { type Answer, type Conflict, useSaving } from './use-saving';
+
+/** A field as people read it when somebody else has saved in the meantime. */
+export type ComparedField<R> = { label: string; read: (record: R) => string };
+
+type Editing<Values, R> = {
+  /** The record to edit; `undefined` for a new one. */
+  record: R | undefined;
+  /** @returns the form's fields for a record, or for a new one */
+  fieldsOf: (record: R | undefined) => Values;
+  /** @param before the record that filled the form */
+  resolver: (before: R | undefined) => Resolver<Values & FieldValues>;
+  compared: readonly ComparedField<R>[];
+  /**
+   * @param version the version that the person has seen; `undefined` for a new record
+   * @param before the record that filled the form
+   * @returns both `data` and `error` if the record was saved, but not all of the form
+   */
+  send: (values: Values, version: number | undefined, before: R | undefined) => Promise<Answer<R>>;
+  /** The server's names of fields that have another name in the form. */
+  fieldNames?: Readonly<Record<string, string>>;
+  /** The toast after a save. */
+  saved?: string;
+  /** The toast's text for a failure that belongs to no field. */
+  failed: (failure: ApiFailure) => string;
+  onDone: (record: R) => void;
+};
+
+/** The edited record as `RecordForm` shows it. */
+export type EditedRecord<Values extends FieldValues, R> = {
+  form: UseFormReturn<Values>;
+  /** The record that filled the form. */
+  before: R | undefined;
+  compared: readonly ComparedField<R>[];
+  busy: boolean;
+  conflict: Conflict<R> | null;
+  submit: (event?: FormEvent) => Promise<void>;
+  /** Takes the newer record and discards the edits. */
+  reload: () => void;
+  /** Saves the edits over the newer record, after the person has seen it. */
+  overwrite: () => void;
+};
+
+/**
+ * The form of a record that people edit (docs/product.md#two-people-edit-at-once). The record may be refetched in the
+ * meantime; the form keeps its starting point, and saves against the version that the person has seen.
+ */
+export function useEditedRecord<Values extends FieldValues, R extends { version: number }>(
+  editing: Editing<Values, R>,
+): EditedRecord<Values, R> {
+  const { record, fieldsOf, resolver, compared, send, saved: said, onDone, ...rest } = editing;
+  const [before, setBefore] = useState(record);
+  const form = useForm<Values>({
+    resolver: resolver(before),
+    defaultValues: fieldsOf(before) as DefaultValues<Values>,
+  });
+  const fill = (newer: R) => {
+    setBefore(newer);
+    form.reset(fieldsOf(newer));
+  };
+  const saving = useSaving<Values, R>(form, {
+    ...rest,
+    version: before?.version,
+    send: (values, version) => send(values, version, before),
+    onSaved: (saved) => {
+      fill(saved);
+      if (said !== undefined) notify.success(said);
+      onDone(saved);
+    },
+  });
+  return { form, before, compared, ...saving, reload: () => saving.reload(fill) };
+}
