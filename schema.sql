@@ -847,6 +847,7 @@ create table product (
 );
 create index day_dish_by_key on product (venue_id, comparison_key(name)) where is_day_dish;
 create index product_of_venue on product (venue_id, name, id) where deleted_at is null;
+create index usual_product_of_venue on product (venue_id, name, id) where deleted_at is null and not is_day_dish;
 grant select, insert, update, delete on product to stolek_app;
 grant usage on sequence product_id_seq to stolek_app;
 

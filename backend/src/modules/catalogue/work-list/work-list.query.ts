@@ -6,6 +6,7 @@ import { toDecimal, type MinorUnits } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -42,24 +43,33 @@ const ListQuery = z.object({
 /** Twice the size of any kitchen's list. */
 const MAX_PRODUCTS = 2_000;
 
-// Only day dishes have offers of day menus. Both versions only grow, so their sum shows a change of either.
-const LIST = `
-  with m as materialized (
-    select id, menu_name from menu where venue_id = $1 and deleted_at is null and (kind = 'usual' or $2)),
-  o as (
-    select l.product_id, json_agg(json_build_object('id', l.id, 'menuId', m.id, 'menuName', m.menu_name,
-      'category', l.category_name, 'price_czk', l.price_czk, 'price_eur', l.price_eur, 'version', l.version + p.version - 1)
-      order by m.menu_name, m.id) as offers
-    from m join menu_product l on l.menu_id = m.id join product p on p.id = l.product_id group by l.product_id)
+// Each product looks up its own offers: a join with all of them is quadratic while the statistics do not know the venue.
+// The condition is no parameter, so that each plan may use the index of the products that are no day dishes.
+// Both versions only grow, so their sum shows a change of either.
+const listOf = (which: string, menus: string): string => `
   select p.id, p.name, p.description, p.ingredients, p.allergens, p.listed_allergens as "listedAllergens", p.image_url as "imageUrl", p.venue_id as "venueId",
-    p.sold_out as "soldOut", p.sold_out_until as "soldOutUntil", p.portion, p.vat_rate as "vatRate", p.is_adult as "isAdult", p.dietary, p.version, coalesce(o.offers, '[]') as offers
-  from product p left join o on o.product_id = p.id
-  where p.venue_id = $1 and p.deleted_at is null and p.is_day_dish = $2 order by p.name, p.id limit ${MAX_PRODUCTS}`;
+    p.sold_out as "soldOut", p.sold_out_until as "soldOutUntil", p.portion, p.vat_rate as "vatRate", p.is_adult as "isAdult", p.dietary, p.version, o.offers
+  from product p cross join lateral (
+    select coalesce(json_agg(json_build_object('id', l.id, 'menuId', m.id, 'menuName', m.menu_name,
+      'category', l.category_name, 'price_czk', l.price_czk, 'price_eur', l.price_eur, 'version', l.version + p.version - 1)
+      order by m.menu_name, m.id), '[]') as offers
+    from menu_product l join menu m on m.id = l.menu_id
+    where l.venue_id = p.venue_id and l.product_id = p.id and m.deleted_at is null and ${menus}) o
+  where p.venue_id = $1 and p.deleted_at is null and ${which} order by p.name, p.id limit ${MAX_PRODUCTS}`;
+
+const USUAL = { name: 'work_list', text: listOf('not p.is_day_dish', `m.kind = 'usual'`) };
+// Only day dishes have offers of day menus.
+const DAY_DISHES = { name: 'work_list_of_day', text: listOf('p.is_day_dish', 'true') };
 
 /** Prices in minor units. */
 type Row = Omit<ProductEntity, 'deletedAt' | 'isDayDish' | 'archivedAt'> & {
   readonly offers: readonly (ListedOffer & { price_czk: MinorUnits; price_eur: MinorUnits | null })[];
 };
+
+/** @param dayDishes the dishes of day menus, instead of the others */
+export function readWorkList(source: SqlSource, venueId: number, dayDishes: boolean): Promise<Row[]> {
+  return source.query<Row>({ ...(dayDishes ? DAY_DISHES : USUAL), values: [venueId] });
+}
 
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')
@@ -85,7 +95,7 @@ export class WorkListController {
   ): Promise<ListedProduct[]> {
     requireReach(user, venueId);
     await this.venues.venueOrThrow(venueId);
-    const rows = await this.database.query<Row>({ name: 'work_list', text: LIST, values: [venueId, dayDishes] });
+    const rows = await readWorkList(this.database, venueId, dayDishes);
     const now = this.clock.now();
     return rows.map((row) => ({
       ...itemViewOf({ ...row, deletedAt: null, isDayDish: dayDishes, archivedAt: null }, now),
