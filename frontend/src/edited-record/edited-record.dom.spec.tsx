@@ -1,8 +1,8 @@
 import type { Category } from '#api/generated.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Office } from '#test/office.ts';
-import { Pages, within } from '#test/pages.tsx';
-import { category } from '#test/restaurant.ts';
+import { Pages, screen, within } from '#test/pages.tsx';
+import { category, company, person } from '#test/restaurant.ts';
 import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
@@ -28,5 +28,28 @@ it('compares a second change by somebody else with the version that was loaded a
   expect(pages.server.callsOf('updateCategory').map(({ body }) => Object.values(body)[0])).toEqual([
     expect.objectContaining({ version: 1 }),
     expect.objectContaining({ version: 2 }),
+  ]);
+});
+
+it('shows what somebody else has changed in a company, and overwrites only what was written', async () => {
+  const mill = company({ id: 5, name: 'Žabí mlýn s.r.o.', ico: '11122234' });
+  serves(pages.server, { role: 'SA', person: person({ role: 'SA' }), companies: [company(), mill] });
+  await pages.opensAsStaff('/InternalAdministrationPage', 'sa@demo.test');
+  await office.clicks('Zobrazit Firmy');
+  const list = await office.dialog();
+  await office.clicks('Edit Žabí mlýn s.r.o.', list);
+  await office.fills({ City: 'Bechyně' }, list);
+  const theirs = { ...mill, street: 'U Mlýna 7', version: 2 };
+  const conflict = refusal(409, 'CONCURRENT_CHANGE', 'Změnil ji někdo jiný.', { current: theirs });
+  pages.server.on('updateCompany', conflict);
+  await office.clicks('Save', list);
+  const notice = await within(list).findByRole('alert');
+  expect(notice.textContent).toContain('→ „U Mlýna 7“');
+  pages.server.on('updateCompany', { ...theirs, city: 'Bechyně', version: 3 });
+  await office.clicks('Přepsat mou verzí', list);
+  await screen.findByText('Firma byla úspěšně upravena.');
+  expect(pages.server.callsOf('updateCompany').map(({ body }) => body)).toEqual([
+    { companyId: 5, version: 1, city: 'Bechyně' },
+    { companyId: 5, version: 2, city: 'Bechyně' },
   ]);
 });

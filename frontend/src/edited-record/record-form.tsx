@@ -9,9 +9,12 @@ import type { EditedRecord } from './use-edited-record';
 type Props<Values extends FieldValues, R> = {
   record: EditedRecord<Values, R>;
   saveLabel: string;
+  cancelLabel?: string;
   onCancel: (() => void) | undefined;
   /** True inside a card or a row, which has no footer for the buttons. */
   inPlace?: boolean;
+  /** Further buttons, before the one to cancel. */
+  acts?: ReactNode;
   /** A hint beside the buttons of a form in its place. */
   note?: string;
   className?: string | undefined;
@@ -21,9 +24,14 @@ type Props<Values extends FieldValues, R> = {
 
 /** A record's form, with a notice about a newer version, the fields, and the buttons to save and cancel. */
 export function RecordForm<Values extends FieldValues, R>(props: Props<Values, R>) {
-  const { record, saveLabel, onCancel, inPlace = false, note, className = formStyles.form, ref, children } = props;
+  const { record, onCancel, inPlace = false, acts, note, className = formStyles.form, ref, children } = props;
   const { before, compared, conflict, busy, submit, reload, overwrite } = record;
-  const buttons = <FormButtons submit={saveLabel} busy={busy} onCancel={onCancel} />;
+  const buttons = (
+    <>
+      {acts}
+      <FormButtons submit={props.saveLabel} cancel={props.cancelLabel} busy={busy} onCancel={onCancel} />
+    </>
+  );
   return (
     <form ref={ref} className={className} onSubmit={(event) => void submit(event)} noValidate>
       {conflict !== null && before !== undefined && (

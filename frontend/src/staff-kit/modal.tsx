@@ -72,15 +72,21 @@ export function FormActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-type ButtonsProps = { submit: string; busy: boolean; disabled?: boolean; onCancel?: (() => void) | undefined };
+type ButtonsProps = {
+  submit: string;
+  busy: boolean;
+  disabled?: boolean;
+  cancel?: string | undefined;
+  onCancel?: (() => void) | undefined;
+};
 
 /** The buttons of a form: one leaves it, if anything can be left, and the other one sends it. */
-export function FormButtons({ submit, busy, disabled = false, onCancel }: ButtonsProps) {
+export function FormButtons({ submit, busy, disabled = false, cancel, onCancel }: ButtonsProps) {
   return (
     <>
       {onCancel !== undefined && (
         <Button variant="outlined" color="inherit" onClick={onCancel}>
-          {commonTexts.cancel}
+          {cancel ?? commonTexts.cancel}
         </Button>
       )}
       <ActionButton variant="contained" type="submit" busy={busy} disabled={disabled}>

@@ -57,7 +57,6 @@ export const companyTexts = {
   loadFailedShort: 'Failed to load companies',
   edited: 'Firma byla úspěšně upravena.',
   editFailed: 'Nepodařilo se upravit Firmu. Zkuste to prosím znovu.',
-  changedMeanwhile: 'Někdo jiný firmu mezitím změnil. Teď vidíte jeho verzi.',
   deleted: 'Firma byla úspěšně smazána.',
   deleteFailed: 'Nepodařilo se smazat Firmu. Zkuste to prosím znovu.',
   list: {

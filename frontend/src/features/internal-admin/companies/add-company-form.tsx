@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSaving } from '#edited-record/use-saving.ts';
 import { notify } from '#shared/notify.ts';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
-import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { companyTexts } from '../internal-admin-texts';
-import { useCreateCompanyMutation } from '../internal-api';
-import { showFieldErrors } from '../server-refusal';
+import { type Company, useCreateCompanyMutation } from '../internal-api';
 import {
   type CompanyFields,
   CompanyInputs,
@@ -21,40 +20,38 @@ type Props = { onDone: (companyId: number) => void; onCancel: () => void };
 
 export function AddCompanyForm({ onDone, onCancel }: Props) {
   const form = useForm<CompanyFields>({ resolver: companyResolver(), defaultValues: NO_COMPANY });
-  const [create, { isLoading }] = useCreateCompanyMutation();
-  const release = useUnsavedWork(form.formState.isDirty, isLoading);
-  const same = useSameNumber(form);
-  const [doubtful, setDoubtful] = useState<CompanyFields | null>(null);
-
-  const save = async (values: CompanyFields) => {
-    setDoubtful(null);
-    const { data, error } = await create({ createCompany: sentCompany(values) });
-    if (data !== undefined) {
+  const [create] = useCreateCompanyMutation();
+  const saving = useSaving<CompanyFields, Company>(form, {
+    send: (values) => create({ createCompany: sentCompany(values) }),
+    onSaved: ({ id }) => {
       notify.success(companyTexts.added);
-      release();
-      return onDone(data.id);
-    }
-    showFieldErrors(form, error);
-    notify.failure(companyTexts.addFailed);
+      onDone(id);
+    },
+    failed: () => companyTexts.addFailed,
+  });
+  const same = useSameNumber(form);
+  const [isDoubtful, setDoubtful] = useState(false);
+  const save = () => {
+    setDoubtful(false);
+    void saving.submit();
   };
-
-  const submit = form.handleSubmit((values) => (same === undefined ? save(values) : setDoubtful(values)));
+  const submit = form.handleSubmit(() => (same === undefined ? save() : setDoubtful(true)));
 
   return (
     <>
       <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
         <CompanyInputs form={form} labels={companyTexts.fields} same={same} />
         <FormActions>
-          <FormButtons submit={companyTexts.addSubmit} busy={isLoading} onCancel={onCancel} />
+          <FormButtons submit={companyTexts.addSubmit} busy={saving.busy} onCancel={onCancel} />
         </FormActions>
       </form>
-      {doubtful !== null && same !== undefined && (
+      {isDoubtful && same !== undefined && (
         <ConfirmDialog
           title={companyTexts.addAnyway}
           question={companyTexts.sameNumber(same.name)}
           confirmLabel={companyTexts.addSubmit}
-          onConfirm={() => void save(doubtful)}
-          onClose={() => setDoubtful(null)}
+          onConfirm={save}
+          onClose={() => setDoubtful(false)}
         />
       )}
     </>

@@ -3,15 +3,14 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { COMPANY_NUMBER, OPTIONAL_TAX_NUMBER, POSTAL_CODE, TAX_NUMBER, TIME_OF_DAY } from '@stolek/rules/field-rules';
 import { z } from '#shared/zod-mini.ts';
 import { ruledText, writtenText } from '#api/ruled-text.ts';
+import { useSaving } from '#edited-record/use-saving.ts';
 import { notify } from '#shared/notify.ts';
 import { TimeField } from '#staff-kit/date-fields.tsx';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
-import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { adminVenueTexts, companyTexts, internalAdminTexts } from '../internal-admin-texts';
-import { type Company, useCreateVenueMutation } from '../internal-api';
-import { showFieldErrors } from '../server-refusal';
+import { type Company, useCreateVenueMutation, type Venue } from '../internal-api';
 
 // Required without a message, because the browser shows its own.
 const REQUIRED = '';
@@ -52,23 +51,20 @@ export function AddVenueForm({ companies, company, onDone, onCancel }: Props) {
     resolver: (values, ...rest) => zodResolver(venueSchema(paysNoVat(values.companyId)))(values, ...rest),
     defaultValues: sharedWith(company),
   });
-  const [create, { isLoading }] = useCreateVenueMutation();
-  const { errors, isDirty } = form.formState;
+  const [create] = useCreateVenueMutation();
+  const { errors } = form.formState;
   const dicIsOptional = paysNoVat(useWatch({ control: form.control, name: 'companyId' }));
-  useUnsavedWork(isDirty, isLoading);
-
-  const save = async (values: VenueFields) => {
-    const { data, error } = await create({ createVenue: { ...values, companyId: Number(values.companyId) } });
-    if (data !== undefined) {
+  const saving = useSaving<VenueFields, Venue>(form, {
+    send: (values) => create({ createVenue: { ...values, companyId: Number(values.companyId) } }),
+    onSaved: () => {
       notify.success(adminVenueTexts.added);
-      return onDone();
-    }
-    showFieldErrors(form, error);
-    notify.failure(adminVenueTexts.addFailed);
-  };
+      onDone();
+    },
+    failed: () => adminVenueTexts.addFailed,
+  });
 
   return (
-    <form className={formStyles.form} onSubmit={(event) => void form.handleSubmit(save)(event)}>
+    <form className={formStyles.form} onSubmit={(event) => void saving.submit(event)}>
       <SelectField label={internalAdminTexts.company} {...form.register('companyId')}>
         {companies.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -109,7 +105,7 @@ export function AddVenueForm({ companies, company, onDone, onCancel }: Props) {
         ))}
       </div>
       <FormActions>
-        <FormButtons submit={adminVenueTexts.add} busy={isLoading} onCancel={onCancel} />
+        <FormButtons submit={adminVenueTexts.add} busy={saving.busy} onCancel={onCancel} />
       </FormActions>
     </form>
   );

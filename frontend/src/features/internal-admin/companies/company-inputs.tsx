@@ -8,10 +8,11 @@ import { CheckField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { formatDate } from '#shared/format/venue-clock.ts';
 import { z } from '#shared/zod-mini.ts';
+import { readApiFailure } from '#api/api-error.ts';
+import { causeOf } from '#api/failure-words.ts';
 import { ruledText, writtenText } from '#api/ruled-text.ts';
 import { companyTexts } from '../internal-admin-texts';
 import { type Company, useGetCompaniesQuery, useLazyGetCompanyByIcoQuery } from '../internal-api';
-import { refusalText } from '../server-refusal';
 import styles from './company-list.module.css';
 
 export const COMPANY_FIELDS = ['name', 'street', 'city', 'postal_code', 'country', 'ico', 'dic'] as const;
@@ -87,7 +88,7 @@ function useRegister(form: UseFormReturn<CompanyFields>) {
     if (isFetching || !(await form.trigger('ico', { shouldFocus: true }))) return;
     const { data, error } = await ask({ ico: form.getValues('ico').replaceAll(/\s/g, '') });
     if (data === undefined)
-      return say({ severity: 'warning', text: refusalText(error) ?? texts.failed, hasFailed: true });
+      return say({ severity: 'warning', text: causeOf(readApiFailure(error)) ?? texts.failed, hasFailed: true });
     const { ico, name, street, city, postal_code, country, dic, endedOn } = data;
     // Fields that the register does not know keep their values.
     for (const [field, value] of Object.entries({ ico, name, street, city, postal_code, country, dic }))

@@ -24,12 +24,9 @@ import {
   useSameNumber,
 } from './company-inputs';
 import styles from './company-list.module.css';
-import { useForm } from 'react-hook-form';
 import { changedOnly } from '#api/ruled-text.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
-import formStyles from '#staff-kit/form-layout.module.css';
-import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
-import { newerRecord, showFieldErrors } from '../server-refusal';
+import { RecordForm } from '#edited-record/record-form.tsx';
+import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 
 const { list } = companyTexts;
 
@@ -110,45 +107,33 @@ function DeleteCompany({ company, onClose }: { company: Company; onClose: () => 
   );
 }
 
-/** Edits a company in place. It never overwrites a newer version without asking. */
+const COMPARED = [
+  ...COMPANY_FIELDS.map((field) => ({ label: list.fields[field], read: (company: Company) => company[field] })),
+  { label: companyTexts.paysNoVat, read: ({ isVatPayer }: Company) => (isVatPayer ? '' : '✓') },
+];
+
+/** Edits a company in place. */
 function EditCompanyForm({ company, onDone }: { company: Company; onDone: () => void }) {
-  const [before, setBefore] = useState(company);
-  const start = companyFieldsOf(before);
-  const form = useForm<CompanyFields>({ resolver: companyResolver(start), defaultValues: start });
-  const [update, { isLoading }] = useUpdateCompanyMutation();
-  useUnsavedWork(form.formState.isDirty, isLoading);
-  const same = useSameNumber(form, company.id);
-
-  const save = async (values: CompanyFields) => {
-    const { data, error } = await update({
-      updateCompany: { ...sentCompany(changedOnly(start, values)), companyId: company.id, version: before.version },
-    });
-    if (data !== undefined) {
-      notify.success(companyTexts.edited);
-      return onDone();
-    }
-    const newer = newerRecord<Company>(error);
-    if (newer !== null) {
-      setBefore(newer);
-      form.reset(companyFieldsOf(newer));
-      return notify.error(companyTexts.changedMeanwhile);
-    }
-    showFieldErrors(form, error);
-    notify.failure(companyTexts.editFailed);
-  };
-
+  const [update] = useUpdateCompanyMutation();
+  const fieldsOf = (present = company) => companyFieldsOf(present);
+  const record = useEditedRecord<CompanyFields, Company>({
+    record: company,
+    fieldsOf,
+    resolver: (before) => companyResolver(fieldsOf(before)),
+    compared: COMPARED,
+    send: (values, version, before) => {
+      const changed = sentCompany(changedOnly(fieldsOf(before), values));
+      return update({ updateCompany: { ...changed, companyId: company.id, version } });
+    },
+    saved: companyTexts.edited,
+    failed: () => companyTexts.editFailed,
+    onDone,
+  });
+  const same = useSameNumber(record.form, company.id);
   return (
-    <form className={formStyles.form} onSubmit={(event) => void form.handleSubmit(save)(event)} noValidate>
-      <CompanyInputs form={form} labels={list.fields} same={same} />
-      <div className={styles.actions}>
-        <Button variant="outlined" color="inherit" onClick={onDone}>
-          {list.cancel}
-        </Button>
-        <ActionButton variant="contained" type="submit" busy={isLoading}>
-          {list.save}
-        </ActionButton>
-      </div>
-    </form>
+    <RecordForm record={record} saveLabel={list.save} cancelLabel={list.cancel} onCancel={onDone} inPlace>
+      <CompanyInputs form={record.form} labels={list.fields} same={same} />
+    </RecordForm>
   );
 }
 

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { readApiFailure } from '#api/api-error.ts';
+import { causeOf } from '#api/failure-words.ts';
 import { notify } from '#shared/notify.ts';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
 import { type AdministeredUser, useDeletePinOfUserMutation } from '../internal-api';
 import { userName } from '../internal-admin-texts';
-import { refusalText } from '../server-refusal';
 import { userAdminTexts as texts } from './internal-admin-user-texts';
 
 /** Deletes the PIN with which a person works on shared tablets; nobody else can read or set it. */
@@ -14,7 +15,7 @@ export function DeletePin({ user }: { user: AdministeredUser }) {
   const confirm = async () => {
     const { error } = await remove({ id: user.id });
     if (error === undefined) notify.success(texts.pinDeleted);
-    else notify.failure(refusalText(error) ?? texts.pinDeleteFailed);
+    else notify.failure(causeOf(readApiFailure(error)) ?? texts.pinDeleteFailed);
     setAsked(false);
   };
   return (

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ActionButton } from '#staff-kit/action-button.tsx';
-import formStyles from '#staff-kit/form-layout.module.css';
-import { FormActions } from '#staff-kit/modal.tsx';
+import { type Resolver, type ResolverResult, useWatch } from 'react-hook-form';
+import { causeOf } from '#api/failure-words.ts';
+import { RecordForm } from '#edited-record/record-form.tsx';
+import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { notify } from '#shared/notify.ts';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
-import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import {
   type AdministeredUser,
   type Company,
@@ -14,57 +14,70 @@ import {
   useRemoveUserMutation,
   useUpdateAnyUserMutation,
 } from '../internal-api';
-import { newerRecord, refusalText } from '../server-refusal';
 import { userAdminTexts } from './internal-admin-user-texts';
 import { DeletePin } from './delete-pin';
 import { UserInputs } from './user-inputs';
 import styles from './users-tab.module.css';
 import { userName } from '../internal-admin-texts';
-import { changeOf, draftOf, phoneProblem, sameDraft, type UserDraft } from './user-draft';
+import { changeOf, draftOf, phoneProblem, type UserDraft } from './user-draft';
+
+const { fields, roles, noRole } = userAdminTexts;
+const DETAILS = ['fullname', 'phonenumber', 'addressLine1', 'city', 'country'] as const;
 
 /** @returns the venues of the user's chosen companies */
 function reachedBy({ companyIds }: UserDraft, venues: readonly Venue[]): Venue[] {
   return venues.filter(({ companyId }) => companyIds.includes(companyId));
 }
 
-/** A user with their draft. It never overwrites a newer version without asking. */
-function useUserEditing(listed: AdministeredUser, venues: readonly Venue[]) {
-  const [user, setUser] = useState(listed);
-  const [draft, setDraft] = useState(() => draftOf(listed));
-  const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(null);
-  const [asked, setAsked] = useState(false);
-  const [update, { isLoading: busy, reset }] = useUpdateAnyUserMutation();
-  const before = draftOf(user);
-  const problem = phoneProblem(draft, before);
-  useUnsavedWork(!sameDraft(draft, before), busy);
+const COMPARED = [
+  ...DETAILS.map((name) => ({ label: fields[name], read: (user: AdministeredUser) => draftOf(user)[name] })),
+  { label: userAdminTexts.sa, read: ({ role }: AdministeredUser) => (role === 'SA' ? '✓' : '') },
+  {
+    label: fields.companies,
+    read: ({ companies }: AdministeredUser) =>
+      companies.map(({ name, role }) => `${name} (${role === null ? noRole : roles[role]})`).join(', '),
+  },
+  { label: fields.venues, read: ({ venues }: AdministeredUser) => venues.map(({ name }) => name).join(', ') },
+];
 
-  const show = (next: AdministeredUser) => {
-    setUser(next);
-    setDraft(draftOf(next));
+/** Checks the phone number; the server checks the rest. */
+function resolverOf(before: UserDraft): Resolver<UserDraft> {
+  return (draft): ResolverResult<UserDraft> => {
+    const message = phoneProblem(draft, before);
+    if (message === undefined) return { values: draft, errors: {} };
+    return { values: {}, errors: { phonenumber: { type: 'rule', message } } };
   };
-  const save = async () => {
-    setAsked(true);
-    if (problem !== undefined) return;
-    const venueIds = reachedBy(draft, venues).map(({ id }) => id);
-    const { data, error } = await update({ updateAnyUser: changeOf(user, draft, venueIds) });
-    if (data !== undefined) {
-      show(data);
-      setOutcome({ ok: true, text: userAdminTexts.updated });
-      return notify.success(userAdminTexts.profileEdited);
-    }
-    const newer = newerRecord<AdministeredUser>(error);
-    if (newer !== null) show(newer);
-    const reason = newer === null ? refusalText(error) : userAdminTexts.changedMeanwhile;
-    const failed = userAdminTexts.updateFailed;
-    setOutcome({ ok: false, text: reason === null ? failed : `${failed} ${reason}` });
-    notify.failure(userAdminTexts.updateCallFailed);
-    reset();
-  };
+}
+
+/** A user's form, and how the last save ended. */
+function useEditedUser(listed: AdministeredUser, venues: readonly Venue[]) {
+  const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(null);
+  const [update] = useUpdateAnyUserMutation();
+  const fieldsOf = (user = listed) => draftOf(user);
+  const record = useEditedRecord<UserDraft, AdministeredUser>({
+    record: listed,
+    fieldsOf,
+    resolver: (before) => resolverOf(fieldsOf(before)),
+    compared: COMPARED,
+    send: (draft, version, before = listed) => {
+      const venueIds = reachedBy(draft, venues).map(({ id }) => id);
+      return update({ updateAnyUser: { ...changeOf(before, draft, venueIds), version } });
+    },
+    saved: userAdminTexts.profileEdited,
+    failed: (failure) => {
+      const text = [userAdminTexts.updateFailed, causeOf(failure)].filter(Boolean).join(' ');
+      setOutcome({ ok: false, text });
+      return userAdminTexts.updateCallFailed;
+    },
+    onDone: () => setOutcome({ ok: true, text: userAdminTexts.updated }),
+  });
+  const { setValue, formState } = record.form;
   const change = (part: Partial<UserDraft>) => {
     setOutcome(null);
-    setDraft({ ...draft, ...part });
+    for (const name of Object.keys(part) as (keyof UserDraft)[])
+      setValue(name, part[name]!, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
-  return { user, draft, busy, outcome, problem: asked ? problem : undefined, change, save };
+  return { record, outcome, change };
 }
 
 type RemoveUserProps = { user: AdministeredUser; isSa: boolean; onDone: () => void; onClose: () => void };
@@ -106,47 +119,43 @@ type Props = {
 
 export function EditUserForm({ user: listed, companies, venues, isSa, own, onCancel }: Props) {
   const [removing, setRemoving] = useState(false);
-  const { user, draft, busy, outcome, problem, change, save } = useUserEditing(listed, venues);
-  const inReach = reachedBy(draft, venues);
+  const { record, outcome, change } = useEditedUser(listed, venues);
+  const { form, before: user = listed } = record;
+  const draft = useWatch({ control: form.control }) as UserDraft;
+  const acts = !own && (
+    <>
+      <Button color="error" className={styles.remove} onClick={() => setRemoving(true)}>
+        {userAdminTexts.remove}
+      </Button>
+      {user.role !== 'SA' && user.auth0Id !== null && <DeletePin user={user} />}
+    </>
+  );
   return (
-    <form
-      className={formStyles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void save();
-      }}
-      noValidate
-    >
-      {outcome !== null && (
-        <Alert role={outcome.ok ? 'status' : 'alert'} severity={outcome.ok ? 'success' : 'error'}>
-          {outcome.text}
-        </Alert>
-      )}
-      <UserInputs
-        draft={draft}
-        phoneProblem={problem}
-        onChange={change}
-        companies={companies}
-        mayChangeCompanies={isSa}
-        venues={inReach}
-        mayMakeSa={isSa}
-        own={own}
-      />
-      <FormActions>
-        {!own && (
-          <Button color="error" className={styles.remove} onClick={() => setRemoving(true)}>
-            {userAdminTexts.remove}
-          </Button>
+    <>
+      <RecordForm
+        record={record}
+        saveLabel={userAdminTexts.save}
+        cancelLabel={userAdminTexts.cancel}
+        onCancel={onCancel}
+        acts={acts}
+      >
+        {outcome !== null && (
+          <Alert role={outcome.ok ? 'status' : 'alert'} severity={outcome.ok ? 'success' : 'error'}>
+            {outcome.text}
+          </Alert>
         )}
-        {!own && user.role !== 'SA' && user.auth0Id !== null && <DeletePin user={user} />}
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          {userAdminTexts.cancel}
-        </Button>
-        <ActionButton variant="contained" type="submit" busy={busy}>
-          {userAdminTexts.save}
-        </ActionButton>
-      </FormActions>
+        <UserInputs
+          draft={draft}
+          phoneProblem={form.formState.errors.phonenumber?.message}
+          onChange={change}
+          companies={companies}
+          mayChangeCompanies={isSa}
+          venues={reachedBy(draft, venues)}
+          mayMakeSa={isSa}
+          own={own}
+        />
+      </RecordForm>
       {removing && <RemoveUser user={user} isSa={isSa} onDone={onCancel} onClose={() => setRemoving(false)} />}
-    </form>
+    </>
   );
 }

@@ -52,7 +52,6 @@ export const userAdminTexts = {
   loadFailed: 'Failed to load users',
   fetchFailed: 'Failed to fetch users',
   companiesFailed: 'Failed to load companies',
-  changedMeanwhile: 'Někdo jiný uživatele mezitím změnil. Teď vidíte jeho verzi.',
   ownRights: 'Vlastní roli ani přiřazení nelze měnit.',
   venueMissing: 'Vyberte aspoň jednu provozovnu: bez ní by po přihlášení nic neviděl.',
   noVenueYet: 'Firma zatím nemá provozovnu. Dokud ji nepřidáte, pozvaný po přihlášení nic neuvidí.',

@@ -26,9 +26,9 @@ export function draftOf(user: AdministeredUser): UserDraft {
     country,
     phonenumber: user.phonenumber === 0 ? '' : String(user.phonenumber),
     sa: user.role === 'SA',
-    companyIds: user.companies.map(({ id }) => id),
+    companyIds: sorted(user.companies.map(({ id }) => id)),
     roles: Object.fromEntries(user.companies.map(({ id, role }) => [id, role ?? ''])),
-    venueIds: user.venues.map(({ venueId }) => venueId),
+    venueIds: sorted(user.venues.map(({ venueId }) => venueId)),
   };
 }
 
@@ -36,15 +36,6 @@ export function draftOf(user: AdministeredUser): UserDraft {
 export function phoneProblem({ phonenumber }: UserDraft, before: UserDraft): string | undefined {
   const isLeft = phonenumber === before.phonenumber || phonenumber.trim() === '';
   return isLeft || PHONE.holds(phoneOfDigits(digitsOf(phonenumber))) ? undefined : PHONE.message;
-}
-
-export function sameDraft(left: UserDraft, right: UserDraft): boolean {
-  const details = ['fullname', 'phonenumber', 'addressLine1', 'city', 'country', 'sa'] as const;
-  return (
-    details.every((name) => left[name] === right[name]) &&
-    samePlaces(left, right) &&
-    sameIds(left.venueIds, right.venueIds)
-  );
 }
 
 /**
@@ -84,7 +75,12 @@ function sameIds(left: readonly number[], right: readonly number[]): boolean {
   return left.length === right.length && left.every((id) => right.includes(id));
 }
 
-/** @returns the list with the id added or removed */
+/** @returns the sorted list with the id added or removed */
 export function toggled(ids: readonly number[], id: number, chosen: boolean): number[] {
-  return chosen ? [...ids.filter((one) => one !== id), id] : ids.filter((one) => one !== id);
+  const others = ids.filter((one) => one !== id);
+  return sorted(chosen ? [...others, id] : others);
+}
+
+function sorted(ids: readonly number[]): number[] {
+  return [...ids].sort((one, other) => one - other);
 }

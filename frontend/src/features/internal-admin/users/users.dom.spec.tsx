@@ -194,6 +194,28 @@ describe('Editing a person', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'U Lípy' }).checked).toBe(false);
   });
 
+  it('shows field by field what somebody else has changed, and keeps what was written', async () => {
+    const petr = staffMember();
+    await opens('/EditUsers', [petr, MANAGER]);
+    await choose('Petr Svoboda (staff@demo.test)');
+    fill({ Město: 'Brno' });
+    const theirs = { ...petr, fullname: 'Petr Novotný', venues: [], version: 5 };
+    const conflict = refusal(409, 'CONCURRENT_CHANGE', 'Změnil ho někdo jiný.', { current: theirs });
+    pages.server.on('updateAnyUser', conflict);
+    await press('Save');
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Jméno: „Petr Svoboda“ → „Petr Novotný“');
+    expect(notice.textContent).toContain('Provozovny: „U Lípy“ → prázdné');
+    expect(screen.getByLabelText<HTMLInputElement>('Město').value).toBe('Brno');
+    await press('Načíst nové');
+    expect(screen.getByLabelText<HTMLInputElement>('Jméno').value).toBe('Petr Novotný');
+    fill({ Město: 'Brno' });
+    pages.server.on('updateAnyUser', { ...theirs, city: 'Brno', version: 6 });
+    await press('Save');
+    await screen.findByText('User updated successfully!');
+    expect(pages.server.callsOf('updateAnyUser').map(({ body }) => body['version'])).toEqual([4, 5]);
+  });
+
   it('deletes the PIN after a confirmation, and keeps what was written', async () => {
     await opens('/EditUsers', [staffMember(), MANAGER]);
     await choose('Petr Svoboda (staff@demo.test)');
