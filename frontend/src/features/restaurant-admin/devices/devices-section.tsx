@@ -3,19 +3,16 @@ import { type FormEvent, useState } from 'react';
 import type { Device, DeviceCode } from '#api/generated.ts';
 import { staffApi } from '#api/staff-api.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
-import { PlusIcon } from '#shared/icon.tsx';
 import { notify } from '#shared/notify.ts';
 import { TABLET_PATH } from '#shared/staff-paths.ts';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
-import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions, FormButtons, Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useAdminScope } from '../admin-scope';
 import { refusalText } from '#edited-record/server-errors.ts';
-import sectionStyles from '../section.module.css';
-import styles from '../parts-section.module.css';
+import { PartRow, PartsSection } from '../parts-section';
 import { deviceTexts as texts } from './admin-device-texts';
 
 const MAX_NAME = 40;
@@ -30,34 +27,16 @@ export function DevicesSection() {
   const [isAdding, setAdding] = useState(false);
   const [revoking, setRevoking] = useState<Device | null>(null);
   if (devices === undefined) return isError && <StaffProblem text={texts.loadFailed} onRetry={() => void refetch()} />;
-  const add = (
-    <Button variant="outlined" color="inherit" startIcon={<PlusIcon size={18} />} onClick={() => setAdding(true)}>
-      {texts.add}
-    </Button>
-  );
   return (
-    <section className={styles.below} aria-labelledby="devices-title">
-      <div className={styles.bar}>
-        <h2 className={sectionStyles.heading} id="devices-title">
-          {texts.title}
-        </h2>
-        <span className={sectionStyles.spacer} />
-        {devices.length > 0 && add}
-      </div>
-      {devices.length === 0 ? (
-        <EmptyState text={texts.empty} hint={texts.emptyHint}>
-          {add}
-        </EmptyState>
-      ) : (
-        <ul className={styles.parts}>
-          {devices.map((device) => (
-            <Row key={device.deviceId} device={device} onRevoke={() => setRevoking(device)} />
-          ))}
-        </ul>
-      )}
+    <>
+      <PartsSection id="devices-title" texts={texts} count={devices.length} onAdd={() => setAdding(true)}>
+        {devices.map((device) => (
+          <Row key={device.deviceId} device={device} onRevoke={() => setRevoking(device)} />
+        ))}
+      </PartsSection>
       {isAdding && <EnrolDialog venueId={venue.id} onClose={() => setAdding(false)} />}
       {revoking !== null && <RevokeDialog device={revoking} onClose={() => setRevoking(null)} />}
-    </section>
+    </>
   );
 }
 
@@ -71,15 +50,11 @@ function Row({ device, onRevoke }: { device: Device; onRevoke: () => void }) {
     shows,
   ];
   return (
-    <li className={styles.part}>
-      <div className={styles.about}>
-        <h3 className={styles.name}>{name}</h3>
-        <p className={styles.members}>{facts.filter(Boolean).join(' · ')}</p>
-      </div>
+    <PartRow name={name} about={facts.filter(Boolean).join(' · ')}>
       <Button color="error" aria-label={texts.revokeNamed(name)} onClick={onRevoke}>
         {texts.revoke}
       </Button>
-    </li>
+    </PartRow>
   );
 }
 

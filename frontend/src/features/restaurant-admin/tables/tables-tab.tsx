@@ -1,21 +1,19 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { PlusIcon } from '#shared/icon.tsx';
 import { notHereTexts, staffTexts } from '#shared/texts/staff-texts.ts';
-import { ActionButton, IconAction } from '#staff-kit/action-button.tsx';
-import { DownloadIcon, PencilIcon, TableIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { DownloadIcon, TableIcon } from '#staff-kit/admin-icons.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { SoughtNotHere } from '#staff-kit/not-here.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import { Modal } from '#staff-kit/modal.tsx';
 import { sortByName } from '#shared/format/by-name.ts';
-import { type Table, useDeleteZoneMutation, useGetTablesQuery, useGetZonesQuery, type Zone } from '../admin-api';
+import { type Table, useDeleteZoneMutation, useGetTablesQuery, useGetZonesQuery } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { adminTexts, countTexts } from '../admin-texts';
 import { usePrintedSheet } from '../use-printed-sheet';
-import { DeleteDialog } from '../delete-dialog';
-import { useDeletion } from '../use-deletion';
+import { EditedParts } from '../parts-section';
 import { bulkTexts, cardTexts, tableName, tableTexts, zoneTexts as texts } from './admin-table-texts';
 import { TableDialogs, useTableDialogs } from './table-dialogs';
 import { TableList } from './table-list';
@@ -27,87 +25,20 @@ import styles from '../parts-section.module.css';
 function ZonesSection({ tables }: { tables: readonly Table[] }) {
   const { venue, canEdit } = useAdminScope();
   const { currentData: zones, isError, refetch } = useGetZonesQuery({ venueId: venue.id });
-  const [open, setOpen] = useState<Zone | 'new' | null>(null);
   const [remove] = useDeleteZoneMutation();
-  const deletion = useDeletion<Zone>({
-    send: ({ id }) => remove({ id }),
-    removed: texts.removed,
-    failed: texts.removeFailed,
-  });
   if (zones === undefined) return isError && <StaffProblem text={texts.loadFailed} onRetry={() => void refetch()} />;
-  const close = () => setOpen(null);
-  const add = canEdit && (
-    <Button variant="outlined" color="inherit" startIcon={<PlusIcon size={18} />} onClick={() => setOpen('new')}>
-      {texts.add}
-    </Button>
-  );
   return (
-    <section aria-labelledby="zones-title">
-      <div className={styles.bar}>
-        <h2 className={sectionStyles.heading} id="zones-title">
-          {texts.title}
-        </h2>
-        <span className={sectionStyles.spacer} />
-        {zones.length > 0 && add}
-      </div>
-      {zones.length === 0 ? (
-        <EmptyState text={texts.empty} hint={texts.emptyHint}>
-          {add}
-        </EmptyState>
-      ) : (
-        <ul className={styles.parts}>
-          {zones.map((zone) => (
-            <Row key={zone.id} zone={zone} tables={tables} onEdit={() => setOpen(zone)} onRemove={deletion.ask} />
-          ))}
-        </ul>
+    <EditedParts
+      id="zones-title"
+      texts={texts}
+      parts={zones}
+      canEdit={canEdit}
+      about={(zone) => texts.tables(namesIn(tables, zone))}
+      renderForm={(zone, close) => (
+        <ZoneForm venueId={venue.id} zone={zone} zones={zones} tables={tables} onDone={close} onCancel={close} />
       )}
-      {open !== null && (
-        <Modal title={open === 'new' ? texts.add : texts.edit} onClose={close}>
-          <ZoneForm
-            venueId={venue.id}
-            zone={open === 'new' ? undefined : open}
-            zones={zones}
-            tables={tables}
-            onDone={close}
-            onCancel={close}
-          />
-        </Modal>
-      )}
-      {deletion.asked !== null && (
-        <DeleteDialog
-          name={deletion.asked.name}
-          busy={deletion.busy}
-          onConfirm={deletion.confirm}
-          onClose={deletion.close}
-        >
-          {texts.removing}
-        </DeleteDialog>
-      )}
-    </section>
-  );
-}
-
-type RowProps = { zone: Zone; tables: readonly Table[]; onEdit: () => void; onRemove: (zone: Zone) => void };
-
-function Row({ zone, tables, onEdit, onRemove }: RowProps) {
-  const { canEdit } = useAdminScope();
-  return (
-    <li className={styles.part}>
-      <div className={styles.about}>
-        <h3 className={styles.name}>{zone.name}</h3>
-        <p className={styles.members}>{texts.tables(namesIn(tables, zone))}</p>
-      </div>
-      {canEdit && (
-        <>
-          <IconAction label={texts.editNamed(zone.name)} onClick={onEdit}>
-            <PencilIcon />
-          </IconAction>
-          <IconAction label={texts.removeNamed(zone.name)} onClick={() => onRemove(zone)}>
-            <TrashIcon />
-          </IconAction>
-        </>
-      )}
-    </li>
+      onRemove={remove}
+    />
   );
 }
 

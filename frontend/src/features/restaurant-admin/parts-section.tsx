@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import type { Answer } from '#edited-record/use-saving.ts';
+import { PlusIcon } from '#shared/icon.tsx';
+import { IconAction } from '#staff-kit/action-button.tsx';
+import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { Modal } from '#staff-kit/modal.tsx';
+import { DeleteDialog } from './delete-dialog';
+import sectionStyles from './section.module.css';
+import { useDeletion } from './use-deletion';
+import styles from './parts-section.module.css';
+
+type SectionProps = {
+  /** Names the heading's element. */
+  id: string;
+  texts: { title: string; add: string; empty: string; emptyHint: string };
+  count: number;
+  /** `null` for people who only read. */
+  onAdd: (() => void) | null;
+  /** Between the heading and the list. */
+  notice?: ReactNode;
+  /** `PartRow`s. */
+  children: ReactNode;
+};
+
+/** Small parts of a venue below the main list of a tab, such as its zones. */
+export function PartsSection({ id, texts, count, onAdd, notice, children }: SectionProps) {
+  const add = onAdd !== null && (
+    <Button variant="outlined" color="inherit" startIcon={<PlusIcon size={18} />} onClick={onAdd}>
+      {texts.add}
+    </Button>
+  );
+  return (
+    <section className={styles.below} aria-labelledby={id}>
+      <div className={styles.bar}>
+        <h2 className={sectionStyles.heading} id={id}>
+          {texts.title}
+        </h2>
+        <span className={sectionStyles.spacer} />
+        {count > 0 && add}
+      </div>
+      {notice}
+      {count === 0 ? (
+        <EmptyState text={texts.empty} hint={texts.emptyHint}>
+          {add}
+        </EmptyState>
+      ) : (
+        <ul className={styles.parts}>{children}</ul>
+      )}
+    </section>
+  );
+}
+
+type RowProps = { name: string; about: ReactNode; /** Below. */ more?: ReactNode; children: ReactNode };
+
+/** A part with its facts and the buttons for it. */
+export function PartRow({ name, about, more, children }: RowProps) {
+  return (
+    <li className={styles.part}>
+      <div className={styles.about}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.members}>{about}</p>
+        {more}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+type Part = { id: number; name: string };
+
+type Props<P extends Part> = Pick<SectionProps, 'id' | 'notice'> & {
+  texts: SectionProps['texts'] & {
+    edit: string;
+    editNamed: (name: string) => string;
+    removeNamed: (name: string) => string;
+    /** The effect of a deletion on other things. */
+    removing: string;
+    removed: string;
+    removeFailed: string;
+  };
+  parts: readonly P[];
+  canEdit: boolean;
+  about: (part: P) => ReactNode;
+  renderMore?: (part: P) => ReactNode;
+  /** Further buttons. */
+  renderActs?: (part: P) => ReactNode;
+  /** The form for a part, or for a new one. */
+  renderForm: (part: P | undefined, close: () => void) => ReactNode;
+  onRemove: (part: { id: number }) => Promise<Answer<object>>;
+};
+
+/** Parts of a venue that are edited in a dialog, and deleted after a question. */
+export function EditedParts<P extends Part>(props: Props<P>) {
+  const { id, texts, parts, canEdit, notice, about, renderMore, renderActs, renderForm, onRemove } = props;
+  const [open, setOpen] = useState<P | 'new' | null>(null);
+  const deletion = useDeletion<P>({
+    send: (part) => onRemove({ id: part.id }),
+    removed: texts.removed,
+    failed: texts.removeFailed,
+  });
+  const close = () => setOpen(null);
+  const add = canEdit ? () => setOpen('new') : null;
+  return (
+    <>
+      <PartsSection id={id} texts={texts} count={parts.length} onAdd={add} notice={notice}>
+        {parts.map((part) => (
+          <PartRow key={part.id} name={part.name} about={about(part)} more={renderMore?.(part)}>
+            {renderActs?.(part)}
+            {canEdit && (
+              <>
+                <IconAction label={texts.editNamed(part.name)} onClick={() => setOpen(part)}>
+                  <PencilIcon />
+                </IconAction>
+                <IconAction label={texts.removeNamed(part.name)} onClick={() => deletion.ask(part)}>
+                  <TrashIcon />
+                </IconAction>
+              </>
+            )}
+          </PartRow>
+        ))}
+      </PartsSection>
+      {open !== null && (
+        <Modal title={open === 'new' ? texts.add : texts.edit} onClose={close}>
+          {renderForm(open === 'new' ? undefined : open, close)}
+        </Modal>
+      )}
+      {deletion.asked !== null && (
+        <DeleteDialog
+          name={deletion.asked.name}
+          busy={deletion.busy}
+          onConfirm={deletion.confirm}
+          onClose={deletion.close}
+        >
+          {texts.removing}
+        </DeleteDialog>
+      )}
+    </>
+  );
+}
