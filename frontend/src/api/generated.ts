@@ -5866,6 +5866,8 @@ export type ListedOffer = {
   price_eur: number | null;
   /** send it back with a change of the price */
   version: number;
+  /** only the routes of the day menu change it; omitted: false */
+  isDayMenu?: boolean;
 };
 export type ListedProduct = {
   id: number;

@@ -223,6 +223,28 @@ describe('day menus', () => {
     expect((await on(date)).items).toMatchObject([{ priceCZK: 149 }]);
   });
 
+  it('are changed by no route of other menus', async () => {
+    const dish = { name: 'Guláš z kotlíku', kind: 'main', priceCZK: 149 };
+    const { body } = await publish([day([dish])], 'none').expect(200);
+    const [{ date, menuId, items }] = body.days;
+    const [{ id, productId }] = items;
+    const { body: list } = await office.get('getproductlist/1?dayDishes=true').expect(200);
+    expect(list.find((one: { id: number }) => one.id === productId).offers).toMatchObject([{ id, isDayMenu: true }]);
+    const message = 'Položky poledního menu se mění jen v části Polední menu.';
+    const edit = [{ id, price_czk: 199, price_eur: 8, is_new: true }];
+    const refused = await office.put('editmenuproducts', edit).expect(400);
+    expect(messages(refused)).toEqual({ '0.price_czk': message, '0.price_eur': message, '0.is_new': message });
+    expect(messages(await office.post('deletemenuproducts', { id }).expect(400))).toEqual({ id: message });
+    const item = { menuId, itemId: 1, categoryName: 'Jídla', priceCZK: 99 };
+    expect((await office.post('createmenuproducts', [item]).expect(404)).body.code).toBe('MENU_NOT_FOUND');
+    const rows = [{ row: 1, name: 'Knedlík', category: 'Jídla', price_czk: 45 }];
+    await office.post('publishimport', { venueId: 1, menuId, rows }).expect(404);
+    expect((await on(date)).items).toEqual(items);
+    // The name is the product's, as in every menu.
+    await office.put('editmenuproducts', [{ id, price_czk: 149, name: 'Guláš z kotle' }]).expect(200);
+    expect(names(await on(date))).toEqual(['Guláš z kotle']);
+  });
+
   it('say which days an exception closes', async () => {
     const date = daysAfter(TODAY, 20);
     await office.put('setmenuexceptions', { menuId: 1, exceptions: [{ date, closed: true }] }).expect(200);

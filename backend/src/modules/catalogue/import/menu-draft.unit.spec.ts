@@ -7,6 +7,7 @@ const item = (changes: Partial<MenuProductRow>): MenuProductRow => ({
   venueId: 1,
   menuId: 1,
   menuName: 'Menu',
+  isDayMenu: false,
   itemId: 1,
   name: 'Kofola',
   category: 'Nápoje',

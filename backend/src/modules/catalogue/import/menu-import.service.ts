@@ -67,6 +67,8 @@ export class MenuImports {
   /** Publishes all rows or none. @throws DomainError CONCURRENT_CHANGE with the items that differ from the draft */
   async publish(user: Principal, { venueId, menuId, rows }: PublishImportBody): Promise<PublishedImport> {
     const { menu: chosen, today } = await this.chosenMenu(user, venueId, menuId ?? undefined);
+    // A day menu can be exported, but only its own routes change it.
+    if (chosen?.kind === 'day') throw new DomainError('MENU_NOT_FOUND');
     return this.changes.change(venueId, async (manager) => {
       const items = chosen === null ? [] : await productsOfMenu(manager, chosen.id);
       this.requireUnchanged(rows, items);

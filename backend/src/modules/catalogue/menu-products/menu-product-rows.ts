@@ -9,6 +9,7 @@ export interface MenuProductRow {
   readonly venueId: number;
   readonly menuId: number;
   readonly menuName: string;
+  readonly isDayMenu: boolean;
   readonly itemId: number;
   readonly name: string;
   readonly description: string | null;
@@ -32,7 +33,7 @@ export interface MenuProductRow {
 
 // Both versions only grow, so their sum shows a change of either.
 const SELECT = `
-  select l.id, l.venue_id as "venueId", l.menu_id as "menuId", m.menu_name as "menuName", p.id as "itemId", p.name, p.description, p.ingredients,
+  select l.id, l.venue_id as "venueId", l.menu_id as "menuId", m.menu_name as "menuName", m.kind = 'day' as "isDayMenu", p.id as "itemId", p.name, p.description, p.ingredients,
     p.allergens, p.listed_allergens as "listedAllergens", p.portion, p.is_adult as "isAdult", p.dietary, p.image_url as "imageUrl", l.category_name as "category", l.price_czk as "priceCzk",
     l.price_eur as "priceEur", l.is_recommended as "isRecommended", l.is_new as "isNew", p.sold_out as "soldOut",
     p.sold_out_until as "soldOutUntil", l.pole_placings as "polePlacings", l.version + p.version - 1 as version

@@ -91,6 +91,7 @@ export class MenuProductsService {
       this.requireSeen(pairs);
       const headingAs = await headingsOf(manager, venueId);
       const changed = pairs.map(({ edit, row }) => headed(changedMenuProduct(row, edit), row, headingAs));
+      this.requireUsualMenus(pairs, changed);
       const itemsTouched = changed.filter((_, index) => touchesProduct(edits[index]!));
       const watched = { products: changed.map(({ itemId }) => itemId) };
       const act = { manager, user, venueId, watched, markFields: { ingredients: 'allergens' } };
@@ -103,6 +104,7 @@ export class MenuProductsService {
     const venueId = await this.venueOf(user, [id]);
     const restoreToken = await this.changes.change(venueId, async (manager) => {
       const [row] = await menuProductsByIds(manager, [id]);
+      if (row?.isDayMenu) throw ofDayMenu(['id']);
       return this.deletion.delete(manager, user, row ?? missing());
     });
     return { id, restoreToken };
@@ -126,6 +128,18 @@ export class MenuProductsService {
     throw new DomainError('CONCURRENT_CHANGE', { current: stale.map(({ row }) => menuProductViewOf(row, now)) });
   }
 
+  /** @throws DomainError VALIDATION_FAILED, naming each field that would change an item of a day menu */
+  private requireUsualMenus(pairs: readonly { row: MenuProductRow }[], changed: readonly MenuProductRow[]): void {
+    const now = this.clock.now();
+    const fields = changed.flatMap((row, index) => {
+      if (!row.isDayMenu) return [];
+      const was = menuProductViewOf(pairs[index]!.row, now);
+      const becomes = menuProductViewOf(row, now);
+      return OF_THE_ITEM.filter((field) => was[field] !== becomes[field]).map((field) => `${index}.${field}`);
+    });
+    if (fields.length > 0) throw ofDayMenu(fields);
+  }
+
   private async viewsOf(manager: EntityManager, ids: readonly number[]): Promise<MenuProductView[]> {
     const rows = byId(await menuProductsByIds(manager, ids));
     const now = this.clock.now();
@@ -144,6 +158,15 @@ function headed(
   headingAs: (written: string) => string,
 ): MenuProductRow {
   return changed.category === before.category ? changed : { ...changed, category: headingAs(changed.category) };
+}
+
+const OF_THE_ITEM = ['category', 'price_czk', 'price_eur', 'is_recommended', 'is_new', 'pole_placings'] as const;
+
+/** docs/product.md#the-day-menu */
+function ofDayMenu(fields: readonly string[]): DomainError {
+  const message = 'Položky poledního menu se mění jen v části Polední menu.';
+  const details = fields.map((field) => ({ field, message }));
+  return new DomainError('VALIDATION_FAILED', details);
 }
 
 function touchesProduct(edit: EditMenuProduct): boolean {

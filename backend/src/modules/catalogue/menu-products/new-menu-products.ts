@@ -10,13 +10,13 @@ import { ProductEntity } from '../entities/product.entity.js';
 import { euroPrice, type NewMenuProduct } from './menu-product-writes.js';
 import type { CreateMenuProduct } from './menu-product.dto.js';
 
-/** Every menu and product must belong to the caller, and all to one venue. */
+/** Every menu and product must belong to the caller, and all to one venue; none may be a day menu. */
 export async function venueOfNewProducts(
   manager: EntityManager,
   user: Principal,
   items: readonly CreateMenuProduct[],
 ): Promise<number> {
-  const menus = await manager.findBy(MenuEntity, { id: In(items.map(({ menuId }) => menuId)) });
+  const menus = await manager.findBy(MenuEntity, { id: In(items.map(({ menuId }) => menuId)), kind: 'usual' });
   const products = await manager.findBy(ProductEntity, { id: In(items.map(({ itemId }) => itemId)) });
   requireAll(user, items, ({ menuId }) => menuId, menus, 'MENU_NOT_FOUND');
   requireAll(user, items, ({ itemId }) => itemId, products, 'PRODUCT_NOT_FOUND');

@@ -23,6 +23,7 @@ const ListedOffer = z
     price_czk: z.number(),
     price_eur: z.number().nullable(),
     version: z.number().int().describe('send it back with a change of the price'),
+    isDayMenu: z.boolean().optional().describe('only the routes of the day menu change it; omitted: false'),
   })
   .meta({ id: 'ListedOffer' });
 type ListedOffer = z.infer<typeof ListedOffer>;
@@ -51,7 +52,8 @@ const listOf = (which: string, menus: string): string => `
     p.sold_out as "soldOut", p.sold_out_until as "soldOutUntil", p.portion, p.vat_rate as "vatRate", p.is_adult as "isAdult", p.dietary, p.version, o.offers
   from product p cross join lateral (
     select coalesce(json_agg(json_build_object('id', l.id, 'menuId', m.id, 'menuName', m.menu_name,
-      'category', l.category_name, 'price_czk', l.price_czk, 'price_eur', l.price_eur, 'version', l.version + p.version - 1)
+      'category', l.category_name, 'price_czk', l.price_czk, 'price_eur', l.price_eur, 'version', l.version + p.version - 1,
+      'isDayMenu', m.kind = 'day')
       order by m.menu_name, m.id), '[]') as offers
     from menu_product l join menu m on m.id = l.menu_id
     where l.venue_id = p.venue_id and l.product_id = p.id and m.deleted_at is null and ${menus}) o
@@ -105,6 +107,6 @@ export class WorkListController {
 }
 
 function inDecimals(offer: Row['offers'][number]): ListedOffer {
-  const { price_czk: czk, price_eur: eur } = offer;
-  return { ...offer, price_czk: toDecimal(czk), price_eur: toDecimal(eur) };
+  const { price_czk: czk, price_eur: eur, isDayMenu, ...rest } = offer;
+  return { ...rest, price_czk: toDecimal(czk), price_eur: toDecimal(eur), ...(isDayMenu && { isDayMenu }) };
 }

@@ -137,6 +137,16 @@ it('lists one category, and all again once a product is added', async () => {
   expect(dishes()).toEqual(['Guláš', 'Kofola', 'Kulajda']);
 });
 
+it('edits no price of a day menu, in whose list a name is edited', async () => {
+  const changes = { isDayMenu: true, menuName: 'Polední menu', price_czk: 149 };
+  pages.server.on('getProductList', [product({ id: 3, name: 'Denní guláš', offers: [offer(changes)] })]);
+  await office.opensProductTable();
+  await pages.user.dblClick(await screen.findByRole('gridcell', { name: '149' }));
+  expect(screen.queryByRole('textbox', { name: 'Cena (Kč)' })).toBeNull();
+  await pages.user.dblClick(screen.getByRole('gridcell', { name: 'Denní guláš' }));
+  await screen.findByRole('textbox', { name: 'Název' });
+});
+
 it('lists the dishes of day menus only when they are ticked', async () => {
   const lunch = product({ id: 3, name: 'Denní guláš' });
   pages.server.on('getProductList', ({ query }) => (query['dayDishes'] === 'true' ? [lunch] : products));

@@ -40,6 +40,7 @@ export const checkTexts = {
   open: 'Upravit',
   openNamed: (name: string) => `Upravit ${name}`,
   optionWithoutEur: 'Cena v € chybí u doplňku.',
+  priceOfDayMenu: 'Cenu poledního menu změníte v části Polední menu.',
   setAside: 'Odložit',
   setAsideNamed: (name: string) => `Odložit: ${name}`,
   reason: 'Proč to není potřeba doplnit',

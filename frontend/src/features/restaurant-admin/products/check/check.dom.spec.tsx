@@ -128,6 +128,20 @@ it('sets the price only in the menus that lack it', async () => {
   ]);
 });
 
+it('sends the price of a day menu to the day menu', async () => {
+  const offers = [offer({ id: 19, menuId: 9, isDayMenu: true })];
+  pages.server.on('getProductList', ({ query }) =>
+    query['dayDishes'] === 'true' ? [product({ id: 9, name: 'Denní guláš', offers })] : [],
+  );
+  const dish = found(9, 'Denní guláš', { field: 'price_eur', menuIds: [9] });
+  findings = [{ kind: 'eur-missing', language: null, dishes: [dish] }];
+  await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Produkty&check=eur-missing');
+  await office.clicks('Doplnit');
+  const dialog = await office.dialog();
+  await within(dialog).findByText('Cenu poledního menu změníte v části Polední menu.');
+  expect(within(dialog).queryByRole('textbox')).toBeNull();
+});
+
 it('sets a finding aside with a reason and takes it back', async () => {
   findings = [{ kind: 'allergens-missing', language: null, dishes: [found(3, 'Voda')] }];
   pages.server.on('setCheck', ({ body }) => {

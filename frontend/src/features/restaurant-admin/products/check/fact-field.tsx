@@ -6,9 +6,11 @@ import { isPrice, readPrice } from '../../editing/written-price';
 import { VatRateField } from '../facts-fields';
 import { checkTexts as texts } from './check-texts';
 import { type CheckKind, type FoundDish } from './menu-findings';
-import type { FactSaving } from './use-fact-saving';
+import { type FactSaving, offersToFix } from './use-fact-saving';
 
 type Props = { kind: CheckKind; dish: FoundDish; product: ListedProduct; saving: FactSaving };
+
+const isOfPrice = (kind: CheckKind) => kind === 'price-zero' || kind === 'eur-missing';
 
 /** The field of the fact that a dish lacks; it is saved as soon as it loses focus, or by Enter. */
 export function FactField({ kind, dish, product, saving }: Props) {
@@ -37,11 +39,9 @@ export function FactField({ kind, dish, product, saving }: Props) {
       />
     );
   }
-  return dish.field === 'modifiers' ? (
-    <p>{texts.optionWithoutEur}</p>
-  ) : (
-    <WrittenFact kind={kind} name={name} saving={saving} />
-  );
+  if (dish.field === 'modifiers') return <p>{texts.optionWithoutEur}</p>;
+  if (isOfPrice(kind) && offersToFix(product, dish.menuIds).length === 0) return <p>{texts.priceOfDayMenu}</p>;
+  return <WrittenFact kind={kind} name={name} saving={saving} />;
 }
 
 function WrittenFact({ kind, name, saving }: Pick<Props, 'kind' | 'saving'> & { name: string }) {
@@ -53,8 +53,7 @@ function WrittenFact({ kind, name, saving }: Pick<Props, 'kind' | 'saving'> & { 
   /** @returns whether the person may go on to the next dish */
   const save = (): boolean => {
     if (written.trim() === '' || written === sent.current) return true;
-    const isAmount = kind === 'price-zero' || kind === 'eur-missing';
-    if (isAmount && !isPrice(written)) {
+    if (isOfPrice(kind) && !isPrice(written)) {
       saving.setError(texts.priceWrong);
       return false;
     }

@@ -10,6 +10,10 @@ import { checkTexts as texts } from './check-texts';
 type Facts = Omit<UpdateItemApiArg['body'], 'id' | 'name' | 'version'>;
 type Price = { price_czk?: number; price_eur?: number };
 
+/** The offers that lack a price and that may be changed here; those of day menus are changed in their day. */
+export const offersToFix = ({ offers }: ListedProduct, menuIds: readonly number[]) =>
+  offers.filter(({ menuId, isDayMenu }) => menuIds.includes(menuId) && isDayMenu !== true);
+
 /** Saves one missing fact of a product, or its price in the menus that lack one. */
 export function useFactSaving(product: ListedProduct, menuIds: readonly number[]) {
   const dispatch = useApiDispatch();
@@ -28,8 +32,7 @@ export function useFactSaving(product: ListedProduct, menuIds: readonly number[]
     take((await update({ body: { id, name, version, ...facts } })).error);
   };
   const saveOffers = async (price: Price): Promise<void> => {
-    const items = product.offers.filter(({ menuId }) => menuIds.includes(menuId));
-    const outcome = await savePrice(items, price);
+    const outcome = await savePrice(offersToFix(product, menuIds), price);
     if (outcome.kind === 'conflict') dispatch(adminApi.util.invalidateTags(['Items', 'Menus']));
     setSaved(outcome.kind === 'saved');
     setError(outcome.kind === 'saved' ? undefined : outcome.kind === 'conflict' ? texts.conflict : texts.failed);

@@ -13,7 +13,7 @@ import { productTexts } from '../admin-product-texts';
 import { allergensOf, allergensSaid } from '../dish-allergens';
 import { ProductImage } from '../product-image';
 import { ProductName } from '../product-schema';
-import { categoriesOf, hasOnePrice, lowestPrice, menusOf, type ProductRow } from './product-row';
+import { categoriesOf, canEditPrice, lowestPrice, menusOf, type ProductRow } from './product-row';
 
 const { columns } = productTexts;
 const byText = (a: unknown, b: unknown) => byName(String(a), String(b));
@@ -111,7 +111,7 @@ export function productColumns(canEdit: boolean): GridColDef<ProductRow>[] {
   ];
 }
 
-export const isEditable = (field: string, row: ProductRow): boolean => field !== 'price' || hasOnePrice(row);
+export const isEditable = (field: string, row: ProductRow): boolean => field !== 'price' || canEditPrice(row);
 
 export const actionsColumn = (getActions: GridActionsColDef<ProductRow>['getActions']): GridColDef<ProductRow> => ({
   field: 'actions',

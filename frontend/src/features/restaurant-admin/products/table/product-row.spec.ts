@@ -1,5 +1,5 @@
 import type { ListedProduct } from '../../admin-api';
-import { categoriesOf, hasOnePrice, lowestPrice, priceText } from './product-row';
+import { categoriesOf, canEditPrice, lowestPrice, priceText } from './product-row';
 
 const costing = (...prices: number[]): ListedProduct =>
   ({ offers: prices.map((price_czk, id) => ({ id, price_czk, category: 'Jídla' })) }) as ListedProduct;
@@ -11,10 +11,13 @@ it('shows a single price, or the lowest and highest of several', () => {
   expect(priceText(costing(189, 45, 120))).toBe('45–189');
 });
 
-it('lets a single price be edited', () => {
-  expect(hasOnePrice(costing())).toBe(false);
-  expect(hasOnePrice(costing(189, 189))).toBe(true);
-  expect(hasOnePrice(costing(189, 190))).toBe(false);
+it('lets a single price of other menus than day menus be edited', () => {
+  expect(canEditPrice(costing())).toBe(false);
+  expect(canEditPrice(costing(189, 189))).toBe(true);
+  expect(canEditPrice(costing(189, 190))).toBe(false);
+  const { offers } = costing(189, 189);
+  const ofDay = offers.map((offer, index) => ({ ...offer, isDayMenu: index === 1 }));
+  expect(canEditPrice({ ...costing(), offers: ofDay })).toBe(false);
 });
 
 it('sorts by the lowest price, and products without one first', () => {

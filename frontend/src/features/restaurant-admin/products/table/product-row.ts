@@ -23,9 +23,9 @@ export function lowestPrice({ offers }: ListedProduct): number {
   return offers.length === 0 ? -1 : Math.min(...offers.map(({ price_czk: czk }) => czk));
 }
 
-/** True if all menus have one price; others are changed in their menus. */
-export function hasOnePrice({ offers }: ListedProduct): boolean {
-  return new Set(offers.map(({ price_czk: czk }) => czk)).size === 1;
+/** True if all menus have one price and none is a day menu; others are changed in their menus. */
+export function canEditPrice({ offers }: ListedProduct): boolean {
+  return new Set(offers.map(({ price_czk: czk }) => czk)).size === 1 && !offers.some(({ isDayMenu }) => isDayMenu);
 }
 
 export const categoriesOf = ({ offers }: ListedProduct) =>
