@@ -157,6 +157,12 @@ describe('The demo', () => {
     });
   });
 
+  it('takes its owner to the venue that has a history, the first by name', async () => {
+    const token = await signIn(app, 'owner@demo.test');
+    const { body } = await request(app.url).get('/api/my/restaurant/').auth(token, { type: 'bearer' }).expect(200);
+    expect((body as { id: number; name: string }[])[0]).toMatchObject({ id: 1, name: 'U Lípy' });
+  });
+
   it('separates its companies', async () => {
     const venuesOf = async (email: string): Promise<number[]> => {
       const token = await signIn(app, email);

@@ -121,6 +121,15 @@ const EARLIER = [
   ['Jak dlouho hosté čekali', 'předtím 20 min 00 s, 9 z 10: Do dokončení', { waited: 'finish', ...BEFORE }],
 ] as const;
 
+it('begins with the revenue', async () => {
+  serves(pages.server);
+  pages.server.on('getFigures', { ...FIGURES, all: { now: { ...FIGURES.all.now, expired: 2 }, before } });
+  await pages.opensAsStaff('/prehledy?venue=1');
+  const summary = within(await screen.findByRole('region', { name: 'Souhrn' }));
+  const labels = summary.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(labels).toEqual(['Tržby', 'Objednávky', 'Průměrný účet', 'Odmítnuto', 'Propadlo']);
+});
+
 it('leads from each number of the tables to what it counts', async () => {
   serves(pages.server);
   pages.server.on('getOrderHistory', []);

@@ -102,6 +102,18 @@ it('shows cards with price and category until the person chooses the table, and 
   await screen.findByRole('heading', { level: 3, name: 'Guláš' });
 });
 
+it('keeps its primary act beside the search, apart from the tools, in both views', async () => {
+  await office.opens('Produkty');
+  for (const view of ['Karty', 'Tabulka']) {
+    await office.clicks(view);
+    const add = screen.getByRole('button', { name: 'Přidat produkt' });
+    expect(screen.getByRole('search').nextElementSibling).toBe(add);
+    const tools = document.getElementById(screen.getByText('Filtry a nástroje').getAttribute('aria-controls')!)!;
+    expect(tools.contains(screen.getByRole('button', { name: 'Import a export' }))).toBe(true);
+    expect(tools.contains(add)).toBe(false);
+  }
+});
+
 it('shows on its card that a product is on no menu', async () => {
   products[0] = product({ id: 1, name: 'Guláš' });
   await office.opens('Produkty');

@@ -1,14 +1,21 @@
 import { useForm } from 'react-hook-form';
 import { renderToString } from 'react-dom/server';
 import { VenueInputs } from './venue-inputs';
-import type { VenueFields } from './venue-schema';
+import { newVenueFields, type VenueFields } from './venue-schema';
 
-function Form() {
-  return <VenueInputs form={useForm<VenueFields>()} />;
+function Form({ before }: { before?: VenueFields }) {
+  return <VenueInputs form={useForm<VenueFields>({ defaultValues: before })} before={before} />;
 }
 
 test("joins a multi-line street address of a browser's autofill", () => {
   const html = renderToString(<Form />);
   expect(html).toContain('autoComplete="address-line1"');
   expect(html).not.toContain('street-address');
+});
+
+test('asks for the settings of tables only once the venue exists', () => {
+  const settings = ['Stůl se uvolní po', 'Objednávky jen s kódem stolu', 'Kolik porcí zbývá, ukázat hostům'];
+  const shownIn = (html: string) => settings.filter((label) => html.includes(label));
+  expect(shownIn(renderToString(<Form />))).toEqual([]);
+  expect(shownIn(renderToString(<Form before={newVenueFields(undefined)} />))).toEqual(settings);
 });
